@@ -38,6 +38,7 @@ from svgkit import (
 
 FOLDER = Path(__file__).resolve().parent.parent / "icons"
 GREEN = "#6FBF5A"
+GOLD = "#D8CFB4"  # values: money and fame
 
 
 def f(d: str, paint: str = INK) -> str:
@@ -98,13 +99,11 @@ def shield(x: float, y: float, k: float) -> str:
 
 PLUS = "M27 12H37V27H52V37H37V52H27V37H12V27H27Z"
 HEART = "M32 59C8 41 3 29 4 20C6 6 24 4 32 17C40 4 58 6 60 20C61 29 56 41 32 59Z"
-JETPACK = shape(
-    "M7 47V19C7 10 12 5 18 3C24 5 28 10 28 19V23H36V19C36 10 40 5 46 3C52 5 57 10 57 19V47H36V37H28"
-    "V47Z",
-    rect(14, 21, 7, 16, 3),
-    rect(43, 21, 7, 16, 3),
+HOLSTER = shape(
+    "M10 25H58V37C58 43 52 45 46 45L43 56A7 7 0 0 1 36 62H27A7 7 0 0 1 20 56Z",
+    "M36 33H50V36C50 38 48 38.5 45 38.5H36Z",
 )
-FLAMES = "M11 51H24L17.5 63Z" + "M40 51H53L46.5 63Z"
+GRIP = "M13 20L5 5C10 0 21 0 27 3L35 20Z" + "M41 20V11H58V20Z"
 SHIP = shape(
     "M32 2L42 16L45 34L62 40V55L47 52L45 62H36V55H28V62H19L17 52L2 55V40L19 34L22 16Z",
     "M32 13L37 20L38 31H26L27 20Z",
@@ -136,9 +135,9 @@ STATS = {
             "M24 19H49L46 28H19Z",
             "M18 36H45L40 45H15Z",
         ),
-        AMBER,
+        GOLD,
     ),
-    "fame": f(star(32, 25, 23, 10, 5), AMBER)
+    "fame": f(star(32, 25, 23, 10, 5), GOLD)
     + s("M5 25C3 43 11 54 24 59M59 25C61 43 53 54 40 59", 6),
     "damage": f(
         shape(
@@ -187,9 +186,9 @@ SKILLS = {
         "M6 37H34A6 6 0 0 1 34 49H27A9 9 0 0 0 33 52C42 52 44 45 43 37H60V43C60 55 52 62 42 62H24"
         "C14 62 6 54 6 44Z"
     ),
-    "tactics": s("M9 58V28A19 19 0 0 1 47 28V38", 8)
-    + f("M32 37H62L47 57Z")
-    + f(circle(28, 38, 8), VERMILION),
+    "tactics": s("M32 59V46C32 34 15 38 15 22M32 46C32 34 49 38 49 22", 8)
+    + f("M1 25L15 4L29 25Z")
+    + f("M35 25L49 4L63 25Z", VERMILION),
     "tech": moved(
         f("M26 -2V15H38V-2A17 17 0 0 1 40.5 29V58A8.5 8.5 0 0 1 23.5 58V29A17 17 0 0 1 26 -2Z"),
         "rotate(45 32 32)",
@@ -241,9 +240,9 @@ DECKS = {
     "bounty": f(bust(32, 25, 0.72))
     + s("M5 18V5H18M46 5H59V18M59 46V59H46M18 59H5V46", 6, VERMILION),
     "cargo": f(CRATE_TOP, AMBER) + f(CRATE_LEFT) + f(CRATE_RIGHT),
-    "gear": f(JETPACK) + f(FLAMES, AMBER),
+    "gear": f(HOLSTER) + f(GRIP, AMBER),
     "mod": f(shape(ngon(32, 32, 31, 6), circle(32, 32, 16))) + f(circle(32, 32, 8.5), TEAL),
-    "gear_and_mod": moved(f(JETPACK) + f(FLAMES, AMBER), "translate(0 -1) scale(0.62)")
+    "gear_and_mod": moved(f(HOLSTER) + f(GRIP, AMBER), "translate(-2 -1) scale(0.66)")
     + moved(f(shape(ngon(32, 32, 31, 6), circle(32, 32, 15))), "translate(25 25) scale(0.6)"),
     "job": f(
         shape(
@@ -358,6 +357,14 @@ CONTROLS = {
     + f(circle(9, 13, 5) + circle(9, 32, 5) + circle(9, 51, 5), TEAL),
     "zoom": s(shape(circle(26, 26, 19), "M41 41L57 57"), 8),
     "close": s("M14 14L50 50M50 14L14 50", 9),
+    "discard": f(
+        shape(
+            "M12 22H52L48 61H16Z",
+            rect(21.5, 29, 5.5, 25, 2.5),
+            rect(37, 29, 5.5, 25, 2.5),
+        )
+    )
+    + f("M8 11H24L26 4H38L40 11H56V18H8Z"),
     "plus": s("M32 12L32 52M12 32L52 32", 9),
     "back": s("M42 8L18 32L42 56", 9),
     "next": s("M22 8L46 32L22 56", 9),

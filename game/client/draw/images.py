@@ -315,6 +315,7 @@ def _looks() -> dict[str, Look]:
     """Return the looks in the current palette."""
     panel, raised, rim = theme.PANEL, theme.RAISED, theme.RIM
     pale, dark = theme.mix(theme.AMBER_TOP, theme.INK, 0.4), theme.mix(theme.AMBER_LOW, panel, 0.35)
+    paper, hide = theme.mix(raised, rgb("6B5836"), 0.34), theme.mix(raised, rgb("5A3420"), 0.4)
     return {
         "panel": Look(theme.PANEL_TOP, panel, theme.EDGE, theme.HAIRLINE, 10, 120),
         "flat": Look(panel, panel, theme.HAIRLINE, theme.HAIRLINE, 8),
@@ -332,6 +333,10 @@ def _looks() -> dict[str, Look]:
         "tip": Look(theme.FLOAT_TOP, theme.FLOAT, theme.EDGE_HOT, theme.EDGE, 8, 170),
         "modal": Look(theme.MODAL_TOP, panel, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
         "key": Look(theme.KEY_TOP, theme.KEY_LOW, theme.EDGE_HOT, theme.EDGE, 5),
+        "vellum": Look(theme.mix(paper, theme.INK, 0.05), theme.mix(paper, theme.DEEP, 0.45),
+                       theme.mix(paper, theme.INK, 0.22), theme.mix(paper, theme.DEEP, 0.3), 8, 90),
+        "leather": Look(hide, theme.mix(hide, theme.DEEP, 0.5), theme.mix(hide, theme.INK, 0.15),
+                        theme.mix(hide, theme.DEEP, 0.3), 8),
         "knob": Look(rgb("FFFFFF"), rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
     }  # fmt: skip
 

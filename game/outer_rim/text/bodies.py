@@ -11,8 +11,7 @@ from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
-from game.outer_rim.text import icons
-from game.outer_rim.text.abilities import abilities, ability, basic, goal
+from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
 from game.outer_rim.text.grammar import capital, listed, many, plural, sentence
@@ -424,65 +423,3 @@ def ai_card(card: c.AICard) -> list[str]:
         if told:
             found.append(f"{head}{told}")
     return [*found, SHUFFLED] if card.special else found
-
-
-# --- tiles ----------------------------------------------------------------------------------------
-
-
-def asset_tile(found: Asset, own: tuple[Any, ...], content: Content) -> str:
-    """Return a card of the market or in a slot in one line."""
-    told = [*KIND_TILE.get(found.kind, _no_tile)(found, content)]
-    told += [icons.ability(each) for each in basic(own)]
-    illegal = ["{icon:illegal}"] if "illegal" in found.traits else []
-    return "  ".join(filter(None, (*illegal, *told))).replace("  ", DOT)
-
-
-def _no_tile(found: Asset, content: Content) -> list[str]:
-    return []
-
-
-def _crew_tile(found: Asset, content: Content) -> list[str]:
-    marks = "".join(f"{{icon:{each}}}" for each in found.skills)
-    return [marks + ("{icon:droid}" if found.droid else "")]
-
-
-def _place(name: str) -> str:
-    named = space(name)
-    return named[:1].upper() + named[1:]
-
-
-def _cargo_tile(found: Asset, content: Content) -> list[str]:
-    place = f"{{icon:deliver}} {_place(found.destination)} " if found.destination else ""
-    return [place + icons.block(found.reward)] if found.reward else []
-
-
-def _bounty_tile(found: Asset, content: Content) -> list[str]:
-    return [
-        f"{{icon:{found.combat}_combat}}{found.value} {icons.block(found.eliminate)}",
-        f"{{icon:deliver}} {_place(found.deliver_to)} {icons.block(found.capture)}",
-    ]
-
-
-def _job_tile(found: Asset, content: Content) -> list[str]:
-    goal_ = found.destination or ""
-    place = "with a player" if goal_ == NEXT_TO_PLAYER else _place(goal_)
-    tested = "".join(f"{{icon:{each}}}" for each in found.job_skills)
-    return [tested, f"{{icon:planet}} {place} {icons.block(found.reward)}".strip()]
-
-
-def _deal_tile(found: Asset, content: Content) -> list[str]:
-    return [icons.block(found.effect)]
-
-
-def _ship_tile(found: Asset, content: Content) -> list[str]:
-    return [ship_line(content.ships[found.ship].front).partition(DOT)[2].replace(DOT, " ")]
-
-
-KIND_TILE: dict[str, Callable[[Asset, Content], list[str]]] = {
-    "crew": _crew_tile,
-    "cargo": _cargo_tile,
-    "bounty": _bounty_tile,
-    "job": _job_tile,
-    "deal": _deal_tile,
-    "ship": _ship_tile,
-}

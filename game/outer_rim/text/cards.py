@@ -18,6 +18,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.text import bodies as cards
 from game.outer_rim.text import icons
+from game.outer_rim.text import pills as _pills
 from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
 from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_words
@@ -49,6 +50,7 @@ __all__ = [
     "card_text",
     "condition",
     "cost_words",
+    "pills",
     "plain",
     "scene_of",
     "section_text",
@@ -103,7 +105,7 @@ def slot_text(content: Content, id: str, length: Length = "text") -> CardText:
     cost = asset.cost if asset.deck or asset.cost else None
     text = CardText(asset.name, kind, cost, traits, body, cards.footer(asset), asset.story)
     told = (_model(content, asset),)
-    return _sized(text, length, told, lambda: cards.asset_tile(asset, own, content))
+    return _sized(text, length, told, lambda: _asset_tile(asset, own, content))
 
 
 def section_text(content: Content, id: str, section: int, length: Length = "text") -> CardText:
@@ -126,6 +128,12 @@ def step_text(content: Content, id: str, step: int) -> str:
     """Return a numbered step of a job's databank card, counted from 1."""
     card: c.JobCard = content.databank[id]
     return cards.step_words(card, step, scene_of(content, id))
+
+
+def pills(content: Content, id: str) -> _pills.Pills:
+    """Return the pills of a card of the market or in a slot, for its tile."""
+    asset = content.assets[id]
+    return _pills.of_asset(asset, _abilities(content, asset), content)
 
 
 def ability_text(content: Content, power: str) -> str:
@@ -182,7 +190,7 @@ def _abilities(content: Content, asset: Asset) -> tuple[Any, ...]:
 def _sized(text: CardText, length: Length, told: tuple[Any, ...], line: Any) -> CardText:
     """Return the text reduced to a line of icons, as printed, or with reminders."""
     if length == "tile":
-        return replace(text, body=(line(),))
+        return replace(text, body=(line().replace(icons.GAP, cards.DOT),))
     if length == "help":
         return replace(text, body=(*text.body, *reminders(*told)))
     return text
@@ -238,6 +246,12 @@ def _deck_name(scene: Scene, card: c.EncounterCard) -> str:
     return scene.content.name(card.deck)
 
 
+def _asset_tile(asset: Asset, own: tuple[Any, ...], content: Content) -> str:
+    """Return the pills of an asset in one line."""
+    illegal = ["{icon:illegal}"] if "illegal" in asset.traits else []
+    return icons.GAP.join((*illegal, *_pills.of_asset(asset, own, content).all))
+
+
 def _tile(content: Content, component: Any, flipped: bool) -> str:
     """Return the line of a component that is not an asset."""
     if isinstance(component, c.Character):
@@ -255,8 +269,8 @@ def _tile(content: Content, component: Any, flipped: bool) -> str:
         told = [cards.ship_line(face).partition(cards.DOT)[2], *map(icons.ability, face.abilities)]
         return cards.DOT.join(told)
     if isinstance(component, c.Patrol):
-        reward = [f"+{component.credits:,}{{icon:credits}}"] if component.credits else []
-        reward += [f"+{component.fame}{{icon:fame}}"] if component.fame else []
+        reward = [f"{{icon:credits}} {component.credits:,}"] if component.credits else []
+        reward += [f"{{icon:fame}} {component.fame}"] if component.fame else []
         return cards.DOT.join((cards.patrol_line(component).rpartition(cards.DOT)[2], *reward))
     if isinstance(component, c.Contact):
         return cards.contact(component)

@@ -1,4 +1,8 @@
-"""The tile: the effect of a card in one line, mostly icons."""
+"""The tile: the effect of a card in one line, mostly icons.
+
+It is made of pills: an icon and its figure, ``{icon:credits} 8,000``. Two spaces (``GAP``) part one
+pill from the next; what stands together, such as a price and what it buys, has single spaces.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,10 @@ from game.outer_rim.cards.effects import Ability, Amount, Block, Cost
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.terms import amount
 
+GAP = "  "
+"""between two pills; nowhere else in a line are there two spaces"""
 ARROW = "{icon:right}"
+"""becomes: a price what it buys, a face of a die another"""
 MOMENTS = {
     "planning": "{icon:planning}",
     "action": "{icon:action}",
@@ -36,20 +43,20 @@ MOMENTS = {
     "other_enters": "{icon:move}",
 }
 STATS = {
-    "ground_combat": "{icon:ground_combat}",
-    "ship_combat": "{icon:ship_combat}",
-    "health": "{icon:health}",
-    "hull": "{icon:hull}",
-    "hyperdrive": "{icon:hyperdrive}",
-    "crew_slots": "{icon:crew} slot",
-    "cargo_slots": "{icon:cargo} slot",
-    "mod_slots": "{icon:mod} slot",
-    "gear_slots": "{icon:gear} slot",
-    "job_slots": "{icon:job} slot",
-    "opponent_ground_dice": "{icon:dice} to {icon:ground_combat} foe",
-    "opponent_ship_dice": "{icon:dice} to {icon:ship_combat} foe",
-    "ground_armor": "{icon:shield} in {icon:ground_combat}",
-    "ship_armor": "{icon:shield} in {icon:ship_combat}",
+    "ground_combat": "{icon:ground_combat} %s",
+    "ship_combat": "{icon:ship_combat} %s",
+    "health": "{icon:health} %s",
+    "hull": "{icon:hull} %s",
+    "hyperdrive": "{icon:hyperdrive} %s",
+    "crew_slots": "{icon:crew} %s slot",
+    "cargo_slots": "{icon:cargo} %s slot",
+    "mod_slots": "{icon:mod} %s slot",
+    "gear_slots": "{icon:gear} %s slot",
+    "job_slots": "{icon:job} %s slot",
+    "opponent_ground_dice": "{icon:dice} %s to {icon:ground_combat} foe",
+    "opponent_ship_dice": "{icon:dice} %s to {icon:ship_combat} foe",
+    "ground_armor": "{icon:shield} %s in {icon:ground_combat}",
+    "ship_armor": "{icon:shield} %s in {icon:ship_combat}",
 }
 GRANTS = {
     "no_forced_patrols": "{icon:patrol} never forced",
@@ -62,27 +69,30 @@ AVERTED = {"patrol_stop": "{icon:move}", "test_failed": "{icon:check}"}
 
 
 def block(effects: Block) -> str:
-    """Return a block of effects as icons."""
-    return " ".join(filter(None, (verb_of(each).icon(each) for each in effects)))
+    """Return a block of effects as pills."""
+    return GAP.join(filter(None, (verb_of(each).icon(each) for each in effects)))
 
 
 def outcome(icon: str, effects: Block) -> str:
-    """Return an outcome's effects after its icon; "" for nothing."""
-    return f" {{icon:{icon}}} {block(effects)}" if effects else ""
+    """Return an outcome's effects as one pill after its icon; "" for nothing."""
+    return f"{GAP}{{icon:{icon}}} {block(effects).replace(GAP, ' ')}" if effects else ""
 
 
 def price(cost: Cost) -> str:
     """Return a cost as icons, with the arrow to its effect."""
-    parts = [f"-{amount(cost.credits)}{{icon:credits}}"] if cost.credits else []
-    parts += [f"-{{icon:{name}}}" for name in cost.reputation]
-    parts += [f"-{cost.fame}{{icon:fame}}"] if cost.fame else []
-    parts += ["discard"] if cost.discard_this else []
-    parts += [f"-{number}{{icon:{kind}}}" for kind, number in cost.discard.items()]
-    parts += [f"{cost.character_damage}{{icon:health}}{{icon:damage}}"] * bool(
-        cost.character_damage
-    )
-    parts += [f"{cost.ship_damage}{{icon:hull}}{{icon:damage}}"] * bool(cost.ship_damage)
+    parts = [f"{{icon:credits}} -{amount(cost.credits)}"] if cost.credits else []
+    parts += [f"{{icon:{name}}} -1" for name in cost.reputation]
+    parts += [f"{{icon:fame}} -{cost.fame}"] if cost.fame else []
+    parts += ["{icon:discard}"] if cost.discard_this else []
+    parts += [f"{{icon:{kind}}} -{number}" for kind, number in cost.discard.items()]
+    parts += harm(cost.character_damage, cost.ship_damage)
     return f"{' '.join(parts)} {ARROW} " if parts else ""
+
+
+def harm(character: int, ship: int) -> list[str]:
+    """Return damage to suffer as pills."""
+    told = [f"{{icon:damage}}{{icon:health}} {character}"] if character else []
+    return told + ([f"{{icon:damage}}{{icon:hull}} {ship}"] if ship else [])
 
 
 def faces(names: Sequence[str]) -> str:
@@ -96,13 +106,14 @@ def decks(names: Sequence[str]) -> str:
 
 
 def ability(a: Ability) -> str:
-    """Return an ability as icons."""
+    """Return an ability as pills."""
     if a.when == "always":
-        told = [f"{_number(value)}{STATS[stat]}" for stat, value in a.modify.items()]
+        told = [STATS[stat] % _number(value) for stat, value in a.modify.items()]
         told += [f"{{icon:{each}}}" for each in a.skills]
         told += [GRANTS[each] for each in a.grants]
-        return " ".join(told)
-    line = f"{MOMENTS[a.when]} {price(a.cost)}{block(a.then)}"
+        return GAP.join(told)
+    done = block(a.then).replace(GAP, " ")  # one pill: a part alone would promise it unasked
+    line = f"{MOMENTS[a.when]} {price(a.cost)}{done}"
     return line.replace(AVERT, AVERTED.get(a.when, "{icon:shield}"))
 
 

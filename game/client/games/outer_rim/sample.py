@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import faces
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.model import the_game
 from game.client.tabletop.dice import TALL
@@ -16,7 +16,7 @@ FACES = ("hit", "crit", "focus")
 
 def draw(surface: pygame.Surface, card: pygame.Rect, dice: pygame.Rect, m: Metrics) -> None:
     """Draw a market card into one rectangle and a row of dice into the other."""
-    faces.draw_card(surface, card, the_game().content, CARD, m)
+    market_tile.draw_card(surface, card, the_game().content, CARD, m)
     px = round(min(dice.height / TALL, dice.width * 10 / 34))
     for index, face in enumerate(FACES):
         die = DIE.at_rest(face, px)

@@ -14,6 +14,7 @@ from game.outer_rim.frames import Effects, FactionChoice
 from game.outer_rim.rules import credits, damage, fame, reputation
 from game.outer_rim.text import terms
 from game.outer_rim.text.grammar import listed
+from game.outer_rim.text.icons import GAP, harm
 from game.outer_rim.text.terms import Said, Scene, money
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
@@ -43,7 +44,7 @@ class GainVerb(Verb[Gain]):
         return whom.deed("gain", _goods(e), e.who, scene)
 
     def icon(self, e: Gain) -> str:
-        return _goods_icons(e, "+")
+        return _goods_icons(e, "")
 
 
 @verb(Lose)
@@ -62,8 +63,8 @@ class LoseVerb(Verb[Lose]):
         return whom.deed("spend" if scene.pays else "lose", goods, e.who, scene)
 
     def icon(self, e: Lose) -> str:
-        every = "all {icon:credits} " if e.all_credits else ""
-        return every + _goods_icons(e, "-")
+        every = "{icon:credits} -all" if e.all_credits else ""
+        return GAP.join(filter(None, (every, _goods_icons(e, "-"))))
 
 
 @verb(Take)
@@ -77,7 +78,7 @@ class TakeVerb(Verb[Take]):
         return Said(f"take up to {money(e.credits)} from {scene.rival}")
 
     def icon(self, e: Take) -> str:
-        return f"take {e.credits:,}{{icon:credits}}"
+        return f"take {{icon:credits}} {e.credits:,}"
 
 
 @verb(TakeReputation)
@@ -93,7 +94,7 @@ class TakeReputationVerb(Verb[TakeReputation]):
         )
 
     def icon(self, e: TakeReputation) -> str:
-        return "take 1 reputation"
+        return "take {icon:positive} 1"
 
 
 @verb(Damage)
@@ -110,9 +111,7 @@ class DamageVerb(Verb[Damage]):
         return whom.deed("suffer", _damage(e.character, e.ship), e.who, scene)
 
     def icon(self, e: Damage) -> str:
-        parts = [f"{e.character}{{icon:health}}{{icon:damage}}"] if e.character else []
-        parts += [f"{e.ship}{{icon:hull}}{{icon:damage}}"] if e.ship else []
-        return " ".join(parts)
+        return GAP.join(harm(e.character, e.ship))
 
 
 @verb(Recover)
@@ -141,8 +140,10 @@ class RecoverVerb(Verb[Recover]):
         return Said(f"recover {_damage(e.character, e.ship)}")
 
     def icon(self, e: Recover) -> str:
-        parts = [f"+{e.character} {{icon:health}}"] if e.character else []
-        parts += [f"+{e.ship} {{icon:hull}}"] if e.ship else []
+        if e.character == e.ship == "all":
+            return "{icon:recover}{icon:health}{icon:hull} all"
+        parts = [f"{{icon:health}} {e.character}"] if e.character else []
+        parts += [f"{{icon:hull}} {e.ship}"] if e.ship else []
         return "{icon:recover}" + " ".join(parts)
 
 
@@ -187,16 +188,18 @@ def _goods(e: Gain | Lose) -> str:
     return listed(found)
 
 
-def _goods_icons(e: Gain | Lose, sign: str) -> str:
-    found = [f"{sign}{terms.amount(e.credits)}{{icon:credits}}"] if e.credits else []
-    found += [f"{sign}{terms.amount(e.fame)}{{icon:fame}}"] if e.fame else []
+def _goods_icons(e: Gain | Lose, sign: Literal["", "-"]) -> str:
+    """Return goods as pills: gains of credits and fame without a sign, as on the cards."""
+    found = [f"{{icon:credits}} {sign}{terms.amount(e.credits)}"] if e.credits else []
+    found += [f"{{icon:fame}} {sign}{terms.amount(e.fame)}"] if e.fame else []
     for name, steps in e.reputation.items():
+        step = f"{sign or '+'}{steps}"
         if name in ("planet", "any"):
             icon = "{icon:planet}" if name == "planet" else "any"
-            found.append(f"{sign}{steps} {icon} reputation")
+            found.append(f"{icon} reputation {step}")
         else:
-            found.append(f"{sign}{steps if steps > 1 else ''}{{icon:{name}}}")
-    return " ".join(found)
+            found.append(f"{{icon:{name}}} {step}")
+    return GAP.join(found)
 
 
 def _damage(character: int | Literal["all"], ship: int | Literal["all"]) -> str:

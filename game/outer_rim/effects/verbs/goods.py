@@ -79,7 +79,7 @@ class GainCardVerb(Verb[GainCard]):
         return Said(f"gain the top card of the {deck} deck{given}", short=f"gain a {deck} card")
 
     def icon(self, e: GainCard) -> str:
-        return f"+1{{icon:{e.deck}}}"
+        return f"{{icon:{e.deck}}} +1"
 
 
 # --- taking crew ----------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ class DiscardVerb(Verb[Discard]):
         return whom.deed("discard", f"{e.count} {kinds}", e.who, scene)
 
     def icon(self, e: Discard) -> str:
-        return f"-{e.count}{icons.decks(e.kinds)}"
+        return f"{icons.decks(e.kinds)} -{e.count}"
 
 
 @verb(DiscardTop)

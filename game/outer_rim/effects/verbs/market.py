@@ -116,7 +116,7 @@ class SellVerb(Verb[Sell]):
         return Said(words, kind="offer", short=f"sell {kinds} cards")
 
     def icon(self, e: Sell) -> str:
-        return f"sell {icons.decks(e.kinds)} +{e.bonus:,}{{icon:credits}}"
+        return f"sell {icons.decks(e.kinds)} {{icon:credits}} +{e.bonus:,}"
 
 
 # --- words ----------------------------------------------------------------------------------------
@@ -131,4 +131,4 @@ def _short_less(discount: int) -> str:
 
 
 def _less_icon(discount: int) -> str:
-    return f" -{discount:,}{{icon:credits}}" if discount else ""
+    return f" {{icon:credits}} -{discount:,}" if discount else ""

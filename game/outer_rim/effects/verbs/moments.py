@@ -226,7 +226,7 @@ class ForgoVerb(Verb[Forgo]):
         return Said("give up its credits")
 
     def icon(self, e: Forgo) -> str:
-        return "no {icon:credits}"
+        return f"no {{icon:credits}} {ARROW}"
 
 
 @verb(Stop)

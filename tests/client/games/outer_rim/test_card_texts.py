@@ -17,11 +17,10 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, richtext
+from game.client.draw import fonts, images, pills, richtext
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.board import player_board
-from game.client.games.outer_rim.board.market import grid
-from game.client.games.outer_rim.cards import enlarged, paper
+from game.client.games.outer_rim.board import market, player_board
+from game.client.games.outer_rim.cards import enlarged, market_tile, paper
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.model import Slot, the_game
 from game.client.games.outer_rim.table.layout import regions
@@ -341,7 +340,8 @@ def market_box(m: Metrics) -> pygame.Rect:
     cards."""
     if m.compact:
         return pygame.Rect(30, 30, m.du(186), m.du(184))
-    return grid(m, regions(m).market, 6, True)[0]
+    inner = regions(m).market.inflate(-2 * m.du(5), -2 * m.du(5))
+    return market.places(inner, 6, m.du(6), full=True)[0]
 
 
 def slot_boxes(m: Metrics) -> list[pygame.Rect]:
@@ -424,28 +424,60 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_a_market_card_shows_name_price_and_all_it_does(
+def test_a_market_card_shows_name_price_and_whole_pills(
     size: tuple[int, int], scale: float
 ) -> None:
-    """Name, cost and the whole line of its effect: no market card is cut short."""
+    """Name, cost and pills: each is whole, and where one finds no room there are dots."""
     m, all_of_it = table(size, scale), content()
     rect = market_box(m)
+    room = market_tile.parts(m, rect.size)
+    cut = 0
     for deck in all_of_it.market.values():
         for id in deck:
-            asset = all_of_it.assets[id]
+            asset, told = all_of_it.assets[id], say.pills(all_of_it, id)
             texts = drawn(
-                rect, lambda s: cards.draw_card(s, rect, all_of_it, id, m, left=14, cost=12000)
+                rect,
+                lambda s: market_tile.draw_card(s, rect, all_of_it, id, m, left=14, cost=12000),
             )
-            shown = {text.text: text for text in texts}
-            line = face_texts()[id, False, -1, "tile"].body[0]
-            if asset.kind == "bounty":
-                line = line.replace(" · ", "\n")
-            assert {asset.name, "12,000", "14"} <= set(shown), id
-            laid = richtext.layout(m, "tile", line, rect.width - 2 * m.du(9))
-            assert line in shown and shown[line].rect.height == laid.height, id
-            assert not laid.overflow and not [text for text in texts if text.overflow], id
+            shown = {text.text for text in texts}
+            assert {asset.name, "12,000", "14"} <= shown, id
+            placed, dots = pills.arrange(m, (told.upper, told.lower), room.pills.width, room.rows)
+            seen = {each.markup for each in placed}
+            assert seen <= shown and bool(dots) == (seen != set(told.all)), id
+            assert told.all[0] in seen, id
+            cut += bool(dots)
+            assert not [text for text in texts if text.overflow], id
             assert all(rect.contains(text.rect) for text in texts), id
             _apart(texts, id)
+    assert cut <= (8 if room.rows == 2 else 60)
+
+
+def test_no_pill_tells_what_the_card_does_not_say() -> None:
+    """Each figure of a pill is in the printed words, money and fame with their name; a slash parts
+    two rewards, of which one may be nothing."""
+    all_of_it = content()
+    for id in (id for deck in all_of_it.market.values() for id in deck):
+        card = say.slot_text(all_of_it, id)
+        text = " ".join((card.kind_line, *card.body))
+        for pill in say.pills(all_of_it, id).all:
+            for icon, figures in re.findall(r"\{icon:(\w+)\} -?([\d,/+]+)", pill):
+                for figure in figures.replace("+", "").split("/"):
+                    known = f"{figure} {icon}" in text
+                    if icon not in ("credits", "fame"):
+                        known = re.search(rf"\b{figure}\b", richtext.plain(text)) is not None
+                    assert known or figure == "0" and "/" in figures, (id, pill)
+
+
+def test_a_bounty_tells_both_rewards_in_one_pill() -> None:
+    told = say.pills(content(), "greedo_bounty")
+    assert "{icon:credits} 8,000/9,000" in told.upper and "{icon:fame} 1/2" in told.lower
+
+
+def test_an_ability_with_a_price_is_one_pill() -> None:
+    """Half of it would promise the gain without the price."""
+    assert say.pills(content(), "stolen_jewels").all == (
+        "{icon:action} {icon:discard} {icon:right} {icon:credits} 7,000 {icon:fame} 1",
+    )
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -11,15 +11,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts, images
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import player_board
 from game.client.games.outer_rim.cards import (
     art,
+    art_scenes,
     boards,
     chips,
     enlarged,
     faces,
+    market_tile,
     paper,
+    schematic,
     strips,
     tokens,
 )
@@ -141,26 +145,110 @@ def test_facts_of_a_place_fit() -> None:
 # --- market and slots -------------------------------------------------------------------------
 
 
+TILE = (186, 216)  # du: a market tile beside the map
+
+
 @pytest.mark.parametrize(
-    ("m", "size"), [(FULL, (190, 184)), (COMPACT, (205, 204)), (LARGE, (190, 184))], ids=str
+    ("m", "size"), [(FULL, TILE), (FULL, (190, 184)), (COMPACT, (205, 204)), (LARGE, TILE)], ids=str
 )
 def test_market_cards_hold_name_and_price(m: Metrics, size: tuple[int, int]) -> None:
-    """Names and prices are whole, the corner of the discard button is free of words, and no text
-    overlaps another."""
+    """Names and prices are whole, or the name at least begun, and no text overlaps another."""
     all_of_it, rect = content(), box(m, *size)
-    corner = pygame.Rect(0, 0, m.du(46), m.du(32))
-    corner.bottomright = rect.bottomright
     for deck in all_of_it.market.values():
         for id in deck:
             canvas = pygame.Surface((rect.right + 9, rect.bottom + 9))
             with fonts.watching() as texts:
-                faces.draw_card(canvas, rect, all_of_it, id, m, left=14)
+                market_tile.draw_card(canvas, rect, all_of_it, id, m, left=14, pay="goods")
             assert not [text for text in texts if text.overflow], id
-            assert not [text for text in texts if text.rect.colliderect(corner)], id
+            assert all(rect.contains(text.rect) for text in texts), id
             for number, text in enumerate(texts):
                 others = [each.rect for each in texts[number + 1 :]]
                 assert text.rect.collidelist(others) < 0, (id, text.text)
-            assert {text.text for text in texts} >= {all_of_it.assets[id].name}
+            cost = all_of_it.assets[id].cost
+            wanted = {all_of_it.assets[id].name, "14", f"{cost:,}" if cost else "Free"}
+            assert {text.text for text in texts} >= wanted
+
+
+@pytest.mark.parametrize(("m", "size"), [(FULL, TILE), (COMPACT, TILE), (LARGE, TILE)], ids=str)
+def test_all_tiles_of_the_market_have_one_grammar(m: Metrics, size: tuple[int, int]) -> None:
+    """Titles stand on one line at one height, prices too, and pictures are equally high."""
+    all_of_it, rect = content(), box(m, *size)
+    titles, prices = set(), set()
+    for asset in all_of_it.assets.values():
+        if asset.deck:
+            with fonts.watching() as texts:
+                canvas = pygame.Surface((rect.right + 9, rect.bottom + 9))
+                market_tile.draw_card(canvas, rect, all_of_it, asset.id, m, left=14)
+            by_words = {text.text: text.rect for text in texts}
+            titles.add((by_words[asset.name].top, by_words[asset.name].height))
+            prices.add(by_words[f"{asset.cost:,}" if asset.cost else "Free"].bottom)
+    assert len(titles) == len(prices) == 1
+    picture = market_tile.parts(m, rect.size).picture
+    assert picture.width >= rect.width - 2 * m.du(1) and picture.height >= m.du(90)
+
+
+def test_nothing_lies_on_the_face_of_a_hero() -> None:
+    """The patrol's pennant and the signs of traits keep off the head in a tile's picture."""
+    all_of_it = content()
+    size = FULL.du(TILE[0]), FULL.du(TILE[1])
+    picture = market_tile.parts(FULL, size).picture
+    seen = 0
+    for asset in all_of_it.assets.values():
+        scene = art.scene_of(art.subject(all_of_it, asset.id))
+        face = head(scene, picture)
+        if not asset.deck or face is None:
+            continue
+        seen += 1
+        over = market_tile.trait_spots(FULL, asset, picture)
+        over += [market_tile.pennant_spot(FULL, picture)] if asset.patrol else []
+        assert face.collidelist(over) < 0, asset.id
+    assert seen >= 9
+
+
+def head(scene: art_scenes.Scene, picture: pygame.Rect) -> pygame.Rect | None:
+    """Return the place of the main person's head in a picture, None without one."""
+    hero = art._hero(scene)
+    if hero is None or not hero.name.startswith("bust_"):
+        return None
+    body = art._place(pygame.Surface(picture.size), hero, art._nearness(picture.size, hero))
+    face = pygame.Rect(0, body.top, body.width * 6 // 10, body.height * 6 // 10)
+    face.centerx = body.centerx
+    return face.move(picture.topleft)
+
+
+def test_a_price_is_amber_only_where_it_can_be_paid() -> None:
+    all_of_it, rect = content(), box(FULL, *TILE)
+    bar = market_tile.parts(FULL, rect.size).bar.move(rect.topleft)
+    for pay, hint in (("", False), ("now", False), ("goods", True)):
+        canvas = pygame.Surface((300, 300))
+        with fonts.watching() as texts:
+            market_tile.draw_card(canvas, rect, all_of_it, "food_supplies", FULL, pay=pay)
+        assert ("with goods" in {text.text for text in texts}) == hint
+        tones = {tuple(canvas.get_at((x, y)))[:3] for x in range(bar.left, bar.right)
+                 for y in range(bar.top, bar.bottom)}  # fmt: skip
+        assert (theme.AMBER in tones) == bool(pay), pay
+
+
+def test_a_chance_stands_with_what_is_tested() -> None:
+    all_of_it, rect = content(), box(FULL, *TILE)
+    with fonts.watching() as texts:
+        canvas = pygame.Surface((300, 300))
+        market_tile.draw_card(canvas, rect, all_of_it, "the_kessel_run_job", FULL, forecast="10 %")
+    assert any("influence" in text.text and text.text.endswith("10 %") for text in texts)
+
+
+@pytest.mark.parametrize("pay", market_tile.PAYS)
+def test_strips_hold_name_and_price(pay: str) -> None:
+    all_of_it, rect = content(), box(COMPACT, 270, 46)
+    for asset in all_of_it.assets.values():
+        if asset.deck:
+            found = faults(
+                lambda s: market_tile.draw_strip(
+                    s, rect, all_of_it, asset.id, COMPACT, pay=pay, left=14
+                ),
+                rect,
+            )
+            assert found == [], asset.id
 
 
 @pytest.mark.parametrize(("m", "size"), [(FULL, (117, 114)), (COMPACT, (112, 80))], ids=str)
@@ -177,7 +265,7 @@ def test_states_look_different_and_none_draws_outside() -> None:
     seen = set()
     for state in faces.STATES:
         canvas = pygame.Surface((300, 300))
-        faces.draw_card(canvas, rect, all_of_it, "spice", FULL, state=state)
+        market_tile.draw_card(canvas, rect, all_of_it, "spice", FULL, state=state)
         seen.add(pixels(canvas))
         canvas.fill((0, 0, 0), rect)
         assert pygame.transform.average_color(canvas)[:3] == (0, 0, 0), state
@@ -188,7 +276,7 @@ def test_a_lower_price_is_shown() -> None:
     all_of_it, rect = content(), box(FULL, 190, 184)
     with fonts.watching() as texts:
         canvas = pygame.Surface((300, 300))
-        faces.draw_card(canvas, rect, all_of_it, "spice", FULL, cost=1000)
+        market_tile.draw_card(canvas, rect, all_of_it, "spice", FULL, cost=1000)
     words = [text.text for text in texts]
     assert "1,000" in words and "3,000" not in words
 
@@ -253,6 +341,21 @@ def a_player() -> dict[str, Any]:
     return copy.deepcopy(the_game().view(session.state, 0)["players"][0])
 
 
+def draw_player(
+    surface: pygame.Surface, rect: pygame.Rect, all_of_it: Content, shown: dict[str, Any],
+    m: Metrics, name: str,
+) -> None:  # fmt: skip
+    """Draw strip, character and ship of a player in their places."""
+    strip, board = rect.copy(), rect.copy()
+    strip.height = m.du(36 if not m.compact else 32)
+    board.top, board.height = strip.bottom, rect.height - strip.height
+    strips.draw_strip(surface, strip, shown, m, name=name, fame_goal=12)
+    character, ship, _ = player_board.parts(m, board)
+    boards.draw_character(surface, character, all_of_it, shown, m)
+    bays = (("crew", True), ("crew", False), ("cargo", True), ("mod", False))
+    schematic.draw_ship(surface, ship, all_of_it, shown, m, bays)
+
+
 @pytest.mark.parametrize(("m", "size"), [(FULL, (1480, 272)), (COMPACT, (1280, 200))], ids=str)
 def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -> None:
     all_of_it, rect = content(), box(m, *size)
@@ -270,9 +373,7 @@ def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -
     for state in states:
         shown = {**plain, **state}
         found = faults(
-            lambda s: strips.draw_player(
-                s, rect, all_of_it, shown, m, name="A Rather Long Name", fame_goal=12
-            ),
+            lambda s: draw_player(s, rect, all_of_it, shown, m, "A Rather Long Name"),
             rect,
         )
         assert found == [], state
@@ -296,7 +397,7 @@ def test_changes_of_a_player_are_seen() -> None:
     for change in changes:
         canvas = pygame.Surface((1540, 330))
         shown = {**plain, **change}
-        strips.draw_player(canvas, rect, all_of_it, shown, FULL, name="Vela", fame_goal=10)
+        draw_player(canvas, rect, all_of_it, shown, FULL, "Vela")
         seen.add(pixels(canvas))
     assert len(seen) >= len(changes) - 1  # one of the reputations is unchanged
 
@@ -306,7 +407,7 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
     ship = all_of_it.ships[plain["ship"]].front
     plain["values"] = {**plain["values"], "ship_combat": ship.ship_combat + 2}
     with fonts.watching() as texts:
-        boards.draw_ship(pygame.Surface((400, 300)), box(FULL, 252, 220), all_of_it, plain, FULL)
+        schematic.draw_ship(pygame.Surface((500, 300)), box(FULL, 380, 220), all_of_it, plain, FULL)
     words = [text.text for text in texts]
     assert str(ship.ship_combat + 2) in words and "+2" in words
 

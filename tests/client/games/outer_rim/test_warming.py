@@ -11,6 +11,7 @@ import pytest
 
 from game.client.draw import images
 from game.client.games.outer_rim.board import market
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.cards import paper
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
@@ -55,7 +56,7 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path) -> None:
     made = images._art.made, images._vectors.made
     shown = market.Tile(tile.deck, unseen, 3, tile.rect, tile.discard)
     canvas = pygame.Surface(app.metrics.size)
-    market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], True, set(), set())
+    market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], True, set())
     assert (images._art.made, images._vectors.made) == made
 
 
@@ -78,7 +79,14 @@ def test_another_size_begins_anew(tmp_path: Path) -> None:
     assert scene.warming.left
 
 
-def test_strips_of_a_small_window_have_no_pictures(tmp_path: Path) -> None:
+def test_strips_of_a_small_window_are_painted_too(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1280, 720), tmp_path)
-    rest(app, scene, 20)
-    assert not scene.warming.left
+    rest(app, scene, 200)
+    assert scene.warming.done
+    made = images._art.made
+    for tile in scene.view.tiles:
+        market_tile.draw_strip(
+            pygame.Surface(tile.rect.size), pygame.Rect((0, 0), tile.rect.size),
+            scene.model.content, tile.card, scene.m,
+        )  # fmt: skip
+    assert images._art.made == made

@@ -1,19 +1,26 @@
-"""The market: the places of its six decks, as full tiles or as a strip.
+"""The market: the places of its six decks, as full tiles or as strips.
 
-A full tile is painted by ``cards.faces.draw_card``, a tile of the strip here.
+Both are painted by ``cards.market_tile``. The button that discards a card shows only while its card
+is looked at or in hand.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.layout import row
+from game.client.tabletop.spots import Name
+from game.outer_rim.rules import sales
+from game.outer_rim.text import odds
 
 DECK_NAMES = {
     "bounty": "Bounty",
@@ -23,6 +30,8 @@ DECK_NAMES = {
     "luxury": "Luxury",
     "ship": "Ship",
 }
+SHAPE = 186 / 216
+"""width to height of a full tile, as near as the area allows"""
 
 
 @dataclass(frozen=True)
@@ -38,77 +47,97 @@ class Tile:
 
 def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]:
     """Return the places of the decks: ``full`` tiles, or the strips of a compact table."""
+    margin = m.du(5)
+    inner = area.inflate(-2 * margin, -2 * (margin if full else m.du(4)))
     tops = model.market_tops()
     made = []
-    for (deck, card, left), rect in zip(tops, grid(m, area, len(tops), full), strict=True):
+    for (deck, card, left), rect in zip(tops, places(inner, len(tops), m.du(6), full), strict=True):
         side = max(m.du(44), 44) if full else rect.height
         button = pygame.Rect(0, 0, side, side)
         if full:
-            button.bottomright = (rect.right - m.du(4), rect.bottom - m.du(4))
+            button.bottomright = (rect.right - m.du(2), rect.bottom - m.du(2))
         else:
             button.midright = rect.midright
         made.append(Tile(deck, card, left, rect, button))
     return made
 
 
-def grid(m: Metrics, area: pygame.Rect, count: int, full: bool) -> list[pygame.Rect]:
-    """Return ``count`` places in the area. In a column full tiles are two abreast and strips one
-    above the other; in a wide area all are in a row."""
+def places(area: pygame.Rect, count: int, gap: int, full: bool) -> list[pygame.Rect]:
+    """Return ``count`` equal places: strips in one row or column, full tiles in the grid whose
+    cells come nearest to their shape."""
     if not count:
         return []
-    inner = area.inflate(-2 * m.du(8), -2 * m.du(8 if full else 4))
-    gap = m.du(8 if full else 4)
-    if area.width > area.height:
-        return row(area.inflate(-2 * gap, -2 * gap), count, m.du(12) if full else m.du(8))
-    columns = 2 if full else 1
-    lines = -(-count // columns)
-    edges = [inner.top + (inner.height + gap) * line // lines for line in range(lines + 1)]
-    made: list[pygame.Rect] = []
-    for top, end in zip(edges, edges[1:], strict=False):
-        made += row(pygame.Rect(inner.left, top, inner.width, end - gap - top), columns, gap)
+    wide = count if area.width > area.height else 1
+    if full:
+        wide = min(range(1, count + 1), key=lambda columns: _misfit(area, count, columns, gap))
+    lines = -(-count // wide)
+    high = (area.height - gap * (lines - 1)) // lines
+    made = list[pygame.Rect]()
+    for line in range(lines):
+        band = pygame.Rect(area.left, area.top + line * (high + gap), area.width, high)
+        made += row(band, wide, gap)
     return made[:count]
+
+
+def _misfit(area: pygame.Rect, count: int, columns: int, gap: int) -> float:
+    """Return how far the cells of a grid are from the shape of a tile: narrow ones, which have too
+    little room for words, more than wide ones, and most of all those that leave places empty."""
+    lines = -(-count // columns)
+    wide = (area.width - gap * (columns - 1)) / columns
+    high = (area.height - gap * (lines - 1)) / lines
+    off = math.log(max(1.0, wide) / max(1.0, high) / SHAPE)
+    return (off if off > 0 else -1.5 * off) + columns * lines - count
 
 
 def draw(
     surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect, shown: list[Tile],
-    full: bool, buyable: set[str], discards: set[str],
+    full: bool, buyable: set[str],
 ) -> None:  # fmt: skip
     """Paint background and tiles; cards that cannot be bought now are dimmed."""
-    images.draw_panel(surface, area.inflate(0, 0), "flat", m.unit)
+    images.draw_panel(surface, area, "flat", m.unit)
     for tile in shown:
+        if model.asset(tile.card) is None:
+            images.draw_panel(surface, tile.rect, "sunken", m.unit)
+            fonts.draw_line(surface, m, "tile", "Empty", theme.MUTED, tile.rect, "center", "market")
+            continue
         state = "normal" if not buyable or tile.card in buyable else "dim"
+        pay = pays(model, tile.card) if tile.card in buyable else ""
+        at, content, card = tile.rect, model.content, tile.card
         if full:
-            pieces.market_card(surface, tile.rect, model, tile.card, m, state, tile.left)
+            market_tile.draw_card(surface, at, content, card, m, state=state, left=tile.left, pay=pay,
+                                  forecast=chance(model, card))  # fmt: skip
         else:
-            _strip_tile(surface, model, m, tile, state, m.du(42 if tile.deck in discards else 8))
-        if tile.deck in discards:
-            _discard_button(surface, m, tile.discard)
+            market_tile.draw_strip(surface, at, content, card, m, state=state, left=tile.left,
+                                   pay=pay)  # fmt: skip
 
 
-def _strip_tile(
-    surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str, spare: int
-) -> None:
-    """Paint name and cost of a card; ``spare`` pixels at the right end are kept for a button."""
-    images.draw_panel(surface, tile.rect, "raised" if state == "normal" else "flat", m.unit)
-    left = (tile.rect.left + m.du(8), tile.rect.centery)
-    spot = signs.draw(surface, tile.deck, m.du(20), midleft=left)
-    words = pygame.Rect(spot.right + m.du(6), tile.rect.top, 0, tile.rect.height)
-    words.width = tile.rect.right - spare - words.left
-    asset = model.asset(tile.card)
-    name = asset.name if asset else "Empty"
-    upper, lower = words.copy(), words.copy()
-    upper.height = lower.height = words.height // 2
-    lower.top = upper.bottom
-    ink = theme.INK if state == "normal" else theme.MUTED
-    shown = fonts.fit(m, "tile_bold", name, upper.width).text
-    fonts.draw_line(surface, m, "tile_bold", shown, ink, upper, "left", "market")
-    if asset:
-        cost = f"{asset.cost:,}" if asset.cost else "Free"
-        fonts.draw_line(surface, m, "tile", cost, theme.AMBER, lower, "left", "market")
+def chance(model: Model, card: str) -> str:
+    """Return the viewing player's chance to do a job or to win a bounty's fight, "" while it is not
+    known."""
+    known = forecast.job_chance(model, card)
+    return odds.percent(known) if known is not None else ""
 
 
-def _discard_button(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
-    inner = rect.inflate(-m.du(8), -m.du(8))
-    images.draw_panel(surface, inner, "button", m.unit, False)
-    icon = images.icon("down", m.du(20))
-    surface.blit(icon, icon.get_rect(center=inner.center))
+def pays(model: Model, card: str) -> str:
+    """Return how the viewing player can pay for a card that can be bought, as in
+    ``market_tile.PAYS``."""
+    play = model.game.play(model.state)
+    price = sales.price_of(play, model.seat, model.content.assets[card])
+    return "now" if int(model.me["credits"]) >= price else "goods"
+
+
+def held(shown: list[Tile], discards: Collection[str], names: Collection[Name]) -> list[Tile]:
+    """Return the tiles whose discard button shows: the pointer, the focus or the hand is at one of
+    ``names``, and the card can be discarded now."""
+    return [
+        tile
+        for tile in shown
+        if tile.deck in discards and {("market", tile.card), ("deck", tile.deck)} & set(names)
+    ]
+
+
+def draw_discard(surface: pygame.Surface, m: Metrics, tile: Tile, hot: bool) -> None:
+    """Paint the button that discards a card, brighter under the pointer or the focus."""
+    inner = tile.discard.inflate(-m.du(6), -m.du(6))
+    images.draw_panel(surface, inner, "button_hot" if hot else "button", m.unit, False)
+    signs.draw(surface, "discard", m.du(22), center=inner.center)

@@ -1,14 +1,18 @@
-"""The player's own board: character, ship and the slots with their cards."""
+"""The player's own board: character, the ship with its bays, and the slots with their cards.
+
+Thin lines run from the ship's bays to its slots, in the gutter between the two rows.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, pieces
+from game.client.games.outer_rim.cards import boards, pieces, schematic
 from game.client.games.outer_rim.model import Model, Slot
 from game.client.tabletop.layout import folded, row
 
@@ -23,7 +27,10 @@ SLOT_WORDS = {
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
               "free": "cargo"}  # fmt: skip
+OF_SHIP = ("crew", "cargo", "free", "mod")
+"""kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots
+OUTLINE = 31  # opacity of the outline of an empty slot: 12 %
 
 
 @dataclass(frozen=True)
@@ -35,25 +42,44 @@ class Places:
     slots: tuple[tuple[Slot, pygame.Rect], ...]
 
 
+def parts(m: Metrics, board: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the places of the character, of the ship, and of all slots: side by side or, where
+    regions take turns, the ship below the character."""
+    inner = board.inflate(
+        -2 * m.du(8 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
+    )
+    gap, channel = m.du(8 if not m.compact else 5), m.du(24 if not m.compact else 18)
+    if folded(m):
+        high = (inner.height - gap) // 2
+        character = pygame.Rect(inner.left, inner.top, m.du(290), high)
+        ship = character.move(0, high + gap)
+        rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
+    else:
+        wide = m.du(262 if not m.compact else 204), m.du(380 if not m.compact else 250)
+        character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
+        ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
+        rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
+    rest.width = inner.right - rest.left
+    return character, ship, rest
+
+
+def gutter(m: Metrics) -> int:
+    """Return the room between two rows of slots, in which the lines to the ship's slots run."""
+    return m.du(16 if not m.compact else 12)
+
+
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     """Lay out the board for a seat: slots use as few columns as two rows need or, where regions
     take turns, as many rows as five columns need."""
-    inner = board.inflate(
-        -2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
-    )
-    gap = m.du(8 if not m.compact else 5)
-    wide = m.du(212 if not m.compact else 168), m.du(252 if not m.compact else 170)
-    character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
-    ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
-    rest = pygame.Rect(ship.right + gap, inner.top, 0, inner.height)
-    rest.width = inner.right - rest.left
+    character, ship, rest = parts(m, board)
+    gap, between = m.du(6 if not m.compact else 5), gutter(m)
     slots = model.slots(seat)
     lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
-    high = (rest.height - (lines - 1) * gap) // lines
+    high = (rest.height - (lines - 1) * between) // lines
     rects: list[pygame.Rect] = []
     for line in range(lines):
-        band = pygame.Rect(rest.left, rest.top + line * (high + gap), rest.width, high)
+        band = pygame.Rect(rest.left, rest.top + line * (high + between), rest.width, high)
         rects += row(band, columns, gap)
     upper = [each for each in slots if each.kind in ("crew", "gear")]
     lower = [each for each in slots if each.kind not in ("crew", "gear")]
@@ -73,7 +99,10 @@ def draw_board(
     images.draw_panel(surface, board, "flat", m.unit)
     shown = model.view["players"][seat]
     boards.draw_character(surface, at.character, model.content, shown, m)
-    boards.draw_ship(surface, at.ship, model.content, shown, m)
+    own = [(slot, rect) for slot, rect in at.slots if slot.kind in OF_SHIP]
+    bays = tuple((SLOT_ICONS[slot.kind], bool(slot.card)) for slot, _ in own)
+    schematic.draw_ship(surface, at.ship, model.content, shown, m, bays)
+    _lines(surface, m, at.ship, own)
     for slot, rect in at.slots:
         if slot.card:
             pieces.slot_tile(surface, rect, model, slot, m, seat)
@@ -81,15 +110,64 @@ def draw_board(
             _empty(surface, m, slot, rect)
 
 
+def _lines(
+    surface: pygame.Surface, m: Metrics, ship: pygame.Rect,
+    own: Sequence[tuple[Slot, pygame.Rect]],
+) -> None:  # fmt: skip
+    """Paint the lines from the ship's bays to its slots: out of the sheet, along the channel, then
+    through the gutter, and up or down to the slot."""
+    if not own:
+        return
+    spots = schematic.bay_spots(m, ship, len(own))
+    top, low = own[0][1], max((rect for _, rect in own), key=lambda rect: rect.top)
+    channel = own[0][1].left - ship.right
+    for number, ((slot, rect), spot) in enumerate(zip(own, spots, strict=True)):
+        part = (number + 1) / (len(own) + 1)
+        x = ship.right + round(channel * (0.25 + 0.6 * (1 - part)))
+        above = rect.top == top.top
+        edge = rect.bottom if above else rect.top
+        lane = edge + round(gutter(m) * (part if above else part - 1))
+        if low.top > top.top and rect.top not in (top.top, low.top):
+            lane = rect.top - gutter(m) // 2
+        if rect.left - ship.right <= channel + m.du(1):
+            goal, lane = (rect.left, rect.top + rect.height // 2), 0
+            points = [(spot.right, spot.centery), (x, spot.centery), (x, goal[1]), goal]
+        else:
+            goal = (rect.left + m.du(18), edge)
+            points = [(spot.right, spot.centery), (x, spot.centery), (x, lane),
+                      (goal[0], lane), goal]  # fmt: skip
+        tone = theme.mix(theme.PANEL, schematic.INK, 0.75 if slot.card else 0.3)
+        pygame.draw.lines(surface, tone, False, points, max(1, m.du(1)))
+        pygame.draw.aacircle(surface, tone, goal, max(2.0, 2.5 * m.unit))
+
+
 def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -> None:
-    """Paint an empty slot: its kind, subdued so that cards stand out."""
-    images.draw_panel(surface, rect, "sunken", m.unit)
+    """Paint an empty slot: a faint outline, its kind as an icon with its name."""
+    surface.blit(_outline(rect.size, m), rect)
     high = m.pitch("tile")
-    px = m.du(30 if not m.compact else 24)
-    block = px + m.du(4) + high
+    px = m.du(24)
+    block = px + m.du(3) + high
     top = (rect.centerx, rect.centery - block // 2)
     signs.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
-    words = pygame.Rect(rect.left + m.du(4), rect.centery - block // 2 + px + m.du(4),
-                        rect.width - m.du(8), high)  # fmt: skip
+    words = pygame.Rect(rect.left + m.du(4), top[1] + px + m.du(3), rect.width - m.du(8), high)
     text = fonts.fit(m, "tile", SLOT_WORDS[slot.kind], words.width).text
     fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "center", f"slot.{slot.id}")
+
+
+def _outline(size: tuple[int, int], m: Metrics) -> pygame.Surface:
+    """Return the outline of an empty slot; cached."""
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        line, radius = max(1, m.du(1)), m.du(8)
+        made.fill((*theme.INK, OUTLINE))
+        images.round_off(made, radius)
+        hole = pygame.Surface(
+            (max(1, size[0] - 2 * line), max(1, size[1] - 2 * line)), pygame.SRCALPHA
+        )
+        hole.fill((0, 0, 0, 255))
+        images.round_off(hole, max(1, radius - line))
+        made.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+        return images.ready(made)
+
+    return images.kept(("slot outline", size, m), make)

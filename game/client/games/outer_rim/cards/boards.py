@@ -1,4 +1,5 @@
-"""A player's board as pictures: character and ship. What is above them is in ``strips``.
+"""A player's board as pictures: the character. The ship is in ``schematic``, the strip above them
+in ``strips``.
 
 Everything is read from a player's part of the ``view``. The figures are current ones; if one
 differs from the printed value, the difference is shown beside it.
@@ -13,13 +14,14 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import art, paper, tokens
+from game.client.games.outer_rim.cards import paper, tokens
 from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.catalog import Content
 
 PlayerView = Mapping[str, Any]
 
-HULL = theme.rgb("58B7E0")
+BUST = 0.8
+"""width to height of a bust"""
 
 
 def state_of(shown: PlayerView) -> tuple[object, ...]:
@@ -53,7 +55,7 @@ def raised_sheet(sheet: Paper, accent: Color) -> None:
     sheet.surface.blit(images.cut(body, radius - line), inner)
 
 
-def _figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, middle: int) -> int:
+def figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, middle: int) -> int:
     """Paint an icon with a current value, and its difference from the printed one; return the right
     end."""
     m = sheet.m
@@ -119,7 +121,7 @@ def _segments(size: tuple[int, int], most: int, left: int, color: Color) -> pyga
     return tokens.fine(("segments", most, left, color), size, paint)
 
 
-def _goal_pips(sheet: Paper, count: int, flipped: bool, right: int, middle: int) -> None:
+def goal_pips(sheet: Paper, count: int, flipped: bool, right: int, middle: int) -> None:
     """Paint the goal tokens gathered on a card, or the mark of a goal that is met."""
     m = sheet.m
     if not count and not flipped:
@@ -130,7 +132,7 @@ def _goal_pips(sheet: Paper, count: int, flipped: bool, right: int, middle: int)
     if count > 1 and not flipped:
         box = pygame.Rect(spot.left - m.du(14), 0, m.du(14), m.du(22))
         box.centery = middle
-        sheet.line("label", str(count), theme.AMBER, box, "right")
+        sheet.line("label", str(count), theme.GOLD, box, "right")
 
 
 def portrait(
@@ -192,8 +194,7 @@ def draw_character(
 
 def _paint_character(sheet: Paper, content: Content, shown: PlayerView) -> None:
     m, rect = sheet.m, sheet.rect
-    accent = theme.PLAYERS[shown["seat"]].color
-    raised_sheet(sheet, accent)
+    raised_sheet(sheet, theme.PLAYERS[shown["seat"]].color)
     card = content.characters.get(shown["character"] or "")
     if card is None:
         return
@@ -201,27 +202,53 @@ def _paint_character(sheet: Paper, content: Content, shown: PlayerView) -> None:
     inner = rect.inflate(-2 * pad, -2 * pad)
     low = pygame.Rect(inner.left, 0, inner.width, m.du(24))
     low.bottom = inner.bottom + m.du(2)
-    px = min(round(inner.width * 0.44), round((low.top - inner.top) * 0.62))
-    portrait(sheet.surface, pygame.Rect(inner.left, inner.top, px, px), card.id, m, shown["seat"])
+    face = pygame.Rect(inner.left - m.du(4), inner.top - m.du(4), 0, 0)
+    face.height = low.top - m.du(3) - face.top
+    face.width = min(round(face.height * BUST), inner.width * 55 // 100)
+    bust(sheet, face, card.id, shown)
+    if shown["defeated"]:
+        _defeated(sheet, face)
+    middle = face.bottom - m.du(14)
+    goal_pips(sheet, shown["goal_tokens"], shown["flipped"], face.right, middle)
     values = shown.get("values") or {}
-    side = pygame.Rect(inner.left + px + m.du(9), inner.top, 0, px)
+    side = pygame.Rect(face.right + m.du(8), inner.top, 0, face.height)
     side.width = inner.right - side.left
     name = richtext.layout(m, "tile_bold", richtext.literal(card.name), side.width, theme.INK)
     room = pygame.Rect(side.left, side.top, side.width, min(2 * name.pitch, side.height))
     sheet.rich(name, room, may_cut=True)
-    y = side.top + min(name.height, room.height) + m.du(15)
+    y = side.top + min(name.height, room.height) + m.du(17)
     now = int(values.get("ground_combat", card.ground_combat))
-    _figure(sheet, "ground_combat", now, card.ground_combat, side.left, y)
-    if shown["defeated"]:
-        _defeated(sheet, pygame.Rect(inner.left, inner.top, px, px))
-    _goal_pips(
-        sheet, shown["goal_tokens"], shown["flipped"], inner.left + px, inner.top + px - m.du(12)
-    )
-    area = pygame.Rect(inner.left, inner.top + px + m.du(6), inner.width, 0)
-    area.height = low.top - area.top - m.du(2)
+    figure(sheet, "ground_combat", now, card.ground_combat, side.left, y)
+    area = pygame.Rect(side.left, y + m.du(18), side.width, 0)
+    area.height = low.top - area.top
     _skills(sheet, area, shown.get("skills") or {})
     bar(sheet, low, "health", int(values.get("health", card.health)),
         int(shown["damage"]["character"]), theme.GOOD)  # fmt: skip
+
+
+def bust(sheet: Paper, rect: pygame.Rect, character: str, shown: PlayerView) -> None:
+    """Paint a character to the shoulders before a light in the player's color; gray while
+    defeated. A character without a bust has a portrait."""
+    color = theme.PLAYERS[shown["seat"]].color
+    light = tokens.glow(round(rect.height * 1.3), theme.mix(color, theme.INK, 0.15), 120)
+    before, inside = sheet.surface.get_clip(), sheet.rect.inflate(-4, -4)
+    sheet.surface.set_clip(inside)
+    middle = rect.centerx, rect.top + rect.height * 2 // 5
+    sheet.surface.blit(light, light.get_rect(center=middle))
+    sheet.surface.set_clip(rect)
+    if images.has("busts", character):
+        high = max(rect.height, round(rect.width / BUST))
+        drawn = images.bust(character, (round(high * BUST), high))
+        if shown["defeated"]:
+            drawn = pygame.transform.grayscale(drawn)
+            drawn.fill((150, 140, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.surface.blit(drawn, drawn.get_rect(midtop=rect.midtop))
+        sheet.surface.set_clip(before)
+        foot = images.scrim((rect.width, max(2, rect.height // 5)), (0, 150))
+        sheet.surface.blit(foot, foot.get_rect(bottomleft=rect.bottomleft))
+    else:
+        sheet.surface.set_clip(before)
+        portrait(sheet.surface, rect, character, sheet.m, shown["seat"])
 
 
 def _defeated(sheet: Paper, face: pygame.Rect) -> None:
@@ -230,101 +257,33 @@ def _defeated(sheet: Paper, face: pygame.Rect) -> None:
     wide = fonts.measure(m, "tile_bold", "Defeated")[0]
     tag = pygame.Rect(0, 0, wide + m.du(16), m.px("tile_bold") + m.du(6))
     tag.midbottom = face.midbottom
-    tag.left = max(tag.left, face.left - m.du(4))
+    tag.left = max(tag.left, face.left)
     sheet.pill(tag, (*theme.rgb("3A120D"), 245), theme.DANGER)
     sheet.line("tile_bold", "Defeated", theme.DANGER, tag, "center")
 
 
 def _skills(sheet: Paper, area: pygame.Rect, skills: Mapping[str, int]) -> None:
-    """Paint skills with their names if there is room, otherwise as icons; with a count for several
-    of the same one."""
+    """Paint skills below one another with their names if there is room, otherwise as icons; with a
+    count for several of the same one."""
     m = sheet.m
     known = [(skill, count) for skill, count in skills.items() if count]
     high = max(m.du(24), m.px("tile") + m.du(6))
     rows = max(1, area.height // high)
-    named = len(known) <= rows * 2
-    columns = 2 if named else max(1, min(len(known), area.width // m.du(32)))
+    px = min(m.du(20), high)
+    told = [f"{skill.title()} x{count}" if count > 1 else skill.title() for skill, count in known]
+    room = area.width - px - m.du(4)
+    named = len(known) <= rows and not any(
+        fonts.fit(m, "tile", words, room).overflow for words in told
+    )
+    columns = 1 if named else max(1, min(len(known), area.width // m.du(38)))
     for place, (skill, count) in enumerate(known):
         row, column = divmod(place, columns)
         if row >= rows:
             break
         cell = pygame.Rect(0, area.top + row * high, area.width // columns, high)
         cell.left = area.left + column * area.width // columns
-        px = min(m.du(20), high)
         sheet.icon(skill, px, (cell.left + px // 2, cell.centery))
         spot = pygame.Rect(cell.left + px + m.du(4), cell.top, 0, high)
         spot.width = cell.right - spot.left
-        words = skill.title() if named else ""
-        if count > 1:
-            words = f"{words} x{count}".strip()
-        if named and fonts.fit(m, "tile", words, spot.width).overflow:
-            words = f"x{count}" if count > 1 else skill.title()
+        words = told[place] if named else f"x{count}" if count > 1 else ""
         sheet.line("tile", words, theme.SOFT, spot, may_cut=True)
-
-
-# --- ship -------------------------------------------------------------------------------------
-
-
-def draw_ship(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    content: Content,
-    player_view: PlayerView,
-    metrics: Metrics,
-) -> None:
-    """Paint the ship in flight, its name, hyperdrive, ship combat and hull; an empty block without
-    a ship."""
-
-    def paint(sheet: Paper) -> None:
-        _paint_ship(sheet, content, player_view)
-
-    paper.show(surface, rect, metrics, ("ship", *state_of(player_view)), paint, "board")
-
-
-def _paint_ship(sheet: Paper, content: Content, shown: PlayerView) -> None:
-    m, rect = sheet.m, sheet.rect
-    raised_sheet(sheet, theme.PLAYERS[shown["seat"]].color)
-    ship = content.ships.get(shown["ship"] or "")
-    if ship is None:
-        return
-    face = ship.back if shown["ship_flipped"] and ship.back is not None else ship.front
-    pad, line = m.du(9), max(1, m.du(1))
-    inner = rect.inflate(-2 * pad, -2 * pad)
-    low = pygame.Rect(inner.left, 0, inner.width, m.du(24))
-    low.bottom = inner.bottom + m.du(2)
-    middle = low.top - m.du(16)
-    name_high = round(m.px("tile") * 1.3)
-    name = pygame.Rect(inner.left, middle - m.du(16) - name_high, inner.width, name_high)
-    picture = pygame.Rect(line, line, rect.width - 2 * line, name.top - line)
-    if picture.height >= m.du(24):
-        _ship_picture(sheet, picture, ship.id)
-    values = shown.get("values") or {}
-    _goal_pips(sheet, shown["ship_tokens"], shown["ship_flipped"], inner.right, middle)
-    sheet.line("tile_bold", face.name, theme.INK, name, may_cut=True)
-    right = _figure(
-        sheet, "hyperdrive", int(values.get("hyperdrive", face.hyperdrive)), face.hyperdrive,
-        inner.left, middle,
-    )  # fmt: skip
-    _figure(
-        sheet, "ship_combat", int(values.get("ship_combat", face.ship_combat)), face.ship_combat,
-        right + m.du(14), middle,
-    )  # fmt: skip
-    bar(sheet, low, "hull", int(values.get("hull", face.hull)), int(shown["damage"]["ship"]), HULL)
-
-
-def _ship_picture(sheet: Paper, rect: pygame.Rect, ship: str) -> None:
-    """Paint the ship's art in the upper part of the sheet, fading into it."""
-    radius = sheet.m.du(8)
-    drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    drawn.blit(
-        art.drawn(art.Subject(f"{ship}.board", "ship", "ship", ship=ship), rect.size), (0, 0)
-    )
-    images.round_off(drawn, radius, only_top=True)
-    fade = images.gradient(
-        (rect.width, min(rect.height, 2 * radius)), (255,) * 4, (255, 255, 255, 0)
-    )
-    drawn.blit(fade, (0, rect.height - fade.get_height()), special_flags=pygame.BLEND_RGBA_MULT)
-    sheet.surface.blit(drawn, rect)
-
-
-# --- strip ------------------------------------------------------------------------------------

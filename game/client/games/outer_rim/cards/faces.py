@@ -1,7 +1,7 @@
-"""Cards in two sizes: the tile in a slot, the card in the market.
+"""The parts that cards share, and the tile in a slot.
 
-All words come from ``game.outer_rim.text.cards``; pictures from ``art``. The zoom for reading is in
-``enlarged``.
+All words come from ``game.outer_rim.text.cards``; pictures from ``art``. The card of the market is
+in ``market_tile``, the zoom for reading in ``enlarged``.
 """
 
 from __future__ import annotations
@@ -27,6 +27,11 @@ def text_of(content: Content, id: str, length: str = "text", flipped: bool = Fal
     return import_module("game.outer_rim.text.cards").card_text(
         content, id, length=length, flipped=flipped
     )
+
+
+def pills_of(content: Content, id: str) -> Any:
+    """Return the pills of a card of the market or in a slot."""
+    return import_module("game.outer_rim.text.cards").pills(content, id)
 
 
 def place_name(space: str) -> str:
@@ -72,10 +77,6 @@ def paint_picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: i
     frames.draw(sheet.surface, rect, shown.kind, light, sheet.m, faction)
 
 
-def _cost_color(state: str) -> Color:
-    return theme.DANGER if state == "unaffordable" else theme.AMBER
-
-
 def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return fine slanting lines to cover a card that is too expensive."""
 
@@ -89,7 +90,8 @@ def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
     return images.kept(("hatch", size, radius), make)
 
 
-def _finish(sheet: Paper, state: str, radius: int, over: pygame.Rect) -> None:
+def finish(sheet: Paper, state: str, radius: int, over: pygame.Rect) -> None:
+    """Veil a card that is of no use now, or hatch the picture of one that costs too much."""
     if state == "dim":
         veil = pygame.Surface(sheet.rect.size, pygame.SRCALPHA)
         veil.fill((*theme.DEEP, 96))
@@ -181,7 +183,7 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
             x += px + m.du(3)
         spot = pygame.Rect(x, row.top, row.right - x, row.height)
         sheet.line("tile", words, theme.SOFT, spot, may_cut=not note)
-    _finish(sheet, state, radius, picture)
+    finish(sheet, state, radius, picture)
 
 
 def _kind_mark(sheet: Paper, icon: str, picture: pygame.Rect, accent: Color) -> None:
@@ -207,116 +209,6 @@ def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
         sheet.pill(disc, (*theme.DEEP, 205), theme.mix(edge, theme.DEEP, 0.3))
         sheet.icon(TRAIT_ICONS[trait], px, disc.center)
         x = disc.left - m.du(3)
-
-
-# --- market card ------------------------------------------------------------------------------
-
-LONGEST_PRICE = "20,000"
-LEAST_PICTURE = 50  # du: the part of it left by the words beyond their second line
-
-
-def draw_card(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    content: Content,
-    card_id: str,
-    metrics: Metrics,
-    *,
-    state: str = "normal",
-    left: int = 0,
-    cost: int | None = None,
-) -> None:
-    """Paint a card of the market: deck, art, name, effect in a line or two, cost, the patrol it
-    moves, and how many cards are ``left`` in its deck. ``cost``: the current cost if it differs
-    from the printed one. The lower right corner (44 du) remains free for a button."""
-
-    def paint(sheet: Paper) -> None:
-        _paint_card(sheet, content, card_id, state, left, cost)
-
-    paper.show(surface, rect, metrics, ("card", card_id, state, left, cost), paint, "market")
-
-
-def _paint_card(
-    sheet: Paper, content: Content, id: str, state: str, left: int, cost: int | None
-) -> None:
-    m, rect = sheet.m, sheet.rect
-    radius, pad = m.du(9), m.du(9)
-    accent = art.kind_light(kind_of(content, id))
-    ground(sheet, rect, accent, state, radius)
-    asset = content.assets[id]
-    line = max(1, m.du(1))
-    foot = pygame.Rect(pad, rect.bottom - m.du(43), rect.width - pad - m.du(50), m.du(38))
-    name = two_lines(m, "tile_bold", asset.name, rect.width - 2 * pad, theme.INK)
-    words = "  ".join(text_of(content, id, "tile").body)
-    if asset.kind == "bounty":  # one line for either reward
-        words = words.replace(" · ", "\n")
-    says = richtext.layout(m, "tile", words, rect.width - 2 * pad, theme.SOFT)
-    room = foot.top - line - name.height - m.du(4)
-    most = max(2, (room - m.du(LEAST_PICTURE)) // says.pitch)
-    body = min(says.height, most * says.pitch)
-    picture = pygame.Rect(line, line, rect.width - 2 * line, max(m.du(40), room - body))
-    paint_picture(sheet, picture, art.subject(content, id), radius - line)
-    _kind_mark(sheet, asset.deck or kind_icon(content, id), picture, accent)
-    _traits(sheet, asset, picture)
-    count = (
-        _count_left(sheet, left, picture, len(asset.traits)) if left else pygame.Rect(0, 0, 0, 0)
-    )
-    if asset.patrol is not None:
-        _patrol_move(sheet, asset.patrol, picture, count)
-    top = picture.bottom + m.du(1)
-    sheet.rich(name, pygame.Rect(pad, top, name.width, name.height))
-    top += name.height
-    sheet.rich(says, pygame.Rect(pad, top, says.width, foot.top - top), may_cut=True)
-    _price(sheet, foot, asset.cost if cost is None else cost, asset.cost, state)
-    _finish(sheet, state, radius, picture)
-
-
-def _price(sheet: Paper, rect: pygame.Rect, cost: int, printed: int, state: str) -> None:
-    m = sheet.m
-    px = m.du(22)
-    sheet.icon("credits", px, (rect.left + px // 2, rect.centery))
-    spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
-    color = theme.GOOD if cost < printed else _cost_color(state)
-    words = f"{cost:,}" if cost else "Free"
-    # As large as the longest price allows, so that all cards of a market match.
-    small = fonts.fit(m, "number", LONGEST_PRICE, spot.width).overflow
-    style = "tile_bold" if small else "number"
-    sheet.line(style, words, color, spot)
-
-
-def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> pygame.Rect:
-    """Paint the number of cards in the deck, beside the traits in the upper right corner; return
-    its rectangle."""
-    m = sheet.m
-    words = str(left)
-    wide = fonts.measure(m, "tile", words)[0] + m.du(34)
-    high = m.px("tile") + m.du(8)
-    box = pygame.Rect(0, picture.top + m.du(4), wide, high)
-    box.right = picture.right - m.du(4) - traits * m.du(27)
-    sheet.pill(box, (*theme.DEEP, 200))
-    px = m.du(16)
-    sheet.icon("hand", px, (box.left + m.du(7) + px // 2, box.centery), theme.SOFT)
-    spot = pygame.Rect(box.left + m.du(26), box.top, box.right - box.left - m.du(30), high)
-    sheet.line("tile", words, theme.SOFT, spot)
-    return box
-
-
-def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect, count: pygame.Rect) -> None:
-    """Paint the patrol that the card moves when it is revealed, and the number of spaces: in the
-    lower right corner, or beside the count of the deck if the picture is too low for both."""
-    m = sheet.m
-    words = str(move.distance)
-    px = m.du(20)
-    wide, high = px + fonts.measure(m, "key", words)[0] + m.du(18), m.px("key") + m.du(8)
-    box = pygame.Rect(0, 0, wide, high)
-    box.bottomright = (picture.right - m.du(4), picture.bottom - m.du(2))
-    if box.colliderect(count):
-        box.midright = (count.left - m.du(3), count.centery)
-    look = theme.MARKS[move.faction]
-    sheet.pill(box, (*theme.DEEP, 215), theme.mix(look.color, theme.DEEP, 0.35))
-    sheet.icon(f"patrol_{move.faction}", px, (box.left + m.du(6) + px // 2, box.centery))
-    spot = pygame.Rect(box.left + px + m.du(9), box.top, box.width - px - m.du(12), high)
-    sheet.line("key", words, look.color, spot)
 
 
 # --- back -------------------------------------------------------------------------------------

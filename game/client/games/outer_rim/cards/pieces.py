@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import art, enlarged, faces
@@ -15,24 +15,6 @@ from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model, Slot
 from game.client.tabletop.spots import Name
 from game.outer_rim.text import stats
-
-
-def market_card(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    model: Model,
-    card: str,
-    m: Metrics,
-    state: str,
-    left: int,
-) -> None:
-    """Draw a faceup market card, ``state`` as in ``faces.STATES``; an empty place if the deck has
-    run out."""
-    if model.asset(card) is None:
-        images.draw_panel(surface, rect, "sunken", m.unit)
-        fonts.draw_line(surface, m, "tile", "Empty", theme.MUTED, rect, "center", "market")
-        return
-    faces.draw_card(surface, rect, model.content, card, m, state=state, left=left)
 
 
 def slot_tile(

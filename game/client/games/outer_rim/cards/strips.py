@@ -11,13 +11,10 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import paper, tokens
 from game.client.games.outer_rim.cards.boards import (
     PlayerView,
-    draw_character,
-    draw_ship,
     raised_sheet,
 )
 from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.catalog import Content
 
 LEVEL_SIGN = {"positive": "positive", "neutral": "neutral", "negative": "negative"}
 LEVEL_INK = {"positive": "good", "neutral": "soft", "negative": "danger"}
@@ -65,7 +62,7 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
     words = f"{money:,}"
     spot = pygame.Rect(x + m.du(32), rect.top, 0, rect.height)
     spot.width = max(fonts.measure(m, "number", each)[0] for each in (words, "20,000")) + 2
-    sheet.line("number", words, theme.AMBER, spot)
+    sheet.line("number", words, theme.GOLD, spot)
     x = spot.right + gap
     x = _fame_track(sheet, x, int(shown["fame"]), fame_goal) + gap
     area = pygame.Rect(x, rect.top, rect.right - m.du(12) - x, rect.height)
@@ -98,10 +95,10 @@ def _pip(px: int, lit: bool) -> pygame.Surface:
         middle = (side / 2, side / 2)
         pygame.draw.polygon(
             big,
-            theme.AMBER_TOP if lit else theme.EDGE,
+            theme.mix(theme.GOLD, theme.INK, 0.5) if lit else theme.EDGE,
             tokens.shape_points("diamond", middle, side * 0.44),
         )
-        ground = theme.AMBER if lit else theme.SUNKEN
+        ground = theme.GOLD if lit else theme.SUNKEN
         pygame.draw.polygon(big, ground, tokens.shape_points("diamond", middle, side * 0.33))
 
     return tokens.fine(("fame pip", lit), (px, px), paint)
@@ -128,33 +125,3 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
         sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
         if words:
             sheet.line("label", words, theme.COLORS[LEVEL_INK[level]], spot)
-
-
-# --- whole board --------------------------------------------------------------------
-
-
-def draw_player(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    content: Content,
-    player_view: PlayerView,
-    metrics: Metrics,
-    *,
-    name: str,
-    fame_goal: int,
-    credits: int | None = None,
-) -> pygame.Rect:
-    """Paint strip, character and ship in their places in ``rect``; return the room left for
-    slots."""
-    m = metrics
-    strip = pygame.Rect(rect.left, rect.top, rect.width, m.du(36 if not m.compact else 32))
-    draw_strip(surface, strip, player_view, m, name=name, fame_goal=fame_goal, credits=credits)
-    gap = m.du(8 if not m.compact else 5)
-    top = strip.bottom + gap
-    high = rect.bottom - top - gap
-    wide = (m.du(212), m.du(252)) if not m.compact else (m.du(150), m.du(170))
-    first = pygame.Rect(rect.left + gap, top, wide[0], high)
-    second = pygame.Rect(first.right + gap, top, wide[1], high)
-    draw_character(surface, first, content, player_view, m)
-    draw_ship(surface, second, content, player_view, m)
-    return pygame.Rect(second.right + gap, top, rect.right - second.right - 2 * gap, high)

@@ -14,8 +14,10 @@ import pygame
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table import opponents
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import SceneHost
+from game.client.tabletop.spots import Name
 from game.client.widgets import Button, Modal, keymap
 from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option
@@ -24,6 +26,7 @@ ENDING = ("end",)
 SHIP = "ship"
 FREE = frozenset(("gain", "recover", "peek_contacts"))
 """effects that can only help"""
+DISCARD = "Discard: this card goes under its deck, and the next one is turned up."
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -33,6 +36,22 @@ class Left:
 
     kind: str
     words: str
+
+
+def closing_note(model: Model) -> str:
+    """Return a note on possible deliveries beside the end of a step; no question is needed, since
+    ending can be undone."""
+    due = sum(each.verb == "deliver" for each in model.options)
+    if not due or not any(each.verb == "end" for each in model.options):
+        return ""
+    return "something to deliver here" if due == 1 else f"{due} to deliver here"
+
+
+def tip(model: Model, name: Name) -> str:
+    """Return the words of the tooltip of a spot, "" for none."""
+    if name[0] == "deck":
+        return DISCARD
+    return opponents.tip(model, int(name[1])) if name[0] == "seat" else ""
 
 
 def left(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:

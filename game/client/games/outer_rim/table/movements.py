@@ -13,7 +13,7 @@ import pygame
 from game.client.draw import images, signs, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, pieces, tokens
+from game.client.games.outer_rim.cards import boards, market_tile, tokens
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
@@ -303,10 +303,15 @@ SHOWN: dict[type[Event], Show] = cast(
 """the animation of each kind of event"""
 
 
+STRIP = 90  # du: a card lower than this looks like a strip
+
+
 def card_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.Surface:
     """Return a card as in the market, on a picture of its own."""
     made = pygame.Surface(size, pygame.SRCALPHA)
-    pieces.market_card(made, made.get_rect(), model, card, m, "normal", 0)
+    low = size[1] < m.du(STRIP)
+    paint = market_tile.draw_strip if low else market_tile.draw_card
+    paint(made, made.get_rect(), model.content, card, m)
     return made
 
 

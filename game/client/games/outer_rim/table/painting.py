@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images, signs, theme
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
@@ -14,7 +14,9 @@ from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table import goals, opponents
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.tabletop.controller import Carry
 from game.client.tabletop.reading import Reading
+from game.client.tabletop.spots import Name
 
 
 def bars(surface: pygame.Surface, view: RimView) -> None:
@@ -58,11 +60,23 @@ def the_market(
     if not view.areas.shows("market"):
         return
     buyable = {each.source for each in model.options if each.verb == "buy"}
-    discards = {each.source for each in model.options if each.verb == "discard"}
     if view.m.compact and ui.drawer:
         images.draw_panel(surface, view.areas.market, "flat", view.m.unit)
         images.draw_panel(surface, view.areas.map, "flat", view.m.unit)
-    market.draw(surface, model, view.m, area, view.tiles, full, buyable, discards)
+    market.draw(surface, model, view.m, area, view.tiles, full, buyable)
+
+
+def discard_buttons(
+    surface: pygame.Surface, model: Model, view: RimView, hovered: Name | None, hand: Carry | None
+) -> None:
+    """Draw the buttons that discard a market card, on the card looked at or in hand."""
+    if not view.areas.shows("market"):
+        return
+    discards = {each.source for each in model.options if each.verb == "discard"}
+    names = [*([hovered] if hovered else []), *([hand.source] if hand else [])]
+    with signs.group("discards"):
+        for tile in market.held(view.tiles, discards, names):
+            market.draw_discard(surface, view.m, tile, hovered == ("deck", tile.deck))
 
 
 class MapLights:

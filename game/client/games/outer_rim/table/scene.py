@@ -160,7 +160,7 @@ class TableScene(RimRooms):
         return name
 
     def tip_of(self, name: Name) -> str:
-        return opponents.tip(self.model, int(name[1])) if name[0] == "seat" else ""
+        return guide.tip(self.model, name)
 
     def build_others(self, m: Metrics) -> None:
         if m.compact and self.view.areas.over and not self.page_over and not self.ui.log_large:
@@ -230,12 +230,7 @@ class TableScene(RimRooms):
         return [("space", space) for space in sorted(found) if space]
 
     def closing_note(self) -> str:
-        """Return a note on possible deliveries; no question is needed, since ending can be
-        undone."""
-        due = sum(each.verb == "deliver" for each in self.model.options)
-        if not due or not any(each.verb == "end" for each in self.model.options):
-            return ""
-        return "something to deliver here" if due == 1 else f"{due} to deliver here"
+        return guide.closing_note(self.model)
 
     # -- views that the player opens --
 
@@ -393,6 +388,7 @@ class TableScene(RimRooms):
 
     def hovered(self) -> None:
         self.invalidate(self.view.areas.map)
+        self.invalidate(self.market_area())
 
     # -- painting --
 
@@ -434,6 +430,9 @@ class TableScene(RimRooms):
             if areas.over:
                 with signs.group("players"):
                     painting.players(surface, self.model, self.view, self.ui.drawer)
+        if not self.page_over and clip.colliderect(self.market_area()):
+            hand, model = self.controller.carry, self.model
+            painting.discard_buttons(surface, model, self.view, self.reading.hovered, hand)
         if not self.strip_shown:
             signs.drop("strip")
         elif clip.colliderect(areas.strip):

@@ -56,7 +56,7 @@ VERBS = Verbs(
         "move": "move",
         "use": "star",
         "hunt": "bounty",
-        "discard": "down",
+        "discard": "discard",
     },
     grab=frozenset(("market", "card", "ship", "patrol")),
     direct=frozenset(("space", "seat", "place")),

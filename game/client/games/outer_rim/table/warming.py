@@ -13,7 +13,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board.market import Tile
-from game.client.games.outer_rim.cards import faces
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimView
@@ -32,6 +32,7 @@ class Warming:
         """the remaining cards, last first"""
         self._dice: list[Callable[[], object]] = []
         self._sheets: dict[str, pygame.Surface] = {}
+        self._full = True
         self._metrics: Metrics | None = None
         self._tiles: list[Tile] | None = None
 
@@ -40,15 +41,17 @@ class Warming:
         """True if everything has been painted at the current sizes."""
         return self._metrics is not None and not self.left and not self._dice
 
-    def update(self, quiet: float, resting: bool, markets: bool) -> bool:
-        """Paint one card of the market, if ``markets``, or dice, and work out the chances asked
-        for, if the table has been idle long enough and this frame has nothing else to do.
+    def update(self, quiet: float, resting: bool, full: bool) -> bool:
+        """Paint one card of the market, as a ``full`` tile or a strip, or dice, and work out the
+        chances asked for, if the table has been idle long enough and this frame has nothing else
+        to do.
 
         Return True if new chances are to be shown.
         """
         if quiet < REST or not resting:
             return False
-        if markets and self._ready():
+        self._full = full
+        if self._ready():
             self._paint_one()
         return self.model.chances.work(self.model.state)
 
@@ -60,7 +63,8 @@ class Warming:
             asset = self.model.content.assets[self.left.pop()]
             sheet = self._sheets[str(asset.deck)]
             content, rect = self.model.content, sheet.get_rect()
-            faces.draw_card(sheet, rect, content, asset.id, self.view.m)
+            paint = market_tile.draw_card if self._full else market_tile.draw_strip
+            paint(sheet, rect, content, asset.id, self.view.m)
 
     def _ready(self) -> bool:
         """Return True if something is left to paint at the current sizes."""
