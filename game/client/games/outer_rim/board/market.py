@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, signs, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import market_tile
@@ -140,4 +140,5 @@ def draw_discard(surface: pygame.Surface, m: Metrics, tile: Tile, hot: bool) -> 
     """Paint the button that discards a card, brighter under the pointer or the focus."""
     inner = tile.discard.inflate(-m.du(6), -m.du(6))
     images.draw_panel(surface, inner, "button_hot" if hot else "button", m.unit, False)
-    signs.draw(surface, "discard", m.du(22), center=inner.center)
+    icon = images.icon("discard", m.du(22))
+    surface.blit(icon, icon.get_rect(center=inner.center))

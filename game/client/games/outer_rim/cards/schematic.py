@@ -28,21 +28,29 @@ from game.outer_rim.catalog import Content
 HULL = rgb("58B7E0")
 INK = rgb("D9C9A0")  # of the chart's lines
 ASPECT = 1.5  # of the drawings of ships
+LEAST = 18  # du: a bay smaller than this is hard to see
 Bay = tuple[str, bool]
 """the icon of a slot, and whether there is a card in it"""
 
 
 def bay_spots(m: Metrics, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return the places of a ship's bays: a column at the right edge of its sheet."""
+    """Return the places of a ship's bays: a column at the right edge of its sheet, or two that
+    interlock if they are many."""
     if not count:
         return []
     pad = m.du(10)
     room = rect.height - 2 * pad - m.du(26)
     pitch = min(m.du(32), room // count)
-    side = max(4, min(m.du(26), pitch - m.du(3)))
-    top = rect.top + pad + (room - pitch * count) // 2
+    side = min(m.du(26), pitch - m.du(3))
+    wave = 0
+    if side < m.du(LEAST):
+        pitch = room // (count + 1)
+        side = min(m.du(26), 2 * pitch - m.du(5))
+        wave = side + m.du(4)
+    top = rect.top + pad + (room - pitch * (count - 1) - side) // 2
+    right = rect.right - pad - side
     return [
-        pygame.Rect(rect.right - pad - side, top + number * pitch, side, side)
+        pygame.Rect(right - number % 2 * wave, top + number * pitch, side, side)
         for number in range(count)
     ]
 
@@ -76,9 +84,9 @@ def _paint(sheet: Paper, content: Content, shown: PlayerView, bays: Sequence[Bay
     spots = bay_spots(m, rect, len(bays))
     low = pygame.Rect(pad, rect.bottom - pad - m.du(20), rect.width - 2 * pad, m.du(24))
     name = pygame.Rect(pad, m.du(6), 0, round(m.px("tile_bold") * 1.3))
-    name.width = (spots[0].left if spots else rect.right) - m.du(6) - pad
+    right = min((spot.left for spot in spots), default=rect.right - pad) - m.du(4)
+    name.width = right - pad
     side = m.du(62 if not m.compact else 50)
-    right = spots[0].left - m.du(4) if spots else rect.right - pad
     hull = _drawing(sheet, ship.id, pygame.Rect(side, m.du(8), right - side, low.top - m.du(8)))
     _leaders(sheet, hull, spots)
     for spot, bay in zip(spots, bays, strict=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.draw import images, signs, theme
+from game.client.draw import images, theme
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
@@ -74,9 +74,8 @@ def discard_buttons(
         return
     discards = {each.source for each in model.options if each.verb == "discard"}
     names = [*([hovered] if hovered else []), *([hand.source] if hand else [])]
-    with signs.group("discards"):
-        for tile in market.held(view.tiles, discards, names):
-            market.draw_discard(surface, view.m, tile, hovered == ("deck", tile.deck))
+    for tile in market.held(view.tiles, discards, names):
+        market.draw_discard(surface, view.m, tile, hovered == ("deck", tile.deck))
 
 
 class MapLights:
