@@ -51,7 +51,9 @@ def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]
     inner = area.inflate(-2 * margin, -2 * (margin if full else m.du(4)))
     tops = model.market_tops()
     made = []
-    for (deck, card, left), rect in zip(tops, places(inner, len(tops), m.du(6), full), strict=True):
+    for (deck, card, left), rect in zip(
+        tops, places(inner, len(tops), m.du(6 if full else 4), full), strict=True
+    ):
         side = max(m.du(44), 44) if full else rect.height
         button = pygame.Rect(0, 0, side, side)
         if full:
