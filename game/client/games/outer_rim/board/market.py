@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -104,13 +105,11 @@ def draw(
             continue
         state = "normal" if not buyable or tile.card in buyable else "dim"
         pay = pays(model, tile.card) if tile.card in buyable else ""
-        at, content, card = tile.rect, model.content, tile.card
+        known: dict[str, Any] = {"state": state, "left": tile.left, "pay": pay}
         if full:
-            market_tile.draw_card(surface, at, content, card, m, state=state, left=tile.left, pay=pay,
-                                  forecast=chance(model, card))  # fmt: skip
-        else:
-            market_tile.draw_strip(surface, at, content, card, m, state=state, left=tile.left,
-                                   pay=pay)  # fmt: skip
+            known["forecast"] = chance(model, tile.card)
+        paint = market_tile.draw_card if full else market_tile.draw_strip
+        paint(surface, tile.rect, model.content, tile.card, m, **known)
 
 
 def chance(model: Model, card: str) -> str:
