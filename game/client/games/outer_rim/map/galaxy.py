@@ -157,7 +157,7 @@ class GalaxyView(GalaxyPlaces):
 
     def _region_light(self) -> pygame.Surface:
         """Return faint light of the regions, painted small and scaled up softly."""
-        step = 12
+        step = 16
         size = (max(2, self.rect.width // step), max(2, self.rect.height // step))
 
         def make() -> pygame.Surface:
