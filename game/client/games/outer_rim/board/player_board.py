@@ -30,6 +30,7 @@ SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", 
 OF_SHIP = ("crew", "cargo", "free", "mod")
 """kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots
+MANY = 12  # slots
 OUTLINE = 31  # opacity of the outline of an empty slot: 12 %
 
 
@@ -42,9 +43,12 @@ class Places:
     slots: tuple[tuple[Slot, pygame.Rect], ...]
 
 
-def parts(m: Metrics, board: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def parts(
+    m: Metrics, board: pygame.Rect, slots: int = 0
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return the places of the character, of the ship, and of all slots: side by side or, where
-    regions take turns, the ship below the character."""
+    regions take turns, the ship below the character. Very many ``slots`` take some room from the
+    ship."""
     inner = board.inflate(
         -2 * m.du(8 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
     )
@@ -55,7 +59,10 @@ def parts(m: Metrics, board: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pyg
         ship = character.move(0, high + gap)
         rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
     else:
+        many = slots > MANY
         wide = m.du(262 if not m.compact else 204), m.du(380 if not m.compact else 250)
+        if many:
+            wide = wide[0], m.du(280 if not m.compact else 170)
         character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
         ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
         rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
@@ -71,9 +78,9 @@ def gutter(m: Metrics) -> int:
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     """Lay out the board for a seat: slots use as few columns as two rows need or, where regions
     take turns, as many rows as five columns need."""
-    character, ship, rest = parts(m, board)
-    gap, between = m.du(6 if not m.compact else 5), gutter(m)
     slots = model.slots(seat)
+    character, ship, rest = parts(m, board, len(slots))
+    gap, between = m.du(6 if not m.compact else 5), gutter(m)
     lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
     high = (rest.height - (lines - 1) * between) // lines
