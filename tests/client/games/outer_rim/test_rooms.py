@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.board.market import grid
+from game.client.games.outer_rim.board.market import places
 from game.client.games.outer_rim.table import goals, layout
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell.audit import audit
@@ -18,7 +18,7 @@ from tests.client.conftest import click
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
-QUIET = 0.12  # of the cells of the whole table
+QUIET = 0.12  # of the cells of the table
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def test_the_map_has_the_room(size: tuple[int, int], least: float) -> None:
     assert at.map.width * at.map.height >= least * size[0] * size[1]
     assert at.map.contains(at.opponents) and at.slide.colliderect(at.map)
     assert at.market.left == at.goals.left == at.log.left == at.map.right
-    for rect in grid(m, at.market, 6, not m.compact):
+    for rect in places(at.market, 6, m.du(8 if not m.compact else 4), not m.compact):
         assert at.market.contains(rect)
         assert rect.height >= (m.du(200) if not m.compact else 44)
     taught = layout.regions(m, coached=True)
@@ -46,13 +46,14 @@ def test_the_map_has_the_room(size: tuple[int, int], least: float) -> None:
 
 
 def _quiet(scene: table.TableScene) -> float:
-    """Return the share of cells of 24 pixels in which nothing is drawn but even ground."""
-    canvas = pygame.Surface(scene.m.size)
+    """Return the share of cells of 24 pixels, between the bars, in which nothing is drawn but even
+    ground."""
+    canvas, areas = pygame.Surface(scene.m.size), scene.view.areas
     scene.draw(canvas)
     corners = [
         (x, y)
         for x in range(0, canvas.get_width() - 23, 24)
-        for y in range(0, canvas.get_height() - 23, 24)
+        for y in range(areas.top.bottom, areas.actions.top - 23, 24)
     ]
     return sum(_even(canvas, corner) for corner in corners) / len(corners)
 
