@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from svgkit import (
-    AMBER,
+    GOLD,
     FACTIONS,
     HUTT,
     IMPERIAL,
@@ -239,10 +239,10 @@ REPUTATION = {
 DECKS = {
     "bounty": f(bust(32, 25, 0.72))
     + s("M5 18V5H18M46 5H59V18M59 46V59H46M18 59H5V46", 6, VERMILION),
-    "cargo": f(CRATE_TOP, AMBER) + f(CRATE_LEFT) + f(CRATE_RIGHT),
-    "gear": f(HOLSTER) + f(GRIP, AMBER),
+    "cargo": f(CRATE_TOP, GOLD) + f(CRATE_LEFT) + f(CRATE_RIGHT),
+    "gear": f(HOLSTER) + f(GRIP, GOLD),
     "mod": f(shape(ngon(32, 32, 31, 6), circle(32, 32, 16))) + f(circle(32, 32, 8.5), TEAL),
-    "gear_and_mod": moved(f(HOLSTER) + f(GRIP, AMBER), "translate(-2 -1) scale(0.66)")
+    "gear_and_mod": moved(f(HOLSTER) + f(GRIP, GOLD), "translate(-2 -1) scale(0.66)")
     + moved(f(shape(ngon(32, 32, 31, 6), circle(32, 32, 15))), "translate(25 25) scale(0.6)"),
     "job": f(
         shape(
@@ -299,7 +299,7 @@ DECKS = {
 
 DICE = {
     "die_hit": f(star(32, 32, 25, 12, 4)),
-    "die_crit": f(shape(star(32, 32, 26, 15.5, 8), star(32, 32, 9, 4.5, 8)), AMBER),
+    "die_crit": f(shape(star(32, 32, 26, 15.5, 8), star(32, 32, 9, 4.5, 8)), GOLD),
     "die_focus": f(shape("M7 32C18 11 46 11 57 32C46 53 18 53 7 32Z", circle(32, 32, 11.5)), TEAL)
     + f(circle(32, 32, 6), TEAL),
     "die_blank": s(circle(32, 32, 20.5), 5, MUTED),
@@ -378,12 +378,12 @@ CONTROLS = {
             "M27.5 20H36.5L35 41H29Z",
             circle(32, 50, 5),
         ),
-        AMBER,
+        GOLD,
     ),
     "check": s("M9 34L25 50L55 15", 10),
     "cross": s("M15 15L49 49M49 15L15 49", 11, VERMILION),
     "goal": f(shape(circle(32, 32, 29), circle(32, 32, 22), circle(32, 32, 15)))
-    + f(circle(32, 32, 8), AMBER),
+    + f(circle(32, 32, 8), GOLD),
     "eye": f(shape("M2 32C14 8 50 8 62 32C50 56 14 56 2 32Z", circle(32, 32, 13.5)))
     + f(circle(32, 32, 7.5), TEAL),
     "eye_off": f(
@@ -397,15 +397,15 @@ CONTROLS = {
     "fullscreen": s("M7 22V7H22M42 7H57V22M57 42V57H42M22 57H7V42", 8),
     "save": f(shape("M5 5H47L59 17V59H5Z", rect(18, 5, 24, 15), rect(15, 33, 34, 20)))
     + f(rect(31, 5, 7, 11)),
-    "load": f("M4 10H24L30 17H55V26H16L4 50Z") + f("M18 31H62L50 57H7Z", AMBER),
+    "load": f("M4 10H24L30 17H55V26H16L4 50Z") + f("M18 31H62L50 57H7Z", GOLD),
     "quit": s(DOOR, 7) + s("M24 32H53M43 19L57 32L43 45", 7),
     "continue": f("M6 8L38 32L6 56Z") + f(rect(45, 8, 12, 48, 3)),
-    "end_turn": s("M52 18A25 25 0 1 0 57 35", 7) + f("M61 4V29H36Z") + f(circle(32, 33, 7), AMBER),
+    "end_turn": s("M52 18A25 25 0 1 0 57 35", 7) + f("M61 4V29H36Z") + f(circle(32, 33, 7), GOLD),
     "planning": s("M12 50C12 30 30 42 32 28C33 20 40 15 48 14", 6)
     + f(circle(12, 52, 9))
-    + f("M52 2L62 14L52 26L42 14Z", AMBER),
-    "action": f("M38 2L9 37H28L23 62L55 25H35Z", AMBER),
-    "deliver": s("M6 34V58H58V34", 8) + s("M32 6V42M18 29L32 43L46 29", 8, AMBER),
+    + f("M52 2L62 14L52 26L42 14Z", GOLD),
+    "action": f("M38 2L9 37H28L23 62L55 25H35Z", GOLD),
+    "deliver": s("M6 34V58H58V34", 8) + s("M32 6V42M18 29L32 43L46 29", 8, GOLD),
     "market": f("M9 6H55L62 25H2Z")
     + f(
         shape(
@@ -420,7 +420,7 @@ CONTROLS = {
     "move": moved(f("M32 0L52 36L32 27L12 36Z"), "rotate(45 32 32)")
     + f(circle(22, 42, 5) + circle(12.5, 51.5, 4.5) + circle(5, 59, 3.5), TEAL),
     "swords": s("M7 7L45 45M57 7L19 45", 7)
-    + s("M34 52L52 34M30 52L12 34M47 47L57 57M17 47L7 57", 6, AMBER),
+    + s("M34 52L52 34M30 52L12 34M47 47L57 57M17 47L7 57", 6, GOLD),
     "shield": f(shape(shield(6, 3, 1.08), shield(14.5, 11.5, 0.73)))
     + f("M32 16V47.5C41 44 45.5 38 45.5 30.5V21Z", SKY),
     "dice": moved(
@@ -435,8 +435,8 @@ CONTROLS = {
     "hand": moved(f(rect(18, 4, 28, 44, 5), MUTED), "rotate(-24 32 70)")
     + moved(f(shape(rect(16, 6, 32, 50, 5), rect(21.5, 12, 21, 18, 2))), "rotate(14 32 70)"),
     "info": f(circle(32, 10, 8)) + f("M20 25H39V51H46V60H19V51H26V34H20Z"),
-    "star": f(star(32, 35, 32, 13.5, 5), AMBER),
-    "flag": s("M11 5V60", 7) + f("M17 6H59L49 21L59 37H17Z", AMBER),
+    "star": f(star(32, 35, 32, 13.5, 5), GOLD),
+    "flag": s("M11 5V60", 7) + f("M17 6H59L49 21L59 37H17Z", GOLD),
     "rotate": s("M14 20A23 23 0 0 1 54 26M50 44A23 23 0 0 1 10 38", 7)
     + f("M61 10V32H40Z" + "M3 54V32H24Z"),
     "up": arrow(0),
@@ -452,7 +452,7 @@ PLACES = {
     + f(
         "M10 34C2 40 -1 46 2 50C8 57 42 42 58 24C66 14 60 9 47 13L51 18C58 16 57 19 53 24"
         "C41 37 16 48 8 46C6 45 8 41 12 38Z",
-        AMBER,
+        GOLD,
     ),
     "maelstrom": s(
         "M32 32C37 28 41 35 35 40C27 45 18 38 20 28C23 16 41 13 48 25C56 40 43 58 25 55", 6.5
@@ -535,7 +535,7 @@ def app() -> str:
     pic.stroke("M28 132C70 84 150 70 226 112", TEAL, 5, 0.55)
     for x, y, r in ((28, 132, 8), (86, 92, 10), (226, 112, 8)):
         pic.fill(circle(x, y, r), TEAL)
-    trail = pic.linear((92, 178), (176, 76), [(0, AMBER, 0), (1, "#FFE9B8", 1)])
+    trail = pic.linear((92, 178), (176, 76), [(0, GOLD, 0), (1, "#FFE9B8", 1)])
     pic.fill("M84 190L160 84L178 98Z", trail)
     pic.fill("M212 34L204 118L176 96L148 74Z", "#0A0D12", 0.35)
     pic.fill("M212 34L146 70L172 92Z", INK)

@@ -103,7 +103,7 @@ def _bolt(
 
 
 def navpoint(size: int) -> Array:
-    """Paint a beacon: thin amber ring with four gaps, a lozenge at its heart, a quiet halo."""
+    """Paint a beacon: thin steel ring with four gaps, a lozenge at its heart, a quiet halo."""
     axis = ((np.arange(size) + 0.5) / size * 2 - 1).astype(np.float32)
     x, y = np.meshgrid(axis, -axis)
     radius, around = np.hypot(x, y), np.arctan2(y, x)
@@ -119,11 +119,11 @@ def navpoint(size: int) -> Array:
     glow = 0.5 * blur(line, size * 0.022) + 0.62 * blur(line, size * 0.07)
     plate = step(radius, 0.60, 0.56) * 0.62
     edge = step(radius, 1.0, 0.78)
-    light = line[..., None] * colour("#FFCE7A") * 1.25 + (glow * edge)[..., None] * colour(
-        "#FF9A2E"
+    light = line[..., None] * colour("#A9BCD0") * 1.05 + (glow * edge)[..., None] * colour(
+        "#4A6E96"
     )
     hot = lozenge * np.exp(-np.square(radius / 0.12))
-    light = light + hot[..., None] * colour("#FFF4DA") * 1.2
+    light = light + hot[..., None] * colour("#E8F1FA") * 1.0
     shine = encode(film(light))
     alpha = np.maximum(np.maximum(shine.max(axis=-1), line), plate)
     backing = encode(colour("#0A0E15")) * plate[..., None]

@@ -99,9 +99,9 @@ class QuietLine(Button):
         return fonts.measure(m, "caption", words)[0], max(36, m.du(44))
 
     def draw(self, surface: pygame.Surface) -> None:
-        ink = theme.mix(theme.SOFT, theme.AMBER, self.heat)
+        ink = theme.mix(theme.SOFT, theme.INK, self.heat)
         fonts.draw_line(surface, self.m, "caption", self.label, ink, self.rect, "center", self.id)
         line = pygame.Rect(0, 0, fonts.measure(self.m, "caption", self.label)[0],
                            max(1, self.m.du(1)))  # fmt: skip
         line.midtop = (self.rect.centerx, self.rect.centery + self.m.px("caption") * 6 // 10)
-        pygame.draw.rect(surface, theme.mix(theme.MUTED, theme.AMBER, self.heat), line)
+        pygame.draw.rect(surface, theme.mix(theme.MUTED, theme.INK, self.heat), line)

@@ -46,7 +46,7 @@ class KeyRow(Button):
         if name != self.action.key:  # changed by the player
             bar = pygame.Rect(self.rect.left + 1, self.rect.top + m.du(8), m.du(4),
                               self.rect.height - m.du(16))  # fmt: skip
-            pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+            pygame.draw.rect(surface, theme.GOLD, bar, border_radius=m.du(2))
 
 
 class KeyScene(Scene):

@@ -100,7 +100,7 @@ class SaveRow(Chooser):
         if self.scene.chosen == self.index:
             bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4),
                               self.rect.height - m.du(20))  # fmt: skip
-            pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+            pygame.draw.rect(surface, theme.INK, bar, border_radius=m.du(2))
         self._draw_words(surface, info)
 
     def _draw_words(self, surface: pygame.Surface, info: SaveInfo) -> None:

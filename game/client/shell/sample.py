@@ -91,7 +91,7 @@ class Sample(Widget):
         ends = (rect.left + radius, rect.right - radius)
         pygame.draw.line(surface, theme.EDGE_HOT, (ends[0], y), (ends[1], y), max(2, m.du(2)))
         for x in ends:
-            pygame.draw.circle(surface, theme.AMBER, (x, y), m.du(5))
+            pygame.draw.circle(surface, theme.GOLD, (x, y), m.du(5))
         x = round(ends[0] + (ends[1] - ends[0]) * self.part)
         mark = theme.PLAYERS[1]
         marks.draw(surface, mark.shape, (x, y), radius, mark.color)

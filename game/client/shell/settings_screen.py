@@ -178,7 +178,7 @@ class OptionsScene(Scene):
         rows.text("keys.fixed", "Digits choose from lists. Tab, Enter and the arrows always work, "
                                 "whatever keys you set.", "caption", theme.MUTED)  # fmt: skip
         for place, words in keymap.PLACES.items():
-            rows.text(f"keys.{place}", words, "heading", theme.AMBER, 6)
+            rows.text(f"keys.{place}", words, "heading", theme.INK, 6)
             for action in keymap.ACTIONS.values():
                 if action.where == place:
                     row = KeyRow(f"key.{action.id}", action, partial(self.ask_key, action))
@@ -187,10 +187,10 @@ class OptionsScene(Scene):
             rows.top += rows.m.du(10)
 
     def _access(self, rows: Rows) -> None:
-        rows.text("sets", "Ready-made settings", "heading", theme.AMBER, 6)
+        rows.text("sets", "Ready-made settings", "heading", theme.INK, 6)
         for each in PROFILES:
             self._profile(rows, each.id, each.words, each.about)
-        rows.text("met", "What the game offers", "heading", theme.AMBER, 6)
+        rows.text("met", "What the game offers", "heading", theme.INK, 6)
         for index, (head, more) in enumerate(MET):
             rows.text(f"met_{index}", f"{{icon:check}} **{head}**: {more}.", "body", gap=8)
         rows.text("lacks", "Not yet supported: gamepads.", "caption",

@@ -224,7 +224,7 @@ def draw_marks(
         if left + full > line.right:
             return
         if icon:
-            drawn = images.icon(icon, m.du(20), theme.AMBER)
+            drawn = images.icon(icon, m.du(20), theme.GOLD)
             surface.blit(drawn, drawn.get_rect(midleft=(left, line.centery)))
             left += m.du(26)
         spot = pygame.Rect(left, line.top, wide, line.height)

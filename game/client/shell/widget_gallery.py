@@ -67,7 +67,7 @@ class GalleryScene(Scene):
     def _buttons(self, m: Metrics, box: pygame.Rect) -> None:
         places = self._slots(m, box, m.du(50))
         make = self.form.add
-        make(Label("head.buttons", next(places), "Buttons", "heading", theme.AMBER))
+        make(Label("head.buttons", next(places), "Buttons", "heading", theme.INK))
         make(
             Button("end", next(places), "End step", self._press("end"), kind="primary", hotkey="E")
         )
@@ -88,7 +88,7 @@ class GalleryScene(Scene):
     def _inputs(self, m: Metrics, box: pygame.Rect) -> None:
         places = self._slots(m, box, m.du(50))
         make = self.form.add
-        make(Label("head.inputs", next(places), "Values", "heading", theme.AMBER))
+        make(Label("head.inputs", next(places), "Values", "heading", theme.INK))
         make(Toggle("mute", next(places), "Mute", False, self._keep("mute")))
         make(Toggle("motion", next(places), "Less motion", True, self._keep("motion")))
         make(Toggle("locked", next(places), "Secret", False, self._keep("locked"),
@@ -100,7 +100,7 @@ class GalleryScene(Scene):
     def _texts(self, m: Metrics, box: pygame.Rect) -> None:
         make = self.form.add
         head = pygame.Rect(box.left, box.top, box.width, m.du(50))
-        make(Label("head.text", head, "Text and lists", "heading", theme.AMBER))
+        make(Label("head.text", head, "Text and lists", "heading", theme.INK))
         high = RichText.height(m, SAMPLE, box.width, "body")
         body = pygame.Rect(box.left, head.bottom + m.du(8), box.width, high)
         make(RichText("text", body, SAMPLE, "body", theme.SOFT, on_link=self._keep("text")))

@@ -126,7 +126,7 @@ def add_tabs(
         button = Button(f"table.tab.{name}", rect, tab.words, partial(show, name),
                         icon=tab.icon, tip=tab.tip)  # fmt: skip
         if name == on:
-            button.kind = "primary"
+            button.kind = "chosen"
         form.add(button)
 
 
@@ -214,5 +214,5 @@ def add_pins(
         button = Button(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
                         tip=f"**{words}**: {tip}")  # fmt: skip
         if name == reading.front:
-            button.kind = "primary"
+            button.kind = "chosen"
         form.add(button)

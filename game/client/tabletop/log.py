@@ -233,13 +233,13 @@ class LogPanel(Widget):
             return
         head = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
         head.height = head_height(m)
-        icon = images.icon("log", m.du(20), theme.AMBER if self.back else None)
+        icon = images.icon("log", m.du(20), theme.INK if self.back else None)
         surface.blit(icon, icon.get_rect(midleft=head.midleft))
         words = head.move(m.du(28), 0)
         picks = len(self.log.model.kinds) + 2
         words.width = self.rect.right - m.du(8) - picks * head_height(m) - words.left
         title = "Log" if not self.back else "Older"
-        ink = theme.AMBER if self.back else theme.MUTED
+        ink = theme.INK if self.back else theme.MUTED
         if fonts.measure(m, "label", title)[0] <= words.width:  # a row of many players is long
             fonts.draw_line(surface, m, "label", title, ink, words, "left", self.id)
         self._draw_lines(surface)

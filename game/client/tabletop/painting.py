@@ -25,7 +25,7 @@ def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int
     rect.midbottom = midbottom
     images.draw_panel(surface, rect, "tip", m.unit)
     bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
-    pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+    pygame.draw.rect(surface, theme.GOLD, bar, border_radius=m.du(2))
     words = pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.size[0], laid.height)
     laid.draw(surface, words, "toast")
 

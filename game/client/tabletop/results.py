@@ -127,7 +127,7 @@ class PageLines(Widget):
         return row(self.rect, self._count(), self.m.du(20))
 
     def _laid(self, line: Line, width: int) -> richtext.RichLayout:
-        ink = {"head": theme.AMBER, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
+        ink = {"head": theme.INK, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
         style = "label" if line.state == "head" else self.style
         return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
 

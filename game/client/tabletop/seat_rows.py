@@ -63,7 +63,7 @@ def face_width(m: Metrics, high: int, portrait: bool) -> int:
 
 def frame(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     """Draw the frame that marks a choice as selected."""
-    pygame.draw.rect(surface, theme.AMBER, rect, max(3, m.du(3)), border_radius=m.du(9))
+    pygame.draw.rect(surface, theme.SOFT, rect, max(3, m.du(3)), border_radius=m.du(9))
 
 
 def title_style(m: Metrics, title: str, width: int) -> str:

@@ -11,7 +11,7 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.widgets.base import Widget
 
-ButtonKind = Literal["normal", "primary", "menu", "icon"]
+ButtonKind = Literal["normal", "primary", "chosen", "menu", "icon"]
 
 
 class Panel(Widget):
@@ -139,7 +139,7 @@ class RichText(Widget):
 class Button(Widget):
     """Icon, label and key cap; calls ``on_press()`` on click, Enter, Space or its hotkey.
 
-    Kinds: "normal", "primary" (the most prominent one), "menu" (large text without a box, as on the
+    Kinds: "normal", "primary" (the most prominent one), "chosen" (selected, as a tab), "menu" (large text without a box, as on the
     title), "icon" (square). ``detail`` is a second, smaller line.
     """
 
@@ -166,7 +166,7 @@ class Button(Widget):
         self.label, self.on_press, self.kind = label, on_press, kind
         self.icon, self.detail = icon, detail
         self.follows = kind == "menu"
-        self.show_key = show_key and kind in ("normal", "primary")
+        self.show_key = show_key and kind not in ("menu", "icon")
 
     @property
     def style(self) -> str:
@@ -209,7 +209,7 @@ class Button(Widget):
         self._draw_words(surface, inner)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
-        base = "primary" if self.kind == "primary" else "button"
+        base = self.kind if self.kind in ("primary", "chosen") else "button"
         if not self.enabled:
             images.draw_panel(surface, self.rect, "disabled", self.m.unit)
             return
@@ -232,7 +232,7 @@ class Button(Widget):
         shade.set_alpha(255)
         bar = pygame.Rect(0, 0, self.m.du(4), round(self.rect.height * 0.6 * self.heat))
         bar.midleft = (self.rect.left + self.m.du(2), self.rect.centery)
-        pygame.draw.rect(surface, theme.AMBER, bar, border_radius=self.m.du(2))
+        pygame.draw.rect(surface, theme.INK, bar, border_radius=self.m.du(2))
 
     def _draw_icon(
         self, surface: pygame.Surface, inner: pygame.Rect, centered: bool = False
@@ -272,12 +272,12 @@ class Button(Widget):
         fonts.draw_line(surface, m, "caption", self.detail, ink, lower, align, self.id)
 
     def _align(self) -> fonts.Align:
-        plain = self.kind in ("normal", "primary") and not self.icon and not self.detail
+        plain = self.kind not in ("menu", "icon") and not self.icon and not self.detail
         return "center" if plain and not (self.hotkey and self.show_key) else "left"
 
 
 def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Return the glow behind a menu line: amber-gray, fading to the right; cached with the
+    """Return the glow behind a menu line: fading to the right; cached with the
     panels."""
 
     def make() -> pygame.Surface:

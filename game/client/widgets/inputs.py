@@ -44,7 +44,7 @@ class Toggle(Widget):
         m = self.m
         track = pygame.Rect(0, 0, m.du(56), m.du(30))
         track.midright = self.rect.midright
-        look = "primary" if self.value and self.enabled else "field"
+        look = "chosen" if self.value and self.enabled else "field"
         images.draw_panel(surface, track, look, m.unit, with_shadow=False)
         knob = track.inflate(-2 * m.du(4), -2 * m.du(4))
         knob.width = m.du(24)
@@ -126,9 +126,9 @@ class Choice(Widget):
             part = self.segment(index)
             chosen = value == self.value
             if chosen:
-                look = "primary" if self.enabled else "disabled"
+                look = "chosen" if self.enabled else "disabled"
                 images.draw_panel(surface, part.inflate(-m.du(6), -m.du(6)), look, m.unit, False)
-            ink = theme.INK_DARK if chosen and self.enabled else theme.SOFT
+            ink = theme.INK if chosen else theme.SOFT
             ink = ink if self.enabled else theme.DISABLED
             inner = part.inflate(-m.du(12), 0)
             fonts.draw_line(surface, m, "label", label, ink, inner, "center", self.id)
@@ -220,7 +220,7 @@ class Slider(Widget):
         images.draw_panel(surface, track, "field", m.unit)
         part = (self.value - self.low) / (self.high - self.low)
         filled = pygame.Rect(track.left, track.top, round(track.width * part), track.height)
-        color = theme.AMBER if self.enabled else theme.DISABLED
+        color = theme.SOFT if self.enabled else theme.DISABLED
         pygame.draw.rect(surface, color, filled, border_radius=m.du(3))
         knob = pygame.Rect(0, 0, m.du(24), m.du(24))
         knob.center = (filled.right, track.centery)
@@ -340,7 +340,7 @@ class TextEntry(Widget):
         if self.focused:
             bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
                               inner.height - m.du(8))  # fmt: skip
-            surface.fill(theme.AMBER, bar)
+            surface.fill(theme.INK, bar)
 
 
 def _copied(text: str) -> bool:

@@ -161,7 +161,7 @@ class Row(Widget):
         if self.chosen:
             bar = pygame.Rect(self.rect.left + 1, self.rect.top + m.du(8), m.du(4),
                               self.rect.height - m.du(16))  # fmt: skip
-            pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+            pygame.draw.rect(surface, theme.INK, bar, border_radius=m.du(2))
         inner = self.rect.inflate(-2 * m.du(18), -2 * m.du(8))
         self._draw_side(surface, inner)
         inner.width = self.words_width(m)

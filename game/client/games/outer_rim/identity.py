@@ -10,9 +10,9 @@ FACTIONS = MarkGroup(
     id="factions",
     marks={
         "hutt": Mark("Hutt", "circle", rgb("B4FB74")),
-        "syndicate": Mark("Syndicate", "diamond", rgb("D09028")),
+        "syndicate": Mark("Syndicate", "diamond", rgb("B98A2E")),
         "imperial": Mark("Imperial", "hexagon", rgb("A7BCE0")),
-        "rebel": Mark("Rebel", "triangle", rgb("EF7C67")),
+        "rebel": Mark("Rebel", "triangle", rgb("EF7C74")),
     },
     colors={
         "high_contrast": row("E9FF8E FFCB49 BDE1F7 FF8A75"),

@@ -205,7 +205,7 @@ class OuterRimSetup(NewGameScene[Party]):
         """Add the name of the seat's character, and the button for a random one."""
         button = Button("new.random", head, "Random", self.by_chance, icon="dice",
                         tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
-                        kind="primary" if seat.character == party.RANDOM else "normal")  # fmt: skip
+                        kind="chosen" if seat.character == party.RANDOM else "normal")  # fmt: skip
         wide = button.natural_width(m)
         button.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
         name = pygame.Rect(

@@ -45,7 +45,7 @@ class CoachFrame(Widget):
         images.draw_panel(surface, self.rect, "tip", m.unit)
         bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4), 0)
         bar.height = self.rect.height - m.du(20)
-        pygame.draw.rect(surface, theme.AMBER if self.coach.remark else theme.TEAL, bar,
+        pygame.draw.rect(surface, theme.GOLD if self.coach.remark else theme.TEAL, bar,
                          border_radius=m.du(2))  # fmt: skip
         if not self.head.height:
             return
@@ -63,7 +63,7 @@ class CoachFrame(Widget):
         """Draw the goal of the chapter with a flag; checked off at the end."""
         m, line = self.m, self.goal
         px, over = min(m.du(20), line.height), self.coach.over
-        sign = images.icon("check" if over else "flag", px, theme.GOOD if over else theme.AMBER)
+        sign = images.icon("check" if over else "flag", px, theme.GOOD if over else theme.GOLD)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         words = line.copy()
         words.left += px + m.du(8)

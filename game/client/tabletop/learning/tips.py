@@ -75,7 +75,7 @@ class TipCard(Widget):
         images.draw_panel(surface, self.rect, "tip", m.unit)
         bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4), 0)
         bar.height = self.rect.height - m.du(20)
-        pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+        pygame.draw.rect(surface, theme.TEAL, bar, border_radius=m.du(2))
         laid = _laid(m, self.said, self.rect.width)
         laid.draw(surface, _words(m, self.rect, laid.height), self.id)
 

@@ -26,7 +26,7 @@ LIGHTS: dict[str, Color] = {
     "cargo": theme.rgb("6FE0D8"),
     "gear": theme.rgb("A9C8F0"),
     "mod": theme.rgb("6CD3F5"),
-    "job": theme.rgb("FFD27A"),
+    "job": theme.rgb("F2DCA6"),
     "ship": theme.rgb("8FB4FF"),
     "crew": theme.rgb("C9B8FF"),
     "deal": theme.rgb("8FE5A6"),

@@ -202,10 +202,10 @@ def _cost_plate(sheet: Paper, cost: int, picture: pygame.Rect, top: int) -> int:
     wide = fonts.measure(m, "number", words)[0]
     plate = pygame.Rect(0, top, wide + px + m.du(30), m.du(32))
     plate.right = picture.right - m.du(10)
-    sheet.pill(plate, (*theme.DEEP, 218), theme.mix(theme.AMBER, theme.DEEP, 0.5))
+    sheet.pill(plate, (*theme.DEEP, 218), theme.mix(theme.GOLD, theme.DEEP, 0.5))
     sheet.icon("credits", px, (plate.left + m.du(10) + px // 2, plate.centery))
     spot = pygame.Rect(plate.left + px + m.du(17), plate.top, wide + 2, plate.height)
-    sheet.line("number", words, theme.AMBER, spot)
+    sheet.line("number", words, theme.GOLD, spot)
     return plate.width + m.du(8)
 
 

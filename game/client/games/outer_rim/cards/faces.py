@@ -47,7 +47,7 @@ def ground(sheet: Paper, rect: pygame.Rect, accent: Color, state: str, radius: i
     """Paint the body of a card: a dark sheet with an edge in the color of its kind."""
     line = max(2 if state == "selected" else 1, sheet.m.du(3 if state == "selected" else 1))
     edge = {
-        "selected": theme.AMBER,
+        "selected": theme.INK,
         "hover": theme.mix(accent, theme.INK, 0.45),
         "dim": theme.mix(accent, theme.PANEL, 0.78),
     }.get(state, theme.mix(accent, theme.PANEL, 0.5))

@@ -241,7 +241,7 @@ def damage(px: int, count: int = 1) -> pygame.Surface:
 
 def goal(px: int, done: bool = False) -> pygame.Surface:
     """Return a goal token, as on sheets and on the planets that the AI heads for."""
-    color = theme.GOOD if done else theme.AMBER
+    color = theme.GOOD if done else theme.GOLD
     ground = (theme.mix(theme.RAISED, color, 0.25), theme.mix(theme.DEEP, color, 0.1))
 
     def make() -> pygame.Surface:
@@ -268,13 +268,13 @@ def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
             cloth = pygame.Rect(pole * scale // 2, 0, (wide - pole // 2) * scale, px * scale)
             pygame.draw.rect(big, theme.DEEP, cloth, border_radius=px * scale // 6)
             inner = cloth.inflate(-2 * scale, -2 * scale)
-            pygame.draw.rect(big, theme.AMBER, inner, border_radius=px * scale // 6)
+            pygame.draw.rect(big, theme.GOLD, inner, border_radius=px * scale // 6)
             inner = inner.inflate(-3 * scale, -3 * scale)
             pygame.draw.rect(big, theme.rgb("2A2110"), inner, border_radius=px * scale // 8)
             stick = pygame.Rect(0, 0, pole * scale, high * scale)
             pygame.draw.rect(big, theme.DEEP, stick, border_radius=pole * scale // 2)
             stick = stick.inflate(-scale, -scale)
-            pygame.draw.rect(big, theme.AMBER_TOP, stick, border_radius=pole * scale // 2)
+            pygame.draw.rect(big, theme.GOLD, stick, border_radius=pole * scale // 2)
 
         made = fine(("flag", len(shown), px), (wide, high), paint).copy()
         for place, kind in enumerate(shown):

@@ -67,7 +67,7 @@ class Offered(Widget):
         faces.draw_tile(surface, self.rect, self.model.content, self.card, m, state=state)
         if self.on:
             px = m.du(26)
-            mark = images.icon("check", px, theme.AMBER)
+            mark = images.icon("check", px, theme.INK)
             low = self.rect.move(-m.du(6), -m.du(6)).bottomright
             surface.blit(mark, mark.get_rect(bottomright=low))
 

@@ -32,7 +32,7 @@ DIE = Die(
     icon_signs("die_"),
     ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"),
     glow=(
-        ("crit", theme.rgb("F3B544")),
+        ("crit", theme.rgb("E9D8A0")),
         ("focus", theme.rgb("58C9C2")),
         ("hit", theme.rgb("8FA9C8")),
     ),

@@ -367,7 +367,7 @@ class GalaxyView(GalaxyPlaces):
             light = tokens.glow(round(standing.px * 2.3), theme.INK, 120)
             surface.blit(light, light.get_rect(center=spot))
         if active:
-            light = tokens.glow(round(standing.px * 1.9), theme.AMBER, 190)
+            light = tokens.glow(round(standing.px * 1.9), theme.INK, 120)
             surface.blit(light, light.get_rect(center=spot))
         picture = self.token(standing.tag)
         if picture is not None:
@@ -387,8 +387,8 @@ class GalaxyView(GalaxyPlaces):
             about.union_ip(self.plate_rect(space_id))
         if not about.colliderect(surface.get_clip()):
             return
-        for picture in (marks.halo(px, color), marks.ring(px, color, max(2, self.m.du(3)))):
-            surface.blit(picture, picture.get_rect(center=spot))
+        picture = marks.ring(px, color, max(2, self.m.du(2)))
+        surface.blit(picture, picture.get_rect(center=spot))
         if space.kind == "navpoint":
             return
         for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):

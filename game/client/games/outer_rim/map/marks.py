@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -126,27 +125,3 @@ def caption(text: pygame.Surface, soft: int) -> pygame.Surface:
         made.blit(blurred, (0, 0))
     made.blit(text, (room, room))
     return made
-
-
-@lru_cache(maxsize=1)
-def _halo_light() -> pygame.Surface:
-    """Return a white ring of light; every halo is made of it."""
-    made = pygame.Surface((72, 72), pygame.SRCALPHA)
-    for y in range(72):
-        for x in range(72):
-            far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
-            light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
-            made.set_at((x, y), (255, 255, 255, round(150 * light * light)))
-    return made
-
-
-def halo(px: int, color: Color) -> pygame.Surface:
-    """Return a soft light just outside a ring of ``px``; the picture is half as large again."""
-
-    def make() -> pygame.Surface:
-        side = round(px * 1.5)
-        made = pygame.transform.smoothscale(_halo_light(), (side, side))
-        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return images.ready(made)
-
-    return images.kept(("halo", px, color), make)

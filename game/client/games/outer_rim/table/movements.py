@@ -233,7 +233,7 @@ class RimMovements(Movements):
         """Turn a contact faceup."""
         spot = self.view.spots.get(("place", event.place))
         if spot is not None and self.map_shown():
-            self.pulse(spot, theme.AMBER, delay)
+            self.pulse(spot, theme.GOLD, delay)
         return 0.0
 
     # -- helpers --

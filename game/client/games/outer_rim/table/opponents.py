@@ -93,11 +93,11 @@ def _panel(
     _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)
     fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
     wide = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame",
-                 theme.AMBER if leads else theme.INK)  # fmt: skip
+                 theme.GOLD if leads else theme.INK)  # fmt: skip
     if leads:
         tag = pygame.Rect(fame.left + wide + m.du(10), fame.top, 0, fame.height)
         tag.width = fame.right - tag.left
-        _line(surface, m, "tile", "leads", theme.AMBER, tag)
+        _line(surface, m, "tile", "leads", theme.GOLD, tag)
     y = portrait.bottom + m.du(8)
     high = m.pitch("tile") + m.du(2)
     for left, right in _facts(model, seat, shown):
