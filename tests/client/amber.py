@@ -1,4 +1,4 @@
-"""Amber on a screen: how many separate spots of it the eye meets, and where they lie."""
+"""Amber on a screen: how many separate spots of it the eye meets, and where they are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.client.widgets import Button
 
 NEAR = 6  # pixels: spots that are nearer to each other look like one
 LEAST = 12  # pixels: anything smaller is not seen as a spot
-ROOM = 4  # pixels: an outline lies around its widget
+ROOM = 4  # pixels: outlines are drawn around a widget
 
 
 @dataclass(frozen=True)
@@ -69,16 +69,18 @@ def measure(
 ) -> Amber:
     """Measure the amber of a picture outside some rectangles; ``usable``: see ``usable``."""
     found = _mask(screen, without)
-    useful = pygame.mask.Mask(screen.get_size())
-    for rect in usable:
+    places, useful = list(usable), pygame.mask.Mask(screen.get_size())
+    for rect in places:
         useful.draw(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
     kernel = pygame.mask.Mask((NEAR + 1, NEAR + 1), fill=True)
     wide = found.convolve(kernel)  # a spot grows by half the distance on all sides
-    groups = []
+    groups = {}
     for group in wide.connected_components():
         rect = group.get_bounding_rects()[0]
         if group.overlap_area(found, (NEAR // 2, NEAR // 2)) >= LEAST:
-            groups.append((rect.centerx - NEAR // 2, rect.centery - NEAR // 2))
+            middle = (rect.centerx - NEAR // 2, rect.centery - NEAR // 2)
+            thing = next((each for each in places if each.collidepoint(middle)), None)
+            groups[thing.center if thing else middle] = True  # a thing and its price are one
     return Amber(tuple(groups), found.count(), found.overlap_area(useful, (0, 0)))
 
 

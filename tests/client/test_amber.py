@@ -17,7 +17,7 @@ from tests.client.amber import Amber, is_amber, measure, pale_pictures, usable
 from tests.client.conftest import settle
 
 MOST = 12  # spots of amber that a screen may have
-SHARE = 0.6  # of amber that lies in what can be used now, or in the step's chip
+SHARE = 0.6  # of the amber is in what can be used now, or in the step's chip
 NAMES = ("table", "market", "encounter", "combat", "end", "new_game")
 shots.load_game_shots()
 

@@ -139,8 +139,8 @@ class RichText(Widget):
 class Button(Widget):
     """Icon, label and key cap; calls ``on_press()`` on click, Enter, Space or its hotkey.
 
-    Kinds: "normal", "primary" (the most prominent one), "chosen" (selected, as a tab), "menu" (large text without a box, as on the
-    title), "icon" (square). ``detail`` is a second, smaller line.
+    Kinds: "normal", "primary" (the most prominent one), "chosen" (selected, as a tab), "menu"
+    (large, without a box, as on the title), "icon" (square). ``detail`` is a second, smaller line.
     """
 
     focusable = True
