@@ -116,8 +116,10 @@ def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
     return session.seq
 
 
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -> None:
-    """A card dragged from the market is on the player's board, and is paid for."""
+    """A card dragged from the market is on the player's board, and is paid for. The window fits
+    its screen: a pointer never leaves the screen, so it would not reach the rest of the window."""
     journal = tmp_path / "buy.jsonl"
     _begin(
         journal,
@@ -127,7 +129,7 @@ def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -
             "step": "action",
         },
     )
-    screen.start("--size", "1920x1080", "--load", str(journal))
+    screen.start("--size", screen.size, "--load", str(journal))
     line = screen.until(lambda line: line["scene"] == "table")
     buy = next(each for each in line["controls"] if each["key"] == "buy:bacta_supplies@cargo")
     assert buy["target"] is not None
