@@ -19,5 +19,6 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.screens:SAVES",
     learned=f"{HERE}.lessons:learned",
+    lead=f"{HERE}.lessons:LEAD",
     look=Look(accent=rgb("7FD0C4"), ground=rgb("0B1A20")),
 )

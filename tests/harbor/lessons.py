@@ -8,12 +8,13 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.learning.lead import Advice, Lead, LeadStep
 from game.client.tabletop.learning.lesson import Chapter, Step, answered, own
 from game.client.tabletop.learning.lessons import Lessons
 from game.client.tabletop.learning.makers import makers
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.marks import mark
-from tests.harbor.board import HarborTable
+from tests.harbor.board import HarborTable, Model
 from tests.harbor.rules import ErrandTaken, Fished, Sailed
 
 SETUP: dict[str, Any] = {"game": "harbor", "seats": [{"kind": "human"}, {"kind": "random"}]}
@@ -48,6 +49,26 @@ CHAPTERS = (
              own(ErrandTaken), keys=("take:deck",)),
     ),
 )  # fmt: skip
+
+
+def say(id: str, verb: str, text: str) -> LeadStep[Model]:
+    """Return a step that speaks when an option with this verb is offered."""
+    return LeadStep(
+        id,
+        lambda model: next(
+            (Advice(text, each.key, goal=True) for each in model.options if each.verb == verb), None
+        ),
+    )
+
+
+LEAD = Lead(
+    (
+        say("deliver", "deliver", "Your errand belongs **here**: deliver it."),
+        say("sail", "sail", "Sail along a lane: other islands have letters to bring."),
+        say("take", "take", "**Take an errand**: it says which island pays for it."),
+    ),
+    lambda model: "Next time, fish only when the hold is empty.",
+)
 
 
 def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:

@@ -34,6 +34,7 @@ from game.client.tabletop.end_parts import (
 from game.client.tabletop.end_ways import EndWays, M
 from game.client.tabletop.ending import Stage
 from game.client.tabletop.layout import row, table_metrics
+from game.client.tabletop.learning.leader import leader_of
 from game.client.tabletop.records import Book, Finished, Record
 from game.client.tabletop.score import Curve
 from game.client.tabletop.seat_rows import Portrait
@@ -82,6 +83,8 @@ class EndScene(EndWays[M]):
         self.stage, self.dimmed = Stage(), Layer()
         self.lit = 0.0  # stars that are filled by now
         self.page = self.pages()[0].id
+        self.parting = leader_of(model, app, self.relayout).parting()
+        """what to try in the next game, after one that was led"""
         self.book: Book[Any] = self._kept(minutes) if book is None else book
 
     def _kept(self, minutes: float | None) -> Book[Any]:
@@ -352,7 +355,7 @@ class EndScene(EndWays[M]):
     def build_story(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the winner's name, stars, story cards, sentences and results, beside the picture."""
         y = self._title(m, area)
-        if not self.story_cards() and not self.sentences():
+        if not self.story_cards() and not self.sentences() and not self.parting:
             self._scores(m, pygame.Rect(area.left, y + m.du(14), area.width, area.height))
             return
         chips = pygame.Rect(area.left, 0, area.width, m.du(60 if not m.compact else 48))
@@ -403,7 +406,7 @@ class EndScene(EndWays[M]):
     def _tale(self, m: Metrics, room: pygame.Rect) -> None:
         """Add as many sentences as fit."""
         words = ""
-        for sentence in self.sentences():
+        for sentence in [*([self.parting] if self.parting else []), *self.sentences()]:
             more = f"{words}\n\n{sentence}" if words else sentence
             if RichText.height(m, more, room.width, "reading") > room.height:
                 break

@@ -23,6 +23,7 @@ from game.client.tabletop.forced import Steward
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.layout import Regions
+from game.client.tabletop.learning.leader import Leader, leader_of
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import Log, LogPanel, LogRules
@@ -77,6 +78,7 @@ class TableHooks(Scene):
     movements: Movements
     playback: Playback
     tips: Tips[Any]
+    leader: Leader[Any]
     clock: Clock
 
     # -- its parts --
@@ -116,6 +118,10 @@ class TableHooks(Scene):
     def make_tips(self) -> Tips[Any]:
         """Return the tips for saved games."""
         return Tips((), self.model, Notebook(self.game), self.app, self.relayout)
+
+    def make_leader(self) -> Leader[Any]:
+        """Return what leads the player through the game, if this one is led."""
+        return leader_of(self.model, self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
         """Return the rules for turning events into log lines."""
@@ -353,7 +359,8 @@ class TableHooks(Scene):
         """React to an answer before it is shown."""
         self.reading.park(self.ui.pointer)
         self.log.back = 0
-        self.tips.heard(events)
+        if not self.leader.on:  # who is led hears one voice
+            self.tips.heard(events)
 
     def settle(self, rewound: bool) -> None:
         """Bring everything the board shows besides the view in line with the state."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.client.shell.confirm import NoticeScene
 from game.client.shell.naming import NameScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.learning.leader import Leader
 from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.table import saves
 
@@ -48,15 +50,19 @@ def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[But
 class MenuScene(Scene):
     """Resume, read the rules, change settings, save a copy, leave for the title, or quit.
 
-    ``note`` is a line about the game; ``say`` shows a message on the table below.
+    ``note`` is a line about the game; ``say`` shows a message on the table below; ``leader`` can
+    lead through this game.
     """
 
     name = "menu"
     overlay = True
 
-    def __init__(self, app: SceneHost, note: str, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, app: SceneHost, note: str, say: Callable[[str], None],
+        leader: Leader[Any] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self.note, self.say = note, say
+        self.note, self.say, self.leader = note, say, leader
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -67,6 +73,7 @@ class MenuScene(Scene):
                    hotkey=keymap.key("back")),
             Button("menu.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules,
                    hotkey=keymap.key("menu.rules")),
+            *self._lead(),
             Button("menu.settings", pygame.Rect(0, 0, 0, 0), "Settings", self.app.open_settings,
                    hotkey=keymap.key("menu.settings")),
             Button("menu.copy", pygame.Rect(0, 0, 0, 0), "Save a copy as...", self.copy,
@@ -83,6 +90,20 @@ class MenuScene(Scene):
 
     def close(self) -> None:
         self.app.stack.pop()
+
+    def _lead(self) -> list[Button]:
+        """Return the button that begins or ends the leading."""
+        if self.leader is None:
+            return []
+        words = "Stop leading me" if self.leader.on else "Lead me through this game"
+        return [Button("menu.lead", pygame.Rect(0, 0, 0, 0), words, self.lead,
+                       hotkey=keymap.key("menu.lead"))]  # fmt: skip
+
+    def lead(self) -> None:
+        """Begin or end the leading, and go back to the table."""
+        self.close()
+        if self.leader is not None:
+            self.leader.switch()
 
     def rules(self) -> None:
         self.app.open_scene("rules")

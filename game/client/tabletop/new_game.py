@@ -22,12 +22,15 @@ from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop import house_rules, seat_rows, starting
 from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.base import Widget
 
 MOST_SEED = 999_999
+LED = "**On**: somebody leads you through this game, one step at a time; any choice stays yours"
+NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
 VEIL = (150, 190)
 PERSON_DU, LEAST_PERSON_DU, LEAST_WORDS_DU = 420, 260, 250
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
@@ -94,6 +97,7 @@ class NewGameScene(Scene, Generic[P]):
         self.typed: str | None = None  # a partly typed code
         self.ground = Layer()
         self.focused = False
+        self.led = LeadFile(self.game).wanted()
 
     # -- for the game to fill in --
 
@@ -179,14 +183,40 @@ class NewGameScene(Scene, Generic[P]):
         wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, wide, head.height)
         self.form.add(Label("new.title", title, "New game", "title"))
-        right = head.right
+        right, left = head.right, title.right
+        if self._leads:
+            left = self._lead_button(m, head, title.right + m.du(24)).rect.right
         if self._switches:
             right = self._rules_button(m, head).rect.left - m.du(16)
         said, ink, tip = self._outlook_line()
-        line = pygame.Rect(title.right + m.du(20), head.top, 0, head.height)
+        line = pygame.Rect(left + m.du(20), head.top, 0, head.height)
         line.width = right - line.left
         text = fonts.fit(m, "caption", said, line.width).text
         self.form.add(Label("new.said", line, text, "caption", ink, "right", tip=tip))
+
+    @property
+    def _leads(self) -> bool:
+        """True if somebody can lead through this game."""
+        return self.game in registry.CLIENTS and bool(registry.client(self.game).lead)
+
+    def _lead_button(self, m: Metrics, head: pygame.Rect, left: int) -> Button:
+        """Add the switch that has the game led, with as many words as there is room for."""
+        icon = "check" if self.led else "close"
+        button = Button("new.lead", head, "", self.switch_lead, icon=icon,
+                        hotkey=keymap.key("setup.lead"),
+                        tip=LED if self.led else NOT_LED)  # fmt: skip
+        room = head.width // 2 - (left - head.left)
+        for words in ("Lead me through this game", "Lead me"):
+            button.label = words
+            if button.natural_width(m) <= room:
+                break
+        button.rect = pygame.Rect(left, head.top, button.natural_width(m), head.height)
+        return self.form.add(button)
+
+    def switch_lead(self) -> None:
+        """Have the game led, or not."""
+        self.led = not self.led
+        self.changed()
 
     def _rules_button(self, m: Metrics, head: pygame.Rect) -> Button:
         chosen = len(self._rules_on)
@@ -422,6 +452,8 @@ class NewGameScene(Scene, Generic[P]):
         setup = self.party.setup(seed)
         session = starting.begin(self.app, self.game, setup, seed, self.party.practises)
         if session is not None:
+            if self._leads:
+                LeadFile(self.game).begin(session, self.led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
 

@@ -7,6 +7,7 @@ costs only the record. A game's own record is a subclass of ``Record``, its book
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
@@ -95,6 +96,14 @@ class Finished(Generic[B]):
             with suppress(OSError):
                 write_whole(path, book.model_dump_json().encode() + b"\n")
         return book
+
+
+def any_finished(game: str) -> bool:
+    """Return True if a finished game is on file; the content of its records is not checked."""
+    try:
+        return bool(json.loads(read_file(Finished(game, Book).path, LARGEST))["games"])
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return False
 
 
 def name_of(session: Session[Any]) -> str:

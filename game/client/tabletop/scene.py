@@ -71,7 +71,7 @@ class TabletopScene(SlidingTable):
             app, self.model, self.controller, self.ui, self.log, self.form, self.motion,
             self.movements, self.playback, self,
         )  # fmt: skip
-        self.tips = self.make_tips()
+        self.tips, self.leader = self.make_tips(), self.make_leader()
         self.keeper = Keeper(self.model, self.saves)
         self.clock = Clock(self.model.moment[0])
         self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
@@ -132,6 +132,16 @@ class TabletopScene(SlidingTable):
         if self.reading.pins:
             self._uncover([self.slid.at])
         self._build(m)
+        self._lead(m)
+
+    def _lead(self, m: Metrics) -> None:
+        """Add the words of a led game, unless a page is to be read first or turns are shown."""
+        areas, reads = self.view.areas, bool(self.ui.tray) or self.playback.loaded
+        self.leader.look(quiet=reads)
+        hidden = self.page_over or self.ui.log_large
+        board = pygame.Rect(0, 0, 0, 0) if hidden else self.playback_area()
+        self.leader.build(self.form, m, areas.actions, board, self.controls(),
+                          self.view.spots.values())  # fmt: skip
 
     def _uncover(self, covered: list[pygame.Rect]) -> None:
         """Take the spots under these areas out of use."""
@@ -367,7 +377,8 @@ class TabletopScene(SlidingTable):
     def pause(self) -> None:
         """Open the menu over the table."""
         note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])
-        self.app.stack.push(MenuScene(self.app, note, self.say))
+        leader = self.leader if self.leader.possible else None
+        self.app.stack.push(MenuScene(self.app, note, self.say, leader))
 
     def help(self) -> None:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
@@ -403,6 +414,7 @@ class TabletopScene(SlidingTable):
         if self.app.stack.top is self:
             self.playback.update(dt)
         self.keeper.update(dt)
+        self.leader.update(dt)
         ui = self.ui
         if ui.toast:
             ui.toast_left -= dt
@@ -463,6 +475,8 @@ class TabletopScene(SlidingTable):
             face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
+        if not self.controller.carry and not self.playback.playing:
+            self.leader.paint(surface, self.m)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
         self.paint_second(surface)

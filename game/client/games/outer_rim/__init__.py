@@ -21,6 +21,7 @@ CLIENT = GameClient(
     cover=f"{HERE}.cover:paint",
     sample=f"{HERE}.sample:draw",
     learned=f"{HERE}.learned:load",
+    lead=f"{HERE}.led:LEAD",
     pack_problems=f"{HERE}.model:pack_problems",
     shots=(f"{HERE}.shots", f"{HERE}.moments"),
     samples=f"{HERE}.samples:write",

@@ -16,6 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop.layout import Regions
 from game.client.tabletop.learning.host import GuestMaker
+from game.client.tabletop.learning.leader import Leader
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.table.session import Session
@@ -42,6 +43,10 @@ class Hosting(TabletopScene):
 
     def hire_steward(self) -> None:
         """Leave every answer to the learner: the guest waits for it."""
+
+    def make_leader(self) -> Leader[Any]:
+        """Leave the leading to the guest."""
+        return Leader(None, self.model, self.app, self.relayout)
 
     # -- room for the guest --
 

@@ -1,0 +1,141 @@
+"""A led game: a sentence and a lit thing for each question of the first turns, later only where
+something is met for the first time.
+
+A game gives a ``Lead``: steps that look at the table and choose one of the options of the moment.
+Nothing is forbidden, and no sentence is said twice in a game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from game.client.shell.paths import state_folder
+from game.client.tabletop import records
+from game.client.tabletop.model import TableModel
+from game.table.files import SMALL, read_file, write_whole
+from game.table.session import Session
+
+M = TypeVar("M", bound=TableModel[Any])
+NEWEST = 12
+"""number of led games remembered"""
+Said = dict[str, int]
+"""the sentences of a game, each with the number of answers before it"""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A sentence, and the key of the option it is about. ``goal``: the place where it leads is lit,
+    rather than the thing itself."""
+
+    text: str
+    key: str
+    goal: bool = False
+
+
+@dataclass(frozen=True)
+class LeadStep(Generic[M]):
+    """Something to say ``times`` times in a game, up to a round if ``rounds`` is given.
+
+    ``choose`` returns nothing while its moment has not come.
+    """
+
+    id: str
+    choose: Callable[[M], Advice | None]
+    times: int = 1
+    rounds: int = 0
+
+
+def nothing_more(model: Any) -> str:
+    """Return no words for the end of a game."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Lead(Generic[M]):
+    """All steps of a game, the most urgent first; ``after`` says what to try in the next game."""
+
+    steps: tuple[LeadStep[M], ...]
+    after: Callable[[M], str] = nothing_more
+
+
+@dataclass
+class Kept:
+    """The content of the file: what has been said in each led game, whether one came to its end,
+    and whether the player has declined to be led."""
+
+    games: dict[str, Said] = field(default_factory=dict)
+    finished: bool = False
+    declined: bool = False
+
+
+@dataclass(frozen=True)
+class LeadFile:
+    """The small file about the led games of one game. One that cannot be read counts as empty, and
+    one that cannot be written is harmless."""
+
+    game: str
+
+    @property
+    def path(self) -> Path:
+        """The path of the file."""
+        return state_folder() / f"{self.game}_led.json"
+
+    def wanted(self) -> bool:
+        """Return True if a new game is led unless the player chooses otherwise: no game has been
+        finished yet."""
+        kept = self.load()
+        return not (kept.finished or kept.declined or records.any_finished(self.game))
+
+    def said(self, session: Session[Any]) -> Said | None:
+        """Return what has been said in a game, None if it is not led."""
+        return self.load().games.get(name_of(session))
+
+    def note(self, session: Session[Any], said: Said | None) -> None:
+        """Record what has been said in a game; None: it is not led."""
+        kept = self.load()
+        kept.games.pop(name_of(session), None)
+        if said is not None:
+            kept.games[name_of(session)] = said
+        kept.games = dict(list(kept.games.items())[-NEWEST:])
+        self._write(kept)
+
+    def begin(self, session: Session[Any], led: bool) -> None:
+        """Record the choice made for a new game."""
+        kept = self.load()
+        kept.declined = not led and not kept.finished
+        self._write(kept)
+        self.note(session, {} if led else None)
+
+    def finish(self) -> None:
+        """Record that a game has come to its end."""
+        kept = self.load()
+        kept.finished = True
+        self._write(kept)
+
+    def load(self) -> Kept:
+        """Return the content, as far as it is valid."""
+        try:
+            found = json.loads(read_file(self.path, SMALL))
+            games = {str(name): _valid(said) for name, said in found["games"].items()}
+            return Kept(games, found.get("finished") is True, found.get("declined") is True)
+        except (OSError, ValueError, AttributeError, KeyError, TypeError, RecursionError):
+            return Kept()
+
+    def _write(self, kept: Kept) -> None:
+        with suppress(OSError):
+            write_whole(self.path, (json.dumps(vars(kept), indent=1) + "\n").encode())
+
+
+def _valid(said: dict[Any, Any]) -> Said:
+    return {str(text): at for text, at in said.items() if type(at) is int}
+
+
+def name_of(session: Session[Any]) -> str:
+    """Return the name under which a game is noted: the same for its copies."""
+    return sha256(session.header.model_dump_json().encode()).hexdigest()[:16]

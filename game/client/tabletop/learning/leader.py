@@ -1,0 +1,239 @@
+"""The words and the light of a led game on the table.
+
+The words stand in the bar of answers where it has room, otherwise over the board, where they hide
+as little as possible. They take no click but that on the button that ends the leading.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import Generic
+
+import pygame
+
+from game.client.draw import images, richtext, theme
+from game.client.draw.richtext import RichLayout
+from game.client.draw.theme import Metrics
+from game.client.shell import registry
+from game.client.shell.scenes import Control, SceneHost
+from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
+from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
+from game.client.widgets import Button, Form
+from game.client.widgets.base import Widget
+
+LEAST_DU, MOST_DU = 300, 620  # width of the words
+FLOAT_DU = 440  # width of the words over the board
+CAPTION = 48  # du that a thing on the board is taken to be larger, with its caption
+
+
+class LeadCard(Widget):
+    """The words, on a ground of their own."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, text: str, laid: RichLayout) -> None:
+        super().__init__("lead.card", rect)
+        self.said, self.laid = text, laid
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "tip", m.unit)
+        bar = pygame.Rect(self.rect.left, self.rect.top + m.du(8), m.du(4), 0)
+        bar.height = self.rect.height - m.du(16)
+        pygame.draw.rect(surface, theme.TEAL, bar, border_radius=m.du(2))
+        at = pygame.Rect(self.rect.left + m.du(18), 0, self.laid.width, self.laid.height)
+        at.centery = self.rect.centery
+        self.laid.draw(surface, at, self.id)
+
+
+class Leader(Generic[M]):
+    """Leads the viewing player through the game on one table. ``lead`` None: the game has none."""
+
+    def __init__(
+        self, lead: Lead[M] | None, model: M, app: SceneHost, relayout: Callable[[Metrics], None]
+    ) -> None:
+        self.lead, self.model, self.app, self._relayout = lead, model, app, relayout
+        self.file = LeadFile(model.game.id)
+        self.said: Said | None = None
+        if self.possible:
+            self.said = self.file.said(model.session)
+        self.shown: Advice | None = None
+        self.lit: list[pygame.Rect] = []
+        self.pulse = 0.0
+
+    @property
+    def possible(self) -> bool:
+        """True if this game can be led: it is saved, and somebody has written the words."""
+        return self.lead is not None and self.model.session.path is not None
+
+    @property
+    def on(self) -> bool:
+        """True if this game is led."""
+        return self.said is not None
+
+    def switch(self) -> None:
+        """Begin to lead this game, or stop."""
+        self.said = None if self.on else {}
+        self.file.note(self.model.session, self.said)
+        self._relayout(self.app.metrics)
+
+    # -- what to say --
+
+    def look(self, quiet: bool = False) -> None:
+        """Read the table again: the words for this question, if there are any; ``quiet``: not
+        now."""
+        before = self.shown
+        self.shown = self._advice() if self.on and self.model.options and not quiet else None
+        if self.shown != before:
+            self.pulse = 0.0
+
+    def _advice(self) -> Advice | None:
+        assert self.lead is not None and self.said is not None
+        now = self.model.session.seq
+        if self.shown is not None and self.said.get(self._noted(self.shown.text)) == now:
+            return self.shown if self.model.find(self.shown.key) else None
+        for step in self.lead.steps:
+            found = self._of(step.id, step.times, now, step.rounds, step.choose)
+            if found is not None:
+                self.said[f"{step.id}|{found.text}"] = now
+                self.file.note(self.model.session, self.said)
+                return found
+        return None
+
+    def _of(
+        self, id: str, times: int, now: int, rounds: int,
+        choose: Callable[[M], Advice | None],
+    ) -> Advice | None:  # fmt: skip
+        """Return the words of one step, if it has something new to say about an option."""
+        assert self.said is not None
+        if rounds and self.model.moment[0] > rounds:
+            return None
+        earlier = {text for text, at in self.said.items() if at != now}
+        if sum(text.startswith(f"{id}|") for text in earlier) >= times:
+            return None
+        found = choose(self.model)
+        if found is None or self.model.find(found.key) is None:
+            return None
+        repeated = any(text.partition("|")[2] == found.text for text in earlier)
+        return None if repeated else found
+
+    def _noted(self, words: str) -> str:
+        """Return the entry of a sentence among those said, "" if it is not there."""
+        return next((each for each in self.said or {} if each.partition("|")[2] == words), "")
+
+    def parting(self) -> str:
+        """Return what to try in the next game, "" if this one was not led; note that a game has
+        come to its end."""
+        if not self.possible or self.lead is None:
+            return ""
+        self.file.finish()
+        return self.lead.after(self.model) if self.on else ""
+
+    # -- on the table --
+
+    def build(
+        self, form: Form, m: Metrics, bar: pygame.Rect, board: pygame.Rect,
+        controls: Iterable[Control], taken: Iterable[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """Add the words: in ``bar``, or over ``board`` (empty: in the bar alone), where the
+        places ``taken`` matter most."""
+        self.lit = []
+        if self.shown is None:
+            return
+        self.lit = [self._light(each) for each in controls if each.key == self.shown.key]
+        for button in (each for each in form.widgets if each.id == f"action.{self.shown.key}"):
+            self.lit = self.lit or [button.rect]
+        side = max(m.du(36), 28)
+        rect, laid = self._in_bar(form, m, bar, side)
+        if rect is None and board.width:
+            rect, laid = self._over(m, board, [*taken, *self.lit], side)
+        if rect is None or laid is None:
+            return
+        form.add(LeadCard(rect, self.shown.text, laid))
+        off = pygame.Rect(0, 0, side, side)
+        off.midright = rect.right - m.du(6), rect.centery
+        form.add(Button("lead.off", off, "Stop leading", self.switch, kind="icon", icon="close",
+                        tip="Stops leading you; the menu begins again"))  # fmt: skip
+
+    def _light(self, control: Control) -> pygame.Rect:
+        if self.shown is not None and self.shown.goal and control.target is not None:
+            return control.target
+        return control.source
+
+    def _in_bar(
+        self, form: Form, m: Metrics, bar: pygame.Rect, side: int
+    ) -> tuple[pygame.Rect | None, RichLayout | None]:
+        """Return the place beside the answers, if the words fit there."""
+        inner = bar.inflate(-2 * m.du(10), -m.du(8))
+        held = sorted(
+            (each.rect.left, each.rect.right) for each in form.widgets
+            if each.rect.colliderect(inner) and each.rect.height <= bar.height
+        )  # fmt: skip
+        gaps, left = [], inner.left
+        for start, end in [*held, (inner.right, inner.right)]:
+            gaps.append((start - left, left))
+            left = max(left, end)
+        wide, left = max(gaps)
+        room = min(wide - m.du(20), m.du(2 * MOST_DU))
+        for style in ("body", "caption"):
+            words = room - side - m.du(38)
+            if words < m.du(LEAST_DU) - side:
+                break
+            laid = self._laid(m, style, words)
+            if laid.height <= inner.height - m.du(2):
+                rect = pygame.Rect(left + m.du(10), inner.top, 0, inner.height)
+                rect.width = laid.size[0] + side + m.du(38)
+                return rect, laid
+        return None, None
+
+    def _over(
+        self, m: Metrics, board: pygame.Rect, taken: list[pygame.Rect], side: int
+    ) -> tuple[pygame.Rect, RichLayout]:
+        """Return the place over the board that hides the least."""
+        laid = self._laid(m, "caption", min(m.du(FLOAT_DU), board.width - side - m.du(60)))
+        rect = pygame.Rect(0, 0, laid.size[0] + side + m.du(38), 0)
+        rect.height = max(laid.height, side) + m.du(14)
+        room = board.inflate(-2 * m.du(10), -2 * m.du(10))
+        spots = []
+        for y in (room.bottom - rect.height, room.top, room.centery - rect.height // 2):
+            for x in (room.centerx - rect.width // 2, room.left, room.right - rect.width):
+                spots.append(pygame.Rect(x, y, rect.width, rect.height))
+        wider = [each.inflate(m.du(CAPTION), m.du(CAPTION)) for each in taken]
+        return min(spots, key=lambda at: sum(_area(at.clip(each)) for each in wider)), laid
+
+    def _laid(self, m: Metrics, style: str, width: int) -> RichLayout:
+        text = self.shown.text if self.shown else ""
+        return richtext.layout(m, style, text, width, theme.INK)
+
+    # -- light --
+
+    @property
+    def _breathing(self) -> bool:
+        return bool(self.lit) and self.pulse < BEATS * BEAT and self.app.settings.lively
+
+    def update(self, dt: float) -> None:
+        """Let the ring pulse a few times, then keep it lit."""
+        if self._breathing:
+            self.pulse += dt
+            for rect in self.lit:
+                self.app.dirty.add(rect.inflate(48, 48), decoration=True)
+
+    def paint(self, surface: pygame.Surface, m: Metrics) -> None:
+        """Paint the ring around the lit thing."""
+        part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
+        for rect in self.lit:
+            paint_ring(surface, m, rect, part)
+
+
+def leader_of(
+    model: M, app: SceneHost, relayout: Callable[[Metrics], None]
+) -> Leader[M]:  # fmt: skip
+    """Return what leads through a game: the words that its client registers, if there are any."""
+    id = model.game.id
+    home = registry.client(id).lead if id in registry.CLIENTS else ""
+    return Leader(registry.found(home) if home else None, model, app, relayout)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -1,0 +1,172 @@
+"""A game that is led from its first turn to its last."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.games.outer_rim.led import FIRST_ROUNDS, LEAD
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.new_game import OuterRimSetup
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
+from game.client.shell.settings import Settings
+from game.client.tabletop.learning.lead import LeadFile
+from game.client.tabletop.menu import MenuScene
+from game.table.session import Session
+from tests.client.conftest import click, settle
+from tests.client.games.outer_rim.playing import SEATS, open_table
+
+MOST = 900  # answers
+QUIET = ("end", "pass", "done", "discard")
+LED = LeadFile("outer_rim")
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def led_table(
+    folder: Path, seed: int = 7, size: tuple[int, int] = (1280, 720), led: bool = True
+) -> tuple[App, TableScene]:
+    """Return a saved game at its first question."""
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, seed, folder / "g.jsonl")
+    LED.begin(session, led)
+    return open_table(session, size, folder)
+
+
+def read(app: App, scene: TableScene) -> None:
+    """Read all pages."""
+    while scene.ui.tray:
+        scene.next_page()
+        settle(app)
+
+
+def follow(app: App, scene: TableScene, stream: random.Random) -> str:
+    """Do what is advised, otherwise anything; return the words."""
+    read(app, scene)
+    said = scene.leader.shown
+    if said is not None:
+        scene.choose(said.key)
+    else:
+        options = list(scene.model.options)
+        active = [each for each in options if each.verb not in QUIET]
+        scene.choose(stream.choice(active or options).key)
+    settle(app)
+    return said.text if said else ""
+
+
+@pytest.mark.parametrize("seed", [8])
+def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
+    """A player who does what the words say plays to the end; they are about options of the moment, light
+    a thing that can be seen, and are never said twice."""
+    app, scene = led_table(tmp_path, seed)
+    stream, told, lit = random.Random(seed), list[str](), 0
+    rounds = set[int]()
+    for _ in range(MOST):
+        if scene.model.decision is None:
+            break
+        read(app, scene)
+        said = scene.leader.shown
+        if said is not None:
+            assert said.key in {each.key for each in scene.model.options}
+            assert scene.form.find("lead.card") is not None, said
+            places = {c.key: (c.source, c.target) for c in scene.controls()}
+            for rect in scene.leader.lit:
+                assert rect in places[said.key]
+                lit += 1
+            rounds.add(scene.model.moment[0])
+        told += [words] if (words := follow(app, scene, stream)) else []
+    assert scene.model.result is not None
+    assert len(told) == len(set(told)) >= 8
+    assert lit >= len(told) - 2
+    assert rounds >= set(range(1, FIRST_ROUNDS + 1)), "every one of the first turns has words"
+    settle(app)
+    assert LED.load().finished and not LED.wanted()
+
+
+def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
+    app, scene = led_table(tmp_path)
+    off = scene.form.find("lead.off")
+    assert off is not None
+    click(app, off.rect.center)
+    settle(app)
+    stream = random.Random(1)
+    for _ in range(25):
+        assert scene.form.find("lead.card") is None and not scene.leader.lit
+        assert follow(app, scene, stream) == ""
+    assert LED.said(scene.model.session) is None
+    scene.pause()
+    settle(app)
+    menu = app.stack.top
+    assert isinstance(menu, MenuScene)
+    switch = menu.form.find("menu.lead")
+    assert switch is not None
+    click(app, switch.rect.center)
+    settle(app)
+    assert scene.leader.on and LED.said(scene.model.session) is not None
+
+
+def test_a_game_that_is_not_led_says_nothing(tmp_path: Path) -> None:
+    app, scene = led_table(tmp_path, led=False)
+    stream = random.Random(1)
+    for _ in range(8):
+        assert scene.form.find("lead.card") is None
+        follow(app, scene, stream)
+
+
+def test_the_same_words_come_back_with_the_same_question(tmp_path: Path) -> None:
+    """After undo, and after the game has been closed and opened again."""
+    app, scene = led_table(tmp_path)
+    first = scene.leader.shown
+    assert first is not None and first.goal
+    follow(app, scene, random.Random(1))
+    assert scene.leader.shown != first
+    scene.undo()
+    settle(app)
+    assert scene.leader.shown == first
+    path = scene.journal
+    app.stack.pop()
+    assert path is not None
+    pygame.display.quit()
+    app, scene = open_table(Session.resume(the_game(), path), (1280, 720), tmp_path)
+    assert scene.leader.shown == first
+
+
+def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
+    """The words take no click, and what they do not advise can be done."""
+    app, scene = led_table(tmp_path)
+    card = scene.form.find("lead.card")
+    assert card is not None and not card.solid
+    assert "credits" in {each.key for each in scene.controls()}
+    scene.choose("credits")
+    settle(app)
+    assert scene.model.step == "action"
+
+
+def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
+    app = App(Settings(), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.stack.push(OuterRimSetup(app, seed=7))
+    settle(app)
+    scene = app.stack.top
+    assert isinstance(scene, OuterRimSetup) and scene.led
+    switch = scene.form.find("new.lead")
+    assert switch is not None
+    click(app, switch.rect.center)
+    settle(app)
+    assert not scene.led
+    LED.finish()
+    assert not OuterRimSetup(app, seed=7).led
+
+
+def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
+    app, scene = led_table(tmp_path)
+    assert LEAD.after(scene.model).startswith("Next time")
+    assert scene.leader.parting() == LEAD.after(scene.model)
