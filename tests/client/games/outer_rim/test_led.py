@@ -64,8 +64,8 @@ def follow(app: App, scene: TableScene, stream: random.Random) -> str:
 
 @pytest.mark.parametrize("seed", [8])
 def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
-    """A player who does what the words say plays to the end; they are about options of the moment, light
-    a thing that can be seen, and are never said twice."""
+    """A player who does what the words say plays to the end. They are about options of the moment,
+    light a thing that can be seen, and are never said twice."""
     app, scene = led_table(tmp_path, seed)
     stream, told, lit = random.Random(seed), list[str](), 0
     rounds = set[int]()
