@@ -140,6 +140,28 @@ def line(
     return render(face(m, style, bold), text, color, tracking)
 
 
+NARROWEST = 0.85
+"""the least part of their width to which letters are condensed"""
+
+
+def condensed(
+    m: Metrics, style: str, text: str, color: Color, width: int
+) -> pygame.Surface | None:
+    """Return one line with its letters narrowed to ``width`` pixels, in the height of the style;
+    None if that is too narrow to read. Cached; do not paint on the result."""
+    used, text = face(m, style), clean(text)
+    whole = _width(used, text, 0)
+    if whole * NARROWEST > width:
+        return None
+
+    def make() -> pygame.Surface:
+        entry = STYLES[style]
+        large = font(entry.family, entry.weight, 2 * m.px(style)).render(text, True, color)
+        return pygame.transform.smoothscale(large, (min(whole, width), used.get_height()))
+
+    return _lines.get((id(used), text, color, "condensed", width), make)
+
+
 @dataclass(frozen=True)
 class Fit:
     """The visible part of a line: ``text`` fits, ``overflow`` is True if it was cut."""

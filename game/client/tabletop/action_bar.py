@@ -37,7 +37,7 @@ def build(
     Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
     under its words.
     """
-    inner = rect.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(6))
     rest = [each for each in options if each is not last]
     right, closing = inner.right, list[Button]()
     if last:

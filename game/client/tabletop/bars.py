@@ -160,8 +160,26 @@ def add_answers(
     return buttons
 
 
+LIT = "Whatever is lit on the table is a choice too."
+
+
+def add_hint(form: Form, m: Metrics, actions: pygame.Rect) -> None:
+    """Add, between the buttons of the bar, that the table has answers as well, if there is room."""
+    bar = _in_bar(m, actions)
+    taken = [each.rect for each in form.widgets if bar.colliderect(each.rect)]
+    ends = sorted((each.left, each.right) for each in taken)
+    left, room = bar.left, pygame.Rect(bar.left, bar.top, 0, bar.height)
+    for start, end in [*ends, (bar.right, bar.right)]:
+        if start - left > room.width:
+            room.left, room.width = left, start - left
+        left = max(left, end)
+    room.inflate_ip(-2 * m.du(24), 0)
+    if fonts.measure(m, "caption", LIT)[0] <= room.width:
+        form.add(Label("table.hint", room, LIT, "caption", theme.MUTED, "center"))
+
+
 def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:
-    return actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+    return actions.inflate(-2 * m.du(12), -2 * m.du(6))
 
 
 def add_peek(form: Form, m: Metrics, actions: pygame.Rect, peek: Callable[[], None]) -> None:

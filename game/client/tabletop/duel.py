@@ -27,7 +27,7 @@ from game.client.widgets.base import Widget
 Size = tuple[int, int]
 Align = Literal["left", "center", "right"]
 SHARE = 0.64  # of the height that the sides take; the rest is for words and choices
-FOLDED_SHARE = 0.52  # where text is very large
+FOLDED_SHARE = 0.48  # where text is very large
 PORTRAIT_DU = (300, 340)
 PORTRAIT_SHARE = 0.19  # of the width, at most
 BLUR = 3  # how much smaller the ground behind everything is painted

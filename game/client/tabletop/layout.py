@@ -93,7 +93,7 @@ def regions(m: Metrics, tab: str = "board") -> Regions:
     """Return the regions of a table with a single board: the log at the right below the inspector,
     or as a second tab if text is very large."""
     wide, high = m.size
-    top_high, bar_high = m.du(56 if not m.compact else 44), m.du(68 if not m.compact else 52)
+    top_high, bar_high = m.du(56 if not m.compact else 44), m.du(64 if not m.compact else 52)
     top = pygame.Rect(0, 0, wide, top_high)
     actions = pygame.Rect(0, high - bar_high, wide, bar_high)
     body = pygame.Rect(0, top_high, wide, actions.top - top_high)

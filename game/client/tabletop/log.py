@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,6 +19,9 @@ from game.client.widgets.base import Widget
 from game.table.events import Event, visible
 
 STYLE = "caption"
+SMALL = "tile"
+"""the narrower letters and closer lines of a low log"""
+LOW_DU = 200
 FOLD = 3  # events of a kind in a row that share a line
 
 
@@ -171,6 +175,16 @@ class LogPanel(Widget):
         return self.log.back
 
     @property
+    def low(self) -> bool:
+        """True if the log is so low that its lines stand closer."""
+        return self.rect.height < self.m.du(LOW_DU)
+
+    @property
+    def style(self) -> str:
+        """The style of the lines."""
+        return SMALL if self.low else STYLE
+
+    @property
     def inner(self) -> pygame.Rect:
         """The area of the lines: under the head or, in a low log, beside its only button."""
         m = self.m
@@ -179,7 +193,7 @@ class LogPanel(Widget):
             area = self.rect.inflate(-2 * m.du(8), -2 * m.du(3))
             area.width -= head - m.du(8)
             return area
-        area = self.rect.inflate(-2 * m.du(16), -2 * m.du(8))
+        area = self.rect.inflate(-2 * m.du(16), -2 * m.du(4 if self.low else 8))
         return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
 
     def wheel(self, steps: float) -> None:
@@ -209,13 +223,40 @@ class LogPanel(Widget):
         return self.log.shown()
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
-        room = self.inner.width - self.m.du(24)
+        room = self.inner.width - self._indent
         color = theme.INK if entry.head or entry.lead else theme.SOFT
-        text = f"**{richtext.plain(entry.text)}**" if entry.head else entry.linked
-        return richtext.layout(self.m, STYLE, text, room, color)
+        text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
+        return richtext.layout(self.m, self.style, text, room, color)
+
+    def _words(self, entry: Entry) -> str:
+        """Return the words of a line; in the lowest log without the name of its player, whose mark
+        is beside them."""
+        text = entry.linked
+        if entry.seat < 0 or not slim(self.m, self.rect):
+            return text
+        name = re.escape(richtext.literal(self.log.model.player_name(entry.seat)))
+        rest = re.sub(rf"^(\{{[^|}}]*\|{name}\}}|{name}) ", "", text)
+        return rest if rest == text else rest[:1].upper() + rest[1:]
+
+    def _cut(self, entry: Entry) -> richtext.RichLayout:
+        """Return a long entry on a single line, with an ellipsis."""
+        room = self.inner.width - self._indent
+        words = fonts.fit(self.m, self.style, richtext.plain(self._words(entry)), room).text
+        return richtext.layout(self.m, self.style, richtext.literal(words), room, theme.SOFT)
+
+    @property
+    def _indent(self) -> int:
+        """The room at the left of a line, for the mark of its player."""
+        return self.m.du(18 if self.low else 24)
+
+    def _above(self, entry: Entry) -> int:
+        """Return the room above a line; that above the head of a turn holds a rule."""
+        if self.low:
+            return self.m.du(5) if entry.head else 0
+        return self.m.du(10 if entry.head else 2)
 
     def _high(self, entry: Entry) -> int:
-        return self._layout(entry).height + self.m.du(10 if entry.head else 2)
+        return self._layout(entry).height + self._above(entry)
 
     def _most(self) -> int:
         total = 0
@@ -249,40 +290,50 @@ class LogPanel(Widget):
         self._lines = []
         surface.set_clip(inner.clip(before))
         low, border = inner.bottom + self.back, self.log.border()
+        under: Entry | None = None
         for entry in reversed(self._shown()):
-            high = self._high(entry)
-            low -= high
-            if low >= inner.bottom:
-                continue
-            if low + high <= inner.top:
+            high, above = self._high(entry), self._above(entry)
+            foot, low = low, low - high
+            if foot <= inner.top:
                 break
+            laid = self._layout(entry)
+            if self.low and low + above < inner.top <= foot - self.m.pitch(self.style):
+                laid, low = self._cut(entry), foot - above - self.m.pitch(self.style)
             # A line that would be cut off at the top is left out instead.
-            if low >= inner.top:
-                self._draw_entry(surface, entry, low, entry is border)
+            if inner.top - above <= low < inner.bottom:
+                self._draw_entry(surface, entry, laid, low + above)
+                if under is not None and under.head or entry is border:
+                    self._draw_rule(surface, under, foot, entry is border)
+            under = entry
         surface.set_clip(before)
 
-    def _draw_entry(self, surface: pygame.Surface, entry: Entry, top: int, border: bool) -> None:
+    def _draw_entry(
+        self, surface: pygame.Surface, entry: Entry, laid: richtext.RichLayout, top: int
+    ) -> None:
         m, inner = self.m, self.inner
-        laid = self._layout(entry)
-        if entry.head:
-            top += m.du(8)
-            pygame.draw.line(
-                surface, theme.HAIRLINE, (inner.left, top - m.du(4)), (inner.right, top - m.du(4))
-            )
-        spot = (inner.left + m.du(8), top + m.pitch(STYLE) // 2)
+        spot = (inner.left + m.du(6), top + m.pitch(self.style) // 2)
         draw_mark(surface, m, entry.seat, spot, m.du(5))
-        place = pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height)
+        place = pygame.Rect(inner.left + self._indent, top, laid.width, laid.height)
         laid.draw(surface, place, self.id)
         self._lines.append((place, laid))
+
+    def _draw_rule(
+        self, surface: pygame.Surface, under: Entry | None, y: int, border: bool
+    ) -> None:
+        """Draw the rule above the head of a turn, or the border of undo in its place."""
+        inner = self.inner
+        y += self._above(under) // 2 if under is not None else 0
         if border:
-            self._draw_border(surface, top + laid.height)
+            self._draw_border(surface, y)
+        else:
+            pygame.draw.line(surface, theme.HAIRLINE, (inner.left, y), (inner.right, y))
 
     def _draw_border(self, surface: pygame.Surface, y: int) -> None:
         """Draw a dashed line where undo stops, with its icon at the end."""
         m, inner = self.m, self.inner
         px = m.du(14)
         dash, gap = m.du(6), m.du(5)
-        for x in range(inner.left + m.du(24), inner.right - px - m.du(8), dash + gap):
+        for x in range(inner.left + self._indent, inner.right - px - m.du(8), dash + gap):
             pygame.draw.line(surface, theme.EDGE_HOT, (x, y), (x + dash, y), max(1, m.du(1)))
         icon = images.icon("undo", px, theme.EDGE_HOT)
         surface.blit(icon, icon.get_rect(midright=(inner.right, y)))
@@ -295,7 +346,7 @@ def head_height(m: Metrics) -> int:
 
 def slim(m: Metrics, rect: pygame.Rect) -> bool:
     """Return True if a log is so low that it has no head, only lines."""
-    return rect.height < head_height(m) + 3 * m.pitch(STYLE) + 2 * m.du(8)
+    return rect.height < head_height(m) + 3 * m.pitch(SMALL) + 2 * m.du(4)
 
 
 class Pick(Widget):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
 import pygame
 
@@ -110,6 +111,14 @@ class PageLines(Widget):
                 y += laid.height
         surface.set_clip(before)
 
+    def fits(self) -> bool:
+        """Return True if there is room for every line."""
+        width = self._rects()[0].width
+        return all(
+            sum(self._laid(line, width).height for line in column) <= self.rect.height + self.m.du(2)
+            for column in self._columns()
+        )
+
     def _count(self) -> int:
         """Return the number of columns: as few as have room for large letters, else many."""
         wide, m = self.rect.width, self.m
@@ -187,16 +196,33 @@ def _build_duel(
         return
     button = _continue(m, left, go_on)
     button.rect.bottomright = below.bottomright
-    words = pygame.Rect(below.left, below.top, button.rect.left - m.du(20) - below.left, 0)
-    words.height = below.height
-    if page.story:
-        high = min(Story.height(m, page.story, words.width), words.height)
-        form.add(
-            Story("results.story", pygame.Rect(words.topleft, (words.width, high)), page.story)
-        )
-        words.top, words.height = words.top + high + m.du(8), words.height - high - m.du(8)
-    form.add(PageLines("results.lines", words, page.lines, style="body"))
+    for each in _told(form, page, below, button.rect):
+        form.add(each)
     form.add(button)
+
+
+def _told(
+    form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
+) -> list[Story | PageLines]:
+    """Return the story and the lines of a page: beside the button or above it, in large letters or
+    small ones. Where not even that has room for every line, the story is left out."""
+    m, beside = form.m, below.copy()
+    beside.width = button.left - m.du(20) - below.left
+    above = below.copy()
+    above.height = button.top - m.du(8) - below.top
+    ways = product([True, False] if page.story else [False], ["body", "tile"], [beside, above])
+    for story, style, room in ways:
+        words = room.copy()
+        high = Story.height(m, page.story, words.width) + m.du(8) if story else 0
+        words.top, words.height = words.top + high, max(0, words.height - high)
+        lines = PageLines("results.lines", words, page.lines, style=style)
+        lines.form = form
+        if lines.fits():
+            break
+    if not story:
+        return [lines]
+    spot = pygame.Rect(room.topleft, (words.width, high - m.du(8)))
+    return [Story("results.story", spot, page.story), lines]
 
 
 def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:

@@ -178,6 +178,8 @@ class TabletopScene(SlidingTable):
             self.build_own(m)
         self._add_bar(m)
         self.build_over(m)
+        if self.answers_in_bar and any(o.key not in self.view.listed for o in self.model.options):
+            bars.add_hint(self.form, m, areas.actions)
         if self.slides:
             self.form.add(SlidPanel("inspector", self.slid.at, self.paint_slid))
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
@@ -254,6 +256,12 @@ class TabletopScene(SlidingTable):
     def page_over(self) -> bool:
         """True if a page is over the table and not hidden."""
         return self.view.in_view and not self.ui.peek
+
+    @property
+    def answers_in_bar(self) -> bool:
+        """True if the bar at the foot has answers, and the table may have more."""
+        waiting = self.model.waiting_for is not None or self.playback.playing
+        return bool(self.view.listed) and not waiting and not self.view.in_view
 
     @property
     def tray_shown(self) -> bool:

@@ -15,6 +15,7 @@ from game.client.tabletop.passing import TablePassing
 from game.client.widgets.base import Widget
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
+GLIDE = 0.12  # seconds in which the inspector comes to its place
 HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
 
 
@@ -40,6 +41,8 @@ class SlidingTable(TablePassing):
         super().__init__(app)
         self.slid = sliding.Slid()
         self._slid_for: Hashable = None
+        self._off = 0
+        """pixels from the inspector's place to where it is painted while it glides there"""
         self._places: dict[Name, pygame.Rect] = {}
         self._lit: frozenset[Name] = frozenset()
 
@@ -118,6 +121,20 @@ class SlidingTable(TablePassing):
         for rect in (before.at, before.second_at, self.slid.at, self.slid.second_at):
             if rect.width:
                 self.invalidate(rect)
+        if self.slid.at.width and before.at != self.slid.at and not reading.pins:
+            self._glide(before.at)
+
+    def _glide(self, before: pygame.Rect) -> None:
+        """Let the inspector come to its place from the one before, or from the area's right end."""
+        area, at = self.slide_area(), self.slid.at
+        start = (before.left if before.width else area.right) - at.left
+        way = at.union(at.move(start, 0)).clip(area)
+
+        def move(part: float) -> None:
+            self._off = round(start * (1.0 - part)) if self.slid.at == at else 0
+            self.invalidate(way)
+
+        self.motion.add(GLIDE, move, ambient=True)
 
     def read(self, dt: float) -> None:
         """Enlarge the thing under a resting pointer."""
@@ -145,10 +162,15 @@ class SlidingTable(TablePassing):
         if self.slid.shown is None:
             signs.drop("inspector")
             return
+        clip = surface.get_clip()
+        if self._off:
+            surface.set_clip(clip.clip(self.slide_area()))
+            area = area.move(self._off, 0)
         with signs.group("inspector"):
             images.draw_panel(surface, area, "tip", self.m.unit)
             painting.inside(surface, self.m, area, self.large(self.slid.shown),
                             bool(self.reading.pins))  # fmt: skip
+        surface.set_clip(clip)
 
     def paint_second(self, surface: pygame.Surface) -> None:
         """Paint the thing beside the sliding inspector; with something in hand, which dims the

@@ -151,7 +151,9 @@ def _planned(app: App, wish: Wish) -> Scene:
 
 
 def _first_question(app: App, wish: Wish) -> Scene:
-    """Return the very first question of a game against the AI deck."""
+    """Return the very first question of a game against the AI deck, for a player who gives the
+    answers that its cards leave open."""
+    app.settings.ask_for_computer = True
     return TableScene(app, session())
 
 

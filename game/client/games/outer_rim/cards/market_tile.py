@@ -95,7 +95,7 @@ def _paint(
     traits(sheet, asset, at.picture)
     if asset.patrol is not None and at.picture.height >= m.du(LOW):
         _pennant(sheet, asset.patrol, at.picture)
-    sheet.line("tile_bold", asset.name, theme.INK, at.title, may_cut=True)
+    sheet.title("tile_bold", asset.name, theme.INK, at.title)
     _pills(sheet, faces.pills_of(content, id), at, forecast)
     _bar(sheet, at.bar, accent, radius - line)
     ends = at.bar.inflate(-2 * m.du(7), 0)
@@ -275,7 +275,7 @@ def _paint_strip(sheet: Paper, content: Content, id: str, state: str, pay: str, 
     words = pygame.Rect(x, rect.top + m.du(2), rect.right - m.du(7) - x, 0)
     words.height = (rect.height - m.du(4)) // 2
     ink = theme.INK if state != "dim" else theme.MUTED
-    sheet.line("tile_bold", asset.name, ink, words, may_cut=True)
+    sheet.title("tile_bold", asset.name, ink, words)
     lower = words.move(0, words.height)
     if left:
         lower.width -= _count_left(sheet, left, asset.deck or faces.kind_icon(content, id), lower)

@@ -56,6 +56,21 @@ class Paper:
             self.notes.append((text, ink, shown.overflow and not may_cut))
         return ink
 
+    def title(self, style: str, text: str, color: Color, rect: pygame.Rect) -> pygame.Rect:
+        """Print one line from the left, with narrower letters if it is a little too long, and
+        shortened if it is longer; return its ink."""
+        fits = not fonts.fit(self.m, style, text, rect.width).overflow
+        narrow = None if fits else fonts.condensed(self.m, style, text, color, rect.width)
+        if narrow is None:
+            return self.line(style, text, color, rect, may_cut=True)
+        used = fonts.face(self.m, style)
+        caps = fonts.cap_height(used)
+        baseline = rect.top + (rect.height + caps) // 2
+        self.surface.blit(narrow, (rect.left, baseline - used.get_ascent()))
+        ink = pygame.Rect(rect.left, baseline - caps, narrow.get_width(), caps)
+        self.notes.append((text, ink, False))
+        return ink
+
     def rich(
         self, laid: richtext.RichLayout, rect: pygame.Rect, may_cut: bool = False
     ) -> pygame.Rect:

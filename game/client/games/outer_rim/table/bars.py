@@ -36,12 +36,15 @@ def plan_button(planned: str, offer: Callable[[], None]) -> Button:
 
 
 def add_drawer(form: Form, view: RimView, drawer: bool, toggle: Callable[[], None]) -> None:
-    """Add, in a compact window, the button that shows or hides the full market over the map."""
+    """Add, in a compact window, the button that shows or hides the whole cards of the market over
+    the map: small beside the strips, which are always in view."""
     m, area = view.m, view.areas.map
-    label = "Back to the map" if drawer else "Market"
-    button = Button("table.market", area, label, toggle, hotkey=keymap.key("outer_rim.market"),
-                    icon="planet" if drawer else "market")  # fmt: skip
-    button.rect = pygame.Rect(0, 0, button.natural_width(m), drawer_room(m) - m.du(8))
+    high = drawer_room(m) - m.du(8)
+    button = Button("table.market", area, "Back to the map" if drawer else "Market cards", toggle,
+                    hotkey=keymap.key("outer_rim.market"), icon="planet" if drawer else "market",
+                    kind="normal" if drawer else "icon",
+                    tip="" if drawer else "Shows the whole cards of the market")  # fmt: skip
+    button.rect = pygame.Rect(0, 0, button.natural_width(m) if drawer else high, high)
     button.rect.topright = (area.right - m.du(8), area.top + m.du(8))
     form.add(button)
 
@@ -97,7 +100,7 @@ def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None
                     icon="credits" if on else "cargo",
                     tip="Your next purchase asks which goods you give in exchange" if not on else
                     "Your next purchase takes credits")  # fmt: skip
-    inner = bar.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+    inner = bar.inflate(-2 * m.du(12), -2 * m.du(6))
     gap, wide = m.du(10), button.natural_width(m)
     placed = [rect for rect in view.listed.values() if inner.collidepoint(rect.center)]
     right = min((r.left for r in placed if r.centerx > inner.centerx), default=inner.right) - gap

@@ -79,6 +79,8 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
     name, place = model.content.name(asset.target), model.place_of(asset.target)
     planet = place.rpartition(".")[0] if place else ""
     where = f"at {model.name(planet)}" if planet else "not found yet"
+    if name == asset.name:  # the title says it
+        return where[0].upper() + where[1:], far.get(planet, FAR)
     return f"{name}, {where}", far.get(planet, FAR)
 
 
@@ -160,12 +162,16 @@ def draw(
 
 
 def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
-    """Paint one goal: title above detail or, in a low row, beside it."""
+    """Paint one goal: title above detail, both in one text on two lines if the detail is long or,
+    in a low row, beside each other."""
     px = m.du(26 if not m.compact else 20)
     signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
     left = rect.left + px + m.du(14)
     words = pygame.Rect(left, rect.top, rect.right - left, rect.height)
     if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
+        if fonts.measure(m, "tile", goal.detail)[0] > words.width:
+            _flowing(surface, m, goal, words)
+            return
         half = rect.height // 2
         head = pygame.Rect(left, rect.top + m.du(2), words.width, half)
         foot = pygame.Rect(left, rect.top + half - m.du(1), words.width, half)
@@ -180,6 +186,20 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     rest.width = words.right - rest.left
     if rest.width > m.du(40):
         _line(surface, m, "tile", goal.detail, theme.MUTED, rest)
+
+
+def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
+    """Paint title and detail as one text, as much of it as two lines hold."""
+    parts = goal.detail.split(" ")
+    for count in range(len(parts), 0, -1):
+        dots = fonts.ELLIPSIS if count < len(parts) else ""
+        detail = richtext.literal(" ".join(parts[:count]).rstrip(".,") + dots)
+        markup = f"**{richtext.literal(goal.title)}** {{muted|{detail}}}"
+        laid = richtext.layout(m, "tile", markup, rect.width)
+        if len(laid.lines) <= 2:
+            break
+    laid.draw(surface, pygame.Rect(0, 0, *laid.size).move(
+        rect.left, rect.centery - laid.height // 2), "goals")  # fmt: skip
 
 
 def _line(

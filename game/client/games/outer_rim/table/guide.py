@@ -110,7 +110,7 @@ class LeftScene(ConfirmScene):
                       hotkey=keymap.key("back"))  # fmt: skip
         never = Button("confirm.never", _NONE, f"{self.yes} and don't ask again", self.never)
         end = Button("confirm.yes", _NONE, self.yes, self.accept, hotkey=keymap.key("table.end"))
-        Modal(self.form, m, self.name, self.title, self.markup, [back, never, end])
+        Modal(self.form, m, self.name, self.title, self.markup, [back, end, never])
         self.form.set_focus(back)
 
     def never(self) -> None:

@@ -62,7 +62,7 @@ def _chips(m: Metrics, map: pygame.Rect) -> pygame.Rect:
 
 def _standard(m: Metrics, coached: bool) -> Regions:
     wide, high = m.size
-    top_high, bar_high, board_high, strip_high = m.du(56), m.du(68), m.du(272), m.du(36)
+    top_high, bar_high, board_high, strip_high = m.du(56), m.du(64), m.du(272), m.du(36)
     side = m.du(388) + max(0, wide - m.du(2240)) // 3
     left = wide - side
     low = high - bar_high
@@ -96,7 +96,7 @@ def _compact(m: Metrics, coached: bool) -> Regions:
     left = wide - side
     map = pygame.Rect(0, top_high, left, board_top - top_high)
     market = pygame.Rect(left, top_high, side, m.du(296))
-    goals = pygame.Rect(left, market.bottom, side, m.du(60))
+    goals = pygame.Rect(left, market.bottom, side, m.du(78))
     log = pygame.Rect(left, goals.bottom, side, board_top - goals.bottom)
     if coached:  # the market is a row above the map then
         market = pygame.Rect(0, top_high, wide, m.du(48))

@@ -28,7 +28,7 @@ class RimRooms(Telling):
         taken = [rect for _, rect in opponents.panels(self.model, m, areas.opponents)]
         corners = [taken[0].unionall(taken[1:])] if taken else []
         if m.compact:
-            room = pygame.Rect(0, 0, m.du(150), bars.drawer_room(m))
+            room = pygame.Rect(0, 0, bars.drawer_room(m), bars.drawer_room(m))
             room.topright = areas.map.topright
             corners.append(room)
         return corners
