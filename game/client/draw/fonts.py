@@ -144,9 +144,7 @@ NARROWEST = 0.85
 """the least part of their width to which letters are condensed"""
 
 
-def condensed(
-    m: Metrics, style: str, text: str, color: Color, width: int
-) -> pygame.Surface | None:
+def condensed(m: Metrics, style: str, text: str, color: Color, width: int) -> pygame.Surface | None:
     """Return one line with its letters narrowed to ``width`` pixels, in the height of the style;
     None if that is too narrow to read. Cached; do not paint on the result."""
     used, text = face(m, style), clean(text)

@@ -115,7 +115,8 @@ class PageLines(Widget):
         """Return True if there is room for every line."""
         width = self._rects()[0].width
         return all(
-            sum(self._laid(line, width).height for line in column) <= self.rect.height + self.m.du(2)
+            sum(self._laid(line, width).height for line in column)
+            <= self.rect.height + self.m.du(2)
             for column in self._columns()
         )
 
