@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.client.draw.materials import Material
 from game.client.draw.theme import rgb
 from game.client.shell.registry import GameClient, Look
 
 HERE = "tests.harbor"
+CANVAS = Material(("dice", "felt"), 40, rgb("2A2620"), 0.5)
 CLIENT = GameClient(
     id="harbor",
     name="Harbor Run",
@@ -20,5 +22,5 @@ CLIENT = GameClient(
     saves=f"{HERE}.screens:SAVES",
     learned=f"{HERE}.lessons:learned",
     lead=f"{HERE}.lessons:LEAD",
-    look=Look(accent=rgb("7FD0C4"), ground=rgb("0B1A20")),
+    look=Look(accent=rgb("7FD0C4"), ground=rgb("0B1A20"), materials={"chart": CANVAS}),
 )

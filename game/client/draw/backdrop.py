@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images
+from game.client.draw import images, materials
 
 PICTURE = ("space", "title")
 
@@ -24,3 +24,4 @@ def paint(surface: pygame.Surface, veil: tuple[int, int]) -> None:
     size = surface.get_size()
     surface.blit(sky(size), (0, 0))
     surface.blit(images.scrim(size, veil), (0, 0))
+    materials.shine(surface)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ from game.table.registry import Home, is_here
 if TYPE_CHECKING:
     import pygame
 
+    from game.client.draw.materials import Material
     from game.client.draw.palettes import MarkGroup
     from game.client.shell.saves import Facts, Teller
     from game.client.widgets.keymap import Action
@@ -29,12 +30,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The marks of a game on the shelf: its accent, the dark color of its pictures, and the family
-    of its display face."""
+    """The marks of a game: its accent, the dark color of its pictures, the family of its display
+    face, and what its table is covered with where that is not the usual (see ``draw.materials``).
+    """
 
     accent: Color = theme.rgb("8FA3B8")
     ground: Color = theme.rgb("10151C")
     face: str = theme.HEADING
+    materials: Mapping[str, Material] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,11 @@ def client(id: str) -> GameClient:
         raise SceneMissing(f"This copy of Rimward does not have the game {id!r}.")
     one: GameClient = found(CLIENTS[id])
     return one
+
+
+def look(id: str) -> Look:
+    """Return the marks of a game; plain ones for a game that has not registered any."""
+    return client(id).look if id in CLIENTS else Look()
 
 
 def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:

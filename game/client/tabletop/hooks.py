@@ -241,7 +241,7 @@ class TableHooks(Scene):
 
     def scenery(self, card: str, section: int) -> Scenery:
         """Return the scene behind a page; ``card`` is "" for a page about none."""
-        look = registry.client(self.game).look if self.game in registry.CLIENTS else registry.Look()
+        look = registry.look(self.game)
         return plain(self.game, look.accent, look.ground)
 
     def view_wanted(self) -> bool:

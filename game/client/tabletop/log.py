@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, materials, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.model import TableModel
@@ -268,7 +268,7 @@ class LogPanel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        images.draw_panel(surface, self.rect, "flat", m.unit)
+        materials.draw(surface, self.rect, "chart", m.unit)
         if slim(m, self.rect):
             self._draw_lines(surface)
             return

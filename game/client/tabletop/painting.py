@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, materials, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.layout import Regions, folded
 
@@ -56,7 +56,7 @@ def docked(
     pinned: bool,
 ) -> None:
     """Draw the inspector in its place: the enlarged thing, else its idle content."""
-    images.draw_panel(surface, area, "flat", m.unit)
+    materials.draw(surface, area, "chart", m.unit)
     if draw is None:
         idle(surface, area)
         return

@@ -13,9 +13,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import richtext, signs
+from game.client.draw import materials, richtext, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, SceneHost
@@ -79,6 +80,7 @@ class TabletopScene(SlidingTable):
     # -- life --
 
     def enter(self) -> None:
+        materials.wear(registry.look(self.game).materials)
         self.log.sync()
         self.begin_covered()
         notes = self.model.session.notes
@@ -468,6 +470,7 @@ class TabletopScene(SlidingTable):
     def _paint_base(self, surface: pygame.Surface) -> None:
         with signs.group("base"):
             self.paint_board(surface)
+        materials.shine(surface)
 
     def _paint_inspector(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         shown = self.reading.docked

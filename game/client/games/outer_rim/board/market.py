@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import market_tile
@@ -97,10 +97,10 @@ def draw(
     full: bool, buyable: set[str],
 ) -> None:  # fmt: skip
     """Paint background and tiles; cards that cannot be bought now are dimmed."""
-    images.draw_panel(surface, area, "flat", m.unit)
+    materials.draw(surface, area, "board", m.unit)
     for tile in shown:
         if model.asset(tile.card) is None:
-            images.draw_panel(surface, tile.rect, "sunken", m.unit)
+            materials.draw(surface, tile.rect, "slot", m.unit)
             fonts.draw_line(surface, m, "tile", "Empty", theme.MUTED, tile.rect, "center", "market")
             continue
         state = "normal" if not buyable or tile.card in buyable else "dim"

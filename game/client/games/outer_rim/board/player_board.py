@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, signs, theme
+from game.client.draw import fonts, materials, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, pieces, schematic
 from game.client.games.outer_rim.model import Model, Slot
@@ -31,7 +31,6 @@ OF_SHIP = ("crew", "cargo", "free", "mod")
 """kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots
 MANY = 12  # slots
-OUTLINE = 31  # opacity of the outline of an empty slot: 12 %
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ def draw_board(
     surface: pygame.Surface, model: Model, m: Metrics, board: pygame.Rect, at: Places, seat: int
 ) -> None:
     """Paint character, ship and slots."""
-    images.draw_panel(surface, board, "flat", m.unit)
+    materials.draw(surface, board, "board", m.unit)
     shown = model.view["players"][seat]
     boards.draw_character(surface, at.character, model.content, shown, m)
     own = [(slot, rect) for slot, rect in at.slots if slot.kind in OF_SHIP]
@@ -149,8 +148,8 @@ def _lines(
 
 
 def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -> None:
-    """Paint an empty slot: a faint outline, its kind as an icon with its name."""
-    surface.blit(_outline(rect.size, m), rect)
+    """Paint an empty slot: stitched leather, its kind as an icon with its name."""
+    materials.draw(surface, rect, "slot", m.unit)
     high = m.pitch("tile")
     px = m.du(24)
     block = px + m.du(3) + high
@@ -159,22 +158,3 @@ def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -
     words = pygame.Rect(rect.left + m.du(4), top[1] + px + m.du(3), rect.width - m.du(8), high)
     text = fonts.fit(m, "tile", SLOT_WORDS[slot.kind], words.width).text
     fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "center", f"slot.{slot.id}")
-
-
-def _outline(size: tuple[int, int], m: Metrics) -> pygame.Surface:
-    """Return the outline of an empty slot; cached."""
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        line, radius = max(1, m.du(1)), m.du(8)
-        made.fill((*theme.INK, OUTLINE))
-        images.round_off(made, radius)
-        hole = pygame.Surface(
-            (max(1, size[0] - 2 * line), max(1, size[1] - 2 * line)), pygame.SRCALPHA
-        )
-        hole.fill((0, 0, 0, 255))
-        images.round_off(hole, max(1, radius - line))
-        made.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
-        return images.ready(made)
-
-    return images.kept(("slot outline", size, m), make)

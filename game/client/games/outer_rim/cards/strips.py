@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, materials, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import paper, tokens
 from game.client.games.outer_rim.cards.boards import (
@@ -48,6 +48,9 @@ def draw_strip(
 def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, money: int) -> None:
     m, rect = sheet.m, sheet.rect
     raised_sheet(sheet, theme.PLAYERS[shown["seat"]].color)
+    bar = materials.worn("bar")
+    if bar is not None:
+        materials.lay(sheet.surface, bar, max(1, m.du(1)))
     gap = m.du(26 if not m.compact else 16)
     shape = tokens.mark(shown["seat"], m.du(24))
     x = rect.left + m.du(14)

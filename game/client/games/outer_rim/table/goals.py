@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, signs, theme
+from game.client.draw import fonts, materials, richtext, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.spots import Name
@@ -151,7 +151,7 @@ def draw(
     placed: Sequence[tuple[Goal, pygame.Rect]],
 ) -> None:  # fmt: skip
     """Paint the goals in view."""
-    images.draw_panel(surface, area, "flat", m.unit)
+    materials.draw(surface, area, "chart", m.unit)
     if not placed:
         line = area.inflate(-2 * m.du(16), 0)
         words = fonts.fit(m, "caption", "No goals yet: take a job or a bounty", line.width).text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images, materials, theme
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
@@ -22,8 +22,8 @@ from game.client.tabletop.spots import Name
 def bars(surface: pygame.Surface, view: RimView) -> None:
     """Draw the backgrounds of the bars."""
     surface.fill(theme.DEEP)
-    images.draw_panel(surface, view.areas.top, "flat", view.m.unit)
-    images.draw_panel(surface, view.areas.actions, "flat", view.m.unit)
+    materials.draw(surface, view.areas.top, "bar", view.m.unit)
+    materials.draw(surface, view.areas.actions, "bar", view.m.unit)
 
 
 def players(surface: pygame.Surface, model: Model, view: RimView, drawer: bool) -> None:
@@ -61,7 +61,7 @@ def the_market(
         return
     buyable = {each.source for each in model.options if each.verb == "buy"}
     if view.m.compact and ui.drawer:
-        images.draw_panel(surface, view.areas.market, "flat", view.m.unit)
+        materials.draw(surface, view.areas.market, "board", view.m.unit)
         images.draw_panel(surface, view.areas.map, "flat", view.m.unit)
     market.draw(surface, model, view.m, area, view.tiles, full, buyable)
 

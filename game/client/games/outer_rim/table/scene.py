@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import images, signs
+from game.client.draw import materials, signs
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
@@ -412,7 +412,7 @@ class TableScene(RimRooms):
                 surface, model, view, self.ui, self.market_area(), self.market_full()
             )
         if self.tray_shown:
-            images.draw_panel(surface, view.areas.board, "flat", self.m.unit)
+            materials.draw(surface, view.areas.board, "board", self.m.unit)
         elif not covered:
             painting.board(surface, model, view, self.board_seat)
 

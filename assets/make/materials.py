@@ -1,0 +1,101 @@
+"""Weave what the table is covered with: `python assets/make/materials.py`.
+
+Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the vellum
+of a star chart. The felt is that of the dice (`dice.py`). Needs numpy and Pillow, which the game
+itself does not. The same command always writes the same pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+FOLDER = Path(__file__).resolve().parents[1] / "materials"
+SIDE = 256
+MIDDLE, SPREAD = 128, 16  # of the light in a tile: its middle and its standard deviation
+QUALITY = 62
+
+Array = Any
+
+
+def _noise(seed: int, down: float, across: float) -> Array:
+    """Return seamless noise, blurred by so many pixels down and across."""
+    random = np.random.default_rng(seed)
+    wave = np.fft.fftfreq(SIDE)
+    y, x = np.meshgrid(wave, wave, indexing="ij")
+    soft = np.exp(-2 * np.pi**2 * ((y * down) ** 2 + (x * across) ** 2))
+    made = np.real(np.fft.ifft2(np.fft.fft2(random.standard_normal((SIDE, SIDE))) * soft))
+    return made / made.std()
+
+
+def steel() -> Array:
+    """Brush steel along its length: long fine strokes, some deeper, and a slow unevenness."""
+    return _noise(3, 0.5, 46) + 0.5 * _noise(5, 1.4, 90) + 0.45 * _noise(7, 40, 70)
+
+
+def leather() -> Array:
+    """Tan leather: rounded grains with dark creases between them, lit from the upper left."""
+    random = np.random.default_rng(21)
+    axis = np.arange(SIDE)
+    y, x = np.meshgrid(axis, axis, indexing="ij")
+    rows = np.arange(27)
+    even = np.stack(np.meshgrid(rows, rows, indexing="ij"), -1).reshape(-1, 2)
+    spots = (even + 0.9 * random.random(even.shape)) * SIDE / len(rows)
+    first = np.full((SIDE, SIDE), 1e9)
+    second = first.copy()
+    for spot_y, spot_x in spots:
+        dy, dx = np.abs(y - spot_y), np.abs(x - spot_x)
+        far = np.hypot(np.minimum(dy, SIDE - dy), np.minimum(dx, SIDE - dx))
+        second = np.minimum(second, np.maximum(first, far))
+        first = np.minimum(first, far)
+    height = np.clip((second - first) / 4.0, 0, 1) ** 0.6
+    lit = height - np.roll(height, (2, 2), (0, 1))
+    worn = _noise(23, 34, 34)
+    return -1.7 * lit + 1.1 * (height - height.mean()) + 0.16 * worn + 0.1 * _noise(25, 0.6, 0.6)
+
+
+def vellum() -> Array:
+    """Draw a star chart on skin: mottled, with faint arcs, meridians and stars of other surveys."""
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 0)
+    pen = ImageDraw.Draw(sheet)
+    for radius, light in ((150, 95), (330, 120), (430, 70)):
+        for dx in (-double, 0, double):
+            for dy in (-double, 0, double):
+                x, y = 380 + dx, 620 + dy
+                box = (x - radius, y - radius, x + radius, y + radius)
+                pen.ellipse(box, outline=light, width=5)
+    for spot in (256, 768):
+        pen.line((spot, 0, spot, double), fill=60, width=4)
+        pen.line((0, spot, double, spot), fill=60, width=4)
+    random = np.random.default_rng(31)
+    for _ in range(26):
+        x, y = random.integers(20, double - 20, 2)
+        size = int(random.integers(4, 10))
+        pen.ellipse((x - size, y - size, x + size, y + size), fill=220)
+    ink = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS).filter(
+        ImageFilter.GaussianBlur(0.4)), dtype=float) / 60  # fmt: skip
+    skin = 0.75 * _noise(33, 14, 14) + 0.35 * _noise(35, 2.2, 2.2) + 0.2 * _noise(37, 0.7, 3)
+    return skin + ink
+
+
+TILES: dict[str, Callable[[], Array]] = {"steel": steel, "leather": leather, "vellum": vellum}
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, weave in TILES.items():
+        made = weave()
+        made = MIDDLE + SPREAD * (made - made.mean()) / made.std()
+        picture = Image.fromarray(made.clip(0, 255).round().astype("uint8"), "L")
+        path = FOLDER / f"{name}.jpg"
+        picture.save(path, quality=QUALITY, optimize=True)
+        print(f"materials/{path.name}  {path.stat().st_size // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()
