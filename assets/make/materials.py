@@ -23,7 +23,7 @@ Array = Any
 
 
 def _noise(seed: int, down: float, across: float) -> Array:
-    """Return seamless noise, blurred by so many pixels down and across."""
+    """Return seamless noise, blurred by numbers of pixels down and across."""
     random = np.random.default_rng(seed)
     wave = np.fft.fftfreq(SIDE)
     y, x = np.meshgrid(wave, wave, indexing="ij")

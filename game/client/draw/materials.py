@@ -1,4 +1,4 @@
-"""What a table is covered with: felt under the cards, steel bars, leather slots, charts to read.
+"""Materials of a table: felt under the cards, steel bars, leather slots, charts to read.
 
 A material is a tile of light and dark, laid over a panel's colors so lightly that words on it read
 as before, and a tint. ``LAID`` names the usual one of each use; a game puts its own over them as
