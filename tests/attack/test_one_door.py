@@ -29,6 +29,7 @@ OURS = {
     "commands/tally.py": "the record of a run, which it writes",
     "client/draw/fonts.py": "fonts of the packages",
     "client/draw/images.py": "pictures that come with the game",
+    "client/tabletop/solids.py": "the faces of dice that come with the game",
     "client/sound/player.py": "sounds that come with the game",
     "client/sound/cue_index.py": "the index of the sounds that come with the game",
     "client/sound/sheet.py": "chords of the music that comes with the game",

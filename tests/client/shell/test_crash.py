@@ -81,6 +81,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
 ) -> None:
     """At least 160 answers, each with an error somewhere in the screen or the rules."""
     app = open_app(monkeypatch)
+    app.change_settings(forced_steps=False, ask_ways=True, ask_for_computer=True)
     stream = random.Random(18)
     told: list[str] = []
     seed, path = 2, Path()
@@ -344,7 +345,7 @@ def test_a_copy_from_the_menu(make_app: MakeApp) -> None:
     assert copy.read_bytes() == path.read_bytes() and saves.name_of(copy) == "before it"
     scene = table_of(app)
     scene.choose(scene.model.options[0].key)
-    assert len(Journal.read(path).answers) == 1 and not Journal.read(copy).answers
+    assert len(Journal.read(path).answers) > len(Journal.read(copy).answers)
 
 
 def test_a_report_from_the_menu_has_no_menu_in_its_picture(make_app: MakeApp) -> None:

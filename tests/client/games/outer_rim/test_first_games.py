@@ -11,7 +11,7 @@ import pytest
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.cards.paper import Paper
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
@@ -448,7 +448,7 @@ def test_more_damage_than_there_is_hull_leaves_0(tmp_path: Path) -> None:
 
 def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:
     sheet = Paper(pygame.Surface((300, 40)), Metrics((1280, 720)))
-    boards.bar(sheet, sheet.rect, "hull", 4, 6, boards.HULL)
+    boards.bar(sheet, sheet.rect, "hull", 4, 6, schematic.HULL)
     assert [text for text, _, _ in sheet.notes] == ["0 / 4"]
 
 

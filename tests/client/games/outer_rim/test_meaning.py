@@ -45,6 +45,9 @@ def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
 )
 def test_an_icon_says_what_it_means(size: tuple[int, int], icon: str, tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
+    scene.model.chances.work(scene.model.state)
+    scene.model.chances.wait()
+    rest_at(app, (size[0] // 2, size[1] - 4))
     rest_at(app, an_icon(scene, icon))
     assert scene.meaning.shown is not None and icon in scene.meaning.shown[1].icons
     rest_at(app, (size[0] // 2, size[1] - 4), 0.1)
