@@ -1,486 +1,224 @@
 """People for the pieces: one jointed figure, dressed and posed by keywords.
 
 A figure is 100 units tall before it is scaled: feet at 100, shoulders at 20, the head above. It
-faces the viewer, turned slightly to one side.
+stands in three-quarter view, turned to the right. Cloth is drawn in planes: a shape is one path
+with three flat tones across it, and folds are dark wedges on top. Clothes are in
+``figure_dress.py``, heads in ``figure_heads.py`` (made by the portraits' kit), what hands hold in
+``figure_props.py``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
 
-from piecekit import AMBER, CYAN, DARK, GOLD, IRON, LEATHER, PALE, SKIN, STEEL, WOOD, Piece, tone
-from svgkit import Knot, Point, circle, ellipse, poly, rect, spline
+from figure_dress import COLLARS, DRESSES
+from figure_faces import Head, Inset
+from figure_frame import Frame, Person
+from figure_heads import HEADS, MASKED, behind, in_front
+from figure_props import FRONT, PROPS
+from headkit import cropped
+from piecekit import DARK, Piece, tone
+from svgkit import Point, num
 
-HAIR = "#3A2A22"
+HEAD = 0.146  # units of a figure per unit of a portrait
 
-# Positions of elbow and hand, from the shoulder, for the figure's left side in the picture.
-ARMS: dict[str, tuple[Point, Point]] = {
-    "down": ((-5, 15), (-4, 31)),
-    "hip": ((-11, 12), (-3, 25)),
-    "hold": ((-6, 15), (5, 20)),
-    "point": ((-13, 5), (-28, 1)),
-    "up": ((-10, -4), (-13, -22)),
-    "chin": ((-6, 14), (5, 0)),
-    "offer": ((-9, 13), (-21, 13)),
-    "cross": ((-5, 14), (13, 13)),
+# Positions of elbow and hand, from the shoulder, for the figure's left side in the picture, and the
+# hand's pose.
+ARMS: dict[str, tuple[Point, Point, str]] = {
+    "down": ((-4.4, 14.5), (-3.4, 29), "loose"),
+    "hip": ((-11.5, 12), (-2.4, 23.5), "fist"),
+    "hold": ((-5.5, 14.5), (6, 19), "fist"),
+    "point": ((-12.5, 5), (-26, 1), "point"),
+    "up": ((-10.5, -1), (-13, -19), "fist"),
+    "chin": ((-5.5, 14.5), (7, 1.5), "fist"),
+    "offer": ((-8.5, 12.5), (-20.5, 11), "open"),
+    "cross": ((-4.5, 14), (12.5, 13), "loose"),
+}
+
+# Hands, along the forearm and to the thumb's side: the back, the fingers, the lines between them,
+# the thumb.
+HANDS: dict[str, tuple[str, str, str, str]] = {
+    "loose": (
+        "-1 -1.6, 1.6 -2.2, 3.8 -2.3, 6.6 -1.6, 8.4 -0.4, 7.8 0.9, 4.4 1.9, 1.4 2, -1 1.6",
+        "4 -2.3, 6.6 -1.6, 8.4 -0.4, 7.8 0.9, 4.6 1.7",
+        "4.8 -1.1 8 -0.5 4.8 0.2 8 0.3",
+        "0.6 1.4, 2.4 3, 4.8 3.7, 5.4 2.9, 3.6 1.6",
+    ),
+    "fist": (
+        "-1 -1.7, 1.4 -2.7, 4.2 -2.8, 5.6 -1.5, 5.6 1, 4.2 2.5, 1.4 2.5, -1 1.7",
+        "3.4 -2.8, 4.3 -2.7, 5.6 -1.5, 5.6 1, 4.2 2.4, 3 1.4",
+        "3.4 -1.2 5.6 -0.9 3.3 0.2 5.6 0.3 3.4 1.4 5.1 1.5",
+        "0.6 1.8, 2.4 3.1, 4.6 1.9, 4.5 0.8, 2.8 1.1",
+    ),
+    "open": (
+        "-1 -1.5, 2 -1.9, 5 -2, 8.6 -2.2, 9 -1.3, 5.6 0.3, 3 1.7, -1 1.7",
+        "5 -2, 8.6 -2.2, 9 -1.3, 5.6 0.3, 4.6 0.6",
+        "5.4 -1.3 8.8 -1.8 5.2 -0.5 8 -1",
+        "1.2 -1.4, 2.8 -4.1, 4 -4.4, 4.2 -3.4, 3.4 -1.6",
+    ),
+    "point": (
+        "-1 -1.7, 1.4 -2.6, 4 -2.6, 9.2 -2.3, 9.3 -1.2, 5 -0.8, 5.2 1, 3.8 2.4, 1.2 2.4, -1 1.7",
+        "3.4 -0.9, 5 -0.8, 5.2 1, 3.8 2.3, 2.8 1.2",
+        "3.2 0.2 5.2 0.2 3 1.3 4.8 1.3",
+        "0.8 -2.3, 2.4 -3.8, 4.2 -3.6, 4.4 -2.6, 2.6 -1.8",
+    ),
 }
 
 
-@dataclass(frozen=True)
-class Person:
-    """The appearance of a figure: colors, ``head`` (a key of ``HEADS``), ``dress`` (coat, robe,
-    suit, ``armour``), an arm keyword for each side, and the contents of each hand (a key of
-    ``PROPS``)."""
-
-    coat: str = LEATHER
-    legs: str = DARK
-    skin: str = SKIN
-    head: str = "hair"
-    dress: str = "coat"
-    left: str = "down"
-    right: str = "down"
-    hair: str = HAIR
-    props: tuple[str, str] = ("", "")
-    trim: str = GOLD
-    girth: float = 1.0
-
-
-class Frame:
-    """The coordinates of a figure on the canvas."""
-
-    def __init__(self, p: Piece, x: float, foot: float, tall: float, girth: float) -> None:
-        self.p, self.x, self.foot, self.s, self.girth = p, x, foot, tall / 100, girth
-
-    def at(self, x: float, y: float) -> Point:
-        return self.x + x * self.s * self.girth, self.foot - (100 - y) * self.s
-
-    def shape(self, *spots: Knot) -> str:
-        return spline([(*self.at(k[0], k[1]), *k[2:]) for k in spots])  # type: ignore[misc]
-
-    def poly(self, *spots: Point) -> str:
-        return poly([self.at(*spot) for spot in spots])
-
-    def limb(self, a: Point, b: Point, wide: float, narrow: float) -> str:
-        dx, dy = b[0] - a[0], b[1] - a[1]
-        far = (dx * dx + dy * dy) ** 0.5 or 1
-        nx, ny = -dy / far, dx / far
-        ends = [(a, wide), (b, narrow)]
-        (p, w), (q, v) = ends
-        return self.shape(
-            (p[0] + nx * w, p[1] + ny * w),
-            (q[0] + nx * v, q[1] + ny * v),
-            (q[0] + dx / far * v * 0.8, q[1] + dy / far * v * 0.8),
-            (q[0] - nx * v, q[1] - ny * v),
-            (p[0] - nx * w, p[1] - ny * w),
-            (p[0] - dx / far * w * 0.8, p[1] - dy / far * w * 0.8),
-        )
-
-    def disc(self, x: float, y: float, r: float) -> str:
-        return circle(*self.at(x, y), r * self.s)
-
-    def box(self, x: float, y: float, w: float, h: float, r: float = 0) -> str:
-        left, top = self.at(x, y)
-        return rect(left, top, w * self.s * self.girth, h * self.s, r * self.s)
+def figure(p: Piece, x: float, foot: float, tall: float, who: Person, fine: bool = True) -> None:
+    """Draw a person with feet at (x, foot) and a height of ``tall`` units; ``fine`` with fingers,
+    folds and a whole face, which nobody sees in a crowd."""
+    f = Frame(p, x, foot, tall, who.girth, fine)
+    if f.fine:
+        p.digits = 2
+    big = 1 + (who.girth - 1) * 0.6
+    k = HEAD * f.s * big
+    chin = f.at(0.4, 16.4)
+    pic = Inset(p.svg, k, chin[0] - 128 * k, chin[1] - 171 * k)
+    h = Head(pic, who.face, f.fine)
+    with cropped("square"):
+        behind(h, who.head, who.skin, who.coat)
+    _arm(f, who, 1, who.right, who.props[1])
+    DRESSES[who.dress](f, who)
+    with cropped("square"):
+        if who.head not in MASKED:
+            h.throat(who.skin, 22 if who.face.woman else 26)
+    COLLARS[who.dress](f, who)
+    with cropped("square"):
+        HEADS[who.head](h, who.skin, who.coat, who.trim)
+        in_front(h, who.head, who.skin)
+    _arm(f, who, -1, who.left, who.props[0])
 
 
-def figure(p: Piece, x: float, foot: float, tall: float, who: Person) -> None:
-    """Draw a person with feet at (x, foot) and a height of ``tall`` units."""
-    f = Frame(p, x, foot, tall, who.girth)
-    rim = max(0.5, tall / 260)
-    _arm(f, who, 1, who.right, who.props[1], rim)
-    DRESSES[who.dress](f, who, rim)
-    HEADS[who.head](f, who, rim)
-    _arm(f, who, -1, who.left, who.props[0], rim)
+# --- arms -----------------------------------------------------------------------------------------
 
 
-def _arm(f: Frame, who: Person, side: int, word: str, prop: str, rim: float) -> None:
-    (ex, ey), (hx, hy) = ARMS[word]
-    shoulder = (side * 10.0, 23.0)
-    elbow = (shoulder[0] + side * -ex, shoulder[1] + ey)
-    hand = (shoulder[0] + side * -hx, shoulder[1] + hy)
-    sleeve = who.coat if side < 0 else tone(who.coat, -0.18)
+def _arm(f: Frame, who: Person, side: int, word: str, prop: str) -> None:
+    (ex, ey), (hx, hy), pose = ARMS[word]
+    shoulder = (-10.2, 24.6) if side < 0 else (9.6, 24.4)
+    elbow = (shoulder[0] - side * ex, shoulder[1] + ey)
+    hand = (shoulder[0] - side * hx, shoulder[1] + hy)
+    sleeve = who.coat if side < 0 else tone(who.coat, -0.2)
+    if who.dress == "armour":
+        sleeve = tone(sleeve, -0.5)
     if prop and prop not in FRONT:
         PROPS[prop](f, hand, side)
-    f.p.body(f.limb(shoulder, elbow, 4.4, 3.4), sleeve, rim=rim)
-    f.p.body(f.limb(elbow, hand, 3.4, 2.6), sleeve, rim=rim)
-    f.p.body(f.disc(*hand, 2.8), who.skin if who.dress != "armour" else DARK, rim=rim * 0.7)
+    loose = who.dress == "robe"
+    upper = f.limb(shoulder, elbow, 4.6, 3.8)
+    f.planes(upper, sleeve, _across(shoulder, elbow))
+    _sleeve_folds(f, shoulder, elbow, hand, sleeve)
+    wrist = _toward(hand, elbow, 1.6)
+    _hand(f, who, wrist, _angle(elbow, hand), pose if not prop else "fist", side)
+    f.planes(f.limb(elbow, wrist, 3.8, 4.6 if loose else 3.0), sleeve, _across(elbow, wrist))
+    _cuff(f, elbow, wrist, 4.9 if loose else 3.2, sleeve if loose else tone(sleeve, -0.25))
+    if who.dress == "armour":
+        _plates(f, who, shoulder, elbow, wrist, side)
     if prop in FRONT:
         PROPS[prop](f, hand, side)
+        if f.fine and prop in ("rifle", "pad", "cup"):
+            _hand(f, who, wrist, _angle(elbow, hand), "fist", side, fingers_only=True)
 
 
-# --- dress --------------------------------------------------------------------------------------
+def _across(a: Point, b: Point) -> Point:
+    """Return the direction across a limb, away from the lamp."""
+    nx, ny = -(b[1] - a[1]), b[0] - a[0]
+    return (nx, ny) if nx + 0.8 * ny > 0 else (-nx, -ny)
 
 
-def _legs(f: Frame, who: Person, rim: float, boots: str = DARK) -> None:
-    for side in (1, -1):
-        hue = who.legs if side < 0 else tone(who.legs, -0.2)
-        f.p.body(f.limb((side * 4, 52), (side * 6, 92), 5.2, 3.4), hue, rim=rim)
-        f.p.body(
-            f.shape(
-                (side * 6 - 3.2, 83, 1),
-                (side * 6 + 3.2, 83, 1),
-                (side * 6.4 + 3, 95),
-                (side * 7.4 + 3.6, 99.5, 1),
-                (side * 7 - 3.8, 99.5, 1),
-                (side * 6.2 - 3, 95),
-            ),
-            boots,
-            rim=rim,
-        )
+def _angle(a: Point, b: Point) -> float:
+    return math.atan2(b[1] - a[1], b[0] - a[0])
 
 
-def _torso(f: Frame) -> str:
-    return f.shape(
-        (-5, 18), (5, 18), (12.5, 22), (11, 38), (9, 52, 1), (-9, 52, 1), (-11, 38), (-12.5, 22)
-    )  # fmt: skip
+def _toward(a: Point, b: Point, far: float) -> Point:
+    span = math.hypot(b[0] - a[0], b[1] - a[1]) or 1
+    return a[0] + (b[0] - a[0]) / span * far, a[1] + (b[1] - a[1]) / span * far
 
 
-def _coat(f: Frame, who: Person, rim: float) -> None:
-    _legs(f, who, rim)
-    coat = f.shape(
-        (-5, 18), (5, 18), (12.5, 22), (11, 40), (13, 74, 1), (3, 72, 1), (0, 56, 1),
-        (-3, 72, 1), (-14, 74, 1), (-11, 40), (-12.5, 22),
-    )  # fmt: skip
-    f.p.body(coat, who.coat, rim=rim)
-    f.p.body(f.poly((-3.5, 18), (3.5, 18), (1.5, 48), (-1.5, 48)), PALE, rim=0, shadow=0)
-    f.p.flat(f.poly((-5, 18), (-3, 18), (-0.5, 44), (-6, 30)), tone(who.coat, 0.25))
-    f.p.flat(f.poly((5, 18), (3, 18), (0.5, 44), (6, 30)), tone(who.coat, -0.3))
-    f.p.body(f.box(-10.5, 47, 21, 4, 1), who.trim, rim=rim * 0.6)
-
-
-def _robe(f: Frame, who: Person, rim: float) -> None:
-    robe = f.shape(
-        (-5, 18), (5, 18), (13, 23), (12, 44), (17, 98, 1), (-18, 98, 1), (-12, 44), (-13, 23)
-    )
-    f.p.body(robe, who.coat, rim=rim)
-    f.p.facet(robe, " ".join(f"{v:.1f}" for v in (*f.at(3, 10), *f.at(6, 100))), -0.22)
-    f.p.flat(f.poly((-3, 19), (3, 19), (2.2, 97), (-4, 97)), who.trim, 0.75)
-    f.p.body(f.box(-11.6, 46, 23, 4, 1), tone(who.trim, -0.2), rim=rim * 0.6)
-
-
-def _suit(f: Frame, who: Person, rim: float) -> None:
-    _legs(f, who, rim, boots=LEATHER)
-    torso = _torso(f)
-    f.p.body(torso, who.coat, rim=rim)
-    f.p.flat(f.poly((-11, 22), (-7, 20), (6, 52), (1, 52)), who.trim, 0.85)
-    f.p.body(f.box(-9.5, 49, 19, 4.4, 1), DARK, rim=rim * 0.6)
-    f.p.body(f.box(2, 28, 6, 6, 1), PALE, rim=rim * 0.5)
-
-
-def _armour(f: Frame, who: Person, rim: float) -> None:
-    _legs(f, who, rim, boots=who.trim)
-    f.p.body(_torso(f), tone(who.coat, -0.5), rim=rim)
-    chest = f.poly((-11, 21), (11, 21), (10, 36), (5, 42), (-5, 42), (-10, 36))
-    f.p.body(chest, who.coat, rim=rim)
-    f.p.facet(chest, " ".join(f"{v:.1f}" for v in (*f.at(1, 18), *f.at(0, 44))), -0.2)
-    f.p.body(f.box(-8, 44, 16, 5, 1), who.trim, rim=rim * 0.6)
-    for side in (1, -1):
-        f.p.body(f.disc(side * 12, 23, 5), who.coat, rim=rim)
-        f.p.body(f.box(side * 5 - 3.4, 60, 6.8, 15, 2), who.coat, rim=rim)
-
-
-DRESSES = {"coat": _coat, "robe": _robe, "suit": _suit, "armour": _armour}
-
-# --- heads --------------------------------------------------------------------------------------
-
-
-def _face(f: Frame, who: Person, rim: float, long: float = 0) -> None:
-    f.p.body(f.box(-2.6, 13, 5.2, 7), tone(who.skin, -0.25), rim=0)
-    head = f.shape(
-        (-6, 4), (0, 0), (6, 4), (5.6, 10), (2.6, 16 + long), (-2.6, 16 + long), (-5.6, 10)
-    )
-    f.p.body(head, who.skin, rim=rim)
-    for side in (-1, 1):
-        f.p.flat(f.disc(side * 2.4 - 0.4, 8.4, 0.9), "#14100E")
-    f.p.flat(f.poly((-0.8, 9), (0.4, 9), (0.8, 11.6), (-1, 11.6)), "#14100E", 0.22)
-
-
-def _hair(f: Frame, who: Person, rim: float) -> None:
-    _face(f, who, rim)
-    f.p.body(
-        f.shape((-6.6, 9, 1), (-7, 2), (-1, -2.6), (6, -0.6), (6.8, 9, 1), (4.6, 4.4), (-3, 4)),
-        who.hair,
-        rim=rim,
-    )
-
-
-def _long(f: Frame, who: Person, rim: float) -> None:
-    f.p.body(f.shape((-7, 3), (0, -3), (7, 3), (9, 24, 1), (-9, 24, 1)), who.hair, rim=rim)
-    _face(f, who, rim)
-    f.p.body(
-        f.shape((-6.8, 9, 1), (-6, 0), (0, -3), (6, 0), (6.8, 9, 1), (2, 3)), who.hair, rim=rim
-    )
-
-
-def _beard(f: Frame, who: Person, rim: float) -> None:
-    _hair(f, who, rim)
-    f.p.body(
-        f.shape((-5.4, 10, 1), (0, 12), (5.4, 10, 1), (3.4, 17), (0, 22), (-3.4, 17)),
-        who.hair,
-        rim=0,
-    )
-
-
-def _hood(f: Frame, who: Person, rim: float) -> None:
-    hood = f.shape((-9, 22, 1), (-9.4, 8), (-4, -3), (0, -4.6), (4, -3), (9.4, 8), (9, 22, 1))
-    f.p.body(hood, who.coat, rim=rim)
-    f.p.flat(f.shape((-5.6, 18, 1), (-6, 6), (0, 0.5), (6, 6), (5.6, 18, 1)), "#05060C", 0.92)
-    for side in (-1, 1):
-        f.p.lamp(*f.at(side * 2.2, 9), 0.8 * f.s, AMBER)
-
-
-def _helmet(f: Frame, who: Person, rim: float) -> None:
-    dome = f.shape((-7.4, 15, 1), (-8, 4), (0, -3), (8, 4), (7.4, 15, 1), (4, 18), (-4, 18))
-    f.p.body(dome, who.coat, rim=rim)
-    f.p.facet(dome, " ".join(f"{v:.1f}" for v in (*f.at(1, -6), *f.at(0.4, 20))), -0.2)
-    f.p.flat(f.poly((-6, 6), (6, 6), (5, 10), (-5, 10)), "#080A10")
-    f.p.flat(f.poly((-2.6, 13), (2.6, 13), (2, 16.4), (-2, 16.4)), "#20262E")
-
-
-def _visor(f: Frame, who: Person, rim: float) -> None:
-    """Draw a flyer's helmet with its goggles down."""
-    f.p.body(f.shape((-7.4, 13, 1), (-8, 2), (0, -4), (8, 2), (7.4, 13, 1)), who.trim, rim=rim)
-    _face(f, who, rim)
-    f.p.body(
-        f.shape((-7.6, 6, 1), (-7.4, 0), (0, -4), (7.4, 0), (7.6, 6, 1), (0, 4)), who.trim, rim=rim
-    )
-    f.p.flat(f.poly((-1.4, -3.6), (1.4, -3.6), (1.4, 4), (-1.4, 4)), who.coat)
-    f.p.body(f.box(-6.4, 5.6, 12.8, 4.8, 1.8), DARK, rim=0)
-    for side in (-1, 1):
-        f.p.flat(f.disc(side * 2.9, 8, 1.9), AMBER)
-        f.p.flat(f.disc(side * 2.9 - 0.6, 7.4, 0.6), "#FFFFFF", 0.9)
-
-
-def _cap(f: Frame, who: Person, rim: float) -> None:
-    _face(f, who, rim)
-    f.p.body(f.shape((-7, 4, 1), (-7, -3), (0, -5), (7, -3), (7, 4, 1)), who.coat, rim=rim)
-    f.p.body(f.poly((-8, 3), (7.4, 3), (6, 5.6), (-9, 5.4)), tone(who.coat, -0.4), rim=0)
-    f.p.flat(f.disc(0, -0.4, 1.3), who.trim)
-
-
-def _hat(f: Frame, who: Person, rim: float) -> None:
-    _face(f, who, rim)
-    f.p.body(f.shape((-6, 2, 1), (-5, -6), (0, -5), (5, -6.6), (6, 2, 1)), who.hair, rim=rim)
-    f.p.body(f.shape((-13, 3), (0, 1), (13, 3), (0, 6)), who.hair, rim=rim)
-
-
-def _wrap(f: Frame, who: Person, rim: float) -> None:
-    f.p.body(f.shape((-7, 16, 1), (-8, 2), (0, -4), (8, 2), (7, 16, 1), (0, 21)), who.hair, rim=rim)
-    for k in (2, 6, 14, 18):
-        f.p.line(
-            "M%.1f %.1fL%.1f %.1f" % (*f.at(-7, k), *f.at(7, k - 1)), "#05070D", 0.7 * f.s, 0.35
-        )
-    f.p.flat(f.box(-5.6, 7.4, 11.2, 3.4, 1), "#0A0C12")
-    for side in (-1, 1):
-        f.p.ball(*f.at(side * 2.8, 9), 2.0 * f.s, STEEL)
-
-
-def _alien(f: Frame, who: Person, rim: float) -> None:
-    """Draw a tall skull with large dark eyes."""
-    f.p.body(f.box(-2.4, 13, 4.8, 8), tone(who.skin, -0.25), rim=0)
-    f.p.body(
-        f.shape((-6.6, 3), (-3, -7), (3, -7), (6.6, 3), (3.2, 14), (0, 16.6), (-3.2, 14)),
-        who.skin,
-        rim=rim,
-    )
-    for side in (-1, 1):
-        f.p.flat(
-            f.shape((side * 1, 7), (side * 3, 3), (side * 5.6, 5), (side * 3.4, 9.4)), "#0A0A10"
-        )
-        f.p.flat(f.disc(side * 3 - 0.7, 5.4, 0.7), "#FFFFFF", 0.8)
-
-
-def _horned(f: Frame, who: Person, rim: float) -> None:
-    for side in (-1, 1):
-        f.p.body(
-            f.shape(
-                (side * 3, 1, 1),
-                (side * 8, -3),
-                (side * 9, -12, 1),
-                (side * 11, -2),
-                (side * 5.6, 5, 1),
-            ),
-            PALE,
-            rim=rim * 0.7,
-        )
-    _face(f, who, rim, 1)
-    f.p.flat(f.poly((-5, 5.4), (-0.6, 7), (-0.6, 8), (-5, 6.8)), "#14100E", 0.7)
-    f.p.flat(f.poly((5, 5.4), (0.6, 7), (0.6, 8), (5, 6.8)), "#14100E", 0.7)
-
-
-def _tails(f: Frame, who: Person, rim: float) -> None:
-    """Draw two long head tails over the shoulders."""
-    for side in (1, -1):
-        f.p.body(
-            f.shape(
-                (side * 2, -2),
-                (side * 8, 2),
-                (side * 9.6, 18),
-                (side * 7.6, 40),
-                (side * 4.4, 40),
-                (side * 5, 18),
-            ),
-            who.skin if side < 0 else tone(who.skin, -0.25),
-            rim=rim,
-        )
-    _face(f, who, rim)
-    f.p.body(
-        f.shape((-6.6, 5, 1), (-6, -2), (0, -4), (6, -2), (6.6, 5, 1), (0, 2.4)), who.hair, rim=rim
-    )
-
-
-def _fish(f: Frame, who: Person, rim: float) -> None:
-    """Draw a domed head with eyes at the sides."""
-    f.p.body(
-        f.shape((-8, 6), (-6, -5), (0, -8), (6, -5), (8, 6), (5, 15), (0, 18), (-5, 15)),
-        who.skin,
-        rim=rim,
-    )
-    for side in (-1, 1):
-        f.p.ball(*f.at(side * 6.6, 4), 2.9 * f.s, "#E8C060")
-        f.p.flat(f.disc(side * 6.8, 4, 1.3), "#100C0A")
-    f.p.flat(f.poly((-4.6, 11.6), (4.6, 11.6), (3, 13), (-3, 13)), "#14100E", 0.6)
-
-
-def _snout(f: Frame, who: Person, rim: float) -> None:
-    """Draw a broad furred head."""
-    f.p.body(
-        f.shape((-8, 8), (-7.4, -2), (0, -6), (7.4, -2), (8, 8), (9, 20), (0, 24), (-9, 20)),
-        who.hair,
-        rim=rim,
-    )
-    f.p.body(f.shape((-4.4, 9), (0, 6), (4.4, 9), (3.4, 15), (-3.4, 15)), who.skin, rim=0)
-    for side in (-1, 1):
-        f.p.flat(f.disc(side * 2.8, 5.6, 1), "#F0D080")
-    f.p.flat(f.disc(0, 9.4, 1.4), "#14100E")
-
-
-HEADS = {
-    "hair": _hair, "long": _long, "beard": _beard, "hood": _hood, "helmet": _helmet,
-    "visor": _visor, "cap": _cap, "hat": _hat, "wrap": _wrap, "alien": _alien,
-    "horned": _horned, "tails": _tails, "fish": _fish, "snout": _snout,
-}  # fmt: skip
-
-# --- props --------------------------------------------------------------------------------------
-
-
-def _rifle(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(
-        f.poly(
-            (x - 15 * side, y - 13),
-            (x - 13 * side, y - 15),
-            (x + 12 * side, y + 6),
-            (x + 9 * side, y + 10),
-        ),
-        DARK,
-        rim=0.7,
-    )
-    f.p.body(
-        f.poly(
-            (x + 4 * side, y),
-            (x + 12 * side, y + 4),
-            (x + 15 * side, y + 11),
-            (x + 9 * side, y + 10),
-        ),
-        WOOD,
-        rim=0.7,
-    )
-
-
-def _pistol(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(
-        f.poly(
-            (x - 1 * side, y - 4),
-            (x + 11 * side, y - 4),
-            (x + 11 * side, y - 1),
-            (x + 2 * side, y),
-            (x + 1 * side, y + 4),
-            (x - 2 * side, y + 3),
-        ),
-        DARK,
-        rim=0.6,
-    )
-
-
-def _staff(f: Frame, hand: Point, side: int) -> None:
-    x = hand[0]
-    f.p.upright(f.box(x - 1, -14, 2, 113, 1), WOOD, rim=0.6)
-    f.p.body(
-        f.shape((x - 1.4, 2, 1), (x - 5, -8), (x, -22, 1), (x + 5, -8), (x + 1.4, 2, 1)),
-        STEEL,
-        rim=0.7,
-    )
-
-
-def _cup(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(
-        f.poly((x - 2.6, y - 9), (x + 2.6, y - 9), (x + 1.8, y - 1), (x - 1.8, y - 1)),
-        CYAN,
-        rim=0.6,
-    )
-
-
-def _pad(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(f.poly((x - 5, y - 9), (x + 4, y - 11), (x + 6, y + 1), (x - 3, y + 3)), IRON, rim=0.6)
+def _sleeve_folds(f: Frame, shoulder: Point, elbow: Point, hand: Point, hue: str) -> None:
+    """Draw the folds inside an elbow, and a lit plane on the shoulder."""
+    if not f.fine:
+        return
+    inner = _angle(elbow, ((shoulder[0] + hand[0]) / 2, (shoulder[1] + hand[1]) / 2))
+    root = (elbow[0] + 3.4 * math.cos(inner), elbow[1] + 3.4 * math.sin(inner))
+    for turn in (2.5, -2.5, 3.3):
+        a = inner + turn
+        tip = (root[0] + 6.2 * math.cos(a), root[1] + 6.2 * math.sin(a))
+        side = (root[0] + 1.7 * math.cos(a + 1.2), root[1] + 1.7 * math.sin(a + 1.2))
+        f.p.flat(f.poly(root, tip, side), tone(hue, -0.42), 0.75)
+    x, y = shoulder
     f.p.flat(
-        f.poly((x - 3.8, y - 7.6), (x + 3, y - 9), (x + 4.6, y - 0.4), (x - 2, y + 1)), CYAN, 0.85
+        f.poly((x - 3.6, y), (x - 1, y - 3.2), (x + 1.4, y - 2.4), (x - 1.8, y + 3.4)),
+        tone(hue, 0.24),
+        0.5,
     )
 
 
-def _pick(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(
-        f.poly((x - 1, y + 24), (x + 1.4, y + 24), (x + 2.4, y - 14), (x, y - 14)), WOOD, rim=0.6
+def _cuff(f: Frame, elbow: Point, wrist: Point, r: float, hue: str) -> None:
+    a = _toward(wrist, elbow, 2.6)
+    dx, dy = wrist[0] - a[0], wrist[1] - a[1]
+    span = math.hypot(dx, dy) or 1
+    nx, ny = -dy / span * r, dx / span * r
+    band = f.poly(
+        (a[0] + nx, a[1] + ny),
+        (wrist[0] + nx * 1.04, wrist[1] + ny * 1.04),
+        (wrist[0] - nx * 1.04, wrist[1] - ny * 1.04),
+        (a[0] - nx, a[1] - ny),
     )
-    head = f.shape((x - 14, y - 5, 1), (x + 1, y - 15), (x + 16, y - 5, 1), (x + 1, y - 11))
-    f.p.body(head, STEEL, rim=0.7)
+    f.planes(band, hue, _across(a, wrist), 0.3)
 
 
-def _tray(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(ellipse(*f.at(x, y - 3), 11 * f.s, 2.6 * f.s), PALE, rim=0.7)
-    for dx, hue in ((-5, CYAN), (0, AMBER), (5, "#E8708C")):
-        f.p.body(
-            f.poly(
-                (x + dx - 2, y - 11),
-                (x + dx + 2, y - 11),
-                (x + dx + 1.2, y - 4),
-                (x + dx - 1.2, y - 4),
-            ),
-            hue,
-            rim=0.5,
-        )
+def _hand(
+    f: Frame,
+    who: Person,
+    wrist: Point,
+    angle: float,
+    pose: str,
+    side: int,
+    fingers_only: bool = False,
+) -> None:
+    skin = who.gloves or (DARK if who.dress == "armour" else who.skin)
+    if side > 0:
+        skin = tone(skin, -0.14)
+    c, s = math.cos(angle), math.sin(angle)
+    turn = side if pose != "open" else -1 if c < 0 else 1
+
+    def spot(u: float, v: float) -> Point:
+        v *= turn
+        return wrist[0] + (u * c - v * s) * 0.98, wrist[1] + (u * s + v * c) * 0.98
+
+    def path(text: str) -> str:
+        return f.shape(*(spot(*(float(v) for v in each.split())) for each in text.split(",")))
+
+    back, fingers, lines, thumb = HANDS[pose]
+    if not fingers_only:
+        f.planes(path(back), skin, (0.8, 0.7), 0.18, 0.3)
+    if not f.fine:
+        return
+    f.p.flat(path(fingers), tone(skin, -0.2), 0.95)
+    values = [float(v) for v in lines.split()]
+    drawn = ""
+    for k in range(0, len(values), 4):
+        a, b = f.at(*spot(*values[k : k + 2])), f.at(*spot(*values[k + 2 : k + 4]))
+        drawn += f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
+    f.p.line(drawn, tone(skin, -0.62), 0.32 * f.s, 0.8)
+    f.p.flat(path(thumb), tone(skin, 0.14))
 
 
-def _coins(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(
-        f.shape((x - 4, y - 2), (x, y - 7), (x + 4, y - 2), (x + 4.6, y + 6), (x - 4.6, y + 6)),
-        LEATHER,
-        rim=0.6,
+def _plates(f: Frame, who: Person, shoulder: Point, elbow: Point, wrist: Point, side: int) -> None:
+    """Draw armor on shoulder, elbow and forearm."""
+    hue = who.coat if side < 0 else tone(who.coat, -0.16)
+    x, y = shoulder
+    pad = [
+        (x - 5.4, y + 5),
+        (x - 5.2, y - 2),
+        (x - 1.4, y - 5.2),
+        (x + 3.6, y - 3.8),
+        (x + 5.6, y + 2),
+        (x + 4.8, y + 6.4),
+    ]
+    f.planes(f.shape(*((*k, 1) for k in pad)), hue, (0.8, 0.7), 0.26)  # type: ignore[misc]
+    f.fold(
+        f"{x - 5.2} {y + 3.6} {x + 4.9} {y + 5} {x + 4.8} {y + 6.4} {x - 5.4} {y + 5}", hue, -0.4
     )
-    f.p.flat(f.disc(x, y + 2, 1.8), GOLD)
-
-
-def _lamp(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.glow(*f.at(x, y + 5), 18 * f.s, AMBER, 0.9)
-    f.p.body(f.box(x - 2.6, y + 1, 5.2, 8, 1), GOLD, rim=0.5)
-    f.p.flat(f.box(x - 1.6, y + 2.4, 3.2, 5), "#FFF4D0")
-
-
-def _mic(f: Frame, hand: Point, side: int) -> None:
-    x, y = hand
-    f.p.body(f.limb((x, y), (x + 2 * side, y - 8), 0.9, 0.9), DARK, rim=0.5)
-    f.p.ball(*f.at(x + 2.4 * side, y - 9), 2.2 * f.s, STEEL)
-
-
-PROPS = {
-    "rifle": _rifle, "pistol": _pistol, "staff": _staff, "cup": _cup, "pad": _pad, "pick": _pick,
-    "tray": _tray, "coins": _coins, "lamp": _lamp, "mic": _mic,
-}  # fmt: skip
-FRONT = {"rifle", "pad", "cup", "tray", "coins", "mic", "lamp"}
+    a, b = _toward(elbow, wrist, 3.4), _toward(wrist, elbow, 3)
+    f.planes(f.limb(a, b, 3.9, 3.3), hue, _across(elbow, wrist), 0.26)

@@ -312,7 +312,7 @@ class Bust:
             self.pic.fill(trimmed(offset(d, 3.2, 3.6)), "#05070A", 0.42)
         if rim > 0:
             edge = lit(mix(color, "#FFF3DC", rim * 0.9), (x0 + x1) / 2 - 20, (y0 + y1) / 2 - 20)
-            self.pic.fill(trimmed(offset(d, -2.2, -2.2)), edge)
+            self.pic.fill(self._lit_edge(d), edge)
         high = y1 - y0
         a, b = (x0, y0 + high * 0.16), (x1, y0 + high * 0.7)
         glow = tones[0] * min(1.0, 0.35 + int(color[3:5], 16) / 110)  # black stays black
@@ -327,6 +327,10 @@ class Bust:
         self.pic.fill(kept, self.pic.linear(a, b, bands))
         if shadow and max(x1 - x0, high) > 18:
             self._solid += flatten(kept)
+
+    def _lit_edge(self, d: str) -> str:
+        """Return the light edge of a shape, which is then drawn over it."""
+        return trimmed(offset(d, -2.2, -2.2))
 
     def flat(self, d: str, color: str, opacity: float = 1.0, z: float | None = None) -> None:
         """Add a plain shape; white glints shine at full strength."""

@@ -112,6 +112,17 @@ def half(d: str, a: Point, b: Point) -> str:
     return made
 
 
+def _inside(spot: Point, polygon: list[Point]) -> bool:
+    """Return whether a point is inside a polygon."""
+    x, y = spot
+    found = False
+    for i, (x1, y1) in enumerate(polygon):
+        x0, y0 = polygon[i - 1]
+        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+            found = not found
+    return found
+
+
 class Piece:
     """One piece under construction. ``turn`` rotates the drawing about the middle by this many
     degrees: the light is unaffected, as it is computed from the rotated shapes."""
@@ -119,6 +130,8 @@ class Piece:
     def __init__(self, wide: int, high: int, turn: float = 0.0) -> None:
         self.svg = Svg(wide, high)
         self.wide, self.high, self.turn = wide, high, turn
+        self.digits = 1  # decimals that are written
+        self._solids: list[list[Point]] = []
 
     def _set(self, d: str) -> str:
         return turned(d, self.turn, self.wide / 2, self.high / 2) if self.turn and d else d
@@ -150,6 +163,15 @@ class Piece:
 
     # --- solids -------------------------------------------------------------------------------
 
+    def _cast(self, d: str, dx: float, dy: float, opacity: float = 0.34) -> None:
+        """Draw the shadow of a shape on the solid behind it, if all of it falls there: what falls
+        past the piece is laid by the game, in the light of the scene."""
+        pieces = [points for points in flatten(moved(d, dx, dy), 4) if points]
+        spots = [spot for points in pieces for spot in points]
+        if any(all(_inside(spot, solid) for spot in spots) for solid in self._solids):
+            self.svg.fill(moved(d, dx, dy), "#04060C", opacity)
+        self._solids += [points for points in flatten(d, 4) if len(points) > 2]
+
     def body(
         self,
         d: str,
@@ -163,7 +185,7 @@ class Piece:
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
         if shadow > 0:
-            self.svg.fill(moved(d, 3, 4), "#04060C", shadow)
+            self._cast(d, 3, 4, shadow)
         if rim > 0:
             self.svg.fill(moved(d, -rim * 0.8, -rim), tone(hue, min(0.85, 0.4 + lift)))
         mid = (x0 + (x1 - x0) * 0.5, y0 + (y1 - y0) * 0.5)
@@ -172,6 +194,21 @@ class Piece:
         b = (mid[0] + reach * 0.62, mid[1] + reach * 0.78)
         stops = [(0.0, tone(hue, lift), 1.0), (0.42, hue, 1.0), (0.58, tone(hue, -deep * 0.4), 1.0)]
         self.svg.fill(d, self.svg.linear(a, b, [*stops, (1.0, tone(hue, -deep), 1.0)]))
+
+    def planes(
+        self, d: str, hue: str, way: Point = (1.0, 0.35), lift: float = 0.2, deep: float = 0.4
+    ) -> None:
+        """Fill a shape with three flat tones along ``way``, from light to shade."""
+        d = self._set(d)
+        x0, y0, x1, y1 = bounds(d)
+        far = math.hypot(*way) or 1
+        ux, uy = way[0] / far, way[1] / far
+        reach = (abs(ux) * (x1 - x0) + abs(uy) * (y1 - y0)) / 2
+        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+        a, b = (mx - ux * reach, my - uy * reach), (mx + ux * reach, my + uy * reach)
+        light, shade = tone(hue, lift * 0.8), tone(hue, -deep * 0.8)
+        stops = [(0.33, light, 1.0), (0.35, hue, 1.0), (0.64, hue, 1.0), (0.66, shade, 1.0)]
+        self.svg.fill(d, self.svg.linear(a, b, stops))
 
     def facet(self, d: str, line: str, t: float) -> None:
         """Light (t > 0) or shade (t < 0) the part of a shape right of a line "x y x y"."""
@@ -196,7 +233,7 @@ class Piece:
         """Draw a horizontal cylinder: light along its upper third."""
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
-        self.svg.fill(moved(d, 2, 4), "#04060C", 0.34)
+        self._cast(d, 2, 4)
         if rim > 0:
             self.svg.fill(moved(d, -rim * 0.6, -rim), tone(hue, 0.62))
         c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
@@ -209,7 +246,7 @@ class Piece:
         """Draw an upright cylinder: light along its left third."""
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
-        self.svg.fill(moved(d, 3, 3), "#04060C", 0.34)
+        self._cast(d, 3, 3)
         if rim > 0:
             self.svg.fill(moved(d, -rim, -rim * 0.6), tone(hue, 0.62))
         c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
@@ -235,7 +272,7 @@ class Piece:
 
     def ball(self, cx: float, cy: float, r: float, hue: str, rim: bool = True) -> None:
         """Draw a ball."""
-        self.flat(circle(cx + 2, cy + 3, r), "#04060C", 0.34)
+        self._cast(self._set(circle(cx, cy, r)), 2, 3)
         if rim:
             self.flat(circle(cx - 0.9, cy - 1.2, r), tone(hue, 0.6))
         spot = bounds(self._set(circle(cx, cy, r)))
@@ -323,17 +360,64 @@ def piece(
     return keep
 
 
+def _seen(text: str, wide: float, high: float) -> str:
+    """Return the text of a picture without the shapes and gradients that nobody sees, as they lie
+    outside of it."""
+
+    def kept(line: str) -> bool:
+        found = re.search(r' d="([^"]*)"', line)
+        if not found or "stroke" in line:
+            return True
+        x0, y0, x1, y1 = bounds(found[1])
+        return x1 > 0 and y1 > 0 and x0 < wide and y0 < high
+
+    lines = [line for line in text.split("\n") if kept(line)]
+    used = set(re.findall(r"url\(#(\w+)\)", "\n".join(lines)))
+    made = [re.match(r'<\w+Gradient id="(\w+)"', line) for line in lines]
+    return "\n".join(
+        line for line, found in zip(lines, made, strict=True) if not found or found[1] in used
+    )
+
+
 def finished(name: str) -> str:
     """Return the SVG of a piece. Tenths of a unit are finer than any pixel it is drawn with."""
     wide, high, turn, draw = PIECES[name]
     made = Piece(wide, high, turn)
     draw(made)
-
-    def coarse(found: re.Match[str]) -> str:
-        return re.sub(
-            r"-?\d+\.\d+", lambda each: f"{float(each[0]):.1f}".replace(".0", ""), found[0]
-        )
-
     # No piece has a hole in a shape, so the fill rule is left out of each path.
-    text = made.svg.text().replace(' fill-rule="evenodd"', "")
-    return re.sub(r' d="[^"]*"', coarse, text)
+    text = _seen(made.svg.text().replace(' fill-rule="evenodd"', ""), wide, high)
+    grid = 10**made.digits
+    return re.sub(r' d="([^"]*)"', lambda found: f' d="{_stepped(found[1], grid)}"', text)
+
+
+def _stepped(d: str, grid: int) -> str:
+    """Return a path in steps from point to point, on a grid of ``grid`` lines a unit: half as long
+    as with full coordinates."""
+    made, here, start = "", (0, 0), (0, 0)
+    for letter, numbers in re.findall(r"([MLCZ])([^MLCZ]*)", d):
+        values = [round(float(each) * grid) for each in numbers.split()]
+        if letter == "Z":
+            made, here = made + "z", start
+            continue
+        spots = list(zip(values[::2], values[1::2], strict=True))
+        if letter == "M":
+            here = start = spots[0]
+            made += "M" + _joined(here, grid)
+            spots, letter = spots[1:], "L"
+        step = 3 if letter == "C" else 1
+        for k in range(0, len(spots), step):
+            steps = [each[axis] - here[axis] for each in spots[k : k + step] for axis in (0, 1)]
+            if step > 1 or any(steps):
+                made += letter.lower() + _joined(steps, grid)
+            here = spots[k + step - 1]
+    return made
+
+
+def _joined(values: Sequence[int], grid: int) -> str:
+    """Return numbers as short as they can be written: a minus parts them, too."""
+    made = ""
+    for value in values:
+        text = num(value / grid)
+        text = re.sub(r"^(-?)0\.", r"\1.", text)
+        made += text if not made or text.startswith("-") else f" {text}"
+    return made

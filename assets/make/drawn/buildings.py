@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+from figure_faces import Face
+from figure_frame import Person
+from figures import figure
 from piecekit import (
     AMBER,
     BLUE,
@@ -361,20 +364,26 @@ def statue_drape(p: Piece) -> None:
     stone = "#B8B4A4"
     p.box(40, 268, 150, 58, "#8C8878", 14, 10)
     p.flat(rect(80, 288, 70, 20, 2), GOLD, 0.8)
-    p.body(area("84 268 92 150 100 96 140 96 148 150 160 268"), stone)
-    p.facet(area("84 268 92 150 100 96 140 96 148 150 160 268"), "124 90 120 270", -0.25)
-    p.line(track("104 110 70 70 78 24"), stone, 17)
-    p.line(track("100 106 66 68 74 24"), tone(stone, 0.5), 4)
-    p.ball(78, 20, 12, GOLD)
-    p.ball(120, 70, 23, stone)
-    p.body(bend("106 66, 118 44, 138 52, 140 70, 124 60"), tone(stone, -0.2))
-    cloth = bend(
-        "132 100 c, 170 90, 196 120, 190 170, 206 220, 196 274, 226 318 "
-        "c, 150 300, 120 316 c, 140 250, 124 200, 136 150"
+    figure(
+        p, 112, 272, 232,
+        Person(stone, stone, stone, "stone", Face("square", stone), "robe", "down", "up",
+               ("", ""), tone(stone, 0.1)),
+    )  # fmt: skip
+    p.ball(158, 30, 9, GOLD)
+    cloth = (
+        "70 96 c, 92 84, 104 92, 112 104, 128 150, 152 200, 176 252, 196 320 c, 140 308, 96 316, "
+        "34 318 c, 52 270, 54 220, 60 160, 62 120"
     )
-    p.body(cloth, RED)
-    p.facet(cloth, "172 80 166 320", -0.28)
-    p.line(curve("150 116, 168 180, 158 250"), "#FFD0B8", 3, 0.5)
+    p.planes(bend(cloth), RED, (1, 0.3), 0.22, 0.5)
+    for fold in (
+        "78 96 74 180 58 312 70 314",
+        "96 98 104 200 98 314 112 312",
+        "112 106 136 210 150 308 164 312",
+    ):
+        p.flat(area(fold), tone(RED, -0.45), 0.75)
+    for fold in ("72 98 66 180 44 312 52 314", "100 96 116 190 124 308 132 308"):
+        p.flat(area(fold), tone(RED, 0.3), 0.6)
+    p.line(curve("70 97, 92 86, 104 93, 112 105"), GOLD, 3)
 
 
 @piece("race_gate", 480, 280)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from piecekit import (
     AMBER,
     CYAN,
@@ -20,14 +22,11 @@ from piecekit import (
     tone,
     track,
 )
-from svgkit import circle, ellipse, rect, star
+from svgkit import circle, ellipse, flatten, poly, rect
 
 
 @piece("gravity_eel", 460, 260)
 def gravity_eel(p: Piece) -> None:
-    p.line(
-        curve("456 226, 370 236, 320 180, 250 190, 190 220, 140 170, 110 110"), "#04060C", 62, 0.3
-    )
     for width, hue in ((58, "#3A2A60"), (46, "#5C4494"), (24, "#7C64B8"), (8, "#B8A0F0")):
         p.line(
             curve("456 222, 370 232, 320 176, 250 186, 190 216, 140 166, 110 106"), hue, width, 0.95
@@ -41,47 +40,106 @@ def gravity_eel(p: Piece) -> None:
     p.body(area("90 26 130 4 140 60"), "#7C64B8")
 
 
+def _tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
+    """Return a smooth arm along a line, from one width to another; ``aside`` moves it across."""
+    spots = [spot for spot in flatten(curve(line), 6)[0]]
+    left, right = [], []
+    for k, (x, y) in enumerate(spots):
+        (x0, y0), (x1, y1) = spots[max(0, k - 1)], spots[min(len(spots) - 1, k + 1)]
+        far = math.hypot(x1 - x0, y1 - y0) or 1.0
+        nx, ny = -(y1 - y0) / far, (x1 - x0) / far
+        r = wide + (end - wide) * k / (len(spots) - 1)
+        left.append((x + nx * (r + aside * r), y + ny * (r + aside * r)))
+        right.append((x - nx * (r - aside * r), y - ny * (r - aside * r)))
+    return poly(left + right[::-1])
+
+
 @piece("tentacles", 460, 260)
 def tentacles(p: Piece) -> None:
     """Draw tentacles from the deep."""
-    for k, line in enumerate(
-        (
-            "30 260, 60 180, 20 110, 70 40, 110 60",
-            "150 260, 140 190, 190 140, 160 80, 190 50",
-            "300 260, 320 200, 270 150, 310 90, 280 60",
-            "420 260, 400 180, 440 120, 390 50, 350 70",
-        )
-    ):
+    lines = (
+        "60 268, 70 200, 34 140, 40 70, 88 44, 110 70, 94 88",
+        "160 268, 150 200, 176 150, 150 90, 160 40, 196 26, 208 48",
+        "306 268, 316 206, 282 150, 304 90, 284 40, 250 34, 246 56",
+        "410 268, 396 196, 432 140, 418 70, 372 50, 352 74, 368 90",
+    )
+    for k, line in enumerate(lines):
         hue = ("#7A3A4C", "#8C4454", "#6C3448", "#7A3A4C")[k]
-        for width, t in ((40, -0.35), (30, 0.0), (12, 0.25)):
-            p.line(curve(line), tone(hue, t), width)
-        spots = [each.split() for each in line.split(",")]
-        for x, y in ((float(a), float(b)) for a, b in spots[1:]):
-            p.flat(circle(x + 9, y, 7), "#E8B8A8", 0.8)
-            p.flat(circle(x + 9, y, 3), "#4A1A28", 0.8)
-    p.ball(230, 236, 44, "#5A2438")
-    p.ball(230, 226, 26, AMBER)
-    p.flat(ellipse(230, 226, 5, 20), "#1A0A08")
+        p.planes(_tapered(line, 24, 4), hue, (1, 0.3), 0.16, 0.55)
+        under = -0.45 if k < 2 else 0.45
+        p.flat(_tapered(line, 12, 2, under), tone(hue, -0.4), 0.85)
+        p.flat(_tapered(line, 5, 1, 2.4 if k % 2 else 2.2), tone(hue, 0.4), 0.6)
+        spots = flatten(curve(line), 4)[0]
+        for n, (x, y) in enumerate(spots[2:-3:2]):
+            r = 8.5 - n * 0.55
+            p.flat(ellipse(x, y, r, r * 0.8), "#D8A498", 0.9)
+            p.flat(ellipse(x + 1, y + 1, r * 0.5, r * 0.4), "#4A1A28", 0.85)
+    p.planes(bend("172 262 c, 184 214, 212 190, 246 188, 276 208, 290 262 c"), "#5A2438", (0.6, 1))
+    p.flat(bend("200 232, 214 208, 246 204, 264 228, 246 246, 214 248"), "#2E0F1E")
+    p.ball(232, 228, 19, AMBER)
+    p.flat(ellipse(232, 228, 4, 15), "#1A0A08")
+    p.planes(bend("198 226 c, 214 202, 248 200, 266 224 c, 246 212, 216 214"), "#6E3046", (0, 1))
 
 
 @piece("racing_beast", 360, 280)
 def racing_beast(p: Piece) -> None:
-    p.ground(180, 270, 140, 9)
-    hue = "#A8764C"
-    for x, lean in ((112, -34), (140, 10), (250, -8), (282, 40)):
-        p.line(track(f"{x} 170 {x + lean} 214 {x + lean * 1.3} 262"), tone(hue, -0.25), 17)
-        p.line(track(f"{x - 2} 170 {x + lean - 2} 214"), hue, 8)
-    p.body(bend("90 120, 160 96, 250 104, 306 130, 300 180, 220 196, 120 190, 86 160"), hue)
-    p.body(bend("112 150 c, 70 120, 50 70, 36 40 c, 70 30, 110 70, 150 110 c"), hue)
-    p.body(bend("50 26, 74 40, 66 62, 20 84, 6 74, 20 46"), hue)
-    p.body(area("46 32 40 0 62 26"), tone(hue, 0.2))
-    p.body(area("60 34 74 4 76 40"), tone(hue, 0.1))
-    p.flat(circle(40, 50, 4), "#1A0E08")
-    p.line(curve("300 138, 340 130, 350 190"), tone(hue, -0.3), 8)
-    p.body(bend("170 100 c, 200 84, 250 88, 262 106 c, 250 150, 190 150"), RED)
-    p.line(track("56 62 160 112"), LEATHER, 4)
-    for x, y, c in ((100, 90, "#E86A8C"), (120, 104, GOLD), (84, 76, PALE)):
-        p.flat(star(x, y, 11, 5, 6), c)
+    """Draw a lean saddled runner, seen from its left."""
+    p.ground(190, 270, 140, 9)
+    hue, dark = "#A8764C", "#6A4630"
+    hoof = "#2A2220"
+    for leg, foot in (
+        (
+            "128 168 c, 158 172, 150 206, 142 226, "
+            "146 254 c, 132 254 c, 130 228, 126 206", "146 254 150 266 130 266 132 254"),
+        (
+            "258 150 c, 300 156, 296 196, 306 220, "
+            "300 254 c, 286 254 c, 288 226, 268 200", "300 254 304 266 284 266 286 254"),
+    ):  # fmt: skip
+        p.planes(bend(leg), dark)
+        p.flat(area(foot), hoof)
+    p.planes(bend("298 108 c, 326 116, 342 156, 334 222 c, 324 186, 310 152, 292 130"), "#3A2A22")
+    trunk = (
+        "84 142, 104 114, 150 106, 200 110, 250 98, 290 108, 308 140, 294 170, 258 174, "
+        "212 188, 150 196, 110 188, 88 168"
+    )
+    p.planes(bend(trunk), hue, (0.25, 1), 0.26, 0.5)
+    for leg, foot in (
+        (
+            "92 150 c, 140 150 c, 138 192, 124 214, 120 234, 124 256 c, 108 256 c, 106 "
+            "234, 106 210, 94 184", "124 256 130 268 104 268 108 256"),
+        (
+            "236 126 c, 268 104, 304 120, 308 160, 286 190, 274 206, 284 230, 280 256 c, "
+            "264 256 c, 264 234, 250 210, 238 180", "280 256 286 268 260 268 264 256"),
+    ):  # fmt: skip
+        p.planes(bend(leg), hue, (1, 0.3), 0.24, 0.5)
+        p.flat(area(foot), hoof)
+    p.flat(area("250 128 276 120 292 140 270 160"), tone(hue, 0.24), 0.5)
+    p.flat(area("252 206 274 206 282 230 268 216"), tone(hue, -0.4), 0.6)
+    p.planes(bend(
+        "92 172 c, 72 142, 62 104, 48 76 c, 80 40 "
+        "c, 106 70, 124 100, 154 112 c, 134 152"),
+             hue, (1, 0.2), 0.26, 0.45)  # fmt: skip
+    p.flat(area("76 100 96 116 112 150 94 160"), tone(hue, -0.35), 0.5)
+    p.planes(area("80 38 98 40 116 68 136 92 158 110 132 106 108 84 92 60"), "#3A2A22", (0.4, 1))
+    p.planes(area("70 36 82 2 90 34 84 46"), tone(hue, -0.1))
+    p.planes(
+        bend("50 40, 74 32, 90 48, 80 70, 54 82, 28 96, 10 92, 8 78, 30 58"), hue, (0.5, 1), 0.28
+    )
+    p.flat(bend("28 96, 10 92, 8 78, 20 74, 32 84"), tone(hue, -0.42), 0.8)
+    p.flat(area("52 52 78 46 82 66 62 74"), tone(hue, -0.3), 0.6)
+    p.planes(area("54 40 58 4 74 34 68 44"), tone(hue, 0.1))
+    p.flat(bend("40 54, 50 48, 56 54, 48 59"), "#140C08")
+    p.flat(circle(46, 52, 1.6), "#FFFFFF", 0.9)
+    p.flat(ellipse(15, 83, 3, 2), "#140C08")
+    p.line(track("12 92 34 86"), "#3A2014", 1.6, 0.8)
+    p.planes(bend("166 104 c, 196 94, 232 96, 250 100 c, 248 138, 230 158, 186 156, 170 138"), RED,
+             (0.6, 1), 0.24, 0.5)  # fmt: skip
+    p.line(curve("171 138, 187 153, 229 155, 246 138"), GOLD, 4)
+    p.planes(bend("180 98 c, 184 84, 198 90, 220 92, 232 80 c, 240 98, 226 108, 190 108"), LEATHER)
+    p.line(track("204 156 206 188"), LEATHER, 6)
+    p.line(track("22 66 34 90"), LEATHER, 3)
+    p.line(track("40 60 72 50"), LEATHER, 3)
+    p.line(curve("30 84, 80 116, 130 112, 184 96"), LEATHER, 2.4)
 
 
 @piece("sand_beast", 480, 230)

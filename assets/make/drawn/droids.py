@@ -178,17 +178,28 @@ def guard_droid(p: Piece) -> None:
 
 @piece("battle_relic", 280, 260)
 def battle_relic(p: Piece) -> None:
-    """Draw an old soldier droid under a tarp."""
+    """Draw an old soldier droid that sits under a tarp, its head and a shoulder bare."""
     p.ground(140, 250, 124, 9)
-    p.upright(rect(118, 70, 16, 70), SAND)
-    p.body(area("104 66 150 60 168 22 140 10 118 22"), SAND)
-    p.flat(circle(142, 36, 5), ROSE)
-    p.body(area("84 128 168 122 178 200 92 206"), SAND)
-    p.body(bend("30 246 c, 40 170, 96 120, 150 124, 220 150, 256 246 c"), "#5C6A58")
-    p.facet(bend("30 246 c, 40 170, 96 120, 150 124, 220 150, 256 246 c"), "150 100 120 250", -0.22)
-    p.line(curve("96 150, 80 200, 88 244"), "#2A3428", 4, 0.6)
-    p.line(curve("170 140, 190 190, 176 246"), "#2A3428", 4, 0.6)
-    p.line(track("170 150 216 190 210 230"), SAND, 12)
+    p.planes(rect(116, 84, 9, 50), tone(SAND, -0.25), (1, 0))
+    p.planes(rect(130, 80, 7, 54), tone(SAND, -0.4), (1, 0))
+    p.planes(area("100 44 118 20 152 16 170 34 162 54 116 60"), SAND, (0.5, 1), 0.3)
+    p.planes(area("100 44 132 52 124 112 104 116 92 104 94 66"), SAND, (1, 0.3), 0.34)
+    p.planes(area("132 52 162 50 150 96 124 112"), tone(SAND, -0.3), (1, 0.3))
+    p.flat(area("96 68 126 72 124 80 95 78"), "#221A12")
+    p.flat(area("100 98 122 94 122 99 101 104"), "#3A2C1C", 0.8)
+    p.lamp(106, 73, 3.6, ROSE)
+    p.planes(area("64 146 96 126 172 120 204 136 196 200 84 206"), SAND, (0.7, 1), 0.26)
+    p.flat(area("132 124 140 124 142 204 132 204"), tone(SAND, -0.45), 0.8)
+    p.flat(area("150 136 186 134 182 160 152 162"), tone(SAND, -0.3), 0.8)
+    p.planes(area("188 132 214 130 224 152 210 164 192 158"), SAND, (0.8, 1), 0.3)
+    p.planes(area("206 158 220 156 226 216 214 218"), tone(SAND, -0.15), (1, 0))
+    cloth = "20 250 c, 30 190, 54 142, 78 134, 104 150, 138 164, 176 182, 214 216, 258 250 c"
+    p.planes(bend(cloth), "#5C6A58", (0.8, 1), 0.24, 0.5)
+    for fold in ("80 138 62 200 70 248 52 248", "110 154 104 204 122 250 100 250",
+                 "150 170 156 210 184 250 160 250"):  # fmt: skip
+        p.flat(area(fold), tone("#5C6A58", -0.45), 0.7)
+    for fold in ("80 138 66 180 52 240 46 240", "116 156 116 200 134 250 126 250"):
+        p.flat(area(fold), tone("#5C6A58", 0.3), 0.6)
 
 
 @piece("repair_droid", 220, 240)

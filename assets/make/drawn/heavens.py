@@ -26,6 +26,7 @@ from piecekit import (
     curve,
     piece,
     track,
+    turned,
 )
 from svgkit import around, circle, ellipse, ngon, poly, rect, star
 
@@ -249,9 +250,18 @@ def lamp_post(p: Piece) -> None:
 
 @piece("music_notes", 240, 200)
 def music_notes(p: Piece) -> None:
-    for x, y, hue in ((40, 120, ROSE), (110, 70, AMBER), (190, 110, CYAN)):
-        p.line(track(f"{x + 14} {y} {x + 14} {y - 58} {x + 44} {y - 66}"), hue, 6)
-        p.ball(x + 4, y, 13, hue)
+    """Draw a quaver, a pair under one beam, and a crotchet, small as sparks."""
+
+    def head(x: float, y: float, hue: str) -> None:
+        p.planes(turned(ellipse(x, y, 9.5, 6.8), -24, x, y), hue, (0.6, 1), 0.5, 0.3)
+        p.line(track(f"{x + 8.2} {y - 2} {x + 8.2} {y - 42}"), hue, 2.8)
+
+    for x, y, hue in ((36, 140, ROSE), (104, 92, AMBER), (142, 82, AMBER), (200, 130, CYAN)):
+        p.glow(x + 2, y - 14, 30, hue, 0.22)
+        head(x, y, hue)
+    p.planes(area("110.8 50 151.6 39 151.6 47 110.8 58"), AMBER, (0, 1), 0.3, 0.2)
+    flag = "43 98 c, 46 108, 60 112, 58 130 c, 54 118, 48 116, 43 113 c"
+    p.planes(bend(flag), ROSE, (1, 0.4), 0.3, 0.2)
 
 
 @piece("crosshair", 260, 260)

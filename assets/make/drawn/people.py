@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from figures import Person, figure
+from collections.abc import Sequence
+
+from cast import BARDS, BARKEEPER, CAST, CREAM, MINERS, PRISONERS, THUGS
+from figure_frame import Person
+from figures import figure
 from piecekit import (
     AMBER,
-    BLUE,
-    BLUESKIN,
     CYAN,
     DARK,
     GOLD,
     GREEN,
-    GREENSKIN,
     IRON,
-    LEATHER,
-    OLIVE,
-    ORANGE,
-    PALE,
     RED,
-    REDSKIN,
     ROSE,
-    SAND,
     STEEL,
     TEAL,
     WOOD,
@@ -33,298 +28,6 @@ from piecekit import (
     track,
 )
 from svgkit import ellipse, rect
-
-NAVY, CREAM, PLUM, MOSS, BRICK, SLATE = (
-    "#34466B",
-    "#D8CBB0",
-    "#6A3F6E",
-    "#5E6B42",
-    "#9C4A38",
-    "#596577",
-)
-WHITE = "#E4E7E8"
-
-CAST: dict[str, Person] = {
-    "officer": Person(
-        "#6C7466", "#4A5048", head="cap", left="hip", right="hold", props=("", "pad")
-    ),
-    "trooper": Person(
-        WHITE,
-        "#C8CDD0",
-        head="helmet",
-        dress="armour",
-        left="hold",
-        right="hold",
-        props=("rifle", ""),
-        trim="#AEB6BA",
-    ),
-    "spacer": Person(LEATHER, SLATE, head="hair", left="hip", right="down", trim="#B98A42"),
-    "gunslinger": Person(
-        BRICK, DARK, head="hat", left="down", right="offer", props=("", "pistol"), hair="#4A3426"
-    ),
-    "smuggler_pilot": Person(
-        ORANGE, "#A8622C", head="visor", dress="suit", left="hip", right="down", trim=PALE
-    ),
-    "mechanic": Person(
-        OLIVE,
-        "#6A7048",
-        head="cap",
-        dress="suit",
-        left="hip",
-        right="up",
-        trim=ORANGE,
-        props=("", ""),
-    ),
-    "noble": Person(
-        PLUM, head="long", dress="robe", left="chin", right="down", hair="#2A1A22", trim=GOLD
-    ),
-    "hostess": Person(
-        "#B8446C",
-        head="tails",
-        dress="robe",
-        left="offer",
-        right="down",
-        skin=BLUESKIN,
-        hair=GOLD,
-        props=("tray", ""),
-        trim=CREAM,
-    ),
-    "singer": Person(
-        "#8C3FA0",
-        head="tails",
-        dress="robe",
-        left="chin",
-        right="up",
-        skin=GREENSKIN,
-        hair="#3A2050",
-        props=("mic", ""),
-        trim=ROSE,
-    ),
-    "envoy": Person(
-        "#2E2A3C", DARK, head="beard", left="cross", right="down", hair="#1C1618", trim=GOLD
-    ),
-    "informant": Person(
-        "#3C4258",
-        head="hood",
-        dress="robe",
-        left="hold",
-        right="down",
-        trim="#2A2E40",
-        props=("cup", ""),
-    ),
-    "robed_stranger": Person(
-        "#7A5C3C",
-        head="hood",
-        dress="robe",
-        left="offer",
-        right="down",
-        trim="#5A4028",
-        props=("pad", ""),
-    ),
-    "miner": Person(
-        "#7A6A50",
-        "#5C5040",
-        head="visor",
-        dress="suit",
-        left="up",
-        right="down",
-        trim=GOLD,
-        props=("pick", ""),
-    ),
-    "overseer": Person(
-        "#4A4038",
-        DARK,
-        head="horned",
-        left="hip",
-        right="hold",
-        skin=REDSKIN,
-        props=("", "pad"),
-        girth=1.2,
-    ),
-    "prisoner": Person(
-        ORANGE, ORANGE, head="hair", dress="suit", left="cross", right="cross", trim=DARK
-    ),
-    "rebel": Person(
-        "#A88E62",
-        "#6C5C40",
-        head="visor",
-        left="hold",
-        right="hold",
-        props=("rifle", ""),
-        trim=WHITE,
-    ),
-    "scientist": Person(
-        WHITE, SLATE, head="long", left="chin", right="hold", props=("", "pad"), hair="#6A6A70"
-    ),
-    "healer": Person(
-        TEAL,
-        head="wrap",
-        dress="robe",
-        left="offer",
-        right="down",
-        hair=CREAM,
-        trim=CREAM,
-        props=("lamp", ""),
-    ),
-    "farmer": Person(
-        CREAM, "#A88E62", head="hat", left="hold", right="hip", hair="#B8924E", props=("rifle", "")
-    ),
-    "water_seller": Person(
-        SAND,
-        head="wrap",
-        dress="robe",
-        left="offer",
-        right="down",
-        hair="#A87C48",
-        props=("cup", ""),
-        trim=BLUE,
-    ),
-    "cook": Person(
-        WHITE, DARK, head="cap", left="hip", right="offer", props=("", "tray"), girth=1.25
-    ),
-    "clerk": Person(
-        SLATE, DARK, head="alien", left="hold", right="down", skin="#A8A088", props=("pad", "")
-    ),
-    "dealer": Person(
-        "#1E2430", DARK, head="hair", left="offer", right="offer", hair="#101014", trim=RED
-    ),
-    "gambler": Person(
-        MOSS, DARK, head="alien", left="chin", right="cross", skin="#8FA05C", trim=GOLD
-    ),
-    "brute": Person(
-        "#6B4630", DARK, head="snout", left="down", right="down", hair="#6E4A30", girth=1.35
-    ),
-    "champion": Person(
-        BRICK,
-        LEATHER,
-        head="horned",
-        dress="armour",
-        left="up",
-        right="down",
-        skin=REDSKIN,
-        props=("staff", ""),
-        trim=LEATHER,
-        girth=1.15,
-    ),
-    "captain": Person(
-        NAVY, CREAM, head="beard", left="hip", right="point", hair="#9A9088", trim=GOLD
-    ),
-    "navigator": Person(
-        "#3C6C84",
-        head="fish",
-        dress="robe",
-        left="offer",
-        right="down",
-        skin="#B8705A",
-        trim="#BFE0E0",
-    ),
-    "elder": Person(
-        "#8C6A48",
-        head="beard",
-        dress="robe",
-        left="down",
-        right="down",
-        hair=PALE,
-        props=("staff", ""),
-        trim=CREAM,
-    ),
-    "raider": Person(
-        "#8A6A48",
-        head="wrap",
-        dress="robe",
-        left="up",
-        right="down",
-        hair=SAND,
-        props=("rifle", ""),
-        trim=DARK,
-    ),
-    "guard": Person(
-        "#5C4030",
-        DARK,
-        head="helmet",
-        dress="armour",
-        left="down",
-        right="down",
-        props=("staff", ""),
-        trim=GOLD,
-    ),
-    "palace_guard": Person(
-        "#7C2C34",
-        "#3C3840",
-        head="helmet",
-        dress="armour",
-        left="down",
-        right="down",
-        props=("staff", ""),
-        trim=GOLD,
-    ),
-    "thug": Person(
-        "#3A3A40",
-        DARK,
-        head="wrap",
-        left="hip",
-        right="down",
-        hair="#5A3A34",
-        props=("", ""),
-        girth=1.12,
-    ),
-    "bard": Person(GREEN, BRICK, head="hat", left="hold", right="cross", hair="#7A3A30", trim=GOLD),
-    "librarian": Person(
-        "#54406C",
-        head="long",
-        dress="robe",
-        left="hold",
-        right="down",
-        hair=PALE,
-        props=("pad", ""),
-        trim=CREAM,
-    ),
-    "forger": Person(
-        "#704838",
-        head="alien",
-        dress="robe",
-        left="offer",
-        right="offer",
-        skin=BLUESKIN,
-        trim=CREAM,
-    ),
-    "stowaway": Person(
-        "#7C7058", "#5C5448", head="hair", left="chin", right="down", hair="#A05A34"
-    ),
-    "huntress": Person(
-        "#50586C",
-        DARK,
-        head="tails",
-        dress="armour",
-        left="hold",
-        right="down",
-        skin="#C88050",
-        hair=PALE,
-        props=("rifle", ""),
-        trim=PALE,
-    ),
-    "diver": Person(
-        "#2E6C74",
-        "#245058",
-        head="visor",
-        dress="suit",
-        left="down",
-        right="up",
-        trim=AMBER,
-        props=("", "lamp"),
-    ),
-    "merchant": Person(
-        "#B07C34",
-        head="alien",
-        dress="robe",
-        left="offer",
-        right="hip",
-        skin=GREENSKIN,
-        trim=RED,
-        props=("coins", ""),
-        girth=1.2,
-    ),
-}
 
 
 def _one(name: str) -> None:
@@ -339,15 +42,17 @@ for each in CAST:
     _one(each)
 
 
-def _row(p: Piece, cast: str, foot: float, tall: float, step: float, left: float) -> None:
-    for k, name in enumerate(cast.split()):
-        figure(p, left + k * step, foot + (k % 2) * 4, tall - (k * 7) % 11, CAST[name])
+def _row(
+    p: Piece, cast: Sequence[Person], foot: float, tall: float, step: float, left: float
+) -> None:
+    for k, who in enumerate(cast):
+        figure(p, left + k * step, foot + (k % 2) * 4, tall - (k * 7) % 11, who)
 
 
 @piece("squad", 420, 300)
 def squad(p: Piece) -> None:
     p.ground(210, 290, 190, 9)
-    _row(p, "rebel huntress brute gunslinger", 288, 236, 100, 62)
+    _row(p, [CAST[name] for name in "rebel huntress brute gunslinger".split()], 288, 236, 100, 62)
 
 
 @piece("trooper_squad", 420, 300)
@@ -368,7 +73,7 @@ def customs_party(p: Piece) -> None:
 @piece("thugs", 360, 300)
 def thugs(p: Piece) -> None:
     p.ground(180, 290, 160, 9)
-    _row(p, "thug brute thug", 288, 240, 108, 72)
+    _row(p, THUGS, 288, 240, 108, 72)
 
 
 @piece("card_players", 420, 260)
@@ -394,42 +99,44 @@ def card_players(p: Piece) -> None:
 @piece("crowd", 520, 190)
 def crowd(p: Piece) -> None:
     """Draw heads and shoulders of spectators."""
-    names = "spacer informant clerk noble brute gambler captain " "elder farmer overseer".split()
+    names = "spacer informant clerk noble elder farmer hostess captain gambler mechanic".split()
     for row, (tall, foot) in enumerate(((220, 262), (250, 302))):
         for k in range(5):
-            who = CAST[names[(k * 5 + row * 3) % len(names)]]
-            figure(p, 40 + k * 104 + row * 44, foot + (k * 13) % 17, tall, who)
+            who = CAST[names[row * 5 + k]]
+            figure(p, 40 + k * 104 + row * 44, foot + (k * 13) % 17, tall, who, fine=False)
 
 
 @piece("prisoners", 400, 290)
 def prisoners(p: Piece) -> None:
     p.ground(200, 280, 180, 9)
-    _row(p, "prisoner prisoner prisoner prisoner", 278, 222, 92, 62)
+    _row(p, PRISONERS, 278, 222, 92, 62)
     p.line(curve("66 160, 110 190, 158 160, 206 190, 250 160, 296 188, 340 160"), STEEL, 4)
 
 
 @piece("miners", 380, 290)
 def miners(p: Piece) -> None:
     p.ground(190, 280, 170, 9)
-    _row(p, "miner prisoner miner", 278, 214, 118, 72)
+    _row(p, MINERS, 278, 214, 118, 72)
 
 
 @piece("barman", 360, 260)
 def barman(p: Piece) -> None:
     """Draw a counter with its barkeeper."""
-    p.body(rect(30, 20, 300, 6, 2), WOOD)
-    for k in range(8):
-        hue = (CYAN, AMBER, ROSE, GREEN)[k % 4]
-        p.upright(
-            bend(
-                f"{52 + k * 36} 20 c, {50 + k * 36} -4, {58 + k * 36} -12, {62 + k * 36} "
-                f"-4, {64 + k * 36} 20 c"
-            ),
-            hue,
+    p.planes(rect(30, 20, 300, 6, 2), WOOD, (0, 1))
+    for k in range(14):
+        hue = (CYAN, AMBER, ROSE, GREEN, "#B0703A")[k * 3 % 5]
+        x, up = 46 + k * 20.6, (0, 5, -3, 3)[k % 4]
+        glass = (
+            f"{x - 5} 20 {x - 5} {4 - up} {x - 1.8} {-2 - up} {x - 1.8} {-9 - up} "
+            f"{x + 1.8} {-9 - up} {x + 1.8} {-2 - up} {x + 5} {4 - up} {x + 5} 20"
         )
-    figure(p, 180, 296, 262, CAST["clerk"])
-    p.body(area("0 168 360 168 344 258 16 258"), WOOD)
-    p.facet(area("0 168 360 168 344 258 16 258"), "230 160 210 260", -0.25)
+        p.planes(area(glass), tone(hue, -0.2), (1, 0), 0.4, 0.5)
+        p.flat(rect(x - 3.4, 8, 6.8, 6, 0.6), "#E8DCC0", 0.8)
+    figure(p, 180, 300, 262, BARKEEPER)
+    p.planes(area("0 168 360 168 346 262 14 262"), WOOD, (0.25, 1), 0.16, 0.45)
+    for x in range(24, 350, 52):
+        p.flat(area(f"{x} 180 {x + 40} 180 {x + 39} 248 {x + 1} 248"), tone(WOOD, -0.4), 0.5)
+        p.flat(area(f"{x} 180 {x + 40} 180 {x + 40} 183 {x} 183"), tone(WOOD, -0.75), 0.6)
     p.body(rect(-4, 156, 368, 16, 5), tone(WOOD, 0.3))
     for x, hue in ((60, AMBER), (92, CYAN), (286, ROSE)):
         p.upright(area(f"{x} 130 {x + 20} 130 {x + 16} 156 {x + 4} 156"), hue)
@@ -464,7 +171,7 @@ def spies_table(p: Piece) -> None:
 @piece("band", 380, 280)
 def band(p: Piece) -> None:
     p.ground(190, 270, 170, 9)
-    _row(p, "bard singer bard", 268, 216, 116, 74)
+    _row(p, BARDS, 268, 216, 116, 74)
     p.body(bend("60 214, 40 178, 70 160, 96 182, 110 214, 84 236"), WOOD)
     p.line(track("92 178 150 130"), DARK, 6)
     p.upright(rect(272, 200, 70, 66, 12), RED)

@@ -193,10 +193,11 @@ def coin_pile(p: Piece) -> None:
     for row in range(5):
         for k in range(9 - row * 2):
             x = 30 + row * 26 + k * 27 + stream.uniform(-5, 5)
-            y = 156 - row * 24 + stream.uniform(-4, 4)
+            y = 156 - row * 17 + stream.uniform(-4, 4)
             hue = GOLD if (row + k) % 3 else "#C98A3A"
-            p.body(ellipse(x, y, 19, 11), hue, rim=1.2, shadow=0.3)
-            p.flat(rect(x - 5, y - 3, 10, 6, 1), tone(hue, -0.4), 0.6)
+            p.flat(ellipse(x, y + 6, 20, 8.5), tone(hue, -0.55))
+            p.planes(ellipse(x, y, 20, 8.5), hue, (0.7, 1), 0.4, 0.25)
+            p.planes(ellipse(x, y + 0.6, 13.5, 5.2), tone(hue, -0.2), (0.7, 1), 0.2, 0.2)
 
 
 @piece("trophy", 200, 260)
