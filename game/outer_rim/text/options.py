@@ -280,7 +280,7 @@ def _use(p: Play, f: Frame | None, o: Option) -> Label:
         return Label("Use your character's ability", plain(cards.ability_text(p.content, power.id)))
     told = plain(cards.ability_text(p.content, power.id)).removeprefix(f"{title}. ")
     if title and power.id.endswith(".secret"):
-        return Label(title, told)
+        return Label(f"{title} (your secret)", told)
     return Label(f"Use {title or power_name(p, power)}", told)
 
 

@@ -127,6 +127,12 @@ def chance_words(model: Model, card: str) -> str:
     return f"{odds.percent(chance)} {aim}, with what you have now"
 
 
+def chance_now(model: Model, card: str) -> str:
+    """Return the chance of a job or bounty in two words, "" while it is not known."""
+    chance = job_chance(model, card)
+    return "" if chance is None else f"{odds.percent(chance)} now"
+
+
 def pace(model: Model) -> str:
     """Return the round, and how fast the leader gains fame."""
     round_ = int(model.view["round"])

@@ -56,7 +56,9 @@ def of_computers(model: Model, events: Sequence[Event]) -> str:
     first = events[0] if events else None
     if not isinstance(first, e.TurnBegan) or first.seat not in model.computers:
         return ""
-    return sentence(model, first.seat, events)
+    skipped = sum(isinstance(each, e.AILine) and not each.done for each in events)
+    told = sentence(model, first.seat, events)
+    return f"{told} The AI card skips {plural(skipped, 'line')}." if skipped else told
 
 
 def _joined(deeds: Sequence[Deed]) -> list[Deed]:

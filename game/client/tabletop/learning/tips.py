@@ -1,6 +1,6 @@
 """Tips in real games: each shows once, the first time its subject comes up.
 
-A tip is at the foot of the log until it is closed, or its moment or the round has passed; it never
+A tip is at the foot of the log until it is closed, or its moment or three answers have passed; it never
 asks for anything and never gets in the way. There is at most one per turn.
 """
 
@@ -62,6 +62,10 @@ class Tip(Generic[M]):
     """whether it closes when its subject is no longer possible"""
 
 
+LONGEST = 3
+"""number of answers after which the moment of any tip has passed"""
+
+
 class TipCard(Widget):
     """The background of a tip, with its words."""
 
@@ -107,6 +111,7 @@ class Tips(Generic[M]):
         self.app, self._relayout = app, relayout
         self.shown: Tip[M] | None = None
         self._turn = (-1, -1)  # round and seat of the last tip
+        self._since = 0  # answers since then
 
     @property
     def wanted(self) -> bool:
@@ -116,7 +121,9 @@ class Tips(Generic[M]):
     def heard(self, events: Sequence[Event]) -> None:
         """Show a tip after an answer, or close one from an earlier round."""
         model, turn = self.model, self.model.moment
+        self._since += 1
         passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
+        passed = passed or self._since > LONGEST
         if passed or self.shown is not None and turn[0] > self._turn[0]:
             self.shown = None
         if self.shown is not None or turn == self._turn or not self.wanted:
@@ -124,7 +131,7 @@ class Tips(Generic[M]):
         known = self.notebook.load().tips
         for tip in self.tips:
             if tip.id not in known and tip.seen(model, events):
-                self.shown, self._turn = tip, turn
+                self.shown, self._turn, self._since = tip, turn, 0
                 self.notebook.show(tip.id)
                 return
 

@@ -140,7 +140,7 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
         inner = round(px * (0.5 if look.shape in ("triangle", "diamond") else 0.62))
         icon = images.icon(f"patrol_{faction}", inner)
         made.blit(icon, icon.get_rect(center=(middle[0], middle[1] + drop)))
-        pips = level_pips(level, max(7, round(px * 0.2)), look.color)
+        pips = level_pips(level, max(9, round(px * 0.25)), look.color)
         made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
         return images.ready(made)
 

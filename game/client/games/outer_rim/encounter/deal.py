@@ -21,6 +21,8 @@ from game.client.tabletop.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind
+from game.outer_rim.rules.trading import AMOUNTS
+from game.table.decisions import option
 
 STEPS = ("trade", "trade.answer")
 OPENING = ("trade", "deal")
@@ -37,6 +39,13 @@ CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
     ("decline", "table.pass", "normal"),
     ("pass", "table.pass", "normal"),
 )
+BACK = {
+    "pay_now": "get_now", "get_now": "pay_now", "pay_later": "get_later", "get_later": "pay_later",
+}  # fmt: skip
+"""for each verb of an amount, the one that takes it back"""
+LEAST = AMOUNTS[0]
+ROOMY_DU = 520  # width of a line that has room for three figures
+APART = "Goods change hands only between players in the same space; credits and promises anywhere."
 CARD_DU = (176, 104)
 VEIL = 140  # over the place of a deal, 0..255
 BUST_FROM_DU = 500  # width of a half that has room for its player
@@ -170,7 +179,17 @@ def _side(
         bottom = line.top - m.du(6)
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = bottom - room.top - m.du(4)
+    if _apart(model, deal):
+        room.height = min(room.height, RichText.height(m, APART, room.width, "caption"))
+        form.add(RichText(f"deal.{listed}.apart", room, APART, "caption", theme.MUTED))
+        return found
     return found | _cards(form, m, room, model, deal[listed], (put, back), choose)
+
+
+def _apart(model: Model, deal: dict[str, Any]) -> bool:
+    """Return True if a deal is without goods, because its players are in different spaces."""
+    here, there = (model.view["players"][deal[each]]["space"] for each in ("proposer", "other"))
+    return bool(here != there) and not deal["give"] and not deal["ask"]
 
 
 def _cards(
@@ -208,14 +227,33 @@ def _amount(
         label = f"+{int(each.source):,}"
         button = Button(f"choice.{each.key}", line, label, _press(choose, each.key),
                         tip=model.labels[each.key].label)  # fmt: skip
-        wide = max(m.du(104), button.natural_width(m))
+        wide = max(m.du(104 if line.width >= m.du(ROOMY_DU) else 84), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, line.top, wide, line.height)
         form.add(button)
         found[each.key] = button.rect
         right = button.rect.left - m.du(8)
+    less = _less(form, m, line, model, verb, choose) if amount >= LEAST else None
+    if less is not None:
+        less.rect.right, right = right, right - less.rect.width - m.du(8)
     text = pygame.Rect(line.left, line.top, right - line.left - m.du(4), line.height)
     form.add(Sum(id, text, words, amount))
     return found
+
+
+def _less(
+    form: Form, m: Metrics, line: pygame.Rect, model: Model, verb: str, choose: Choose
+) -> Button | None:
+    """Add the button that takes credits back: the same answer as if the other side added them."""
+    back = model.find(option(BACK[verb], str(LEAST)).key)
+    if back is None:
+        return None
+    roomy = line.width >= m.du(ROOMY_DU)
+    label = f"-{LEAST:,}" if roomy else "-"
+    button = Button(f"deal.less.{verb}", line, label, _press(choose, back.key),
+                    tip=f"Takes {LEAST:,} credits back out of the deal")  # fmt: skip
+    wide = max(m.du(104 if roomy else 44), button.natural_width(m))
+    button.rect = pygame.Rect(0, line.top, wide, line.height)
+    return form.add(button)
 
 
 def _foot(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -148,9 +148,9 @@ def spots(placed: Sequence[tuple[Goal, pygame.Rect]]) -> dict[Name, pygame.Rect]
 
 def draw(
     surface: pygame.Surface, m: Metrics, area: pygame.Rect,
-    placed: Sequence[tuple[Goal, pygame.Rect]],
+    placed: Sequence[tuple[Goal, pygame.Rect]], chance: Callable[[str], str] = lambda card: "",
 ) -> None:  # fmt: skip
-    """Paint the goals in view."""
+    """Paint the goals in view, with the chance of each as far as it is known."""
     materials.draw(surface, area, "chart", m.unit)
     if not placed:
         line = area.inflate(-2 * m.du(16), 0)
@@ -158,7 +158,9 @@ def draw(
         fonts.draw_line(surface, m, "caption", words, theme.MUTED, line, "left", "goals")
         return
     for each, rect in placed:
-        _row(surface, m, each, rect)
+        known = chance(each.id)
+        detail = f"{each.detail}, {known}" if known else each.detail
+        _row(surface, m, replace(each, detail=detail), rect)
 
 
 def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:

@@ -51,6 +51,8 @@ def tip(model: Model, name: Name) -> str:
     """Return the words of the tooltip of a spot, "" for none."""
     if name[0] == "deck":
         return DISCARD
+    if name[0] == "patrol":
+        return f"**{name[1].capitalize()} patrol, level {model.view['patrols'][name[1]]['level']}**"
     return opponents.tip(model, int(name[1])) if name[0] == "seat" else ""
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.client.draw import images, materials, theme
+from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
@@ -32,10 +34,12 @@ def players(surface: pygame.Surface, model: Model, view: RimView, drawer: bool) 
         opponents.draw(surface, model, view.m, view.areas.opponents)
 
 
-def the_goals(surface: pygame.Surface, view: RimView, area: pygame.Rect) -> None:
+def the_goals(
+    surface: pygame.Surface, model: Model, view: RimView, area: pygame.Rect
+) -> None:  # fmt: skip
     """Draw the player's goals."""
     if area.width:
-        goals.draw(surface, view.m, area, view.goals_at)
+        goals.draw(surface, view.m, area, view.goals_at, partial(forecast.chance_now, model))
 
 
 def board(surface: pygame.Surface, model: Model, view: RimView, seat: int) -> None:

@@ -55,7 +55,14 @@ from game.client.tabletop.sliding import Needed
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
-from game.outer_rim.events import MarketRevealed, PatrolMoved, ShipMoved, StepBegan, TurnBegan
+from game.outer_rim.events import (
+    AILine,
+    MarketRevealed,
+    PatrolMoved,
+    ShipMoved,
+    StepBegan,
+    TurnBegan,
+)
 from game.table.events import Event
 from game.table.session import Session
 
@@ -123,7 +130,7 @@ class TableScene(RimRooms):
         return open_tips(self.model, self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
-        return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model),
+        return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, self.model),
                         partial(retold.of_computers, self.model),
                         {MarketRevealed: partial(mentions.market, self.model)})  # fmt: skip
 
@@ -402,7 +409,7 @@ class TableScene(RimRooms):
         painting.bars(surface, view)
         covered = self.page_over and self.m.compact
         if not covered:
-            painting.the_goals(surface, view, self.goals_area())
+            painting.the_goals(surface, model, view, self.goals_area())
             if view.areas.hidden:
                 painting.players(surface, model, view, False)
         if not self.page_over and self.map_shown:
