@@ -1,7 +1,7 @@
 """Tips in real games: each shows once, the first time its subject comes up.
 
-A tip is at the foot of the log until it is closed, or its moment or three answers have passed; it never
-asks for anything and never gets in the way. There is at most one per turn.
+A tip is at the foot of the log until it is closed, or its moment or three answers have passed; it
+never asks for anything and never gets in the way. There is at most one per turn.
 """
 
 from __future__ import annotations
