@@ -20,6 +20,7 @@ from headkit import (
     cropped,
     fur,
     sym,
+    turned,
 )
 from humans import (
     boshek,
@@ -708,6 +709,13 @@ def busts() -> dict[str, str]:
         return {name: make().text() for name, make in PORTRAITS.items()}
 
 
+def busts_left() -> dict[str, str]:
+    """Return the same busts, looking to the left."""
+    with turned():
+        return busts()
+
+
 if __name__ == "__main__":
     write_all(ASSETS / "emblems", emblems())
     write_all(ASSETS / "busts", busts())
+    write_all(ASSETS / "busts_left", busts_left())

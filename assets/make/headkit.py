@@ -10,7 +10,7 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from svgkit import (
     INK,
@@ -74,6 +74,7 @@ CROPS = {
     "bust": Crop(WHOLE, (20, -6, 216, 270), (512, 640)),
 }
 _crop = [CROPS["disc"]]
+_turned = [False]
 
 
 @contextmanager
@@ -84,6 +85,16 @@ def cropped(name: str) -> Iterator[None]:
         yield
     finally:
         _crop.pop()
+
+
+@contextmanager
+def turned() -> Iterator[None]:
+    """Let everybody made inside look to the left, under the same lamp."""
+    _turned.append(True)
+    try:
+        yield
+    finally:
+        _turned.pop()
 
 
 @dataclass(frozen=True)
@@ -218,6 +229,8 @@ class Bust:
         self.pic = Svg(256, 256)
         self.hue = hue
         self.mood = mood
+        if _turned[-1] and mood.turn > 0:
+            self.mood = replace(mood, turn=-mood.turn, roll=-mood.roll, gaze=-mood.gaze)
         self._solid: list[list[Point]] = []
         if _crop[-1].disc:
             self._ground(motif)

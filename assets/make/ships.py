@@ -1,27 +1,34 @@
-"""Make the ship pictures and map pieces in assets/ships: `python assets/make/ships.py`.
+"""Make the ship pictures and map pieces in assets/ships: `python assets/make/ships.py [name ...]`.
 
-Each ship is a small solid model: lofts, slabs and boxes listed from back to front. Faces are
-projected, cut to a few tones by the angle of the light (upper left) and written as polygons. The
-same model seen from above gives the map piece. Axes: x toward the bow, y to port, z up.
+Each ship is a small solid model: lofts, slabs and boxes, with patches and lines laid on them.
+`bake.py` paints it: the ship with its bow to the left, the same with its bow to the right
+(`NAME_right`, since a mirrored picture would have its lamp on the wrong side), and seen from above
+for the map (`token_NAME`). Axes: x toward the bow, y to port, z up. Needs numpy and Pillow.
 """
 
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from svgkit import Point, Svg, circle, darker, lighter, mix, num, poly, write_all
+import bake
+import numpy as np
+from PIL import Image
+from svgkit import Point, darker, lighter, mix
 
 FOLDER = Path(__file__).resolve().parent.parent / "ships"
-OUTLINE = "#07090D"
+WIDE, HIGH, TOKEN = 960, 640, 128
+QUALITY = 82
 GLASS = "#16303F"
+WINDOW = "#F3C66B"
+MATERIALS = {GLASS: bake.GLASS, WINDOW: bake.LAMP}
 P3 = tuple[float, float, float]
 Ring = list[P3]
 HALO = 1.7  # extent of an engine's glow, in its radii
-LIGHT: P3 = (-0.52, -0.40, 0.755)  # right, away, up as seen by the viewer
-TONES = (-0.66, -0.46, -0.24, 0.0, 0.2)  # below zero toward black, above toward white
+SIDES = 28  # of what is round, at least
 
 
 @dataclass
@@ -63,12 +70,14 @@ class View:
 
 @dataclass
 class Model:
-    """A ship: its parts from back to front in `view`, its engines, and the view of its piece."""
+    """A ship: its parts, its engines, the views of its picture and its piece. `polar` runs its
+    plates around the middle."""
 
     parts: list[Part]
     glows: list[Glow]
     view: View
     above: View = field(default_factory=lambda: View(90, 90))
+    polar: bool = False
 
 
 # --- solids --------------------------------------------------------------------------------------
@@ -103,6 +112,7 @@ def hull(
     `square` 2 gives ellipses, more gives rounder boxes.
     """
     rings = []
+    sides = max(sides, SIDES)
     for x, y, z, w, h in sections:
         ring: Ring = []
         for i in range(sides):
@@ -160,6 +170,7 @@ def tube(x: Point, y: float, z: float, r: Point, colour: str, sides: int = 12) -
 
 def disc(r: float, start: float = 0, end: float = 360, count: int = 24) -> list[Point]:
     """Return points of an arc about the origin, degrees, counterclockwise."""
+    count = max(count, SIDES) if end - start >= 360 else count
     step = (end - start) / count
     angles = [math.radians(start + i * step) for i in range(count + (end - start < 360))]
     return [(r * math.cos(a), r * math.sin(a)) for a in angles]
@@ -224,124 +235,58 @@ def _normal(points: Ring) -> P3:
 # --- projection and drawing ----------------------------------------------------------------------
 
 
-class Stage:
-    """The projection from points of a model to points of a picture, filled except for a margin."""
-
-    def __init__(self, model: Model, view: View, size: tuple[int, int], margin: float) -> None:
-        self.view = view
-        self.scale = 1.0
-        self.shift: Point = (0.0, 0.0)
-        spots = [self.flat(p) for part in model.parts for f in part.faces for p in f.points]
-        for glow in model.glows:
-            (gx, gy), r = self.flat(glow.at), glow.r * HALO
-            spots += [(gx - r, gy - r), (gx + r, gy + r)]
-        xs, ys = [p[0] for p in spots], [p[1] for p in spots]
-        wide, high = max(xs) - min(xs), max(ys) - min(ys)
-        self.scale = min((size[0] - 2 * margin) / wide, (size[1] - 2 * margin) / high)
-        self.shift = (
-            size[0] / 2 - self.scale * (max(xs) + min(xs)) / 2,
-            size[1] / 2 - self.scale * (max(ys) + min(ys)) / 2,
-        )
-
-    def turned(self, p: P3) -> P3:
-        """Rotate a point or direction into the camera's upright frame."""
-        a = math.radians(self.view.yaw)
-        c, s = math.cos(a), math.sin(a)
-        return p[0] * c - p[1] * s, p[0] * s + p[1] * c, p[2]
-
-    def flat(self, p: P3) -> Point:
-        """Return the picture point of a model point."""
-        x, y, z = self.turned(p)
-        t = math.radians(self.view.pitch)
-        up = z * math.cos(t) + y * math.sin(t)
-        return self.shift[0] + self.scale * x, self.shift[1] - self.scale * up
-
-    def facing(self, normal: P3) -> float:
-        """Return how directly a face looks at the viewer: 1 straight, below 0 away."""
-        t = math.radians(self.view.pitch)
-        n = self.turned(normal)
-        return n[2] * math.sin(t) - n[1] * math.cos(t)
-
-    def depth(self, f: Face) -> float:
-        """Return the distance of a face's middle."""
-        t = math.radians(self.view.pitch)
-        total = 0.0
-        for p in f.points:
-            _, y, z = self.turned(p)
-            total += y * math.cos(t) - z * math.sin(t)
-        return total / len(f.points)
-
-    def tone(self, f: Face) -> str:
-        """Return the face's color in the light."""
-        lit = _dot(self.turned(_normal(f.points)), LIGHT)
-        step = 0 if lit < -0.15 else 1 if lit < 0.18 else 2 if lit < 0.48 else 3
-        if lit > 0.86:
-            step = 4
-        k = TONES[step]
-        return lighter(f.colour, k) if k > 0 else darker(f.colour, -k)
-
-
-def seen(stage: Stage, part: Part) -> list[Face]:
-    """Return the faces of a part that look at the viewer, far ones first."""
-    faces = [f for f in part.faces if stage.facing(_normal(f.points)) > 0.01]
-    return sorted(faces, key=lambda f: -stage.depth(f))
-
-
-def paint(
-    model: Model, view: View, size: tuple[int, int], margin: float, edge: float, from_above: bool
-) -> str:
-    """Return the model as a picture: glow, dark outline, rim of light, faces, marks."""
-    stage = Stage(model, view, size, margin)
-    pic = Svg(*size)
-    parts = _from_below(model.parts) if view.pitch > 45 else list(model.parts)
-    polygons = [[stage.flat(p) for p in f.points] for part in parts for f in seen(stage, part)]
-    silhouette = "".join(poly(p) for p in polygons)
+def camera(model: Model, view: View, size: tuple[int, int], margin: float) -> bake.Camera:
+    """Return the camera that fills a picture with the model except for a margin."""
+    a, t = math.radians(view.yaw), math.radians(view.pitch)
+    right = np.array([math.cos(a), -math.sin(a), 0.0])
+    away = np.array([math.sin(a), math.cos(a), 0.0])
+    high = np.array([0.0, 0.0, 1.0])
+    up = high * math.cos(t) + away * math.sin(t)
+    frame = np.stack([right, up, high * math.sin(t) - away * math.cos(t)])
+    spots = [p for part in model.parts for f in part.faces for p in f.points]
+    flat = np.array(spots) @ frame[:2].T
     for glow in model.glows:
-        _shine(pic, stage, glow, from_above)
-    pic.raw(
-        f'<path fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="{num(edge)}" '
-        f'stroke-linejoin="round" d="{silhouette}"/>'
-    )
-    rim = "".join(poly([(x - edge * 0.28, y - edge * 0.28) for x, y in p]) for p in polygons)
-    pic.raw(f'<path fill="#E6F1F7" fill-opacity="0.8" d="{rim}"/>')
-    for part in parts:
-        for f in seen(stage, part):
-            pic.fill(poly(stage.flat(p) for p in f.points), stage.tone(f), seam=0.7)
-        if part.mark:
-            line = poly(stage.flat(p) for p in part.mark)[:-1]
-            pic.stroke(line, part.colour, part.width * (0.8 if from_above else 1.0))
-    return pic.text()
+        middle = frame[:2] @ np.array(glow.at)
+        flat = np.concatenate([flat, [middle - glow.r * HALO, middle + glow.r * HALO]])
+    low, top = flat.min(axis=0), flat.max(axis=0)
+    scale = float(min((np.array(size) - 2 * margin) / (top - low)))
+    middle = (low + top) / 2 * scale
+    return bake.Camera(frame, scale, (size[0] / 2 - middle[0], size[1] / 2 + middle[1]), size)
 
 
-def _from_below(parts: Sequence[Part]) -> list[Part]:
-    """Return the parts by the height of their tops; patches and lines stay on the solid they
-    follow."""
-    groups: list[list[Part]] = []
-    for part in parts:
-        if len(part.faces) > 1 or not groups:
-            groups.append([part])
-        else:
-            groups[-1].append(part)
-    groups.sort(key=lambda g: max(p[2] for f in g[0].faces for p in f.points))
-    return [part for group in groups for part in group]
+def scene(model: Model) -> bake.Scene:
+    """Return what the baker paints: shapes with soft edges, lines and engines."""
+    shapes: list[bake.Shape] = []
+    solid = 0
+    for part in model.parts:
+        mark = len(part.faces) == 1
+        solid += 0 if mark else 1
+        points = [np.array(f.points, dtype=float) for f in part.faces]
+        for face, at, normals in zip(part.faces, points, bake.soft_normals(points)):
+            lift = bake.PLATE_LIFT if mark else 0.0
+            material = MATERIALS.get(face.colour, bake.METAL)
+            shapes.append(bake.Shape(at, face.colour, material, solid, normals, lift))
+    lines = [bake.Line(np.array(p.mark), p.colour, p.width) for p in model.parts if p.mark]
+    jets = [
+        bake.Jet(np.array(g.at), g.r, g.colour, np.array(g.at) - np.array([g.trail, 0, 0]))
+        for g in model.glows
+    ]
+    return bake.Scene(shapes, lines, jets, model.polar)
 
 
-def _shine(pic: Svg, stage: Stage, glow: Glow, from_above: bool) -> None:
-    x, y = stage.flat(glow.at)
-    r = glow.r * stage.scale
-    if not from_above:
-        tail = stage.flat((glow.at[0] - glow.trail * 0.62, glow.at[1], glow.at[2]))
-        dx, dy = tail[0] - x, tail[1] - y
-        size = math.hypot(dx, dy) or 1.0
-        nx, ny = -dy / size * r * 0.8, dx / size * r * 0.8
-        beam = pic.linear((x, y), tail, [(0, glow.colour, 0.75), (1, glow.colour, 0)])
-        pic.fill(poly([(x + nx, y + ny), tail, (x - nx, y - ny)]), beam)
-    halo = pic.radial(
-        (x, y),
-        r * HALO,
-        [(0, "#FFFFFF", 0.95), (0.28, glow.colour, 0.8), (1, glow.colour, 0)],
-    )
-    pic.fill(circle(x, y, r * HALO), halo)
+def paint(model: Model) -> list[Image.Image]:
+    """Return the pictures of a ship with its bow to the left, and to the right."""
+    size = (WIDE * bake.FINE, HIGH * bake.FINE)
+    seen = camera(model, model.view, size, size[0] * 26 / 384)
+    return bake.baked(scene(model), seen, size[0] / 384, HALO, False, (False, True))
+
+
+def piece(model: Model) -> Image.Image:
+    """Return the map piece of a ship, seen from above."""
+    side = TOKEN * bake.FINE * 2
+    seen = camera(model, model.above, (side, side), side / 16)
+    (whole,) = bake.baked(scene(model), seen, side / 96 * 0.8, HALO, True, (False,))
+    return whole.resize((TOKEN, TOKEN), Image.Resampling.BOX)
 
 
 # --- the ships -----------------------------------------------------------------------------------
@@ -430,14 +375,16 @@ def yt_1300() -> Model:
             "#BFEFFF",
         ),
     ]
-    return Model(parts, [Glow((-46, y, 0), 13, JETS, 46) for y in (-26, 0, 26)], View(212, 42))
+    return Model(
+        parts, [Glow((-46, y, 0), 13, JETS, 46) for y in (-26, 0, 26)], View(212, 42), polar=True
+    )
 
 
 def firespray() -> Model:
     """Build an upright oval drive plate with a hull and canopy swelling out of its upper half."""
     green, maroon, ochre = "#6F8467", "#8A3A33", "#C99B48"
 
-    def oval(x: float, w: float, z0: float, z1: float, count: int = 20) -> Ring:
+    def oval(x: float, w: float, z0: float, z1: float, count: int = 40) -> Ring:
         mid, half = (z0 + z1) / 2, (z1 - z0) / 2
         ring: Ring = []
         for i in range(count):
@@ -484,10 +431,10 @@ def firespray() -> Model:
     for side in (1.0, -1.0):
         ring = [(x, y * side, z) for x, y, z in face]
         parts.append(plate(ring if side > 0 else list(reversed(ring)), ochre))
-    glass = [(45.0, -7.5, 16.0), (45.5, 7.5, 16.0), (38.0, 9.0, 29.0), (38.0, -9.0, 29.0)]
+    glass = [(48.5, -7.5, 16.0), (48.5, 7.5, 16.0), (43.0, 9.0, 29.0), (43.0, -9.0, 29.0)]
     parts += [
         plate(glass, GLASS),
-        seam([(45.5, 0, 15), (38, 0, 29)], STEEL, 1.4),
+        seam([(49.0, 0, 15), (43.5, 0, 29)], STEEL, 1.4),
         tube((18, 40), -9, -32, (3, 2.2), COAL, 8),
         tube((18, 40), 9, -32, (3, 2.2), COAL, 8),
         seam([(3, -30, -36), (12, -22, -30)], ochre, 2),
@@ -758,8 +705,8 @@ def gx1() -> Model:
             4,
             [COAL, sand, sand],
         ),
-        plate([(66, -21, 13.5), (77.5, -16.5, 3), (77.5, 16.5, 3), (66, 21, 13.5)], GLASS),
-        seam([(66, 0, 14), (78, 0, 3)], sand, 2.2),
+        plate([(66, -21, 17), (77.5, -16.5, 7), (77.5, 16.5, 7), (66, 21, 17)], GLASS),
+        seam([(66, 0, 18), (78, 0, 7.5)], sand, 2.2),
         plate([(48, 30.4, 8), (48, 30.4, -8), (62, 28.2, -8), (62, 28.2, 8)][::-1], red),
         box((40, 50), (-8, 8), (18, 25), frame, 2),
     ]
@@ -906,7 +853,7 @@ def yv_666() -> Model:
         seam([(66.3, -9, -10), (66.3, -9, -22)], tan, 2),
         seam([(66.3, 9, -10), (66.3, 9, -22)], tan, 2),
         box((-44, -4), (-18, 18), (32, 46), mix(tan, IRON, 0.35), 5),
-        plate([(-3.6, -12, 40.5), (-3.6, -12, 35), (-3.6, 12, 35), (-3.6, 12, 40.5)], "#F3C66B"),
+        plate([(-3.6, -12, 40.5), (-3.6, -12, 35), (-3.6, 12, 35), (-3.6, 12, 40.5)], WINDOW),
         seam([(-30, 6, 46), (-34, 6, 62)], STEEL, 2),
         seam([(-44, 36, -1), (8, 36, -1), (52, 36, -10)], brown, 2),
         seam([(-20, 35, -30), (-20, 31, 28)], brown, 1.4),
@@ -942,15 +889,20 @@ MODELS: dict[str, Callable[[], Model]] = {
 }
 
 
-def ships() -> dict[str, str]:
-    """Return every ship picture (384 x 256) and map piece (`token_ID`, 96 x 96) as SVG text."""
-    pictures: dict[str, str] = {}
-    for name, make in MODELS.items():
-        model = make()
-        pictures[name] = paint(model, model.view, (384, 256), 26, 4.0, False)
-        pictures[f"token_{name}"] = paint(model, model.above, (96, 96), 6, 3.4, True)
-    return pictures
+def main(wanted: Sequence[str]) -> int:
+    """Paint the named ships, all if none is named; return 2 for an unknown name."""
+    wrong = [name for name in wanted if name not in MODELS]
+    if wrong:
+        print(f"No ship is called {', '.join(wrong)}. Known: {', '.join(MODELS)}.")
+        return 2
+    for name in wanted or MODELS:
+        model = MODELS[name]()
+        for way, picture in zip(("", "_right"), paint(model)):
+            bake.save(FOLDER / f"{name}{way}.webp", picture, QUALITY)
+        bake.save(FOLDER / f"token_{name}.webp", piece(model), 92)
+        print(name, (FOLDER / f"{name}.webp").stat().st_size // 1000, "kB", flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    write_all(FOLDER, ships())
+    raise SystemExit(main(sys.argv[1:]))

@@ -166,7 +166,7 @@ def _great_world(size: int, window: tuple[int, int]) -> Array:
             ground=mix(water, soil, shore),
             height=(0.012 * land + 0.018 * hills) * shore,
             relief=0.9,
-            air=Air("#7CC4E8", "#FF9448", 1.0, 0.026),
+            air=Air("#7CC4E8", "#FF9448", 1.0, 0.026, -0.22, "#7CC4E8"),
             clouds=clouds(globe, 526, -0.20, freq=3.0, flow=0.16),
             lights=lamps[..., None] * colour("#FFB868") * 0.075,
             softness=0.12,

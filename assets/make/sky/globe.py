@@ -83,12 +83,15 @@ class Globe:
 
 @dataclass
 class Air:
-    """The rim of air: day color, dusk color, strength, and thickness (radii)."""
+    """The rim of air: day color, dusk color, strength, and thickness (radii). It shines where the
+    sun stands higher than ``dawn``; the edge of the night has the color ``night``."""
 
     day: str
     dusk: str = "#E0703A"
     strength: float = 1.0
     depth: float = 0.035
+    dawn: float = -0.10
+    night: str = "#7A5AD0"
 
 
 @dataclass
@@ -107,7 +110,7 @@ class Skin:
     embers: Array | None = None
     softness: float = 0.16
     sunlight: float = 2.1
-    night: float = 0.02
+    night: float = 0.04
     extra: list[Array] = field(default_factory=list)
 
 
@@ -145,9 +148,9 @@ def _sunshine(globe: Globe, lit: Array, skin: Skin) -> Array:
 def _glint(globe: Globe, normal: Array, gloss: Array) -> Array:
     half = globe.sun + unit(0, 0, 1)
     half = half / np.linalg.norm(half)
-    smooth = 0.75 * globe.normal + 0.25 * normal
+    smooth = 0.85 * globe.normal + 0.15 * normal
     near = np.maximum(smooth @ half, 0)
-    shine: Array = gloss * (0.13 * near**22 + 0.55 * near**150)
+    shine: Array = gloss * (0.20 * near**20 + 0.9 * near**240)
     return shine
 
 
@@ -165,18 +168,18 @@ def _under_clouds(globe: Globe, skin: Skin, light: Array, day: Array) -> Array:
 
 def _airy(globe: Globe, air: Air, light: Array) -> tuple[Array, Array]:
     """Add haze over the disc and return it with the glow outside the disc."""
-    sunny = step(globe.noon, -0.22, 0.55)
+    sunny = step(globe.noon, air.dawn, 0.55)
     low = np.exp(-np.square((globe.noon + 0.02) / 0.20))
     hue = mix(colour(air.day) + 0 * light, colour(air.dusk), low * 0.75)
     edge = np.power(1 - globe.normal[..., 2], 2.6)
     haze = hue * ((0.02 + 0.95 * edge) * sunny * air.strength)[..., None]
-    back = np.power(1 - globe.normal[..., 2], 4) * (1 - sunny) * 0.07
+    back = np.power(1 - globe.normal[..., 2], 4) * (1 - sunny) * 0.11
     light = light * (1 - 0.55 * edge * air.strength * sunny)[..., None] + haze
-    light = light + colour(air.day) * back[..., None]
+    light = light + colour(air.night) * back[..., None]
     outside = np.maximum(globe.rim - 1, 0)
     fall = 0.75 * np.exp(-outside / (air.depth * 0.32)) + 0.25 * np.exp(-outside / air.depth)
     border = step(globe.rim * globe.fill, 0.995, 0.90)
-    glow = hue * (fall * border * (0.02 + 0.85 * sunny * air.strength))[..., None]
+    glow = hue * (fall * border * 0.87 * sunny * air.strength)[..., None]
     return light, glow
 
 

@@ -79,6 +79,30 @@ def _octaves(
     return total / np.float32(sum_of_weights if crest else sum_of_weights * 0.62)
 
 
+def cells(points: Array, seed: int, freq: float) -> tuple[Array, Array]:
+    """Return for a ground of irregular cells a number 0..1 per cell, and how near its border is:
+    0 on the border, about 1 in the middle."""
+    _, table = _tables(seed)
+    order, _ = _tables(seed + 1)
+    spot = points.astype(np.float32) * np.float32(freq) + np.float32(31.7)
+    home = np.floor(spot).astype(np.int32)
+    first = np.full(points.shape[:-1], 9.0, dtype=np.float32)
+    second, owner = first.copy(), np.zeros(points.shape[:-1], dtype=np.int32)
+    for step_x in (-1, 0, 1):
+        for step_y in (-1, 0, 1):
+            for step_z in (-1, 0, 1):
+                cell = home + np.array([step_x, step_y, step_z], dtype=np.int32)
+                name = order[(cell[..., 0]) & 255]
+                name = order[(name + cell[..., 1]) & 255]
+                name = order[(name + cell[..., 2]) & 255]
+                away = np.linalg.norm(cell + 0.5 + 0.45 * table[name] - spot, axis=-1)
+                closer = away < first
+                second = np.where(closer, first, np.minimum(second, away))
+                first = np.where(closer, away, first)
+                owner = np.where(closer, name, owner)
+    return owner / np.float32(255), np.clip((second - first) * 1.6, 0, 1)
+
+
 def warp(points: Array, seed: int, freq: float, amount: float, octaves: int = 3) -> Array:
     """Return the points displaced by noise, which turns plain blobs into flowing shapes."""
     push = [fbm(points, seed + 400 + axis, freq, octaves) for axis in range(3)]

@@ -24,7 +24,8 @@ from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import Color, rgb
 from game.client.shell.paths import assets_folder
 
-ART_TYPES = (".jpg", ".png", ".svg")
+ART_TYPES = (".jpg", ".png", ".webp", ".svg")
+RIGHT = "_right"  # ends the name of a figure painted with its face to the right
 _ALPHA = pygame.SRCALPHA
 
 _vectors = SurfaceCache(24 * 1024 * 1024)
@@ -92,8 +93,10 @@ def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None
 
 @lru_cache(maxsize=None)
 def aspect(folder: str, name: str) -> float:
-    """Return the aspect ratio (width / height) of assets/FOLDER/NAME.svg."""
-    path = _find(folder, name, (".svg",))
+    """Return the aspect ratio (width / height) of a picture in assets/FOLDER."""
+    path = _find(folder, name, ART_TYPES)
+    if path.suffix != ".svg":
+        return (size := _small(path).get_size())[0] / size[1]
     with path.open(encoding="utf-8") as file:
         found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', file.read(400))
     if not found:
@@ -131,18 +134,33 @@ def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     return svg("emblems", name, (px, px), tint)
 
 
-def bust(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return assets/busts/NAME.svg, a person without a ground, inside ``size`` pixels.
+def bust(name: str, size: tuple[int, int], left: bool = False) -> pygame.Surface:
+    """Return assets/busts/NAME.svg, a person without a ground, inside ``size`` pixels; ``left``
+    takes the one of assets/busts_left, who looks to the left.
 
-    The drawing is 4 wide and 5 high, and its shoulders end at the lower edge. Drawn at that size,
-    and cached like every picture here: do not paint on it.
+    The drawing is 4 wide and 5 high, and its shoulders end at the lower edge.
     """
-    return svg("busts", name, size)
+    return svg("busts_left" if left else "busts", name, size)
 
 
-def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
-    """Return assets/ships/NAME.svg inside ``size`` pixels."""
-    return svg("ships", name, size, tint)
+def figure(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a drawn or painted picture without a ground, all of it inside ``size`` pixels."""
+    if _find(folder, name, ART_TYPES).suffix == ".svg":
+        return svg(folder, name, size)
+    return art(folder, name, size, "inside")
+
+
+def facing_right(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a figure that looks to the left turned around: painted so, under the same lamp, or
+    mirrored if there is no such picture."""
+    if has(folder, name + RIGHT):
+        return figure(folder, name + RIGHT, size)
+    return pygame.transform.flip(figure(folder, name, size), True, False)
+
+
+def ship(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return assets/ships/NAME inside ``size`` pixels."""
+    return figure("ships", name, size)
 
 
 class _Reading(Thread):
@@ -183,6 +201,7 @@ def _source(path: Path) -> pygame.Surface:
 
 SMALL = 600
 """copies up to this width are made from a small painting"""
+FIGURE = 480  # the same for a painted figure
 
 
 def _small(path: Path) -> pygame.Surface:
@@ -214,7 +233,7 @@ def whole(folder: str, name: str) -> pygame.Surface:
 def art(
     folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
 ) -> pygame.Surface:
-    """Return assets/FOLDER/NAME.jpg, .png or .svg scaled smoothly to ``size`` pixels.
+    """Return assets/FOLDER/NAME.jpg, .png, .webp or .svg scaled smoothly to ``size`` pixels.
 
     ``cover`` fills the size and crops the excess (centered); ``inside`` shows all of it and leaves
     the rest transparent.
@@ -224,8 +243,8 @@ def art(
         path = _find(folder, name, ART_TYPES)
         if path.suffix == ".svg":
             return svg(folder, name, size)
-        small = path.suffix == ".jpg" and max(size[0], 2 * size[1]) <= SMALL
-        source = _small(path) if small else _source(path)
+        least = {".jpg": SMALL, ".webp": FIGURE}.get(path.suffix, 0)
+        source = _small(path) if max(size[0], 2 * size[1]) <= least else _source(path)
         pick = max if how == "cover" else min
         ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
         wide = max(1, round(source.get_width() * ratio))

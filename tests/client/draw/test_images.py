@@ -23,14 +23,19 @@ TALL = (
 
 @pytest.fixture(autouse=True)
 def _own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    for name in ("icons", "space", "busts"):
+    for name in ("icons", "space", "busts", "busts_left", "ships"):
         (tmp_path / name).mkdir()
     (tmp_path / "icons" / "credits.svg").write_text(SQUARE)
     (tmp_path / "busts" / "han_solo.svg").write_text(TALL)
+    (tmp_path / "busts_left" / "han_solo.svg").write_text(TALL.replace("M128 0", "M60 0"))
     (tmp_path / "icons" / "broken.svg").write_text("<svg")
     photo = pygame.Surface((40, 20))
     photo.fill((200, 0, 0), (0, 0, 20, 20))
     pygame.image.save(photo, str(tmp_path / "space" / "sky.png"))
+    for name, color in (("dart", "red"), ("dart_right", "blue"), ("tub", "red")):
+        ship = pygame.Surface((40, 20), pygame.SRCALPHA)
+        ship.fill(color, (0, 0, 20, 20))
+        pygame.image.save(ship, str(tmp_path / "ships" / f"{name}.png"))
     monkeypatch.setattr(images, "assets_folder", lambda: tmp_path)
     images.forget()
     yield tmp_path
@@ -50,6 +55,27 @@ def test_missing_and_broken_files_are_named() -> None:
     with pytest.raises(images.ImageMissing, match="broken.svg cannot be drawn"):
         images.icon("broken", 24)
     assert images.has("icons", "credits") and not images.has("icons", "nothing")
+
+
+def test_painted_figures_lie_inside_and_have_an_aspect_like_drawn_ones() -> None:
+    made = images.ship("dart", (30, 30))
+    assert made.get_size() == (30, 30) and images.ship("dart", (30, 30)) is made
+    assert made.get_at((1, 1))[3] == 0 and made.get_at((3, 15))[0] > 240
+    assert images.aspect("ships", "dart") == 2.0
+    assert images.aspect("busts", "han_solo") == pytest.approx(0.8)
+    assert images.figure("icons", "credits", (8, 8)) is images.svg("icons", "credits", (8, 8))
+
+
+def test_who_faces_right_is_painted_so_or_else_mirrored() -> None:
+    painted = images.facing_right("ships", "dart", (40, 20))
+    assert painted.get_at((3, 10))[2] > 240
+    mirrored = images.facing_right("ships", "tub", (40, 20))
+    assert mirrored.get_at((37, 10))[0] > 240 and mirrored.get_at((3, 10))[3] == 0
+
+
+def test_who_looks_left_has_a_bust_of_his_own() -> None:
+    right, left = (images.bust("han_solo", (80, 100), each) for each in (False, True))
+    assert right.get_at((40, 8))[3] == 255 and left.get_at((40, 8))[3] == 0
 
 
 def test_art_covers_or_lies_inside() -> None:

@@ -26,7 +26,7 @@ def paint(made: pygame.Surface, ship: str) -> None:
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     made.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     px = high * 24 // 100
-    drawn = pygame.transform.flip(images.ship(ship, (px * 3 // 2, px)), True, False)
+    drawn = images.facing_right("ships", ship, (px * 3 // 2, px))
     drawn = pygame.transform.rotozoom(drawn, 14, 1.0)
     end = (wide * TRAIL[-1][0] // 100, high * TRAIL[-1][1] // 100)
     covers.glow(made, end, px * 2 // 3, FLAME, 0.35)

@@ -396,7 +396,8 @@ def _shape(each: Part, tall: int) -> pygame.Surface:
     folder, name = _file(each)
     if folder == "planets":
         return images.art(folder, name, (tall, tall), "inside")
-    return images.svg(folder, name, (max(2, round(tall * _aspect(each))), tall))
+    size = (max(2, round(tall * _aspect(each))), tall)
+    return images.figure(folder, name, size)
 
 
 def _lit(shape: pygame.Surface, each: Part, air: light.Air, high: int) -> pygame.Surface:

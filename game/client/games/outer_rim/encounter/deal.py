@@ -98,11 +98,12 @@ class Across(Widget):
         key = ("across", self.person, self.turned, size, room.width)
 
         def make() -> pygame.Surface:
-            bust = images.bust(self.person, size)
+            bust = images.bust(self.person, size, left=self.turned)
             made = pygame.Surface((room.width, high), pygame.SRCALPHA)
             # The far shoulder is outside the picture: two people lean in.
-            made.blit(bust, bust.get_rect(midbottom=(room.width * 45 // 100, high)))
-            return images.ready(pygame.transform.flip(made, self.turned, False))
+            middle = room.width * (55 if self.turned else 45) // 100
+            made.blit(bust, bust.get_rect(midbottom=(middle, high)))
+            return images.ready(made)
 
         before = surface.get_clip()
         surface.set_clip(room.clip(before))

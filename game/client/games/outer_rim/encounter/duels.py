@@ -316,8 +316,7 @@ def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
     def paint(size: Size) -> pygame.Surface:
         made = _lit(size, glow)
         wide = min(size[0], size[1] * 4 // 5)
-        drawn = images.bust(name, (wide, wide * 5 // 4))
-        drawn = pygame.transform.flip(drawn, right, False)
+        drawn = images.bust(name, (wide, wide * 5 // 4), left=right)
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         low = round(size[1] * (1 + RISE))
         middle = size[0] * (54 if right else 46) // 100  # the far shoulder is out of the picture
@@ -346,8 +345,7 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
 
     def paint(size: Size) -> pygame.Surface:
         made = _lit(size, glow)
-        drawn = _filling(folder, name, size)
-        drawn = pygame.transform.flip(drawn, not right, False)
+        drawn = _filling(folder, name, size, right)
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
         return made
@@ -355,14 +353,16 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
     return Painted((folder, name, right), paint)
 
 
-def _filling(folder: str, name: str, size: Size) -> pygame.Surface:
-    """Return a drawing without its margins, as large as it fits."""
+def _filling(folder: str, name: str, size: Size, right: bool) -> pygame.Surface:
+    """Return a drawing without its margins, as large as it fits: at the right with its nose to the
+    left."""
+    draw = images.figure if right else images.facing_right
     ratio = images.aspect(folder, name)
     wide = min(size[0], round(size[1] * ratio))
-    drawn = images.svg(folder, name, (wide, max(1, round(wide / ratio))))
+    drawn = draw(folder, name, (wide, max(1, round(wide / ratio))))
     seen = drawn.get_bounding_rect(min_alpha=90)
     grow = min(MOST, size[0] / seen.width, size[1] / seen.height)
-    large = images.svg(folder, name, (round(wide * grow), max(1, round(wide * grow / ratio))))
+    large = draw(folder, name, (round(wide * grow), max(1, round(wide * grow / ratio))))
     return large.subsurface(large.get_bounding_rect(min_alpha=1))
 
 
