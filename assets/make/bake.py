@@ -363,7 +363,7 @@ def _unit(vectors: Array) -> Array:
 
 @dataclass
 class Surface:
-    """A model before it is lit: normals, colors, the hidden part of the sky, the tone of each plate."""
+    """A model before it is lit: normals, colors, hidden part of the sky, tone of each plate."""
 
     normal: Array
     base: Array
