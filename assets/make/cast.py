@@ -40,7 +40,7 @@ SLY = Mood(0.85, roll=4, brow=4, cock=4, lid=0.7, mouth=1, smirk=5)
 GLAD = Mood(0.75, roll=-4, brow=-4, lid=0.82, mouth=4.5)
 AFRAID = Mood(0.7, roll=3, nod=2, brow=-9, lid=0.98, mouth=-1.5, gaze=2.5)
 TIRED = Mood(0.8, roll=3, nod=4, brow=-3, lid=0.64, mouth=-1)
-PROUD = Mood(0.85, roll=-2, nod=-4, brow=5, lid=0.68, mouth=0.5, cock=2)
+PROUD = Mood(0.85, roll=-2, nod=-4, brow=5, lid=0.68, mouth=2, cock=2)
 EAGER = Mood(0.75, roll=-3, nod=-1, brow=-2, lid=0.92, mouth=3, gaze=1.6)
 
 CAST: dict[str, Person] = {
@@ -73,7 +73,7 @@ CAST: dict[str, Person] = {
     "noble": Person(
         PLUM, DARK, FAIR, "bare",
         Face("fine", "#2A1A22", "long", woman=True, nose=(8, 0), iris="#6A5030", mood=PROUD),
-        "robe", "chin", "down", ("", ""), GOLD,
+        "robe", "cross", "down", ("", ""), GOLD,
     ),
     "hostess": Person(
         "#B8446C", DARK, BLUESKIN, "tails",
@@ -192,6 +192,10 @@ CAST: dict[str, Person] = {
         "#3F4148", DARK, TAN, "mask", Face("square", BLACKHAIR, "crop", age=2, mood=STERN),
         "jacket", "hip", "down", ("", ""), "#8A3A34", "#55504A", 1.12,
     ),
+    "cutthroat": Person(
+        "#5A4A3A", DARK, UMBER, "mask", Face("gaunt", "#B8B4AC", "swept", mood=SLY),
+        "coat", "down", "hip", ("", ""), "#3F6A78", "#3A3A3C", 1.05,
+    ),
     "bard": Person(
         "#3F7A50", BRICK, HONEY, "hat",
         Face("oval", "#7A3A30", "short", "goatee", nose=(10, 2), mood=EAGER),
@@ -258,14 +262,26 @@ MINERS = (
     PRISONERS[2],
     like("miner", DEEP, skull="gaunt", beard="goatee", hair=BLACKHAIR, mood=TIRED),
 )
-THUGS = (
-    CAST["thug"],
-    CAST["brute"],
-    replace(
-        like("thug", UMBER, skull="gaunt", hair="#B8B4AC", style="swept", age=1, mood=SLY),
-        coat="#5A4A3A", trim="#3F6A78",
-    ),
+CUTTHROAT = replace(
+    like("thug", HONEY, skull="gaunt", style="swept", beard="goatee", mood=SLY), head="bare"
+)
+HOLOGRAM = Person(
+    "#3F9CC4", skin="#8FDCF2",
+    face=Face("oval", "#2F7FA8", "swept", iris="#1E5C84", nose=(10, 1), mood=CALM),
 )  # fmt: skip
+"""somebody seen in blue light"""
+GOVERNOR = replace(
+    like(
+        "envoy", ROSY, skull="round", hair=ASH, style="swept", beard="moustache", age=2, mood=PROUD
+    ),
+    coat="#4E5A48",
+)
+"""the same man six times, in moods of his own"""
+GOVERNORS = tuple(
+    replace(GOVERNOR, face=replace(GOVERNOR.face, mood=mood))
+    for mood in (PROUD, STERN, GLAD, SLY, CALM, EAGER)
+)
+THUGS = (CAST["thug"], CAST["brute"], CAST["cutthroat"])
 BARDS = (
     CAST["bard"],
     CAST["singer"],

@@ -116,13 +116,20 @@ def _tray(f: Frame, hand: Point, side: int) -> None:
 
 
 def _coins(f: Frame, hand: Point, side: int) -> None:
+    """Draw a purse tied with a string, held by its neck."""
     x, y = hand
-    f.p.body(
-        f.shape((x - 4, y - 2), (x, y - 7), (x + 4, y - 2), (x + 4.6, y + 6), (x - 4.6, y + 6)),
+    sack = f"{x - 1.6} {y}!, {x + 1.6} {y}!, {x + 4.6} {y + 5}, {x + 5.4} {y + 10}, {x} {y + 13}, "
+    f.planes(f.bend(sack + f"{x - 5.4} {y + 10}, {x - 4.6} {y + 5}"), LEATHER, (0.8, 0.8), 0.3)
+    f.planes(
+        f.facets(f"{x - 3} {y - 3.6} {x} {y - 2.4} {x + 3} {y - 3.6} {x + 1.4} {y} {x - 1.4} {y}"),
         LEATHER,
-        rim=0.6,
     )
-    f.p.flat(f.disc(x, y + 2, 1.8), GOLD)
+    f.fold(
+        f"{x - 1} {y + 1.4} {x - 2.6} {y + 9} {x - 1.2} {y + 8}; "
+        f"{x + 1} {y + 1.4} {x + 3.4} {y + 9} {x + 1.8} {y + 9}",
+        LEATHER,
+    )
+    f.planes(f.box(x - 2, y - 0.8, 4, 1.5, 0.5), GOLD, (1, 0))
 
 
 def _lamp(f: Frame, hand: Point, side: int) -> None:

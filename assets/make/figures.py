@@ -16,9 +16,9 @@ from figure_faces import Head, Inset
 from figure_frame import Frame, Person
 from figure_heads import HEADS, MASKED, behind, in_front
 from figure_props import FRONT, PROPS
-from headkit import cropped
+from headkit import cropped, knots
 from piecekit import DARK, Piece, tone
-from svgkit import Point, num
+from svgkit import Point, num, spline
 
 HEAD = 0.146  # units of a figure per unit of a portrait
 
@@ -88,6 +88,21 @@ def figure(p: Piece, x: float, foot: float, tall: float, who: Person, fine: bool
         HEADS[who.head](h, who.skin, who.coat, who.trim)
         in_front(h, who.head, who.skin)
     _arm(f, who, -1, who.left, who.props[0])
+
+
+def likeness(p: Piece, x: float, low: float, high: float, who: Person) -> None:
+    """Draw head and shoulders, ``high`` units from the hat to the chest, which ends at ``low``."""
+    p.digits = 2
+    k = high / 250
+    pic = Inset(p.svg, k, x - 128 * k, low - 236 * k)
+    h = Head(pic, who.face)
+    with cropped("square"):
+        behind(h, who.head, who.skin, who.coat)
+        cloth = "60 236!, 64 214, 84 198, 112 190, 146 190, 174 198, 196 214, 200 236!"
+        h.add(spline(knots(cloth)), who.coat, z=0)
+        h.throat(who.skin, 22 if who.face.woman else 26)
+        h.collar(who.coat, 26, 180)
+        HEADS[who.head](h, who.skin, who.coat, who.trim)
 
 
 # --- arms -----------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
+from cast import GOVERNORS
 from figure_faces import Face
 from figure_frame import Person
-from figures import figure
+from figures import figure, likeness
 from piecekit import (
     AMBER,
     BLUE,
@@ -455,32 +456,18 @@ def shelves(p: Piece) -> None:
             x += w + 2
 
 
+BACKS = ("#3A2A3C", "#2A3C44", "#443A28")
+
+
 @piece("portrait_wall", 380, 260)
 def portrait_wall(p: Piece) -> None:
     """Draw portraits of one and the same governor."""
-    for k in range(6):
+    for k, who in enumerate(GOVERNORS):
         x, y = 14 + (k % 3) * 122, 10 + (k // 3) * 126
-        p.body(rect(x, y, 106, 114, 3), GOLD)
-        p.flat(rect(x + 10, y + 10, 86, 94), ("#3A2A3C", "#2A3C44", "#443A28")[k % 3])
-        p.body(
-            bend(
-                f"{x + 18} {y + 104} c, {x + 24} {y + 74}, {x + 53} {y + 66}, {x + 82} "
-                f"{y + 74}, {x + 88} {y + 104} c"
-            ),
-            "#6C7466",
-            rim=0.8,
-            shadow=0,
-        )
-        p.body(ellipse(x + 53, y + 48, 17, 21), SKIN, rim=0.8, shadow=0)
-        p.body(
-            bend(
-                f"{x + 35} {y + 46} c, {x + 40} {y + 22}, {x + 66} {y + 22}, {x + 71} "
-                f"{y + 46} c, {x + 53} {y + 34}"
-            ),
-            "#8C8880",
-            rim=0,
-            shadow=0,
-        )
+        p.planes(rect(x, y, 106, 114, 3), GOLD, (0.7, 1), 0.3, 0.5)
+        p.flat(rect(x + 8, y + 8, 90, 98), tone(GOLD, -0.6))
+        p.planes(rect(x + 10, y + 10, 86, 94), BACKS[k % 3], (0.6, 1), 0.16)
+        likeness(p, x + 50, y + 104, 112, who)
 
 
 @piece("safe_house", 300, 320)

@@ -25,21 +25,6 @@ from piecekit import (
 from svgkit import circle, ellipse, flatten, poly, rect
 
 
-@piece("gravity_eel", 460, 260)
-def gravity_eel(p: Piece) -> None:
-    for width, hue in ((58, "#3A2A60"), (46, "#5C4494"), (24, "#7C64B8"), (8, "#B8A0F0")):
-        p.line(
-            curve("456 222, 370 232, 320 176, 250 186, 190 216, 140 166, 110 106"), hue, width, 0.95
-        )
-    for x, y in ((400, 224), (340, 186), (280, 178), (220, 204), (170, 196), (134, 152)):
-        p.glow(x, y, 22, CYAN, 0.9)
-    p.body(bend("60 20, 130 30, 154 90, 120 130, 60 128, 20 96, 22 50"), "#5C4494")
-    p.flat(bend("24 74 c, 70 66, 120 84 c, 90 112, 40 108"), "#140A24")
-    for x in (36, 54, 72, 90, 106):
-        p.flat(area(f"{x} 70 {x + 10} 72 {x + 5} 88"), PALE)
-    p.body(area("90 26 130 4 140 60"), "#7C64B8")
-
-
 def _tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
     """Return a smooth arm along a line, from one width to another; ``aside`` moves it across."""
     spots = [spot for spot in flatten(curve(line), 6)[0]]
@@ -52,6 +37,43 @@ def _tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
         left.append((x + nx * (r + aside * r), y + ny * (r + aside * r)))
         right.append((x - nx * (r - aside * r), y - ny * (r - aside * r)))
     return poly(left + right[::-1])
+
+
+@piece("gravity_eel", 460, 260)
+def gravity_eel(p: Piece) -> None:
+    """Draw a long body that glows along its side, and jaws."""
+    line = "96 86, 150 168, 196 206, 250 182, 300 160, 344 196, 392 226, 424 196, 448 176"
+    p.planes(_tapered(line, 34, 2), "#4A3880", (0.4, 1), 0.2, 0.5)
+    p.flat(_tapered(line, 15, 1, 0.75), "#2E2258", 0.9)
+    p.flat(_tapered(line, 11, 1, -1.5), "#7C66BC", 0.75)
+    for x, y in (
+        (138, 138),
+        (172, 182),
+        (216, 200),
+        (262, 176),
+        (306, 162),
+        (346, 192),
+        (386, 218),
+    ):
+        p.glow(x, y, 20, CYAN, 0.85)
+    for fin in ("150 120 196 112 176 150", "214 176 258 136 262 174", "320 158 366 150 352 190"):
+        p.planes(area(fin), "#6A55AC", (1, 0.6), 0.24)
+    p.planes(bend("70 16, 122 22, 156 62, 150 118, 112 140 c, 96 112, 20 84 c, 26 44"), "#5C4494",
+             (0.6, 1), 0.26, 0.5)  # fmt: skip
+    p.planes(bend("112 140 c, 84 136, 48 128, 30 108 c, 66 112, 96 108 c"), "#4A3880", (0.5, 1))
+    p.flat(bend("20 84 c, 60 88, 110 100 c, 96 110, 66 112, 30 108 c"), "#140A24")
+    for k, x in enumerate((30, 44, 58, 72, 86)):
+        p.flat(area(f"{x} {86 + k * 2} {x + 9} {87 + k * 2} {x + 3} {101 + k}"), PALE)
+        p.flat(
+            area(f"{x + 8} {110 - k * 0.4} {x + 16} {110 - k * 0.4} {x + 13} {99 + k}"),
+            tone(PALE, -0.2),
+        )
+    p.planes(area("96 20 140 -2 146 44"), "#7C64B8", (1, 0.6), 0.2)
+    p.planes(area("128 92 176 78 152 122"), "#6A55AC", (1, 0.6), 0.2)
+    p.flat(bend("58 56, 70 46, 88 52, 78 64"), "#140A24")
+    p.lamp(72, 56, 5, AMBER)
+    p.flat(bend("50 50 c, 66 36, 92 42 c, 76 44"), "#3A2A60")
+    p.flat(area("40 40 76 22 96 26 64 36"), "#9A86D8", 0.6)
 
 
 @piece("tentacles", 460, 260)

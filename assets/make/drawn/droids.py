@@ -157,23 +157,59 @@ def round_droid(p: Piece) -> None:
 
 @piece("guard_droid", 240, 330)
 def guard_droid(p: Piece) -> None:
+    """Draw a tall brass sentry with a halberd."""
     p.ground(120, 320, 78, 9)
-    hue = "#A88A4A"
-    for x in (88, 138):
-        p.line(track(f"{x} 190 {x - 8 if x < 100 else x + 8} 250 {x} 300"), IRON, 18)
-        p.body(area(f"{x - 22} 318 {x + 22} 318 {x + 12} 296 {x - 12} 296"), hue)
-    p.body(area("60 96 180 96 160 190 80 190"), hue)
-    p.facet(area("60 96 180 96 160 190 80 190"), "124 80 118 200", -0.25)
-    p.flat(area("104 110 136 110 140 150 120 166 100 150"), RED, 0.85)
-    for x, k in ((48, -1), (192, 1)):
-        p.ball(x, 108, 22, hue)
-        p.line(track(f"{x} 120 {x + k * 12} 164 {x + k * 4} 206"), IRON, 15)
-    p.body(area("94 34 146 34 156 82 84 82"), hue)
-    p.flat(rect(92, 52, 56, 10), "#0A0D14")
-    p.lamp(108, 57, 4, AMBER)
-    p.lamp(132, 57, 4, AMBER)
-    p.upright(rect(34, 20, 9, 296), WOOD)
-    p.body(bend("32 40 c, 10 20, 38 0, 38 0, 66 20, 45 40 c"), STEEL)
+    hue, joint = "#A88A4A", "#3C434E"
+    for x, k in ((142, 1), (96, -1)):
+        dim = -0.2 if k > 0 else 0
+        p.planes(area(f"{x - 9} 188 {x + 9} 188 {x + 7} 232 {x - 7} 232"), joint, (1, 0))
+        p.planes(
+            area(f"{x - 14} 196 {x + 13} 196 " f"{x + 10} 236 {x - 10} 236"),
+            tone(hue, dim),
+            (1, 0.2),
+        )
+        p.ball(x, 240, 9, joint)
+        p.planes(
+            area(f"{x - 9} 246 {x + 9} 246 " f"{x + 12} 300 {x - 12} 300"), tone(hue, dim), (1, 0.2)
+        )
+        p.planes(area(f"{x - 12} 300 {x + 12} 300 {x + 20} 318 {x - 18} 318"), tone(hue, dim - 0.2))
+    p.planes(area("92 176 150 176 144 198 98 198"), joint, (1, 0.2))
+    p.planes(area("62 98 90 88 152 88 178 98 168 150 150 182 92 182 74 150"), hue, (1, 0.4), 0.28)
+    p.flat(area("128 88 152 88 178 98 168 150 150 182 132 182"), tone(hue, -0.45), 0.5)
+    p.flat(area("70 104 96 96 100 126 76 132"), tone(hue, 0.35), 0.5)
+    p.planes(area("104 104 138 104 142 140 121 162 100 140"), RED, (1, 0.3), 0.2)
+    for y in (166, 174):
+        p.line(track(f"88 {y} 154 {y}"), tone(hue, -0.6), 2, 0.8)
+    p.planes(rect(110, 74, 22, 18), joint, (1, 0))
+    for x, k in ((190, 1), (50, -1)):
+        dim = -0.25 if k > 0 else 0
+        p.planes(
+            area(f"{x - 7} 120 {x + 7} 120 {x + 6 + k * 4} " f"166 {x - 6 + k * 4} 166"),
+            joint,
+            (1, 0),
+        )
+        p.ball(x + k * 4, 168, 8, joint)
+        p.planes(
+            area(f"{x - 9 + k * 3} 170 {x + 9 + k * 3} " f"170 {x + 6} 214 {x - 8} 214"),
+            tone(hue, dim),
+            (1, 0.2),
+        )
+        p.planes(area(f"{x - 8} 212 {x + 7} 212 {x + 8} 230 {x - 6} 232"), joint, (1, 0.3))
+        pad = (
+            f"{x - 22} 116, {x - 18} 94, {x} 84, {x + 18} 94, {x + 22} 116 c, {x} 124, "
+            f"{x - 22} 116 c"
+        )
+        p.planes(bend(pad), tone(hue, dim), (0.8, 1), 0.3)
+    p.planes(area("92 34 108 22 138 22 152 34 156 70 140 82 102 82 86 70"), hue, (1, 0.4), 0.3)
+    p.flat(area("130 22 138 22 152 34 156 70 140 82 126 82"), tone(hue, -0.45), 0.5)
+    p.flat(area("90 48 154 48 152 60 92 60"), "#0A0D14")
+    p.lamp(108, 54, 4, AMBER)
+    p.lamp(134, 54, 4, AMBER)
+    p.flat(area("108 68 136 68 132 76 112 76"), tone(hue, -0.6), 0.8)
+    p.planes(rect(42, 24, 6, 294), WOOD, (1, 0), 0.3, 0.5)
+    p.planes(area("40 4 45 -2 50 4 50 46 40 46"), STEEL, (1, 0), 0.4, 0.4)
+    p.planes(bend("50 12 c, 66 8, 76 22, 74 38, 64 46, 50 40 c"), STEEL, (1, 0.6), 0.4, 0.4)
+    p.planes(area("40 18 26 26 40 34"), STEEL, (1, 0.4), 0.3, 0.4)
 
 
 @piece("battle_relic", 280, 260)

@@ -28,7 +28,7 @@ from piecekit import (
     track,
     turned,
 )
-from svgkit import around, circle, ellipse, ngon, poly, rect, star
+from svgkit import around, circle, ellipse, ngon, poly, rect, spline, star
 
 
 @piece("small_world", 240, 240)
@@ -191,20 +191,30 @@ def speed_streaks(p: Piece) -> None:
 @piece("storm_front", 520, 260)
 def storm_front(p: Piece) -> None:
     """Draw a wall of sand or cloud with a gap of light."""
-    for dx, dy, r, hue in (
-        (60, 180, 110, "#5A4438"),
-        (430, 190, 120, "#4E3A32"),
-        (140, 110, 90, "#7A5C46"),
-        (380, 100, 96, "#6E5240"),
-        (40, 90, 80, "#8C6C50"),
-        (480, 80, 84, "#7C5E48"),
-        (220, 210, 60, "#6E5240"),
-        (320, 220, 56, "#5A4438"),
-    ):
-        p.ball(dx, dy, r, hue)
-    p.glow(268, 120, 70, AMBER, 0.7)
-    p.line(track("90 60 70 110 96 116 80 170"), "#FFF6D8", 4, 0.9)
-    p.line(track("440 50 460 100 436 110 450 150"), "#FFF6D8", 3, 0.9)
+    p.glow(268, 120, 90, AMBER, 0.75)
+    stream = random.Random(8)
+    banks = (
+        (0, 150, "#9A7858", 34), (520, 150, "#8A6A50", 34),
+        (0, 118, "#7A5C46", 44), (520, 122, "#6E5240", 44),
+        (0, 80, "#5A4438", 40), (520, 84, "#4E3A32", 40),
+    )  # fmt: skip
+    for side, reach, hue, size in banks:
+        way = 1 if side == 0 else -1
+        for row in range(6):
+            y = 250 - row * 46
+            x = side + way * (reach * (0.75 + 0.5 * abs(row - 2.5) / 2.5) + stream.uniform(-14, 14))
+            r = size * stream.uniform(0.85, 1.2)
+            lump = [
+                (side - way * 20, y + r, 1),
+                (side - way * 20, y - r * 0.8, 1),
+                (x - way * r * 0.7, y - r),
+                (x + way * r * 0.5, y - r * 0.8),
+                (x + way * r, y),
+                (x + way * r * 0.5, y + r * 0.7),
+            ]
+            p.planes(spline(lump), hue, (0.4, 1), 0.2, 0.36)
+    for line in ("96 52 78 98 100 104 84 158", "438 44 456 92 434 100 446 146"):
+        p.line(track(line), "#FFE8B8", 2.2, 0.85)
 
 
 @piece("shield_bubble", 320, 300)

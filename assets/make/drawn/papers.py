@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cast import CUTTHROAT, HOLOGRAM
+from figures import likeness
 from piecekit import (
     AMBER,
     BLUE,
@@ -38,9 +40,7 @@ def wanted_poster(p: Piece) -> None:
     p.facet(area("14 12 204 8 208 276 16 282"), "150 0 190 290", -0.12)
     p.flat(rect(34, 30, 152, 18, 2), RED, 0.9)
     p.flat(rect(44, 60, 132, 128, 3), "#3A3A40", 0.85)
-    p.body(bend("58 188 c, 66 150, 110 140, 154 150, 162 188 c"), "#596577", shadow=0)
-    p.body(bend("82 110, 90 78, 110 70, 132 78, 138 110, 128 142, 92 142"), SKIN, shadow=0)
-    p.body(bend("78 104 c, 82 66, 138 66, 142 104 c, 124 88, 96 88"), DARK, shadow=0)
+    likeness(p, 106, 188, 148, CUTTHROAT)
     for k in (0, 1):
         p.flat(rect(42, 202 + k * 16, 136 - k * 30, 7), DARK, 0.6)
     p.flat(rect(60, 240, 100, 22, 3), GOLD, 0.95)
@@ -55,12 +55,9 @@ def holo_bust(p: Piece) -> None:
     p.body(area("40 268 180 268 164 240 56 240"), IRON)
     p.flat(ellipse(110, 240, 54, 10), CYAN, 0.9)
     p.flat(area("66 236 30 60 190 60 154 236"), CYAN, 0.1)
-    p.flat(bend("48 226 c, 56 150, 110 136, 164 150, 172 226 c"), "#5FC8E8", 0.7)
-    p.flat(bend("84 96, 88 62, 110 52, 132 62, 136 96, 124 128, 96 128"), "#A8ECFA", 0.85)
-    p.flat(bend("110 52, 132 62, 136 96, 124 128, 110 130 c"), "#1E6C9C", 0.35)
+    likeness(p, 106, 228, 196, HOLOGRAM)
     for y in range(60, 230, 9):
-        p.line(track(f"44 {y} 176 {y}"), "#06304A", 1.6, 0.5)
-    p.flat(rect(96, 86, 28, 5), "#08405C", 0.7)
+        p.line(track(f"50 {y} 170 {y}"), "#06304A", 1.4, 0.4)
 
 
 @piece("holo_map", 320, 220)

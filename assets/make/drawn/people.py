@@ -134,7 +134,7 @@ def barman(p: Piece) -> None:
         p.flat(rect(x - 3.4, 8, 6.8, 6, 0.6), "#E8DCC0", 0.8)
     figure(p, 180, 300, 262, BARKEEPER)
     p.planes(area("0 168 360 168 346 262 14 262"), WOOD, (0.25, 1), 0.16, 0.45)
-    for x in range(24, 350, 52):
+    for x in range(24, 320, 52):
         p.flat(area(f"{x} 180 {x + 40} 180 {x + 39} 248 {x + 1} 248"), tone(WOOD, -0.4), 0.5)
         p.flat(area(f"{x} 180 {x + 40} 180 {x + 40} 183 {x} 183"), tone(WOOD, -0.75), 0.6)
     p.body(rect(-4, 156, 368, 16, 5), tone(WOOD, 0.3))
