@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import backdrop, fonts, images, richtext, theme
+from game.client.draw.ambient import Ambient
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, shelf, title_layout
@@ -49,6 +50,7 @@ class TitleScene(Scene):
         self.unread: list[SaveInfo] = []
         self.problems: list[str] = []
         self.ground = Layer()
+        self.ambient = Ambient(backdrop.GROUPS, lambda spot: backdrop.place(self.m.size, spot))
         self.plan = title_layout.plan(self.m, 0, 0, False)
 
     def enter(self) -> None:
@@ -338,7 +340,12 @@ class TitleScene(Scene):
         return False
 
     def on_update(self, dt: float) -> None:
-        """Look into one save each frame, until the newest of every game is known."""
+        """Let the sky live, and look into one save each frame, until the newest of every game is
+        known."""
+        alive = self.app.settings.lively and self.app.stack.top is self
+        stirred = self.ambient.update(dt, alive)
+        if stirred is not None:
+            self.app.dirty.add(stirred, decoration=True)
         if len(self.newest) >= len(self.games):
             self.unread = []
         if not self.unread:
@@ -357,6 +364,7 @@ class TitleScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         key = (self.m, self.plan.kind)
         surface.blit(self.ground.get(self.m.size, key, self._paint_ground), (0, 0))
+        self.ambient.draw(surface)
         m, plan = self.m, self.plan
         self._paint_shelf(surface)
         fonts.note(surface, NAME, wordmark_rect(m, plan.brand, plan.style), False, "title.name")

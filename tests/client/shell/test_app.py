@@ -58,6 +58,8 @@ class TableLike(Scene):
 def test_idle_frames_draw_nothing(make_app: MakeApp) -> None:
     for kind in (TitleScene, GalleryScene, TableLike):
         app = make_app(kind)
+        app.change_settings(reduced_motion=kind is TitleScene)  # whose sky lives
+        settle(app)
         drawn = app.frames
         for _ in range(300):
             assert not app.frame([], 0.016)
@@ -66,6 +68,8 @@ def test_idle_frames_draw_nothing(make_app: MakeApp) -> None:
 
 def test_pointer_over_nothing_draws_nothing(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
+    app.change_settings(reduced_motion=True)
+    settle(app)
     drawn = app.frames
     for x in range(1500, 1900, 10):
         move(app, (x, 30))

@@ -104,3 +104,18 @@ def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
     scene.choose(buy.key)
     cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
     assert cards == [("card", buy.source)]
+
+
+def test_the_engine_of_the_ship_on_turn_glows_until_the_table_rests(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    steering, rect = scene.map_steering, scene.map.picture.ship_rect(scene.model.view["turn"])
+    app.frame([], 0.1)
+    assert steering.exhaust.alive
+    area = steering.exhaust.area(0)
+    assert area.colliderect(rect) and area.width * area.height * 100 < 1920 * 1080
+    away = [("ship", str(scene.model.view["turn"]))]
+    assert steering.glow(0.1, True, away) is not None and not steering.exhaust.alive
+    for _ in range(140):
+        app.frame([], 0.1)
+    assert not steering.exhaust.alive
+    assert not any(app.frame([], 0.1) for _ in range(20))

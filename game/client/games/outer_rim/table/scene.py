@@ -389,9 +389,12 @@ class TableScene(RimRooms):
             self.base.drop()
             self.invalidate()
         alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
-        storm = self.map_steering.turn_storm(dt, alive)
-        if storm is not None:
-            self.app.dirty.add(storm, decoration=True)
+        away = self.movements.flights.tags()
+        for living in (
+            self.map_steering.turn_storm(dt, alive), self.map_steering.glow(dt, alive, away)
+        ):  # fmt: skip
+            if living is not None:
+                self.app.dirty.add(living, decoration=True)
 
     def hovered(self) -> None:
         self.invalidate(self.view.areas.map)
@@ -432,6 +435,7 @@ class TableScene(RimRooms):
                 surface, lights.space_meant(), lights.lit(), lights.path(),
                 self.movements.flights.tags(), lights.lane(), self.ahead.space,
             )  # fmt: skip
+            self.map_steering.exhaust.draw(surface)
             lights.rings(surface)
             surface.set_clip(clip)
             if areas.over:

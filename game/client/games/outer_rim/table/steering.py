@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
+from game.client.draw.ambient import Ambient, Light, Spot
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.parts import TableActions
+from game.client.tabletop.spots import Name
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
 STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
 """the Maelstrom: seconds between two pictures, degrees per second, seconds until it rests"""
+EXHAUST = (
+    Light((0.0, 0.34), 0.62, (60, 108, 130), 1.3),
+    Light((0.0, 0.3), 0.36, (70, 96, 104), 0.9, 0.4),
+)
+"""the engine of the ship whose turn it is, in parts of its token's width"""
 
 
 class MapSteering:
@@ -22,6 +29,7 @@ class MapSteering:
         self, ui: RimUi, view: RimView, map: MapView, do: TableActions, drop: Callable[[], None]
     ) -> None:
         self.ui, self.view, self.map, self.do, self.drop = ui, view, map, do, drop
+        self.exhaust = Ambient((EXHAUST,), self._engine)
 
     def drag(self, event: pygame.event.Event) -> bool:
         """Pan the zoomed map while it is held; return True if the event was consumed."""
@@ -78,3 +86,17 @@ class MapSteering:
         picture.turned = (picture.turned - STORM_PACE * ui.swirl) % 360
         ui.swirl = 0.0
         return picture.storm_rect()
+
+    def glow(self, dt: float, alive: bool, away: Collection[Name]) -> pygame.Rect | None:
+        """Let the engine of the ship whose turn it is glow, unless it is in flight; return the area
+        that has changed. It rests when the Maelstrom does."""
+        tag = ("ship", str(self.map.model.view["turn"]))
+        alive = alive and self.ui.calm < STORM_REST and tag not in away
+        if not self.map.picture.ship_rect(int(tag[1])).width:
+            return None
+        return self.exhaust.update(dt, alive)
+
+    def _engine(self, spot: Spot) -> tuple[Spot, float]:
+        rect = self.map.picture.ship_rect(int(self.map.model.view["turn"]))
+        wide = rect.width
+        return (rect.centerx + spot[0] * wide, rect.centery + spot[1] * wide), wide
