@@ -41,7 +41,7 @@ class SlidingTable(TablePassing):
         super().__init__(app)
         self.slid = sliding.Slid()
         self._slid_for: Hashable = None
-        self._off = 0
+        self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
         self._places: dict[Name, pygame.Rect] = {}
         self._lit: frozenset[Name] = frozenset()
@@ -131,7 +131,7 @@ class SlidingTable(TablePassing):
         way = at.union(at.move(start, 0)).clip(area)
 
         def move(part: float) -> None:
-            self._off = round(start * (1.0 - part)) if self.slid.at == at else 0
+            self.off = round(start * (1.0 - part)) if self.slid.at == at else 0
             self.invalidate(way)
 
         self.motion.add(GLIDE, move, ambient=True)
@@ -163,9 +163,9 @@ class SlidingTable(TablePassing):
             signs.drop("inspector")
             return
         clip = surface.get_clip()
-        if self._off:
+        if self.off:
             surface.set_clip(clip.clip(self.slide_area()))
-            area = area.move(self._off, 0)
+            area = area.move(self.off, 0)
         with signs.group("inspector"):
             images.draw_panel(surface, area, "tip", self.m.unit)
             painting.inside(surface, self.m, area, self.large(self.slid.shown),

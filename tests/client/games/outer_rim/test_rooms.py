@@ -55,10 +55,11 @@ def _quiet(scene: table.TableScene) -> float:
         for x in range(0, canvas.get_width() - 23, 24)
         for y in range(areas.top.bottom, areas.actions.top - 23, 24)
     ]
-    return sum(_even(canvas, corner) for corner in corners) / len(corners)
+    return sum(even(canvas, corner) for corner in corners) / len(corners)
 
 
-def _even(canvas: pygame.Surface, corner: tuple[int, int]) -> bool:
+def even(canvas: pygame.Surface, corner: tuple[int, int]) -> bool:
+    """Return True if nothing but even ground is drawn in the cell with that corner."""
     inside = [(corner[0] + x, corner[1] + y) for x in range(0, 24, 3) for y in range(0, 24, 3)]
     shades = [sum(canvas.get_at(spot)[:3]) for spot in inside]
     return max(shades) - min(shades) < 3

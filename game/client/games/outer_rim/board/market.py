@@ -106,6 +106,7 @@ def draw(
         state = "normal" if not buyable or tile.card in buyable else "dim"
         pay = pays(model, tile.card) if tile.card in buyable else ""
         known: dict[str, Any] = {"state": state, "left": tile.left, "pay": pay}
+        known["cost"] = reduced(model, tile.card)
         if full:
             known["forecast"] = chance(model, tile.card)
         paint = market_tile.draw_card if full else market_tile.draw_strip
@@ -117,6 +118,16 @@ def chance(model: Model, card: str) -> str:
     known."""
     known = forecast.job_chance(model, card)
     return odds.percent(known) if known is not None else ""
+
+
+def reduced(model: Model, card: str) -> int | None:
+    """Return the price of a ship less the cost of the present one, which is traded in for it; None
+    where that changes nothing."""
+    asset = model.content.assets[card]
+    if asset.kind != "ship":
+        return None
+    price = sales.price_of(model.game.play(model.state), model.seat, asset)
+    return price if price < asset.cost else None
 
 
 def pays(model: Model, card: str) -> str:

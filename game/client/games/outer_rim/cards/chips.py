@@ -58,7 +58,7 @@ def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
     place = pygame.Rect(left, room.bottom, side - m.du(6) - left, half)
     words = f"{facts.place}, defeated" if shown["defeated"] else facts.place
     ink = theme.DANGER if shown["defeated"] else theme.MUTED
-    sheet.line("tile", words, ink, place, may_cut=True)
+    sheet.title("tile", words, ink, place)
     foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), inner.right - left, m.du(BAR_DU))
     _damage(sheet, foot, shown)
 

@@ -219,9 +219,11 @@ def _price(sheet: Paper, bar: pygame.Rect, cost: int, printed: int, state: str, 
     small = fonts.fit(m, "number", "20,000", bar.width - px - m.du(5)).overflow
     style = "tile_bold" if small else "number"
     wide = fonts.measure(m, style, words)[0] + 2
-    hint = pay == "goods" and "with goods"
+    hint = _hint(cost, printed, pay)
     both = px + m.du(5) + wide + m.du(6)
     more = fonts.measure(m, "tile", hint)[0] + 2 if hint else 0
+    if pay != "goods" and both + more > bar.width:
+        hint = ""
     x = bar.left
     if both + more <= bar.width or not hint:
         sheet.icon("credits", px, (x + px // 2, bar.centery))
@@ -230,8 +232,15 @@ def _price(sheet: Paper, bar: pygame.Rect, cost: int, printed: int, state: str, 
     x += wide + m.du(6)
     if hint and x + more <= bar.right:
         sheet.line("tile", hint, theme.SOFT, pygame.Rect(x, bar.top, more, bar.height))
-    elif hint:
+    elif pay == "goods":
         sheet.icon("rotate", px, (min(x + px // 2, bar.right - px // 2), bar.centery))
+
+
+def _hint(cost: int, printed: int, pay: str) -> str:
+    """Return the words beside a price: what else pays, or why it is not the printed one."""
+    if pay == "goods":
+        return "with goods"
+    return "trade-in" if cost < printed else ""
 
 
 def price_icon(m: Metrics) -> int:
@@ -252,18 +261,23 @@ def draw_strip(
     state: str = "normal",
     pay: str = "",
     left: int = 0,
+    cost: int | None = None,
 ) -> None:
     """Paint a card of the market in a strip: thumbnail, name, price."""
 
     def paint(sheet: Paper) -> None:
-        _paint_strip(sheet, content, card_id, state, pay, left)
+        _paint_strip(sheet, content, card_id, state, left, (cost, pay))
 
-    key = ("market strip", card_id, state, pay, left)
+    key = ("market strip", card_id, state, pay, left, cost)
     paper.show(surface, rect, metrics, key, paint, "market")
 
 
-def _paint_strip(sheet: Paper, content: Content, id: str, state: str, pay: str, left: int) -> None:
+def _paint_strip(
+    sheet: Paper, content: Content, id: str, state: str, left: int, price: tuple[int | None, str]
+) -> None:
     m, rect, asset = sheet.m, sheet.rect, content.assets[id]
+    lower_price, pay = price
+    asked = asset.cost if lower_price is None else lower_price
     shown = art.subject(content, id)
     accent = art.kind_light(shown.kind)
     radius = m.du(7)
@@ -279,13 +293,14 @@ def _paint_strip(sheet: Paper, content: Content, id: str, state: str, pay: str, 
     lower = words.move(0, words.height)
     if left:
         lower.width -= _count_left(sheet, left, asset.deck or faces.kind_icon(content, id), lower)
-    cost = f"{asset.cost:,}" if asset.cost else "Free"
+    cost = f"{asked:,}" if asked else "Free"
     color = theme.AMBER if pay else theme.GOLD
     ink_at = sheet.line("tile_bold", cost, color, lower)
     hint = pygame.Rect(ink_at.right + m.du(6), lower.top, 0, lower.height)
     hint.width = lower.right - hint.left
-    if pay == "goods" and not fonts.fit(m, "tile", "with goods", hint.width).overflow:
-        sheet.line("tile", "with goods", theme.SOFT, hint)
+    words = _hint(asked, asset.cost, pay)
+    if words and not fonts.fit(m, "tile", words, hint.width).overflow:
+        sheet.line("tile", words, theme.SOFT, hint)
     faces.finish(sheet, state, radius, thumb)
 
 

@@ -12,7 +12,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
 from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.tabletop.bars import Tab
@@ -57,7 +57,7 @@ def drawer_room(m: Metrics) -> int:
 def add_more_goals(form: Form, m: Metrics, rect: pygame.Rect, count: int, whole: bool,
                    toggle: Callable[[], None]) -> None:  # fmt: skip
     """Add the button that shows the goals behind the pinned ones, or folds them again."""
-    words = "Fewer" if whole else f"{count} more"
+    words = goals.more_words(count, whole)
     tip = "Shows the nearest goals only" if whole else "Shows all your goals"
     form.add(Button("goals.more", rect, words, toggle, tip=tip))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -62,12 +63,15 @@ def _of_sheets(model: Model) -> list[Goal]:
     ):
         if id and not flipped:
             body = cards.card_text(model.content, id).body
-            lines = [richtext.plain(line) for line in body if line.startswith("**Goal")]
-            found += [
-                Goal(id, "goal", model.name(id), line.removeprefix("Goal:").strip())
-                for line in lines
-            ]
+            lines = [_plain(line) for line in body if line.startswith("**Goal")]
+            found += [Goal(id, "goal", model.name(id), line) for line in lines]
     return found
+
+
+def _plain(line: str) -> str:
+    """Return the words of a goal: without icons, whose names the words repeat, and the heading."""
+    words = richtext.plain(re.sub(r"\{icon:\w+\} ?", "", line))
+    return re.sub(r"^Goal[:,]\s*", "", words).strip()
 
 
 def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
@@ -112,7 +116,7 @@ def rows(
         made.append((each, rect))
     if len(found) > PINNED and made:
         head = made[0][1] if whole else made[-1][1]
-        head.width -= more_width(m) + m.du(6)
+        head.width -= more_width(m, whole) + m.du(6)
     return made
 
 
@@ -123,16 +127,22 @@ def row_height(m: Metrics, inner: pygame.Rect, whole: bool) -> int:
     return m.du(28 if m.compact else 50)
 
 
-def more_width(m: Metrics) -> int:
-    """Return the width of the button that shows the other goals."""
-    return Button("goals.more", pygame.Rect(0, 0, 0, 0), "9 more", lambda: None).natural_width(m)
+def more_words(count: int, whole: bool) -> str:
+    """Return the words on the button that shows the other goals, or folds them again."""
+    return "Fewer" if whole else f"+{count}"
+
+
+def more_width(m: Metrics, whole: bool) -> int:
+    """Return the width of that button."""
+    words = more_words(9, whole)
+    return Button("goals.more", pygame.Rect(0, 0, 0, 0), words, lambda: None).natural_width(m)
 
 
 def more_rect(m: Metrics, area: pygame.Rect, whole: bool) -> pygame.Rect:
     """Return the place of that button: at the right of the last pinned goal, or of the first."""
     inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
     high = max(36, m.du(36 if m.compact else 44))
-    rect = pygame.Rect(0, 0, more_width(m), high)
+    rect = pygame.Rect(0, 0, more_width(m, whole), high)
     rect.right = inner.right
     if whole:
         rect.top = inner.top
@@ -194,9 +204,10 @@ def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect)
     """Paint title and detail as one text, as much of it as two lines hold."""
     parts = goal.detail.split(" ")
     for count in range(len(parts), 0, -1):
-        dots = fonts.ELLIPSIS if count < len(parts) else ""
-        detail = richtext.literal(" ".join(parts[:count]).rstrip(".,") + dots)
-        markup = f"**{richtext.literal(goal.title)}** {{muted|{detail}}}"
+        detail = " ".join(parts[:count])
+        if count < len(parts):
+            detail = detail.rstrip(".,") + fonts.ELLIPSIS
+        markup = f"**{richtext.literal(goal.title)}** {{muted|{richtext.literal(detail)}}}"
         laid = richtext.layout(m, "tile", markup, rect.width)
         if len(laid.lines) <= 2:
             break

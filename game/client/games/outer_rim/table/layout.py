@@ -96,7 +96,7 @@ def _compact(m: Metrics, coached: bool) -> Regions:
     left = wide - side
     map = pygame.Rect(0, top_high, left, board_top - top_high)
     market = pygame.Rect(left, top_high, side, m.du(296))
-    goals = pygame.Rect(left, market.bottom, side, m.du(78))
+    goals = pygame.Rect(left, market.bottom, side, m.du(80))
     log = pygame.Rect(left, goals.bottom, side, board_top - goals.bottom)
     if coached:  # the market is a row above the map then
         market = pygame.Rect(0, top_high, wide, m.du(48))

@@ -1,0 +1,166 @@
+"""The table where room is short: small logs, long titles and goals, results in large letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import moments, shots
+from game.client.games.outer_rim.board import market
+from game.client.games.outer_rim.cards import market_tile, paper
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
+from game.client.shell.shots import Wish
+from game.client.tabletop import bars
+from game.client.tabletop.results import PageLines
+from game.client.widgets import Label
+from tests.client.games.outer_rim.playing import a_game, open_table
+from tests.client.games.outer_rim.test_rooms import even
+
+SIZES = [(1280, 720), (1920, 1080)]
+BARE = 0.12  # of the cells of the window
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    yield
+    pygame.display.quit()
+
+
+def _read(scene: TableScene, where: str) -> list[fonts.Drawn]:
+    """Return the texts drawn in one place of the table."""
+    scene.base.drop()
+    with fonts.watching() as seen:
+        scene.draw(pygame.Surface(scene.m.size))
+    return [each for each in seen if each.where == where and each.text]
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 2), ((1920, 1080), 3)])
+def test_the_small_log_shows_its_last_lines(
+    tmp_path: Path, size: tuple[int, int], least: int
+) -> None:
+    """It has no empty room above them in which another line would find place."""
+    _, scene = open_table(a_game(3), size, tmp_path)
+    for _ in range(24):
+        scene.model.answer(scene.model.options[-1].key)
+    scene.log.sync()
+    scene.relayout(scene.m)
+    inner, pitch = scene.log_panel.inner, scene.m.pitch(scene.log_panel.style)
+    lines = [each for each in _read(scene, "log") if inner.colliderect(each.rect)]
+    assert len(lines) >= least
+    assert min(each.rect.top for each in lines) - inner.top < pitch + scene.m.du(6)
+    assert all(inner.contains(each.rect) and not each.overflow for each in lines)
+
+
+def test_the_lowest_log_leaves_names_to_the_marks(tmp_path: Path) -> None:
+    session = shots.answer(a_game(3), "credits")
+    low, high = (_read(open_table(session, size, tmp_path)[1], "log") for size in SIZES)
+    assert low[0].text.startswith("Gains 2,000")
+    assert any("Boba Fett" in each.text and "2,000" in each.text for each in high)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_goal_takes_two_lines(tmp_path: Path, size: tuple[int, int]) -> None:
+    _, scene = open_table(a_game(3), size, tmp_path)
+    words = " ".join(each.text for each in _read(scene, "goals"))
+    assert "flip this card" in words and fonts.ELLIPSIS not in words
+
+
+def test_titles_of_the_market_are_whole() -> None:
+    """The longest names are condensed to the width of a tile, at full height."""
+    content, m = the_game().content, Metrics((1920, 1080))
+    rect = pygame.Rect(0, 0, 186, 220)
+    room = market_tile.parts(m, rect.size).title.width
+    names = [each for each in content.assets.values() if each.deck or each.kind == "ship"]
+    wide = [each for each in names if fonts.measure(m, "tile_bold", each.name)[0] > room]
+    assert len(wide) > 2
+    for each in wide:
+        sheet = paper.Paper(pygame.Surface(rect.size), m)
+        ink = sheet.title("tile_bold", each.name, (255, 255, 255), pygame.Rect(0, 0, room, 26))
+        assert ink.width <= room and sheet.notes == [(each.name, ink, False)]
+        assert ink.height == fonts.cap_height(fonts.face(m, "tile_bold"))
+    assert fonts.condensed(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_little_of_the_window_is_bare(tmp_path: Path, size: tuple[int, int]) -> None:
+    """With the bars counted too."""
+    _, scene = open_table(a_game(3), size, tmp_path)
+    canvas = pygame.Surface(size)
+    scene.draw(canvas)
+    cells = [(x, y) for x in range(0, size[0] - 23, 24) for y in range(0, size[1] - 23, 24)]
+    assert sum(even(canvas, each) for each in cells) / len(cells) < BARE
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_says_that_the_table_has_answers_too(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Between the buttons, clear of them; not where every answer is a button."""
+    _, scene = open_table(a_game(3), size, tmp_path)
+    hint = scene.form.find("table.hint")
+    assert isinstance(hint, Label) and hint.words == bars.LIT
+    buttons = [each.rect for each in scene.form.widgets if each.id.startswith("action.")]
+    assert buttons and hint.rect.collidelist(buttons) < 0
+    position = {"players": [{"space": "nav_5"}], "step": "action"}
+    _, ending = open_table(a_game(3, position=position), size, tmp_path)
+    assert all(each.key in ending.view.listed for each in ending.model.options)
+    assert ending.form.find("table.hint") is None
+
+
+def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
+    """What a fight brought is all there, in small letters if need be."""
+    app = App(open_table(a_game(3), (1920, 1080), tmp_path)[0].settings, size=(1920, 1080))
+    app.settings.ui_scale = 2.0
+    app.open()
+    scene = moments.MOMENTS["smuggled"](app, Wish())
+    app.stack.push(scene)
+    assert isinstance(scene, TableScene)
+    while (lines := scene.form.find("results.lines")) is None:
+        scene.choose(scene.model.options[-1].key)
+    assert isinstance(lines, PageLines) and len(lines.lines) > 3 and lines.fits()
+    assert len(_read(scene, "results.lines")) == len(lines.lines)
+
+
+def test_the_inspector_glides_to_its_place(tmp_path: Path) -> None:
+    """It comes from the right in steps, and is there at once with motion off."""
+    for speed, least in (("normal", 2), ("off", 0)):
+        app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed=speed)
+        spot = next(rect for name, rect in scene.view.spots.items() if name[0] == "market")
+        app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0),
+                                      buttons=(0, 0, 0))], 0.016)  # fmt: skip
+        offs = list[int]()
+        for _ in range(60):
+            app.frame([], 0.016)
+            if scene.slid.at.width:
+                offs.append(scene.off)
+        assert offs[-1] == 0 and offs == sorted(offs, reverse=True)
+        assert sum(each > 0 for each in offs) >= least
+        assert speed == "normal" or not any(offs)
+
+
+def test_the_first_question_is_asked_where_the_player_wants_it(tmp_path: Path) -> None:
+    app, _ = open_table(a_game(3), (1920, 1080), tmp_path)
+    scene = moments.MOMENTS["first_question"](app, Wish())
+    app.stack.push(scene)
+    assert isinstance(scene, TableScene) and scene.model.step == "setup.faction"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_ship_costs_what_is_left_after_the_trade(tmp_path: Path, size: tuple[int, int]) -> None:
+    position = {
+        "players": [{"space": "nav_5", "ship": "lancer_class_pursuit_craft"}],
+        "decks": {"ship": ["yt_1300_ship_card"]},
+        "step": "action",
+    }
+    _, scene = open_table(a_game(3, position=position), size, tmp_path)
+    assert scene.model.content.assets["yt_1300_ship_card"].cost == 20000
+    assert market.reduced(scene.model, "yt_1300_ship_card") == 10000
+    words = [each.text for each in _read(scene, "market")]
+    assert "10,000" in words and "20,000" not in words
