@@ -298,9 +298,9 @@ def _paint_strip(
     ink_at = sheet.line("tile_bold", cost, color, lower)
     hint = pygame.Rect(ink_at.right + m.du(6), lower.top, 0, lower.height)
     hint.width = lower.right - hint.left
-    words = _hint(asked, asset.cost, pay)
-    if words and not fonts.fit(m, "tile", words, hint.width).overflow:
-        sheet.line("tile", words, theme.SOFT, hint)
+    told = _hint(asked, asset.cost, pay)
+    if told and not fonts.fit(m, "tile", told, hint.width).overflow:
+        sheet.line("tile", told, theme.SOFT, hint)
     faces.finish(sheet, state, radius, thumb)
 
 
