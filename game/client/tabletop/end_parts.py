@@ -143,7 +143,7 @@ class ScoreRow(Widget):
         wide = m.du(250 if not m.compact else 220) + (len(self.figures) - 2) * m.du(FIGURE)
         end = inner.right - wide
         name = pygame.Rect(x + m.du(24), inner.top, end - x - m.du(24), inner.height)
-        text = fonts.fit(m, "heading", self.name, name.width).text
+        text = fonts.shorter(m, "heading", self.name, name.width)
         fonts.draw_line(surface, m, "heading", text, theme.INK, name, "left", self.id)
         for index, figure in enumerate(self.figures):
             left = end + index * m.du(FIGURE)

@@ -102,7 +102,8 @@ class DiceTable(Widget):
         m = self.m
         fonts.draw_line(surface, m, "label", fell, theme.INK, cell, "left", self.id)
         used = max(m.du(26), fonts.measure(m, "label", fell)[0]) + m.du(6)
-        beside = pygame.Rect(cell.left + used, cell.top, cell.width - used, cell.height)
+        beside = pygame.Rect(cell.left + used, cell.top, 0, cell.height)
+        beside.width = cell.right - m.du(10) - beside.left
         for words in (wanted, f"{float(wanted):.0f}"):  # shorter, or left out, in a narrow table
             if fonts.measure(m, "caption", words)[0] <= beside.width:
                 fonts.draw_line(surface, m, "caption", words, theme.MUTED, beside, "left", self.id)

@@ -49,9 +49,15 @@ class ChapterRow(Widget):
         words.width = inner.right - words.left
         high = m.pitch("body_bold") + m.pitch("caption")
         words.top = self.rect.centery - high // 2
+        low = self.rect.height < high + m.du(4)  # then both are on one line
+        if low:
+            words.centery = self.rect.centery
         fonts.draw_line(surface, m, "body_bold", self.chapter.title, theme.INK, words, "left",
                         self.id)  # fmt: skip
         lower = pygame.Rect(words.left, words.bottom, words.width, m.pitch("caption"))
+        if low:
+            used = fonts.measure(m, "body_bold", self.chapter.title)[0] + m.du(16)
+            lower.update(words.left + used, words.top, words.width - used, words.height)
         about = fonts.fit(m, "caption", self.chapter.about, lower.width).text
         fonts.draw_line(surface, m, "caption", about, theme.MUTED, lower, "left", self.id)
 
