@@ -115,7 +115,7 @@ def test_the_bar_says_that_the_table_has_answers_too(tmp_path: Path, size: tuple
 
 
 def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
-    """What a fight brought is all there, in small letters if need be."""
+    """All that a fight brought is there, in small letters if need be."""
     app = App(open_table(a_game(3), (1920, 1080), tmp_path)[0].settings, size=(1920, 1080))
     app.settings.ui_scale = 2.0
     app.open()
