@@ -19,6 +19,9 @@ class SurfaceCache:
     than the limit. Callers must not paint on the result.
     """
 
+    count = 0
+    """number of surfaces that all caches have made, for measuring"""
+
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
@@ -35,11 +38,19 @@ class SurfaceCache:
             return found
         surface = make()
         self.made += 1
+        SurfaceCache.count += 1
         self._items[key] = surface
         self.used += surface_bytes(surface)
         while self.used > self.limit and len(self._items) > 1:
             self.used -= surface_bytes(self._items.popitem(last=False)[1])
         return surface
+
+    def found(self, key: Hashable) -> pygame.Surface | None:
+        """Return the cached surface, or None; nothing is made."""
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+        return found
 
     def clear(self) -> None:
         self._items.clear()

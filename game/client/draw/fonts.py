@@ -25,7 +25,7 @@ Align = Literal["left", "center", "right"]
 SMALLEST = min(FLOORS.values())
 ELLIPSIS = "\u2026"
 
-_lines = SurfaceCache(16 * 1024 * 1024)
+_lines = SurfaceCache(8 * 1024 * 1024)
 
 
 class FontError(Exception):

@@ -11,7 +11,6 @@ import random
 import re
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from threading import Thread
@@ -21,16 +20,17 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.cache import SurfaceCache
-from game.client.draw.theme import Color, rgb
+from game.client.draw.looks import Look, looks
+from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
 ART_TYPES = (".jpg", ".png", ".webp", ".svg")
 RIGHT = "_right"  # ends the name of a figure painted with its face to the right
 _ALPHA = pygame.SRCALPHA
 
-_vectors = SurfaceCache(24 * 1024 * 1024)
-_art = SurfaceCache(52 * 1024 * 1024)
-_panels = SurfaceCache(40 * 1024 * 1024)
+_vectors = SurfaceCache(12 * 1024 * 1024)
+_art = SurfaceCache(30 * 1024 * 1024)
+_panels = SurfaceCache(36 * 1024 * 1024)
 
 
 class ImageMissing(Exception):
@@ -70,10 +70,13 @@ def has(folder: str, name: str) -> bool:
         return False
 
 
-def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
+def svg(
+    folder: str, name: str, size: tuple[int, int], tint: Color | None = None, keep: bool = True
+) -> pygame.Surface:
     """Return assets/FOLDER/NAME.svg drawn inside ``size`` pixels, aspect ratio kept, centered.
 
-    ``tint`` multiplies the colors, so a white drawing takes exactly that color.
+    ``tint`` multiplies the colors, so a white drawing takes exactly that color. What becomes part
+    of a larger picture, which is kept itself, is not to be kept as well.
     """
 
     def make() -> pygame.Surface:
@@ -88,7 +91,7 @@ def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None
             made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return ready(made)
 
-    return _vectors.get((folder, name, size, tint), make)
+    return _vectors.get((folder, name, size, tint), make) if keep else make()
 
 
 @lru_cache(maxsize=None)
@@ -143,11 +146,12 @@ def bust(name: str, size: tuple[int, int], left: bool = False) -> pygame.Surface
     return svg("busts_left" if left else "busts", name, size)
 
 
-def figure(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a drawn or painted picture without a ground, all of it inside ``size`` pixels."""
+def figure(folder: str, name: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
+    """Return a drawn or painted picture without a ground, all of it inside ``size`` pixels.
+    ``keep`` as for ``svg``."""
     if _find(folder, name, ART_TYPES).suffix == ".svg":
-        return svg(folder, name, size)
-    return art(folder, name, size, "inside")
+        return svg(folder, name, size, keep=keep)
+    return art(folder, name, size, "inside", keep)
 
 
 def facing_right(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -176,6 +180,7 @@ class _Reading(Thread):
             self.found = pygame.image.load(self.path)
 
 
+AHEAD = 2  # paintings read and not yet used; older ones are dropped
 _ahead: dict[Path, _Reading] = {}
 
 
@@ -185,6 +190,8 @@ def read_ahead(folder: str, name: str) -> None:
         path = _find(folder, name, ART_TYPES)
         _ahead[path] = _Reading(path)
         _ahead[path].start()
+        while len(_ahead) > AHEAD:
+            del _ahead[next(iter(_ahead))]
 
 
 def _source(path: Path) -> pygame.Surface:
@@ -215,7 +222,7 @@ def _small(path: Path) -> pygame.Surface:
             source = source.convert(24)
         times = max(2.0, wide / SMALL)
         size = (max(1, round(wide / times)), max(1, round(high / times)))
-        return ready(pygame.transform.smoothscale(source, size))
+        return pygame.transform.smoothscale(source, size)
 
     return _art.get(("small", path), make)
 
@@ -231,18 +238,19 @@ def whole(folder: str, name: str) -> pygame.Surface:
 
 
 def art(
-    folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
-) -> pygame.Surface:
+    folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover",
+    keep: bool = True,
+) -> pygame.Surface:  # fmt: skip
     """Return assets/FOLDER/NAME.jpg, .png, .webp or .svg scaled smoothly to ``size`` pixels.
 
     ``cover`` fills the size and crops the excess (centered); ``inside`` shows all of it and leaves
-    the rest transparent.
+    the rest transparent. ``keep`` as for ``svg``.
     """
 
     def make() -> pygame.Surface:
         path = _find(folder, name, ART_TYPES)
         if path.suffix == ".svg":
-            return svg(folder, name, size)
+            return svg(folder, name, size, keep=keep)
         least = {".jpg": SMALL, ".webp": FIGURE}.get(path.suffix, 0)
         source = _small(path) if max(size[0], 2 * size[1]) <= least else _source(path)
         pick = max if how == "cover" else min
@@ -259,7 +267,7 @@ def art(
         made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
         return ready(made)
 
-    return _art.get((folder, name, size, how), make)
+    return _art.get((folder, name, size, how), make) if keep else make()
 
 
 # --- gradients ------------------------------------------------------------------------------
@@ -317,53 +325,7 @@ def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
 # --- panels ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Look:
-    """The shading of a panel: body from top to low, edge from top to low, shadow strength
-    0..255."""
-
-    top: Color
-    low: Color
-    edge_top: Color
-    edge_low: Color
-    radius: int = 8  # du
-    shadow: int = 0
-
-
-def _looks() -> dict[str, Look]:
-    """Return the looks in the current palette."""
-    panel, raised, rim = theme.PANEL, theme.RAISED, theme.RIM
-    pale, dark = theme.mix(theme.AMBER_TOP, theme.INK, 0.4), theme.mix(theme.AMBER_LOW, panel, 0.35)
-    paper, hide = theme.mix(raised, rgb("6B5836"), 0.34), theme.mix(raised, rgb("5A3420"), 0.4)
-    return {
-        "panel": Look(theme.PANEL_TOP, panel, theme.EDGE, theme.HAIRLINE, 10, 120),
-        "flat": Look(panel, panel, theme.HAIRLINE, theme.HAIRLINE, 8),
-        "raised": Look(theme.RAISED_TOP, raised, theme.EDGE, theme.HAIRLINE, 8, 90),
-        "sunken": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.SUNKEN_TOP, theme.HAIRLINE, 8),
-        "field": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.RIM_LOW, rim, 8),
-        "button": Look(theme.RAISED_TOP, raised, rim, theme.RIM_LOW, 7, 80),
-        "button_hot": Look(theme.HOT_TOP, theme.RAISED_HOT, theme.RIM_HOT, rim, 7, 80),
-        "button_down": Look(theme.SUNKEN, raised, theme.RIM_LOW, rim, 7),
-        "disabled": Look(theme.PANEL_TOP, panel, theme.HAIRLINE, theme.HAIRLINE, 7),
-        "chosen": Look(theme.HOT_TOP, theme.RAISED_HOT, theme.INK, theme.SOFT, 7, 80),
-        "chosen_hot": Look(theme.EDGE, theme.HOT_TOP, theme.INK, theme.INK, 7, 80),
-        "chosen_down": Look(theme.SUNKEN, theme.RAISED_HOT, theme.SOFT, theme.INK, 7),
-        "primary": Look(theme.AMBER, theme.AMBER_LOW, pale, dark, 7, 110),
-        "primary_hot": Look(theme.AMBER_TOP, theme.AMBER, theme.mix(pale, theme.INK, 0.6),
-                            theme.mix(dark, theme.AMBER, 0.3), 7, 110),
-        "primary_down": Look(theme.AMBER_LOW, theme.AMBER, dark, pale, 7),
-        "tip": Look(theme.FLOAT_TOP, theme.FLOAT, theme.EDGE_HOT, theme.EDGE, 8, 170),
-        "modal": Look(theme.MODAL_TOP, panel, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
-        "key": Look(theme.KEY_TOP, theme.KEY_LOW, theme.EDGE_HOT, theme.EDGE, 5),
-        "vellum": Look(theme.mix(paper, theme.INK, 0.05), theme.mix(paper, theme.DEEP, 0.45),
-                       theme.mix(paper, theme.INK, 0.22), theme.mix(paper, theme.DEEP, 0.3), 8, 90),
-        "leather": Look(hide, theme.mix(hide, theme.DEEP, 0.5), theme.mix(hide, theme.INK, 0.15),
-                        theme.mix(hide, theme.DEEP, 0.3), 8),
-        "knob": Look(rgb("FFFFFF"), rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
-    }  # fmt: skip
-
-
-LOOKS: dict[str, Look] = _looks()
+LOOKS: dict[str, Look] = looks()
 SHADOW_DU = 14  # extent of a shadow
 _FINE = 4  # supersampling factor of corners
 
@@ -489,10 +451,16 @@ def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _panels.get(key, make)
 
 
+def found(key: Hashable) -> pygame.Surface | None:
+    """Return what is kept under ``key``, or None."""
+    return _panels.found(key)
+
+
 def forget() -> None:
     """Clear every cache (new art, tests)."""
     for cache in (_vectors, _art, _panels):
         cache.clear()
+    _ahead.clear()
     _find.cache_clear()
     aspect.cache_clear()
 
@@ -500,6 +468,6 @@ def forget() -> None:
 @theme.follow
 def _dye() -> None:
     """Drop everything made in the previous palette's colors. Painted art has its own and stays."""
-    LOOKS.update(_looks())
+    LOOKS.update(looks())
     _vectors.clear()
     _panels.clear()

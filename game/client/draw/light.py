@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import lru_cache
+from statistics import NormalDist
 
 import pygame
 
@@ -198,13 +199,16 @@ def grain(made: pygame.Surface) -> None:
 @lru_cache(maxsize=1)
 def _grain() -> tuple[pygame.Surface, pygame.Surface]:
     """Return what the grain adds, and what it takes away."""
-    stream = random.Random("grain")
-    levels = [round(stream.gauss(0, GRAIN)) for _ in range(GRAIN_SIDE**2)]
-    size = (GRAIN_SIDE, GRAIN_SIDE)
+    even = random.Random("grain").randbytes(GRAIN_SIDE**2)
+    bell = NormalDist(0, GRAIN)
+    levels = [round(bell.inv_cdf((step + 0.5) / 256)) for step in range(256)]
     sheets = []
     for sign in (1, -1):
-        data = bytes(max(0, sign * level) for level in levels for _ in range(3))
-        sheets.append(pygame.image.frombytes(data, size, "RGB"))
+        part = even.translate(bytes(max(0, sign * level) for level in levels))
+        data = bytearray(3 * len(part))
+        for color in range(3):
+            data[color::3] = part
+        sheets.append(pygame.image.frombytes(bytes(data), (GRAIN_SIDE, GRAIN_SIDE), "RGB"))
     return sheets[0], sheets[1]
 
 

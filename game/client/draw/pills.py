@@ -6,7 +6,7 @@ dots stand for those that find no room, and no pill is cut short.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -100,7 +100,14 @@ def _placed(
     sizes = [width(m, markup) + m.du(TIGHT) for _, markup in told]
     best: tuple[tuple[bool, ...], int] | None = None
     chosen: tuple[int, ...] = ()
-    for way in product(range(rows + 1), repeat=len(told)):  # the last row is for those left out
+    at_home = tuple(number for number, _ in told)
+    ways: Iterable[tuple[int, ...]] = product(range(rows + 1), repeat=len(told))
+    if all(number < rows for number in at_home):
+        full = [sum(s for s, home in zip(sizes, at_home, strict=True) if home == row)
+                for row in range(rows)]  # fmt: skip
+        if all(row <= wide + m.du(TIGHT) for row in full):
+            ways = [at_home]  # nothing is better than all of them in their own rows
+    for way in ways:  # the last row is for those left out
         used = [0] * (rows + 1)
         for row, size in zip(way, sizes, strict=True):
             used[row] += size

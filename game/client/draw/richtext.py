@@ -29,7 +29,7 @@ _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
 _LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
 _SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
-_painted = SurfaceCache(16 * 1024 * 1024)
+_painted = SurfaceCache(8 * 1024 * 1024)
 QUIET = "see:"  # prefix of the id of an inconspicuous link
 _TINT = re.compile(r"\{([a-z]+)\|([^{}]+)\}")
 

@@ -20,6 +20,7 @@ import pygame
 
 from game.client.draw import images, palettes
 from game.client.draw.richtext import literal
+from game.client.draw.slices import slices
 from game.client.draw.theme import MIN_WINDOW, Metrics
 from game.client.shell import crash, registry, screens
 from game.client.shell import settings as settings_file
@@ -239,6 +240,7 @@ class App:
         """Run until the player quits; return the exit status."""
         clock = pygame.time.Clock()
         repeat = Repeat()
+        slices.on = True
         played: Path | None = None
         while self.running and len(self.stack):
             step = min(clock.tick(self.pace) / 1000, LONGEST_STEP)
@@ -256,7 +258,7 @@ class App:
     @property
     def pace(self) -> int:
         """Frames per second of the loop now."""
-        calm = self._calm >= CALM_AFTER and not self.stack.busy
+        calm = self._calm >= CALM_AFTER and not self.stack.busy and not slices.waiting
         return CALM_FRAMES if calm else FRAMES_PER_SECOND
 
     def tidy(self) -> None:
@@ -285,6 +287,7 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Handle events, pass time and draw; return True if anything was drawn."""
         self._calm = 0.0 if events else self._calm + dt
+        slices.begin()
         for event in events:
             self._dispatch(event)
             self.guard.see(self.question)
@@ -319,6 +322,8 @@ class App:
         if parts:
             pygame.display.update(parts)
             self.frames += 1
+        if slices.waiting:
+            self.dirty.add()
         return bool(parts)
 
     def _dispatch(self, event: pygame.event.Event) -> None:

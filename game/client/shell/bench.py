@@ -1,9 +1,10 @@
 """Measure the window: redraws, a game against the AI, idling, memory, and the start to the
 title.
 
-Measured under SDL's dummy driver, so without what a display server adds. The game is the same
-every time, so it is played by several processes one after another, and of each of its frames
-the quickest counts: what else the machine does is left out.
+Measured under SDL's dummy driver, so without what a display server adds. Frames are measured in
+processor time of the window's thread. The game is the same every time, so it is played by several
+processes one after another, and of each of its frames the quickest counts: what else the machine
+does is left out.
 """
 
 from __future__ import annotations
@@ -29,13 +30,16 @@ if TYPE_CHECKING:
 
 HERE = PACKAGE.parent
 SIZE = (1920, 1080)
+LARGE = (3840, 2160)
+LARGE_ANSWERS = 12
 REDRAWS = 120
 ANSWERS = 40
 RUNS = 3  # games, of which each frame's quickest counts
 STEP = 1 / 60  # seconds that a frame of the game stands for
 THOUGHT = 5.0  # seconds that the player thinks about each answer: time for the save's picture
 WARMING = 400  # frames that painting ahead may take
-IDLE_SECONDS = 3.0
+IDLE_SECONDS = 10.0
+AFTER = 1500  # frames that a moment may take
 START_LIMIT = 20.0  # seconds to wait for the title
 STARTS = 3
 
@@ -53,18 +57,30 @@ class Measured(Protocol):
     def script(self, scene: Any, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the actions of the player, with their names: the same every time."""
 
+    def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
+        """Return what comes up for the first time and asks for much: its name, its window at rest,
+        and the act that brings it up."""
+
 
 def measure() -> dict[str, Any]:
     """Return the figures by name; those with ``_ms`` in it are milliseconds.
 
     ``table_ms``: the first picture of a table at 1920x1080; ``frame_ms_p50``, ``_p99``: drawing
-    all of it again; ``idle_percent``: of one core, with nothing happening; ``table_memory_mib``:
-    the most held until then. ``play_ms_p50``, ``_p99``, ``_max``: the frames of 40 answers
+    all of it again; ``paints``: the pictures made meanwhile, which should be none;
+    ``idle_percent``: of one core, with nothing happening; ``table_memory_mib``: the most held
+    until then. ``play_ms_p50``, ``_p99``, ``_max``: the frames of 40 answers
     against the AI and of what moves after them; ``play_slowest``: what the slowest did, also of
-    those that draw nothing; ``play_memory_mib``: the most held at its end. ``title_ms``: from
-    the command to a settled title, warm."""
+    those that draw nothing; ``play_memory_mib``: the most held at its end, and
+    ``large_memory_mib`` that of 12 answers at 3840x2160. ``NAME_first_ms``, ``NAME_ms_max``: the
+    first and the slowest frame of a moment of the game, such as its first fight. ``title_ms``:
+    from the command to a settled title, warm."""
     games = [Game(**_child("play")) for _ in range(RUNS)]
-    return {**_child("table"), **summary(games), "title_ms": round(_start() * 1000, 1)}
+    seen = [_child("moments") for _ in range(RUNS)]
+    moments = {name: min(each[name] for each in seen) for name in seen[0]}
+    return {
+        **_child("table"), **summary(games), **_child("large"), **moments,
+        "title_ms": round(_start() * 1000, 1),
+    }  # fmt: skip
 
 
 def _child(name: str) -> dict[str, Any]:
@@ -81,13 +97,16 @@ def _child(name: str) -> dict[str, Any]:
 
 def main(name: str) -> None:
     """Measure one of ``PARTS`` and print its figures as JSON."""
+    from game.client.draw.slices import slices
+
+    slices.on = True  # as in a window
     print(json.dumps(PARTS[name]()))
 
 
 def _milliseconds(act: Callable[[], object]) -> float:
-    begin = time.perf_counter()
+    begin = time.thread_time()
     act()
-    return (time.perf_counter() - begin) * 1000
+    return (time.thread_time() - begin) * 1000
 
 
 def _measured() -> Measured:
@@ -115,7 +134,7 @@ def _table() -> dict[str, Any]:
     app, scene = _measured().open_table(SIZE)
     figures = {"table_ms": round(_milliseconds(lambda: app.frame([], STEP)), 1)}
     _warm_up(app, scene)
-    spent = []
+    spent, made = [], painted()
     for _ in range(REDRAWS):
         app.dirty.add()
         spent.append(_milliseconds(lambda: app.frame([], 0.0)))
@@ -123,9 +142,17 @@ def _table() -> dict[str, Any]:
         **figures,
         "frame_ms_p50": round(median(spent), 2),
         "frame_ms_p99": round(_of_hundred(spent, 99), 2),
+        "paints": painted() - made,
         "idle_percent": round(_idle(app), 2),
         "table_memory_mib": peak_mib(),
     }
+
+
+def painted() -> int:
+    """Return the number of pictures made until now, by all caches of pictures."""
+    from game.client.draw.cache import SurfaceCache
+
+    return SurfaceCache.count
 
 
 def _of_hundred(values: list[float], part: int) -> float:
@@ -180,9 +207,9 @@ def summary(games: list[Game]) -> dict[str, Any]:
     }
 
 
-def _play() -> dict[str, Any]:
+def _play(size: tuple[int, int] = SIZE, answers: int = 0) -> dict[str, Any]:
     """Play forty answers at normal speed, with all movement after each and time to think."""
-    app, scene = _measured().open_table(SIZE)
+    app, scene = _measured().open_table(size)
     app.frame([], STEP)
     _warm_up(app, scene)
     made = Game([], [], [], None)
@@ -194,7 +221,7 @@ def _play() -> dict[str, Any]:
         made.drawn.append(app.frames > before)
         return made.drawn[-1]
 
-    for what, act in _measured().script(scene, ANSWERS):
+    for what, act in _measured().script(scene, answers or ANSWERS):
         frame(what, act)
         while frame(f"after {what}", _nothing) or app.stack.busy:
             pass
@@ -204,11 +231,37 @@ def _play() -> dict[str, Any]:
     return asdict(made)
 
 
+def _frame(app: App, act: Callable[[], object]) -> float:
+    """Return the milliseconds of an act and the frame that it is in."""
+    return _milliseconds(lambda: (act(), app.frame([], STEP)))
+
+
 def _nothing() -> None:
     """Do nothing for a frame."""
 
 
-PARTS: dict[str, Callable[[], dict[str, Any]]] = {"table": _table, "play": _play}
+def _large() -> dict[str, Any]:
+    return {"large_memory_mib": _play(LARGE, LARGE_ANSWERS)["memory"]}
+
+
+def _moments() -> dict[str, Any]:
+    """Return the first and the slowest frame of each moment, until nothing moves any more."""
+    figures = dict[str, Any]()
+    for name, app, act in _measured().moments(SIZE):
+        spent = [_frame(app, act)]
+        while len(spent) < AFTER and (app.stack.busy or app.dirty):
+            spent.append(_frame(app, _nothing))
+        figures[f"{name}_first_ms"] = round(spent[0], 1)
+        figures[f"{name}_ms_max"] = round(max(spent), 1)
+    return figures
+
+
+PARTS: dict[str, Callable[[], dict[str, Any]]] = {
+    "table": _table,
+    "play": _play,
+    "large": _large,
+    "moments": _moments,
+}
 
 
 # --- the start -----------------------------------------------------------------------------------

@@ -237,9 +237,10 @@ class Answering:
         """Close a page of results; this answers nothing."""
         self.app.cue("page")
         del self.ui.tray[:1]
-        self.flow.renew()
         if not self.ui.tray and self.playback.loaded:
-            self.playback.start()
+            self.playback.start()  # lays the table out
+        else:
+            self.flow.renew()
 
     def undo(self) -> None:
         """Take back the last answer."""

@@ -7,13 +7,13 @@ be done about it, or what came of it, is for the strip below.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, richtext, slices, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import solids
 from game.client.tabletop.dice import FELT, DiceRow, LabeledRow, Roll, Tumble, grid
@@ -233,7 +233,11 @@ class FaceOff(Widget):
         return self.tumble.rolling and any(roll.moves for roll in self.duel.rolls)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._painted(), self.rect)
+        painted = self._painted()
+        if painted is not None:
+            surface.blit(painted, self.rect)
+        else:
+            images.draw_panel(surface, self.rect, "flat", self.m.unit)
         for number, side in enumerate(self.duel.sides):
             self._name(surface, side, bool(number))
             self._aids(surface, side, bool(number))
@@ -243,15 +247,16 @@ class FaceOff(Widget):
         else:
             self._test(surface)
 
-    def _painted(self) -> pygame.Surface:
-        """Return everything that stays as it is: ground, portraits, cloth."""
+    def _painted(self) -> pygame.Surface | None:
+        """Return everything that stays as it is: ground, portraits, cloth. Until it is painted,
+        that is the ground, and at first nothing."""
         duel, at, m = self.duel, self.at, self.m
         pictures = tuple(each.key if each else None for each in duel.portraits)
         ground = duel.ground.key if duel.ground else None
         key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m)
-        return images.kept(key, self._paint)
+        return slices.kept(key, lambda: slices.Work(self._paint(), images.ready))
 
-    def _paint(self) -> pygame.Surface:
+    def _paint(self) -> Iterator[pygame.Surface]:
         duel, at, m = self.duel, self.at, self.m
         made = pygame.Surface(self.rect.size)
         images.draw_panel(made, made.get_rect(), "flat", m.unit)
@@ -261,11 +266,13 @@ class FaceOff(Widget):
             small = duel.ground.paint((max(1, wide // BLUR), max(1, high // BLUR)))
             made.blit(pygame.transform.smoothscale(small, self.rect.size), (0, 0))
             made.blit(images.scrim(self.rect.size, (VEIL + 45, VEIL, 215, 246)), (0, 0))
+        yield made
         for portrait, place in zip(duel.portraits, at.portraits, strict=True):
             if portrait is not None:
                 picture = portrait.paint(place.size)
                 spot = picture.get_rect(midbottom=place.midbottom).move(here)
                 made.blit(picture, spot)
+                yield made
         low = at.arena.bottom - self.rect.top
         fade = images.scrim((self.rect.width, m.du(60)), (0, 200))
         made.blit(fade, (0, low - m.du(60)))
@@ -277,7 +284,6 @@ class FaceOff(Widget):
         cloth = at.cloth.move(here)
         made.blit(shade, (cloth.left - 2 * reach, cloth.top - 2 * reach + m.du(4)))
         made.blit(solids.felt(cloth.size, duel.felt, m.du(12)), cloth)
-        return images.ready(made)
 
     def _name(self, surface: pygame.Surface, side: Side, right: bool) -> None:
         m, head = self.m, self.at.head

@@ -7,7 +7,7 @@ draws it. An instance is named in the game's ``GameClient``.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -85,6 +85,11 @@ class Saves(ABC, Generic[G, S]):
         seat = self.seat(game, state)
         facts = Facts("", emblem=self.standing(game, state, seat).emblem, seat=seat)
         return thumbnails.emblem_card(facts, thumbnails.SIZE, torn=False)
+
+    def drawing(self, game: G, state: S) -> Iterator[pygame.Surface | None]:
+        """Yield after each part of the work of ``drawn``, at last the picture. Override it as well
+        if that takes longer than a frame."""
+        yield self.drawn(game, state)
 
     # -- called by the list --
 

@@ -423,7 +423,7 @@ class TabletopScene(SlidingTable):
         self.clock.tick(dt)
         if self.app.stack.top is self:
             self.playback.update(dt)
-        self.keeper.update(dt)
+        self.keeper.update(dt, not self.playback.playing)
         self.leader.update(dt)
         ui = self.ui
         if ui.toast:

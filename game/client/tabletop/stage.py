@@ -8,12 +8,12 @@ enlarged while it is pointed at or has the focus.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, slices, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.layout import folded
 from game.client.widgets import Form
@@ -46,6 +46,15 @@ class Scenery:
 
     key: Hashable
     paint: Callable[[Size], pygame.Surface]
+    steps: Callable[[Size], Iterator[pygame.Surface]] | None = None
+    """paints the same in steps: yields the picture as it grows, the ground first"""
+
+    def begin(self, size: Size) -> Iterator[pygame.Surface]:
+        """Yield the picture as it grows; at the end it is finished."""
+        if self.steps is None:
+            yield self.paint(size)
+        else:
+            yield from self.steps(size)
 
 
 @dataclass(frozen=True)
@@ -73,19 +82,23 @@ class Backdrop(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
         shown = backdrop(m, rect.size, self.scenery, self.words - rect.left, self.strength)
-        surface.blit(shown, rect)
+        if shown is None:
+            surface.fill(theme.DEEP, rect)
+        else:
+            surface.blit(shown, rect)
         pygame.draw.rect(surface, theme.EDGE, rect, max(1, m.du(1)))
 
 
 def backdrop(
     m: Metrics, size: Size, scenery: Scenery, words: int, strength: int = VEIL
-) -> pygame.Surface:
+) -> pygame.Surface | None:
     """Return a scene under the veil of a column that begins ``words`` pixels from the left, at its
-    full ``strength`` 0..255 there; cached."""
+    full ``strength`` 0..255 there; cached. Until it is painted, that
+    is its ground, and at first nothing."""
 
-    def make() -> pygame.Surface:
+    def veiled(picture: pygame.Surface) -> pygame.Surface:
         made = pygame.Surface(size)
-        made.blit(scenery.paint(size), (0, 0))
+        made.blit(picture, (0, 0))
         high = size[1] // 3
         made.blit(images.scrim((size[0], high), FOOT), (0, size[1] - high))
         start, full = _veil(m, size[0], words)
@@ -95,9 +108,10 @@ def backdrop(
         rest.fill(theme.DEEP)
         rest.set_alpha(strength)
         made.blit(rest, (full, 0))
-        return images.ready(made)
+        return made
 
-    return images.kept(("stage", scenery.key, size, words, strength, m.unit), make)
+    key = ("stage", scenery.key, size, words, strength, m.unit)
+    return slices.kept(key, lambda: slices.Work(scenery.begin(size), veiled))
 
 
 def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
@@ -184,7 +198,9 @@ class CardFace(Widget):
         reach = max(2, self.m.du(7))
         shade = images.shadow(self.rect.size, self.m.du(6), reach, 210)
         surface.blit(shade, (self.rect.left - 2 * reach, self.rect.top - 2 * reach + self.m.du(3)))
-        surface.blit(self._small(), self.rect)
+        small = self._small()
+        if small is not None:
+            surface.blit(small, self.rect)
 
     def press(self, pos: tuple[int, int]) -> None:
         self.activate()
@@ -197,17 +213,17 @@ class CardFace(Widget):
         if isinstance(self.form, Form):
             self.form.set_focus(None)
 
-    def _small(self) -> pygame.Surface:
-        """Return the whole card, reduced."""
+    def _small(self) -> pygame.Surface | None:
+        """Return the whole card, reduced; None until it is painted."""
 
-        def make() -> pygame.Surface:
+        def paint() -> Iterator[pygame.Surface]:
             large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
             with fonts.unwatched():  # nobody reads it at this size
                 self._draw(large, large.get_rect(), self.m)
-            return images.ready(pygame.transform.smoothscale(large, self.rect.size))
+            yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
 
         key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
-        return images.kept(key, make)
+        return slices.kept(key, lambda: slices.Work(paint(), lambda made: made))
 
     def show(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw the card anywhere, large enough to read."""

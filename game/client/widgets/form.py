@@ -40,6 +40,8 @@ class Form:
         self.invalidate = invalidate
         self.cue = cue or (lambda name: None)
         self.widgets: list[Widget] = []
+        self._ids: set[str] = set()
+        self._areas: list[ScrollArea] = []
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
@@ -56,10 +58,14 @@ class Form:
 
     def add(self, widget: W) -> W:
         """Add a widget at the end of the Tab order. Raise ``ValueError`` for a duplicate id."""
-        if any(other.id == widget.id for other in self.every()):
+        children = (child for area in self._areas for child in area.children)
+        if widget.id in self._ids or any(child.id == widget.id for child in children):
             raise ValueError(f"two widgets are called {widget.id!r}")
         widget.form = self
         self.widgets.append(widget)
+        self._ids.add(widget.id)
+        if isinstance(widget, ScrollArea):
+            self._areas.append(widget)
         return widget
 
     def reset(self, m: Metrics) -> None:
@@ -68,6 +74,7 @@ class Form:
         self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
         self.m = m
         self.widgets = []
+        self._ids, self._areas = set(), []
         self.still()
         self.focus = None
         self._warm = []

@@ -147,3 +147,20 @@ def test_a_painting_read_ahead_is_the_one_in_the_file(_own_assets: Path) -> None
 def test_reading_ahead_forgives_what_is_missing() -> None:
     images.read_ahead("space", "nowhere")
     assert not images._ahead
+
+
+def test_what_is_read_ahead_and_not_used_does_not_pile_up(_own_assets: Path) -> None:
+    for number in range(images.AHEAD + 2):
+        pygame.image.save(pygame.Surface((4, 3)), _own_assets / "space" / f"a{number}.png")
+        images.read_ahead("space", f"a{number}")
+    assert len(images._ahead) == images.AHEAD
+    images.forget()
+    assert not images._ahead
+
+
+def test_parts_of_a_picture_that_is_kept_are_not_kept_as_well(_own_assets: Path) -> None:
+    pygame.image.save(pygame.Surface((40, 30)), _own_assets / "space" / "part.png")
+    images.art("space", "part", (8, 6), keep=False)
+    assert not images._art.used
+    images.art("space", "part", (8, 6))
+    assert images._art.used

@@ -125,7 +125,11 @@ def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> N
     keeper.stir()
     keeper.update(QUIET / 2)
     assert thumbnails.load(path, 3) is None, "somebody is still at the table"
+    keeper.update(QUIET, settled=False)
+    assert thumbnails.load(path, 3) is None, "a turn is shown again"
     keeper.update(QUIET / 2)
+    for _ in range(12):  # a part in each frame
+        keeper.update(QUIET / 2)
     assert thumbnails.load(path, 3) is not None and keeper.kept == model.version
     model.answer(BANK.key)
     keeper.keep()

@@ -5,16 +5,32 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
+
+import pygame
 
 from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.chances import Chances
+from game.client.games.outer_rim.end import OuterRimEnd
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
+from game.outer_rim.state import State
 from game.table.saves import new_path
 from game.table.session import Session
 
 SCRIPT = 3  # the seed of the scripted answers
+WARMING = 400  # frames that painting ahead may take
 QUIET = ("end", "pass", "done", "recover")
+
+
+class Punctual(Chances):
+    """Chances that are known by the next frame, so that every game has the same frames."""
+
+    def work(self, state: State) -> bool:
+        fresh = super().work(state)
+        self.wait()
+        return fresh
 
 
 class OuterRimBench:
@@ -27,6 +43,7 @@ class OuterRimBench:
         setup = {"game": "outer_rim", "seats": shots.SEATS}
         game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
         scene = TableScene(app, shots.answer(game, "faction:rebel"))
+        scene.model.chances = Punctual(scene.model.game)
         app.stack.push(scene)
         return app, scene
 
@@ -49,6 +66,36 @@ class OuterRimBench:
                 yield f"turns after answer {number}", _stirred(scene, scene.playback.next)
             if scene.model.decision is None:
                 return
+
+    def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
+        """Return the first page of an encounter, a fight, a turn of the AI, and an end."""
+        answers = ((shots.ENCOUNTER, "draw"), (shots.COMBAT, "fight"), (shots.AI_TURN, "end"))
+        for name, (position, key) in zip(("encounter", "fight", "turn"), answers, strict=True):
+            game = shots.answer(shots.session(position=position), "faction:rebel")
+            app, scene = self._resting(size, game)
+            keys = [each.key for each in scene.model.options if each.key.startswith(key)]
+            yield name, app, partial(scene.choose, keys[0])
+            pygame.display.quit()
+        over = shots.session(fame_goal=8)
+        shots.answer(over, "faction:rebel")
+        while (decision := over.decision()) is not None:
+            over.choose(decision.options[-1].key)
+        app, scene = self._resting(size, over)
+        yield "end", app, lambda: app.stack.push(OuterRimEnd(app, scene.model))
+
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
+        """Return a table that has painted ahead."""
+        app = App(size=size)
+        app.open()
+        scene = TableScene(app, game)
+        scene.model.chances = Punctual(scene.model.game)
+        scene.ui.ended = True  # what comes is the bench's to open
+        app.stack.push(scene)
+        for _ in range(WARMING):
+            app.frame([], 0.1)
+            if self.warmed(scene):
+                break
+        return app, scene
 
 
 def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.client.draw.theme import Metrics
@@ -45,6 +47,12 @@ class OuterRimSaves(Saves[OuterRim, State]):
 
     def drawn(self, game: OuterRim, state: State) -> pygame.Surface:
         """Return the map around the ship of the first person."""
+        *_, made = self.drawing(game, state)
+        assert made is not None
+        return made
+
+    def drawing(self, game: OuterRim, state: State) -> Iterator[pygame.Surface | None]:
+        """Yield while the map is drawn, at last the picture."""
         view = GalaxyView(game.galaxy(state.pieces))
         shown, m, rect = game.view(state, None), Metrics((1280, 720)), pygame.Rect((0, 0), ROOM)
         seat = self.seat(game, state)
@@ -52,12 +60,14 @@ class OuterRimSaves(Saves[OuterRim, State]):
         view.layout(rect, m, NEAR if space else 1.0)
         if space:
             view.layout(rect, m, NEAR, view.pan_to(space, NEAR))
+        yield None
+        yield from view.ground_steps()
         made = pygame.Surface(ROOM)
         view.draw_static(made, shown)
         view.draw_dynamic(
             made, shown, None, {}, (), flags={}, away=(), active=("ship", str(seat))
         )  # fmt: skip
-        return pygame.transform.smoothscale(made, thumbnails.SIZE)
+        yield pygame.transform.smoothscale(made, thumbnails.SIZE)
 
 
 def _name(game: OuterRim, state: State, seat: int) -> str:

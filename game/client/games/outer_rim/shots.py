@@ -79,13 +79,15 @@ def _market(app: App, wish: Wish) -> Scene:
     return table.make(app, session=answer(session(), "faction:rebel", "credits"))
 
 
+ENCOUNTER = {
+    "players": [{"space": "kessel", "credits": 9000}],
+    "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
+    "step": "encounter",
+}
+
+
 def _encounter(app: App, wish: Wish) -> Scene:
-    position = {
-        "players": [{"space": "kessel", "credits": 9000}],
-        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
-        "step": "encounter",
-    }
-    return table.make(app, session=answer(session(position=position), "faction:rebel", "draw"))
+    return table.make(app, session=answer(session(position=ENCOUNTER), "faction:rebel", "draw"))
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
@@ -197,10 +199,12 @@ def _ground_combat(app: App, wish: Wish) -> Scene:
     return table.make(app, session=answer(session(position=GROUND), "faction:rebel", "deliver"))
 
 
+AI_TURN = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
+
+
 def _ai_turn(app: App, wish: Wish) -> Scene:
     """Return the AI's turn, line by line, after the end of the player's own."""
-    position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
-    scene = _after(app, answer(session(position=position), "faction:rebel"), "end", "draw")
+    scene = _after(app, answer(session(position=AI_TURN), "faction:rebel"), "end", "draw")
     while scene.ui.tray and not scene.ui.tray[0].ai and len(scene.ui.tray) > 1:
         scene.next_page()
     return scene

@@ -8,6 +8,7 @@ subject. ``draw.light`` sets pieces and background into one air.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -56,6 +57,7 @@ KIND_ICONS: dict[str, str] = {
 }
 BUST_LIGHT = 0.45
 """share of the scene's light on busts, which bring the lamp's light along"""
+LARGE_PIECE = 0.2  # share of the picture from which a piece is drawn, lit and blurred in steps
 SEEN = 0.62  # what begins right of this part of a stage's width is left out
 LARGE_GLOW = 700  # px
 COARSE_FROM = 5.0  # pieces blurred by this many pixels are drawn at half their size first
@@ -201,10 +203,17 @@ def drawn(shown: Subject, size: Size) -> pygame.Surface:
 def stage(shown: Subject, size: Size) -> pygame.Surface:
     """Return the art of a subject as a stage: its hero is at the left, where words leave room. Not
     cached: keep the result inside something that is."""
-    scene = scene_of(replace(shown, id=shown.halves[0], halves=()) if shown.halves else shown)
-    made = _composed(scene, size, STAGE_AT)
-    made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    *_, made = stage_steps(shown, size)
     return made
+
+
+def stage_steps(shown: Subject, size: Size) -> Iterator[pygame.Surface]:
+    """Yield the stage of a subject as it grows, always the same surface: its ground, then one
+    piece after another. At the end it is finished."""
+    scene = scene_of(replace(shown, id=shown.halves[0], halves=()) if shown.halves else shown)
+    for made in _steps(scene, size, STAGE_AT):
+        yield made
+    made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _made(shown: Subject, size: Size) -> pygame.Surface:
@@ -243,15 +252,25 @@ def _shared(shown: Subject, size: Size) -> pygame.Surface:
 # --- composing --------------------------------------------------------------------------------
 
 
-def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
+def _composed(scene: Scene, size: Size) -> pygame.Surface:
+    *_, made = _steps(scene, size)
+    return made
+
+
+def _steps(scene: Scene, size: Size, at: float = 0.5) -> Iterator[pygame.Surface]:
+    """Yield a picture as it grows; at the end it is finished. A stage is kept as a whole, not also
+    its ground and pieces."""
+    keep = at == 0.5
     made = pygame.Surface(size)
-    ground = images.art("grounds", scene.ground, size)
+    ground = images.art("grounds", scene.ground, size, keep=keep)
     made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
+    del ground  # as large as a window: not to be held until the last step
     air = light.Air(scene.light, pygame.transform.average_color(made)[:3])
     made.fill(
         theme.mix(theme.rgb("B2B5C2"), scene.light, 0.16), special_flags=pygame.BLEND_RGB_MULT
     )
     _lamp(made, scene.light)
+    yield made
     hero = _hero(scene)
     near = _nearness(size, hero)
     if at != 0.5 and hero is not None:
@@ -266,28 +285,37 @@ def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
                 continue
         if each is hero:
             _halo(made, rect, scene.light)
-        _set(made, each, rect, air)
+        for _ in _set(made, each, rect, air, keep):
+            yield made
     light.finish(made, air)
-    return made
 
 
-def _set(made: pygame.Surface, each: Part, rect: pygame.Rect, air: light.Air) -> None:
-    """Draw a piece into the picture, with the shadow of what stands and the blur of its
-    distance."""
+def _set(
+    made: pygame.Surface, each: Part, rect: pygame.Rect, air: light.Air, keep: bool
+) -> Iterator[None]:
+    """Draw a piece into the picture, with the shadow of what stands and the blur of its distance,
+    a large piece in three steps."""
     high = made.get_height()
     coarse = 2 if high * each.blur >= COARSE_FROM else 1  # nobody sees fine lines out of focus
-    shape = _lit(_shape(each, rect.height // coarse), each, air, high // coarse)
+    shape = _shape(each, rect.height // coarse, keep)
+    large = rect.width * rect.height > LARGE_PIECE * made.get_width() * high
+    if large:
+        yield
+    shape = _lit(shape, each, air, high // coarse)
     touched = light.feet(shape) if each.stands else None
     if touched is not None:
         touched = pygame.Rect(*(value * coarse for value in touched))
         if rect.top + touched.bottom < high * 1.01:
             light.contact(made, touched.move(rect.topleft), 1 - each.depth)
+    if large and each.blur:
+        yield
     drawn, pad = light.soft(shape, high * each.blur / coarse)
     if coarse > 1:
         drawn = pygame.transform.smoothscale_by(drawn, coarse)
         pad *= coarse
     spot = (rect.left - pad, rect.top - pad)
     made.blit(drawn, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+    yield
 
 
 def _nearness(size: Size, hero: Part | None) -> float:
@@ -391,13 +419,13 @@ def _aspect(each: Part) -> float:
     return 1.0 if folder == "planets" else images.aspect(folder, name)
 
 
-def _shape(each: Part, tall: int) -> pygame.Surface:
+def _shape(each: Part, tall: int, keep: bool = True) -> pygame.Surface:
     """Return the drawing of a piece ``tall`` pixels high."""
     folder, name = _file(each)
     if folder == "planets":
-        return images.art(folder, name, (tall, tall), "inside")
+        return images.art(folder, name, (tall, tall), "inside", keep)
     size = (max(2, round(tall * _aspect(each))), tall)
-    return images.figure(folder, name, size)
+    return images.figure(folder, name, size, keep)
 
 
 def _lit(shape: pygame.Surface, each: Part, air: light.Air, high: int) -> pygame.Surface:

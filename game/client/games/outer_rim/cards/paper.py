@@ -16,7 +16,7 @@ from game.client.draw import fonts, images, richtext, signs, theme
 from game.client.draw.cache import surface_bytes
 from game.client.draw.theme import Color, Metrics
 
-LIMIT = 40 * 1024 * 1024
+LIMIT = 28 * 1024 * 1024
 
 
 @dataclass
@@ -141,8 +141,10 @@ def show(
     key: Hashable,
     paint: Callable[[Paper], None],
     where: str = "card",
+    keep: bool = True,
 ) -> None:
-    """Show what ``paint`` prints, in the size of ``rect``; printed once for each key and size."""
+    """Show what ``paint`` prints, in the size of ``rect``; printed once for each key and size.
+    What soon changes again, such as a figure that counts up, is not to be kept."""
     if rect.width <= 0 or rect.height <= 0:
         return
     whole = (key, rect.size, m, where, theme.palette)
@@ -151,7 +153,8 @@ def show(
         paper = Paper(pygame.Surface(rect.size, pygame.SRCALPHA), m, where)
         paint(paper)
         paper.surface = images.ready(paper.surface)
-        _keep(whole, paper)
+        if keep:
+            _keep(whole, paper)
     else:
         _printed.move_to_end(whole)
     surface.blit(paper.surface, rect)

@@ -42,7 +42,8 @@ def draw_strip(
     def paint(sheet: Paper) -> None:
         _paint_strip(sheet, shown, name, fame_goal, money)
 
-    paper.show(surface, rect, metrics, key, paint, "board.strip")
+    still = money == int(shown["credits"])
+    paper.show(surface, rect, metrics, key, paint, "board.strip", still)
 
 
 def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, money: int) -> None:

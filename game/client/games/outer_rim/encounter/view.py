@@ -115,7 +115,7 @@ def scenery(model: Model, card: str, section: int = -1) -> Scenery:
     """Return the scene of a card; on a page about none that of the person asked about, or of the
     place where the player is."""
     shown = _scene(model, card, section)
-    return Scenery(shown, partial(art.stage, shown))
+    return Scenery(shown, partial(art.stage, shown), partial(art.stage_steps, shown))
 
 
 def _scene(model: Model, card: str, section: int) -> art.Subject:

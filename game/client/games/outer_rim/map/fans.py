@@ -105,6 +105,7 @@ def area_of(one: Box, other: Box) -> float:
 
 
 UP = -math.pi / 2
+REACH = 6  # ships: nothing in a fan is as far from its space as half of this
 NAVPOINT_STANDS = [Stand(UP + turn * math.pi / 4) for turn in (0, 1, -1, 2, -2, 3, -3, 4)]
 PLANET_STANDS = [
     Stand(UP + turn * math.pi / 4, near)
@@ -128,14 +129,17 @@ def fans(
         center, planet = spaces[space.id], space.kind != "navpoint"
         radius = radius_of(space, sizes)
         best, least = Stand(-math.pi / 2), math.inf
+        near = around(center, 2 * radius + REACH * sizes.ship)
+        things = [each for owned in taken.values() for each in owned if area_of(near, each)]
+        words = [each for each in plates if area_of(near, each)]
         for stand in PLANET_STANDS if planet else NAVPOINT_STANDS:
             turn = abs(stand.angle + math.pi / 2) / (math.pi / 4)
             cost = (turn * 0.5 + (1 - stand.near) * 4) * sizes.ship
             for count in (1, 2):
                 for spot in fan(center, count, stand, radius, sizes.ship, planet):
                     box = around(spot, sizes.ship)
-                    cost += sum(area_of(box, each) for owned in taken.values() for each in owned)
-                    cost += 24 / count**2 * sum(area_of(box, each) for each in plates)
+                    cost += sum(area_of(box, each) for each in things)
+                    cost += 24 / count**2 * sum(area_of(box, each) for each in words)
                     cost += 3 * (sizes.ship**2 - area_of(box, view))
             if cost < least:
                 best, least = stand, cost

@@ -8,7 +8,7 @@ changes), the contacts on it (until one of them changes), the veil over everythi
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -120,15 +120,25 @@ class GalaxyView(GalaxyPlaces):
         """Convert window pixels to pixels of the map's own pictures."""
         return round(point[0] - self.rect.left), round(point[1] - self.rect.top)
 
+    def ground_steps(self) -> Iterator[None]:
+        """Paint sky, lanes and worlds, unless they are painted, and yield after each part."""
+        key = self._key()
+        if self._ground is not None and self._ground_key == key:
+            return
+        made = self._sky()
+        yield
+        self._paint_lanes(made)
+        for space in self.galaxy.spaces.values():
+            yield
+            self._paint_space(made, space)
+        for space in galaxy_worlds(self.galaxy):
+            self._paint_plate(made, space)
+        self._ground, self._ground_key = images.ready(made), key
+
     def _sky_and_worlds(self) -> pygame.Surface:
-        if self._ground is None or self._ground_key != self._key():
-            made = self._sky()
-            self._paint_lanes(made)
-            for space in self.galaxy.spaces.values():
-                self._paint_space(made, space)
-            for space in galaxy_worlds(self.galaxy):
-                self._paint_plate(made, space)
-            self._ground, self._ground_key = images.ready(made), self._key()
+        for _ in self.ground_steps():
+            pass
+        assert self._ground is not None
         return self._ground
 
     def _sky(self) -> pygame.Surface:

@@ -1,0 +1,97 @@
+"""Large pictures painted over several frames, so that none of them stands still.
+
+Outside the loop of a window everything is painted at once: pictures for files and tests are whole
+from the first frame on. In a window a frame does only ``STEPS`` steps of such work, and asks for
+another frame while there is more.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+
+import pygame
+
+from game.client.draw import images, theme
+
+STEPS = 1  # in a frame
+WORKS = 2  # unfinished pictures; older ones are dropped
+
+
+class Slices:
+    """The steps that a frame may still do. The loop calls ``begin`` in each of its frames."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self._left = 0
+        self._waiting = False
+
+    def begin(self) -> None:
+        """Begin a frame."""
+        # The frame in which something comes up has enough to do: its steps begin in the next.
+        self._left = STEPS if self._waiting else 0
+        self._waiting = False
+
+    def take(self) -> bool:
+        """Return whether one more step is for this frame; otherwise ask for another frame."""
+        if not self.on:
+            return True
+        if self._left > 0:
+            self._left -= 1
+            return True
+        self._waiting = True
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """True if something is left for the next frame."""
+        return self._waiting
+
+
+slices = Slices()
+
+
+class Work:
+    """A picture in the making. ``steps`` yields it as it grows, and ends when it is finished;
+    ``show`` makes what is shown of it: of the first step for the meantime, and at the end."""
+
+    def __init__(
+        self, steps: Iterator[pygame.Surface], show: Callable[[pygame.Surface], pygame.Surface]
+    ) -> None:
+        self.steps, self.show = steps, show
+        self.early: pygame.Surface | None = None
+        self._last: pygame.Surface | None = None
+
+    def done(self) -> pygame.Surface | None:
+        """Do the steps that this frame has room for; return the finished picture."""
+        while slices.take():
+            try:
+                self._last = next(self.steps)
+            except StopIteration:
+                assert self._last is not None
+                return self.show(self._last)
+            if self.early is None and slices.on:
+                self.early = self.show(self._last)
+        return None
+
+
+_works: OrderedDict[Hashable, Work] = OrderedDict()
+
+
+def kept(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
+    """Return a picture, cached like ``images.kept``; while it is painted, its first step or
+    None."""
+    found = images.found(key)
+    if found is not None:
+        return found
+    now = (key, theme.palette)
+    work = _works.get(now)
+    if work is None:
+        work = _works[now] = begin()
+        while len(_works) > WORKS:
+            _works.popitem(last=False)
+    made = work.done()
+    if made is None:
+        return work.early
+    _works.pop(now, None)
+    return images.kept(key, lambda: made)

@@ -1,0 +1,119 @@
+"""The cost of the look of the table: bounded caches, nothing painted twice, pages in steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import fonts, images, richtext, slices
+from game.client.draw.cache import SurfaceCache, surface_bytes
+from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.cards import art, paper
+from game.client.games.outer_rim.encounter.view import scenery
+from game.client.shell.app import App
+from game.client.tabletop.stage import Backdrop
+from tests.client.games.outer_rim.playing import a_game, open_table
+
+MEGABYTE = 1 << 20
+ALL = 125 * MEGABYTE
+"""the most that all caches of pictures may hold"""
+CACHES = (images._vectors, images._art, images._panels, fonts._lines, richtext._painted)
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    images.forget()
+    paper.forget()
+    yield
+    slices.slices.on = False
+    slices._works.clear()
+    pygame.display.quit()
+
+
+def frames(app: App, count: int, step: float = 0.05) -> None:
+    for _ in range(count):
+        app.frame([], step)
+
+
+def test_all_caches_together_are_bounded() -> None:
+    assert sum(cache.limit for cache in CACHES) + paper.LIMIT <= ALL
+
+
+def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    frames(app, 250)
+    assert scene.warming.done
+    for cache in CACHES:
+        held = sum(surface_bytes(each) for each in cache._items.values())
+        assert held == cache.used <= cache.limit
+    printed = sum(surface_bytes(each.surface) for each in paper._printed.values())
+    assert printed == paper._used <= paper.LIMIT
+
+
+def test_drawing_a_table_that_rests_paints_nothing(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    frames(app, 250)
+    app.dirty.add()
+    app.frame([], 0.0)
+    made, sheets = SurfaceCache.count, len(paper._printed)
+    for _ in range(5):
+        app.dirty.add()
+        app.frame([], 0.0)
+    assert (SurfaceCache.count, len(paper._printed)) == (made, sheets)
+    drawn = app.frames
+    frames(app, 5)
+    assert app.frames - drawn <= 5 and SurfaceCache.count == made
+
+
+def test_a_stage_leaves_no_parts_in_the_caches() -> None:
+    app = App(size=(1920, 1080))
+    app.open()
+    game = shots.answer(shots.session(position=shots.ENCOUNTER), "faction:rebel", "draw")
+    _, scene = open_table(game, (1920, 1080), Path())
+    whole = scenery(scene.model, "enc_kessel_maelstrom_a", 0)
+    held = images._art.used, images._vectors.used
+    picture = whole.paint((1532, 684))
+    assert picture.get_size() == (1532, 684)
+    assert (images._art.used, images._vectors.used) == held
+
+
+def test_a_page_comes_up_in_steps_and_ends_like_one_painted_at_once(tmp_path: Path) -> None:
+    game = shots.answer(shots.session(position=shots.ENCOUNTER), "faction:rebel", "draw")
+    app, scene = open_table(game, (1920, 1080), tmp_path)
+    app.frame([], 0.05)
+    frame = scene.form.find("encounter.frame")
+    assert isinstance(frame, Backdrop) and app.screen is not None
+    at_once = app.screen.subsurface(frame.rect).copy()
+    images.forget()
+    slices.slices.on = True
+    app.dirty.add()
+    app.frame([], 0.0)
+    assert slices.slices.waiting and app.dirty, "the rest is for the next frames"
+    for count in range(40):
+        if not app.dirty:
+            break
+        app.frame([], 0.0)
+    assert 2 <= count < 30
+    finished = app.screen.subsurface(frame.rect)
+    assert pygame.image.tobytes(finished, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+def test_steps_and_the_whole_are_the_same_picture() -> None:
+    shown = art.Subject("nowhere", "encounter", "encounter", world="tatooine")
+    *_, last = art.stage_steps(shown, (400, 200))
+    whole = art.stage(shown, (400, 200))
+    assert pygame.image.tobytes(last, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_figures_that_count_up_are_not_kept(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    app.frame([], 0.05)
+    kept = len(paper._printed)
+    for credits in range(10):
+        scene.ui.credits = 5000 + credits
+        app.dirty.add()
+        app.frame([], 0.0)
+    assert len(paper._printed) == kept
