@@ -81,15 +81,22 @@ def horned(h: Head, skin: str, coat: str, trim: str) -> None:
         for y in (124, 132, 140):
             a, b = (AXIS + side * 20, y + 2), (AXIS + side * 38, y - 5)
             h.flat(strand(a, ((a[0] + b[0]) / 2, y + 1), b, 3.4), paint, 0.75, z=8)
-    for x, y, high in ((-38, 72, 20), (38, 72, 20), (-24, 56, 26), (24, 56, 26), (0, 50, 30)):
+    for x, y, high in (
+        (-37, 74, 13),
+        (37, 74, 13),
+        (-24, 58, 17),
+        (24, 58, 17),
+        (-9, 51, 20),
+        (11, 51, 18),
+    ):
         horn = [
-            (x - 7, y + 4, 1),
+            (x - 6, y + 5, 1),
             (x - 4, y - high * 0.6),
             (x * 1.15, y - high, 1),
             (x + 5, y - high * 0.5),
-            (x + 7, y + 4, 1),
+            (x + 6, y + 5, 1),
         ]
-        h.add(spline([(AXIS + k[0], *k[1:]) for k in horn]), "#D8C8A8", rim=0.4, z=HAIR)
+        h.add(spline([(AXIS + k[0], *k[1:]) for k in horn]), "#BCA884", rim=0.4, z=HAIR)
 
 
 def tails(h: Head, skin: str, coat: str, trim: str) -> None:
