@@ -57,10 +57,11 @@ class GameClient:
     are actions of its own, ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
-    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists the faults of the player's packs. ``shots`` are modules that put
-    named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved
-    games, and ``bench`` opens a table to measure. ``sounds`` is a ``sound.moods.Sounds`` with the
-    game's own moods; a game without them has the usual ones.
+    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists
+    the faults of the player's packs. ``shots`` are modules that put named pictures into
+    ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved games, and ``bench``
+    opens a table to measure. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
+    game without them has the usual ones.
     """
 
     id: str
