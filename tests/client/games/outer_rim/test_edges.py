@@ -83,6 +83,7 @@ def test_titles_of_the_market_are_whole() -> None:
     wide = [each for each in names if fonts.measure(m, "tile_bold", each.name)[0] > room]
     assert len(wide) > 2
     for each in wide:
+        assert fonts.condensed(m, "tile_bold", each.name, (255, 255, 255), room) is not None
         sheet = paper.Paper(pygame.Surface(rect.size), m)
         ink = sheet.title("tile_bold", each.name, (255, 255, 255), pygame.Rect(0, 0, room, 26))
         assert ink.width <= room and sheet.notes == [(each.name, ink, False)]
