@@ -25,6 +25,8 @@ FIRST_ROUNDS = 3
 LIKELY = 0.5
 """the least chance of a job that is worth taking"""
 PERCENT = re.compile(r"(\d+)\s?%")
+COSTS = {"Lose": 40, "Suffer": 40, "Discard": 40, "Spend": 60}
+"""ways that succeed but cost something, with the chance for which they are taken instead"""
 CLASSES = {
     "gray": "Gray contacts are small fry, so little can go wrong",
     "green": "Green contacts are the middle class, and some join your crew",
@@ -159,8 +161,7 @@ def _flight(model: Model, card: str, goal: str, found: Option) -> str:
     """Return why to fly there."""
     why, there = _reason(model, card), _bold(model, found.target)
     if found.target != goal:
-        left = plural(_far(model, goal).get(found.target, 0), "move")
-        return f"Head for {_bold(model, goal)} {why}: it is {left} from {there}."
+        return f"Fly to {there}, on the way to {_bold(model, goal)} {why}."
     if found.target == model.me["space"]:
         return f"Stay on {there} {why}."
     return f"Fly to {there} {why}."
@@ -341,27 +342,27 @@ def draw(model: Model) -> Advice | None:
 
 
 def choose(model: Model) -> Advice | None:
-    """Choose the surest way, by the chances on the buttons."""
-    best = _surest(model)
+    """Choose the best way, by the chances on the buttons."""
+    best = _best(model)
     if best is None:
         return None
-    words = f"Each way shows its chance. **{literal(_words(model, best))}** is the surest."
+    words = f"Each way shows its chance. **{literal(_words(model, best))}** looks best."
     return Advice(words, best.key)
 
 
 def choose_again(model: Model) -> Advice | None:
-    """Choose the surest way, in fewer words."""
-    best = _surest(model)
+    """Choose the best way, in fewer words."""
+    best = _best(model)
     if best is None:
         return None
-    return Advice(f"The surest way here: **{literal(_words(model, best))}**.", best.key)
+    return Advice(f"The best way here: **{literal(_words(model, best))}**.", best.key)
 
 
-def _surest(model: Model) -> Option | None:
+def _best(model: Model) -> Option | None:
     if model.step not in ("choose", "may") or len(model.options) < 2:
         return None
-    sure = [(_chance(model, each), -n, each) for n, each in enumerate(model.options)]
-    return max(sure, key=lambda each: each[:2])[2]
+    ways = [(_chance(model, each), -n, each) for n, each in enumerate(model.options)]
+    return max(ways, key=lambda each: each[:2])[2]
 
 
 def faction(model: Model) -> Advice | None:
@@ -380,11 +381,14 @@ def faction(model: Model) -> Advice | None:
 
 
 def _chance(model: Model, each: Option) -> int:
-    """Return the percentage on a button; a way without one succeeds, and declining comes last."""
+    """Return the percentage on a button; a way without one succeeds, but may cost something, and
+    declining comes last."""
     if each.verb == "pass":
         return 1
     found = PERCENT.search(model.labels[each.key].detail)
-    return int(found[1]) if found else 100
+    words = model.labels[each.key].label
+    cost = next((least for verb, least in COSTS.items() if words.startswith(verb)), 100)
+    return int(found[1]) if found else cost
 
 
 def _words(model: Model, each: Option) -> str:
