@@ -14,7 +14,8 @@ import pytest
 
 from game.commands import check
 from game.outer_rim.cards import box
-from game.outer_rim.cards.loading import Stock
+from game.outer_rim.cards.loading import stock_of
+from game.table.packs.stock import Stock
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load
 from game.table.packs.reading import MOST_TOLD, PackError, load_pack
@@ -54,7 +55,7 @@ def stocked(folder: Path) -> Stock:
     """Return the box with this pack on top if the pack is sound; its problems are reported in
     lines."""
     game = whole()
-    stock = Stock(box_pack(), game.pieces)
+    stock = stock_of(box_pack(), game.pieces)
     if not stock.add(folder):
         assert stock.problems
         for each in stock.problems:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import box
-from game.outer_rim.cards.loading import Stock
+from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.game import ROOT
 from game.table.packs.reading import Pack
 
@@ -782,7 +782,7 @@ def test_there_are_enough_of_them() -> None:
 def test_a_broken_pack_is_left_out_and_says_why(case: Case, first: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     case.write(folder)
-    stock = Stock(first, PIECES)
+    stock = stock_of(first, PIECES)
     assert not stock.add(folder)
     assert list(stock.packs) == ["outer_rim"]
     assert stock.components.keys() == first.components.keys()
@@ -813,6 +813,6 @@ def test_the_cards_that_are_broken_here_are_sound_as_they_are(
 ) -> None:
     """Each case breaks for its own reason, not for one of the card it began with."""
     Case("sound", cards).write(tmp_path / "mine")
-    stock = Stock(first, PIECES)
+    stock = stock_of(first, PIECES)
     assert stock.add(tmp_path / "mine"), list(map(str, stock.problems))
     assert stock.components["thing" if "thing" in stock.components else cards[0]["id"]]

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from game.outer_rim.cards import box
 from game.outer_rim.cards.effects import AnyEffect
-from game.outer_rim.cards.loading import Stock
+from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import MOST_DICE
 from game.outer_rim.game import OuterRim, load
@@ -251,7 +251,7 @@ def first() -> Pack:
 def test_it_is_refused_with_its_place(case: Case, first: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "pack"
     case.write(folder)
-    stock = Stock(first, box.pieces())
+    stock = stock_of(first, box.pieces())
     assert not stock.add(folder)
     assert [str(one).removeprefix(f"{folder}/") for one in stock.problems] == case.told
 
@@ -373,7 +373,7 @@ def test_words_without_end_are_refused(first: Pack, tmp_path: Path) -> None:
     case = Case("long", [act(often, often, often)])
     folder = tmp_path / "pack"
     case.write(folder)
-    stock = Stock(first, box.pieces())
+    stock = stock_of(first, box.pieces())
     assert not stock.add(folder)
     (problem,) = stock.problems
     assert re.fullmatch(

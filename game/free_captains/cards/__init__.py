@@ -1,0 +1,1 @@
+"""The components of the box: their models, their effects, loading and checks."""

@@ -1,0 +1,107 @@
+"""Checks of content that the models cannot make: references, counts, and that a game can be won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from game.free_captains.cards import effects as x
+from game.free_captains.cards import models as c
+from game.table.packs.reading import INFO, Pack, Problem, nearest
+
+Found = Iterator[tuple[str, str, str]]
+"""component ("" for all together), path in it, sentence"""
+
+
+def check(packs: Mapping[str, Pack], maps: Mapping[str, Any]) -> list[Problem]:
+    """Return all faults of the packs of this game, given packs in the order they load."""
+    from game.free_captains.cards import loading
+
+    own = {id: pack for id, pack in packs.items() if pack.game == "free_captains"}
+    if not own:
+        return []
+    stock = own if "free_captains" in own else {"free_captains": loading.box(), **own}
+    return located(stock, own)
+
+
+def located(stock: Mapping[str, Pack], blamed: Iterable[str]) -> list[Problem]:
+    """Return the faults of packs together, each with its file and line.
+
+    A fault in a pack that is not to blame is reported at the ``pack.json`` of the last that is.
+    """
+    to_blame, found = list(blamed), list[Problem]()
+    parts = {id: part for pack in stock.values() for id, part in pack.components.items()}
+    home = {id: pack for pack in stock.values() for id in pack.components}
+    for id, path, message in findings(parts):
+        owner = home.get(id)
+        if owner is not None and owner.id in to_blame:
+            file, line = owner.where[id][0], owner.line(id, path)
+            found.append(Problem(file, line, f"{id}.{path}", message))
+        else:
+            file = str(stock[to_blame[-1]].folder / INFO)
+            found.append(Problem(file, 1, "", f"with this pack, {message}"))
+    return found
+
+
+def findings(parts: Mapping[str, Any]) -> Found:
+    """Yield the faults of a set of components."""
+    for id, part in parts.items():
+        for path, message in _references(parts, part):
+            yield id, path, message
+    for message in _whole(parts):
+        yield "", "", message
+
+
+def _references(parts: Mapping[str, Any], part: Any) -> Iterator[tuple[str, str]]:
+    dice = {id for id, each in parts.items() if isinstance(each, c.Die)}
+    if isinstance(part, c.Captain):
+        for at, die in enumerate(part.dice):
+            if die not in dice:
+                yield f"dice.{at}", _missing("die", die, dice)
+    if isinstance(part, c.Die):
+        for value, face in enumerate(part.faces, 1):
+            for act in (act for either in face for act in either):
+                if isinstance(act, x.RollDie) and act.die not in dice:
+                    yield f"faces.{value - 1}", _missing("die", act.die, dice)
+            if not face or not all(face):
+                yield f"faces.{value - 1}", "every face needs an action"
+    if isinstance(part, c.Weapon):
+        other = [color for color in part.needs if color not in ("red", "blue", "orange")]
+        if other:
+            yield "needs", f"only ability cubes come onto a weapon, not {other[0]}"
+        wanted = {"engage": (x.Lower, x.AnyAbility), "evade": (x.SlipPast,),
+                  "engaged": (x.Gain, x.Raise), "any": (x.CountEvaded,)}[part.when]  # fmt: skip
+        if not isinstance(part.power, wanted):
+            yield "power", f"'{part.power.do}' does not work at '{part.when}'"
+
+
+def _missing(what: str, id: str, known: Iterable[str]) -> str:
+    near = nearest(id, list(known))
+    return f"there is no {what} '{id}'" + (f"; did you mean '{near}'?" if near else "")
+
+
+def _whole(parts: Mapping[str, Any]) -> Iterator[str]:
+    def count(kind: type[Any]) -> int:
+        return sum(isinstance(each, kind) for each in parts.values())
+
+    tables = [each for each in parts.values() if isinstance(each, c.Table)]
+    if len(tables) != 1:
+        yield f"there are {len(tables)} tables of figures; a game needs one"
+        return
+    table = tables[0]
+    cards = count(c.Faced) + count(c.Location)
+    if cards < table.piles * table.line:
+        yield f"{cards} Encounter cards are too few for {table.piles} decks"
+    elif cards % table.piles:
+        yield f"{cards} Encounter cards cannot be dealt into {table.piles} equal decks"
+    if count(c.Alien) != table.piles:
+        yield f"there are {count(c.Alien)} aliens for {table.piles} decks"
+    for name, level in table.levels.items():
+        if count(c.Weapon) < level.weapons:
+            yield f"level {name} needs {level.weapons} weapons; there are {count(c.Weapon)}"
+        if level.further < level.weapons or table.cubes.get("yellow", 0) < level.weapons:
+            yield f"level {name} cannot be won: it has fewer yellow cubes than weapons"
+    if not count(c.Captain):
+        yield "there is no captain"
+    if not count(c.Planet):
+        yield "there is no Planet"

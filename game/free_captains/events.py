@@ -1,0 +1,221 @@
+"""What can happen in a game: the log words it, the table shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class GameBegan(Event):
+    captain: str
+    aliens: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class DieKept(Event):
+    die: str
+
+
+@dataclass(slots=True, kw_only=True)
+class RoundBegan(Event):
+    round: int
+    alien: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PlanetsLaid(Event):
+    reveals: ClassVar[bool] = True
+    planets: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class PlanetChosen(Event):
+    planet: str
+
+
+@dataclass(slots=True, kw_only=True)
+class LineDealt(Event):
+    """``cards`` as drawn, with Locations; ``seeded`` are the cubes that went into the bag."""
+
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    seeded: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class LocationSet(Event):
+    location: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CardFaced(Event):
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class PointsPaid(Event):
+    """Points of an ability paid for one point of Strength of the icon."""
+
+    ability: str
+    points: int
+    icon: str
+    left: int
+
+
+@dataclass(slots=True, kw_only=True)
+class DieUsed(Event):
+    """A die turned down from ``old`` to ``value``; ``target`` is the use of its action."""
+
+    die: str
+    old: int
+    value: int
+    target: str
+
+
+@dataclass(slots=True, kw_only=True)
+class BonusUsed(Event):
+    die: str
+    icon: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class DieRolled(Event):
+    """A roll of a die; ``given`` is the die that it replaces."""
+
+    reveals: ClassVar[bool] = True
+    die: str
+    value: int
+    given: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class DieRaised(Event):
+    die: str
+    old: int
+    value: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CardEngaged(Event):
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CardEvaded(Event):
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class AbilityChanged(Event):
+    ability: str
+    change: int
+    left: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CubesDrawn(Event):
+    """Cubes out of the bag by chance; ``search`` in a search, else in an Evade."""
+
+    reveals: ClassVar[bool] = True
+    cubes: tuple[str, ...]
+    search: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class CubesOut(Event):
+    """Cubes from the bag to the supply."""
+
+    cubes: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class CubeTried(Event):
+    """One cube drawn blindly by a die; a yellow one goes back."""
+
+    reveals: ClassVar[bool] = True
+    cube: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CubesIn(Event):
+    """Cubes from the supply, or of a draw, into the bag."""
+
+    cubes: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class PowerUsed(Event):
+    weapon: str
+    target: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class IconsCounted(Event):
+    card: str
+    icons: int
+
+
+@dataclass(slots=True, kw_only=True)
+class MoreCubesDrawn(Event):
+    """Further cubes, or fewer, in the search to come."""
+
+    change: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SearchSkipped(Event):
+    planet: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ActionPaid(Event):
+    planet: str
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class WeaponFound(Event):
+    reveals: ClassVar[bool] = True
+    weapon: str
+
+
+@dataclass(slots=True, kw_only=True)
+class DeckSeen(Event):
+    """The player looks through the Super Weapons that are left (FC-R69)."""
+
+    reveals: ClassVar[bool] = True
+    weapons: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class CubePlaced(Event):
+    """A drawn cube goes to ``place``: an ability's track, a weapon, an alien, the supply or the
+    bag."""
+
+    cube: str
+    place: str
+
+
+@dataclass(slots=True, kw_only=True)
+class WeaponUnderstood(Event):
+    weapon: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CardKept(Event):
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class GameWon(Event):
+    round: int
+
+
+@dataclass(slots=True, kw_only=True)
+class GameLost(Event):
+    round: int
+    why: str

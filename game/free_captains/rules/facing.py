@@ -1,0 +1,334 @@
+"""Facing a card: Engage or Evade (FC-072), what is paid, and what an Evade costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.free_captains import events as e
+from game.free_captains.cards import effects as x
+from game.free_captains.context import Play
+from game.free_captains.frames import Facing, Losing
+from game.free_captains.names import ABILITIES, ABILITY_AT, COLORS
+from game.free_captains.rules import deeds, dice, powers
+from game.free_captains.rules.demand import Demand, affordable, demand, sum_of
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+from game.table.stack import Frame
+
+Three = tuple[int, int, int]
+
+
+# --- Engage or Evade ----------------------------------------------------------------------------
+
+
+def face_options(p: Play, f: Facing) -> Options:
+    """Return Engage and Evade, and what dice and weapons can do before that."""
+    card = p.state.line[f.card]
+    ways = (option("engage", card), option("evade", card))
+    found = [each for each in ways if CHECKS[each.verb](p, f, each) is None]
+    return (*found, *dice.die_options(p, f), *powers.power_options(p, f))
+
+
+def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against engaging."""
+    if o.source != p.state.line[f.card]:
+        return Reason("FC-070", "The cards are faced one after another, from the left.")
+    if f.step != "face":
+        return Reason("FC-072", "That has been decided for this card.")
+    now = demand(p, f.card)
+    if not now.own:
+        return Reason("FC-079", "A card with Strength 0 cannot be engaged.")
+    if not payable(p, now, f) and not _may_roll(p, f, now):
+        return Reason("FC-081", "Its Strength is more than can be paid.")
+    return None
+
+
+def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against evading."""
+    if o.source != p.state.line[f.card]:
+        return Reason("FC-070", "The cards are faced one after another, from the left.")
+    if f.step not in ("face", "pay"):
+        return Reason("FC-072", "That has been decided for this card.")
+    if f.paid:
+        return Reason("FC-072", "You have begun to pay for this card.")
+    if any(isinstance(each, x.MustFace) for _, each in p.standing(p.faced(f.card))):
+        now = demand(p, f.card)
+        if now.own and payable(p, now, f):
+            return Reason("FC-R40", "This card cannot be evaded while it can be paid for.")
+    return None
+
+
+def payable(p: Play, now: Demand, f: Facing) -> bool:
+    """Return True if a demand can be met for certain: by points, with a die's bonus and with the
+    powers that are ready."""
+    have = p.state.abilities
+    needs = list(_with_powers(p, now))
+    if any(affordable(have, each) for each in needs):
+        return True
+    return any(affordable(have, less) for each in needs for less in _with_bonus(p, f, each))
+
+
+def _with_powers(p: Play, now: Demand) -> Iterator[Three]:
+    """Yield the points to pay as they are, and as powers make them."""
+    yield now.total
+    forms = [now]
+    for weapon in p.state.weapons:
+        card = p.content.weapons[weapon]
+        if card.when != "engage" or not p.ready(weapon):
+            continue
+        for each in list(forms):
+            for made in _by_power(card.power, each):
+                forms.append(made)
+                yield made.total
+
+
+def _by_power(power: x.Power, now: Demand) -> Iterator[Demand]:
+    if isinstance(power, x.Lower):
+        shadow = Facing(0, 0, now.icon, now.own, now.added)
+        dice.pay_off(shadow, ABILITY_AT[power.icon], power.n)
+        yield Demand(now.icon, shadow.own, shadow.added)
+    elif isinstance(power, x.AnyAbility):
+        for icon in range(len(ABILITIES)):
+            if icon != now.icon:
+                yield Demand(icon, now.own, now.added)
+
+
+def _with_bonus(p: Play, f: Facing, need: Three) -> Iterator[Three]:
+    """Yield the points to pay after the bonus of one die."""
+    faces = [(die, p.state.value(die)) for die in p.state.dice] if not f.die else []
+    if f.rolled:
+        faces.append((f.rolled, f.value))
+    for die, value in faces:
+        for part in p.content.dice[die].faces[value - 1]:
+            for act in part:
+                if isinstance(act, x.Bonus):
+                    for icon in range(3) if act.icon == "any" else (ABILITY_AT[act.icon],):
+                        if need[icon]:
+                            made = list(need)
+                            made[icon] = max(0, made[icon] - act.n)
+                            yield made[0], made[1], made[2]
+
+
+def _may_roll(p: Play, f: Facing, now: Demand) -> bool:
+    """Return True if a die could be rolled whose bonus may be enough (FC-132)."""
+    if f.die:
+        return False
+    for die in p.state.dice:
+        for part in p.content.dice[die].faces[p.state.value(die) - 1]:
+            for act in part:
+                if isinstance(act, x.RollDie) and any(
+                    affordable(p.state.abilities, less)
+                    for value in range(1, 7)
+                    for less in _with_bonus(
+                        p, Facing(0, f.card, die=die, rolled=act.die, value=value), now.total
+                    )
+                ):
+                    return True
+    return False
+
+
+def face(p: Play, f: Facing, chosen: Option) -> None:
+    """Engage, evade, or use a die or a power before that."""
+    if chosen.verb == "engage":
+        now = demand(p, f.card)
+        f.step = "engaged"
+        p.stack.append(Facing(0, f.card, now.icon, now.own, now.added, die=f.die, step="pay"))
+    elif chosen.verb == "evade":
+        evade(p, f)
+    elif chosen.verb == "die":
+        dice.use(p, f, chosen)
+    elif powers.use(p, f, chosen):
+        _turn(p, f)
+        f.step = "after"
+        deeds.do(p, p.faced(f.card).evaded, p.state.line[f.card])
+
+
+# --- Engage -------------------------------------------------------------------------------------
+
+
+def pay_options(p: Play, f: Facing) -> Options:
+    """Return the ways to pay what is left, none once it is paid."""
+    if not dice.total_left(f):
+        return ()
+    found: list[Option] = []
+    if check_settle(p, f, SETTLE) is None:
+        found.append(SETTLE)
+    need = dice.left(f)
+    for icon, points in enumerate(need):
+        if points:
+            for ability in ABILITIES:
+                each = option("pay", ability, ABILITIES[icon])
+                if check_pay(p, f, each) is None:
+                    found.append(each)
+    found += dice.die_options(p, f)
+    found += dice.rolled_options(p, f)
+    found += powers.power_options(p, f)
+    way_out = option("evade", p.state.line[f.card])
+    if check_evade(p, f, way_out) is None:
+        found.append(way_out)
+    return tuple(found)
+
+
+SETTLE = option("settle")
+
+
+def check_settle(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against paying the rest with points."""
+    if f.step != "pay":
+        return Reason("FC-081", "First engage the card.")
+    if not affordable(p.state.abilities, dice.left(f)):
+        return Reason("FC-081", "Points alone do not pay for the rest.")
+    return None
+
+
+def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against paying one point of Strength with an ability."""
+    if f.step != "pay":
+        return Reason("FC-081", "First engage the card.")
+    if o.source not in ABILITY_AT or o.target not in ABILITY_AT:
+        return Reason("FC-082", "Points of an ability pay for an icon.")
+    have, need = p.state.abilities, dice.left(f)
+    ability, icon = ABILITY_AT[o.source], ABILITY_AT[o.target]
+    points = 1 if ability == icon else 2
+    if not need[icon]:
+        return Reason("FC-R41", "Nothing is left to pay of that icon.")
+    if have[ability] < points:
+        return Reason("FC-084", "That takes {points} points of one ability.", points=points)
+    rest = Facing(0, f.card, f.icon, f.own, f.added, die=f.die, rolled=f.rolled, value=f.value)
+    dice.pay_off(rest, icon, 1)
+    have[ability] -= points
+    enough = payable(p, Demand(rest.icon, rest.own, rest.added), rest)
+    have[ability] += points
+    return None if enough else Reason("FC-R42", "The rest could not be paid then.")
+
+
+def pay(p: Play, f: Facing, chosen: Option) -> None:
+    """Pay a point of Strength, or all the rest; use a die or a power; or evade after all."""
+    if chosen.verb == "pay":
+        pay_point(p, f, ABILITY_AT[chosen.source], ABILITY_AT[chosen.target])
+    elif chosen.verb == "settle":
+        settle(p, f)
+    elif chosen.verb == "die":
+        dice.use(p, f, chosen)
+    elif chosen.verb == "face":
+        dice.use_rolled(p, f, chosen)
+    elif chosen.verb == "power":
+        powers.use(p, f, chosen)
+    else:
+        p.stack.pop()
+        below = p.stack[-1]
+        assert isinstance(below, Facing)
+        below.die = f.die
+        evade(p, below)
+
+
+def pay_point(p: Play, f: Facing, ability: int, icon: int) -> None:
+    """Pay one point of Strength: with a point of its ability, or two of another (FC-084)."""
+    points = 1 if ability == icon else 2
+    f.paid = True
+    dice.pay_off(f, icon, 1)
+    p.events.append(e.PointsPaid(
+        ability=ABILITIES[ability], points=points, icon=ABILITIES[icon],
+        left=p.state.abilities[ability] - points,
+    ))  # fmt: skip
+    p.state.abilities[ability] -= points
+    p.check_abilities()
+
+
+def settle(p: Play, f: Facing) -> None:
+    """Pay the rest as cheaply as points can: own points first, then pairs of the ability with the
+    most left over."""
+    have = p.state.abilities
+    while not p.over and dice.total_left(f):
+        need = dice.left(f)
+        own = [icon for icon in range(3) if need[icon] and have[icon]]
+        if own:
+            pay_point(p, f, own[0], own[0])
+            continue
+        icon = next(icon for icon in range(3) if need[icon])
+        spare = max(range(3), key=lambda each: (have[each] - need[each], -each))
+        pay_point(p, f, spare, icon)
+
+
+def engaged(p: Play, f: Facing) -> None:
+    """Mark a card that is paid for as engaged; its deeds follow, then the powers after
+    engaging."""
+    card = p.faced(f.card)
+    p.state.fates[f.card] = "engaged"
+    p.events.append(e.CardEngaged(card=card.id))
+    f.step = "after"
+    deeds.do(p, card.engaged, card.id)
+
+
+# --- Evade --------------------------------------------------------------------------------------
+
+
+def evade(p: Play, f: Facing) -> None:
+    """Evade the card: pay the point, then its deeds, dice and powers, then draw (FC-R72)."""
+    _turn(p, f)
+    f.step = "evade"
+    card = p.faced(f.card)
+    deeds.do(p, card.evaded, card.id)
+    if not any(isinstance(each, x.EvadeFree) for _, each in p.standing(card)):
+        for _ in range(p.content.table.evade_cost):
+            p.stack.append(Losing(0, "evade", step="lose"))
+
+
+def _turn(p: Play, f: Facing) -> None:
+    p.state.fates[f.card] = "evaded"
+    p.events.append(e.CardEvaded(card=p.state.line[f.card]))
+
+
+def lose_options(p: Play, f: Losing) -> Options:
+    """Return the abilities that have a point to lose."""
+    have = p.state.abilities
+    return tuple(option("lose", each) for at, each in enumerate(ABILITIES) if have[at])
+
+
+def check_lose(p: Play, f: Losing, o: Intent) -> Reason | None:
+    """Return the reason against losing a point of an ability."""
+    return Reason("FC-R52", "That ability has no point to lose.")
+
+
+def lose(p: Play, f: Losing, chosen: Option) -> None:
+    """Lose a point."""
+    p.stack.pop()
+    p.lower(ABILITY_AT[chosen.source], 1, "evade" if f.why == "evade" else "black")
+
+
+DRAW = option("draw")
+
+
+def evade_options(p: Play, f: Facing) -> Options:
+    """Return what dice and powers can do before the cubes are drawn, and to draw."""
+    return (*dice.die_options(p, f), *powers.power_options(p, f), DRAW)
+
+
+def fall(p: Play, f: Facing, chosen: Option) -> None:
+    """Use a die or a power, or draw the cubes of the Evade, which lower abilities (FC-088 to
+    FC-092)."""
+    if chosen.verb == "die":
+        dice.use(p, f, chosen)
+    elif chosen.verb == "power":
+        powers.use(p, f, chosen)
+    else:
+        p.stack.pop()
+        drawn = p.draw_cubes(evade_cubes(p, f.card), range(len(ABILITIES)))
+        if drawn:
+            p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn)))
+        p.to_supply(drawn)
+        for color in sorted(drawn):
+            p.lower(color, 1, COLORS[color])
+
+
+def evade_cubes(p: Play, index: int) -> int:
+    """Return the number of cubes that an Evade of this card draws."""
+    count = p.content.table.evade_cubes
+    before = p.state.evaded() - (p.state.fates[index] == "evaded")
+    for _, each in p.standing(p.faced(index)):
+        if isinstance(each, x.EvadeDraw) and not (each.once and before):
+            count = each.instead if each.instead is not None else max(0, count + each.n)
+    return count
+
+
+CHECKS = {"engage": check_engage, "evade": check_evade}

@@ -1,0 +1,187 @@
+"""Sentences for effects, by kind; a kind without words fails when this is imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
+
+from game.free_captains.cards import effects as x
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+ABILITY_NAMES = {"combat": "Combat", "diplomacy": "Diplomacy", "science": "Science"}
+
+
+def cubes(n: int, colors: Sequence[str] = ()) -> str:
+    """Return "1 white or black cube", "2 cubes"."""
+    kind = f"{either(colors)} " if colors else ""
+    return f"{n} {kind}cube{'' if n == 1 else 's'}"
+
+
+def either(words: Sequence[str], joint: str = "or") -> str:
+    """Return words in a list: "a, b or c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def points(n: int, ability: str = "any") -> str:
+    """Return "1 Combat", or "3 ability points of your choice"."""
+    if ability != "any":
+        return f"{n} {ABILITY_NAMES[ability]}"
+    return f"{n} ability point{'' if n == 1 else 's'} of your choice"
+
+
+def sides(n: int) -> str:
+    """Return "1 side", "2 sides"."""
+    return f"{n} side{'' if n == 1 else 's'}"
+
+
+def who_words(who: x.Who) -> str:
+    """Return the cards that an effect is about, "" for the card itself."""
+    words = {"guardforce": "Guardforce", "agent": "Agents", None: "Cards"}[who.kind]
+    if who.own is not None:
+        words += f" with a {ABILITY_NAMES[who.own]} icon of their own"
+    if who.pays is not None:
+        words += f" engaged with {ABILITY_NAMES[who.pays]}"
+    return words
+
+
+def strength(each: x.Strength) -> str:
+    who = each.who
+    change = f"{each.n:+d} Strength".replace("-", "−")
+    if each.per == "evaded":
+        return f"{change} for each card evaded in this line."
+    if who.first is not None:
+        if who.each is not None:
+            return (
+                f"For every {who.each} cubes on this card, one card of each line has {change}, "
+                f"from the left, {NUMBERS[who.first]} cards at most."
+            )
+        if each.weapons is not None:
+            return (
+                f"**Alarm:** while you own {each.weapons} or more Super Weapons, the first "
+                f"{NUMBERS[who.first]} cards of each line have {change}."
+            )
+        if who.first == 1:
+            return f"{change} if it is the first card of the line."
+        return f"The first {NUMBERS[who.first]} cards of each line have {change}."
+    if who == x.Who():
+        return f"{change}."
+    return f"{who_words(who)} have {change}."
+
+
+def also(each: x.Also) -> str:
+    added = f"Strength {each.n} {ABILITY_NAMES[each.icon]}"
+    if each.who == x.Who():
+        return f"Also has {added}."
+    return f"{who_words(each.who)} also have {added}."
+
+
+def evade_draw(each: x.EvadeDraw) -> str:
+    which = "Your first Evade of each line" if each.once else "**Evading:**"
+    verb = "draws" if each.once else "draw"
+    if each.instead == 0:
+        return f"{which} {verb} no cubes; the point is paid."
+    if each.instead is not None:
+        return f"{which} {verb} {cubes(each.instead)} instead of 2."
+    more = "more" if each.n > 0 else "fewer"
+    counted = f"{abs(each.n)} {more} cube{'' if abs(each.n) == 1 else 's'}"
+    return f"{which} {verb} {counted}."
+
+
+def purge(each: x.Purge) -> str:
+    count = f"up to {each.n}" if each.up_to else f"{each.n}"
+    plural = "" if each.n == 1 else "s"
+    return f"take {count} {either(each.colors)} cube{plural} out of the bag."
+
+
+def raised(each: x.Raise) -> str:
+    which = {"one": "one of your dice", "each": "each of your dice", "crew": "one of your Crew dice"}
+    return f"raise {which[each.dice]} {sides(each.n)}."
+
+
+SAYS: dict[type[x.Model], Callable[[Any], str]] = {
+    x.Strength: strength,
+    x.Also: also,
+    x.OwnIcon: lambda each: "Is engaged by its own icon.",
+    x.MustFace: lambda each: "Cannot be evaded while it can be paid for.",
+    x.EvadeDraw: evade_draw,
+    x.EvadeFree: lambda each: "**Evading:** no point is paid; the cubes are drawn.",
+    x.StillCounts: lambda each: "**Evaded:** its planet icons still count.",
+    x.SearchDraw: lambda each: f"draw {each.n} more cube{'' if each.n == 1 else 's'}.",
+    x.DrawFewer: lambda each: (
+        f"if you would draw {each.n} or more cubes, you may draw {each.n} fewer and gain "
+        f"{points(each.gain)}."
+    ),
+    x.WhiteAway: lambda each: "White cubes drawn in the search go to the supply.",
+    x.NextStrength: lambda each: f"the next card has {each.n:+d} Strength.".replace("-", "−"),
+    x.Gain: lambda each: f"gain {points(each.n, each.ability)}.",
+    x.Raise: raised,
+    x.Reroll: lambda each: "you may reroll one of your dice.",
+    x.Purge: purge,
+    x.Seed: lambda each: f"put {cubes(each.n, (each.color,))} into the bag.",
+    x.Lower: lambda each: (
+        f"**Engaging:** the card's {ABILITY_NAMES[each.icon]} Strength is {each.n} lower for the "
+        "payment."
+    ),
+    x.AnyAbility: lambda each: (
+        "**Engaging:** the card's own Strength is paid with an ability of your choice; added "
+        "Strengths stay."
+    ),
+    x.SlipPast: lambda each: (
+        "Instead of the steps of an Evade: no point is paid, no cube is drawn."
+    ),
+    x.CountEvaded: lambda each: (
+        "The planet icons of one evaded card count in this round's search."
+    ),
+    x.Bonus: lambda each: (
+        f"+{each.n} " + ("any" if each.icon == "any" else ABILITY_NAMES[each.icon])
+    ),
+    x.RaiseSystems: lambda each: f"raise a Systems die {sides(each.n)}",
+    x.Thin: lambda each: (
+        "take 1 random cube out of the bag, a yellow one goes back (Evade)"
+        if each.blind
+        else f"take {cubes(each.n, each.colors if len(each.colors) < 3 else ())} out of the bag "
+        "(Evade)"
+    ),
+    x.MoreCubes: lambda each: f"{each.n} more search cube{'' if each.n == 1 else 's'}",
+    x.CountIcon: lambda each: (
+        f"count the icon of {each.n} evaded card{'' if each.n == 1 else 's'}"
+    ),
+    x.PickWeapon: lambda each: "choose the Super Weapon that a yellow cube takes",
+    x.Understand: lambda each: "Understand a Super Weapon",
+    x.RollDie: lambda each: f"roll the {each.die.replace('_', ' ').title()} for this Engage",
+    x.SwapDie: lambda each: "swap a die (Guardforce with a planet)",
+    x.RerollDie: lambda each: (
+        "reroll a die (Guardforce with a planet)"
+        if each.against == "guardforce"
+        else "reroll a die (Agent or Event)"
+    ),
+}
+
+
+def _kinds() -> set[type[x.Model]]:
+    found: set[type[x.Model]] = set()
+    for union in (x.Standing, x.Deed, x.Power, x.Act):
+        found |= set(get_args(get_args(union)[0]))
+    return found
+
+
+_dumb = _kinds() - set(SAYS)
+if _dumb:
+    raise TypeError(f"no words for {', '.join(sorted(each.__name__ for each in _dumb))}")
+
+
+def say(effect: x.Model) -> str:
+    """Return the sentence of an effect, without the moment that stands before it."""
+    return SAYS[type(effect)](effect)
+
+
+def face_words(face: Sequence[x.Part]) -> str:
+    """Return what a face of a die can do: "+2 Science and raise a Systems die 2 sides"."""
+    return ", or ".join(" and ".join(say(act) for act in part) for part in face)
+
+
+def capital(words: str) -> str:
+    """Return words with a capital letter at the start."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,236 @@
+"""The questions of the game, and its options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.free_captains.context import Play
+from game.free_captains.frames import Facing, Paying, Taking
+from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
+from game.free_captains.rules import counting, dice
+from game.free_captains.rules.demand import demand
+from game.free_captains.rules.facing import evade_cubes
+from game.free_captains.text.cards import lines, price_words
+from game.free_captains.text.effects import ABILITY_NAMES, capital, either, face_words, say
+from game.table.contract import Label
+from game.table.decisions import Option
+
+PROMPTS = {
+    "dice": "Which dice come along?",
+    "planet": "Which Planet do you search this round?",
+    "evade": "Draw the cubes of the Evade?",
+    "after": "The card is engaged. Use a power?",
+    "die": "How far is the die turned down?",
+    "gain": "Which ability rises?",
+    "lose": "Which ability loses a point?",
+    "raise": "Which die is raised?",
+    "reroll": "Reroll one of your dice?",
+    "must_reroll": "Which die is rerolled?",
+    "swap": "Which die goes, and which comes?",
+    "understand": "Which Super Weapon do you Understand?",
+    "out": "Which cube leaves the bag?",
+    "count": "Of which evaded card does an icon count?",
+    "cubes": "Where do the cubes go?",
+    "keep": "Which cards do you keep?",
+}
+
+
+def prompt(p: Play) -> str:
+    """Return the question of the current decision."""
+    state = p.state
+    if state.over or not state.stack:
+        return "The game is over."
+    frame = state.stack[-1]
+    if isinstance(frame, Facing) and frame.step == "face":
+        return f"{p.content.name(state.line[frame.card])}: engage or evade?"
+    if isinstance(frame, Facing) and frame.step == "pay":
+        return f"{p.content.name(state.line[frame.card])}: {left_words(frame)} to pay."
+    if frame.step == "search":
+        return f"Search {p.content.name(state.planet)}?"
+    if frame.step == "probe":
+        count = counting.cubes(p)
+        return f"The search draws {count} cube{'' if count == 1 else 's'}."
+    if isinstance(frame, Paying):
+        return "Which cards pay for the action?"
+    return PROMPTS[frame.step]
+
+
+def left_words(f: Facing) -> str:
+    """Return what is left to pay: "2 Combat and 1 Science"."""
+    need = zip(ABILITIES, dice.left(f), strict=True)
+    return either([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
+
+
+def label(p: Play, o: Option) -> Label:
+    """Return an option in words."""
+    return WORDS[o.verb](p, o)
+
+
+def _keep(p: Play, o: Option) -> Label:
+    if not o.source:
+        return Label("Keep all")
+    if o.source in p.content.dice:
+        return Label(p.content.name(o.source), _die_words(p, o.source))
+    hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
+    return Label(f"Keep {p.content.name(o.source)}", either(hand, "and"))
+
+
+def _die_words(p: Play, die: str) -> str:
+    group = p.content.dice[die].group
+    return "Crew: begins at 6" if group == "crew" else "Systems: rolled now"
+
+
+def _planet(p: Play, o: Option) -> Label:
+    return Label(p.content.name(o.source), _plain(" ".join(lines(p.content, o.source))))
+
+
+def _engage(p: Play, o: Option) -> Label:
+    now = demand(p, p.state.line.index(o.source))
+    need = zip(ABILITIES, now.total, strict=True)
+    costs = either([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
+    return Label(f"Engage {p.content.name(o.source)}", f"Costs {costs}")
+
+
+def _evade(p: Play, o: Option) -> Label:
+    index = p.state.line.index(o.source)
+    count = evade_cubes(p, index)
+    free = any(each.do == "evade_free" for _, each in p.standing(p.faced(index)))
+    point = "No point" if free else "Costs 1 point"
+    cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
+    return Label(f"Evade {p.content.name(o.source)}", f"{point}, draws {cubes}")
+
+
+def _pay(p: Play, o: Option) -> Label:
+    if o.source == o.target:
+        return Label(f"Pay 1 {ABILITY_NAMES[o.source]}")
+    return Label(f"Pay 2 {ABILITY_NAMES[o.source]} for 1 {ABILITY_NAMES[o.target]}")
+
+
+def _settle(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    assert isinstance(frame, Facing)
+    return Label("Pay the rest with points", left_words(frame))
+
+
+def _die(p: Play, o: Option) -> Label:
+    value = p.state.value(o.source)
+    face = p.content.dice[o.source].faces[value - 1]
+    part = dice.part_for(p, p.stack[-1], o.source, o.target)
+    acts = " and ".join(say(act) for act in face[part]) if part >= 0 else face_words(face)
+    against = f", against {ABILITY_NAMES[o.target]}" if o.target in ABILITY_NAMES else ""
+    return Label(f"{p.content.name(o.source)} at {value}", f"{capital(acts)}{against}")
+
+
+def _face(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    assert isinstance(frame, Facing)
+    face = p.content.dice[o.source].faces[frame.value - 1]
+    return Label(f"Use the rolled {p.content.name(o.source)}", capital(face_words(face)))
+
+
+def _power(p: Play, o: Option) -> Label:
+    weapon = p.content.weapons[o.source]
+    target = ""
+    if o.target in ABILITY_NAMES:
+        target = f" with {ABILITY_NAMES[o.target]}"
+    elif o.target:
+        target = f": {p.content.name(o.target)}"
+    return Label(f"{weapon.name}{target}", capital(_plain(say(weapon.power))))
+
+
+def _step(p: Play, o: Option) -> Label:
+    value, down = p.state.value(o.source), int(o.target)
+    shown = value - down
+    face = face_words(p.content.dice[o.source].faces[shown - 1])
+    return Label(f"Down to {shown}", capital(face))
+
+
+def _cube(p: Play, o: Option) -> Label:
+    cube = capital(o.source)
+    if o.target == "supply":
+        return Label(f"{cube} to the supply")
+    if o.target == "deck":
+        return Label("Take a Super Weapon")
+    if o.target in ABILITY_AT:
+        ability, have = ABILITY_NAMES[o.target], p.state.abilities[ABILITY_AT[o.target]]
+        if o.source == "black":
+            return Label(f"Black: lose 1 {ability}", f"{have} to {have - 1}")
+        return Label(f"{cube}: raise {ability}", f"{have} to {have + 1}")
+    return Label(f"{cube} onto {p.content.name(o.target)}")
+
+
+def _action(p: Play, o: Option) -> Label:
+    price = p.content.planets[o.source].price
+    assert price is not None
+    words = _plain(" ".join(lines(p.content, o.source)))
+    return Label(f"Pay {price_words(price)}", words)
+
+
+def _fewer(p: Play, o: Option) -> Label:
+    return Label("Draw fewer cubes", _plain(" ".join(lines(p.content, o.source))))
+
+
+def _draw(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    count = evade_cubes(p, frame.card) if isinstance(frame, Facing) else counting.cubes(p)
+    return Label(f"Draw {count} cube{'' if count == 1 else 's'}" if count else "Draw no cubes")
+
+
+def _out(p: Play, o: Option) -> Label:
+    return Label(f"Take out a {o.source} cube", f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
+
+
+def _done(p: Play, o: Option) -> Label:
+    return Label("Take no more" if isinstance(p.stack[-1], Taking) else "Keep nothing more")
+
+
+def _price(p: Play, o: Option) -> Label:
+    hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
+    return Label(f"Discard {p.content.name(o.source)}", either(hand, "and"))
+
+
+def _raise(p: Play, o: Option) -> Label:
+    return Label(f"Raise the {p.content.name(o.source)}", f"It shows {p.state.value(o.source)}")
+
+
+def _reroll(p: Play, o: Option) -> Label:
+    return Label(f"Reroll the {p.content.name(o.source)}", f"It shows {p.state.value(o.source)}")
+
+
+def _plain(words: str) -> str:
+    """Return words without marks of emphasis."""
+    return words.replace("**", "")
+
+
+WORDS: dict[str, Callable[[Play, Option], Label]] = {
+    "keep": _keep,
+    "planet": _planet,
+    "engage": _engage,
+    "evade": _evade,
+    "pay": _pay,
+    "settle": _settle,
+    "die": _die,
+    "face": _face,
+    "power": _power,
+    "step": _step,
+    "gain": lambda p, o: Label(f"Gain 1 {ABILITY_NAMES[o.source]}"),
+    "lose": lambda p, o: Label(f"Lose 1 {ABILITY_NAMES[o.source]}"),
+    "raise": _raise,
+    "reroll": _reroll,
+    "swap": lambda p, o: Label(
+        f"{p.content.name(o.source)} for {p.content.name(o.target)}", "It is rolled"
+    ),
+    "understand": lambda p, o: Label(f"Understand {p.content.name(o.source)}"),
+    "out": _out,
+    "count": lambda p, o: Label(p.content.name(o.source)),
+    "search": lambda p, o: Label("Search the Planet"),
+    "skip": lambda p, o: Label("Do not search", "The round ends"),
+    "action": _action,
+    "fewer": _fewer,
+    "draw": _draw,
+    "price": _price,
+    "cube": _cube,
+    "take": lambda p, o: Label(f"Take {p.content.name(o.source)}"),
+    "pass": lambda p, o: Label("Go on"),
+    "done": _done,
+}
