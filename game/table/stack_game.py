@@ -89,6 +89,7 @@ class StackGame(ABC, Generic[St, P]):
 
     def __init__(self) -> None:
         self._copy = copier(self.kind, stack=copies, **self.deep)
+        self._asked: tuple[St, int, Frame, Options] | None = None
 
     # -- what a game adds --
 
@@ -134,13 +135,17 @@ class StackGame(ABC, Generic[St, P]):
         """Return the current decision; None when the game is over."""
         if state.over:
             return None
-        frame = state.stack[-1]
-        return Decision(state.seq, frame.seat, frame.step, self._options(state, frame))
+        known = self._asked
+        if known is None or known[0] is not state or known[1] != state.seq:
+            frame = state.stack[-1]
+            step = self.steps[frame.step]
+            assert isinstance(step, Ask), "advance stops at questions only"
+            known = self._asked = state, state.seq, frame, step.options(self.play(state), frame)
+        return Decision(state.seq, known[2].seat, known[2].step, known[3])
 
-    def _options(self, state: St, frame: Frame) -> Options:
-        step = self.steps[frame.step]
-        assert isinstance(step, Ask), "advance stops at questions only"
-        return step.options(self.play(state), frame)
+    def forget(self) -> None:
+        """Forget the last decision: necessary after editing a state by hand."""
+        self._asked = None
 
     def choose(self, state: St, key: str) -> list[Event]:
         """Answer the decision. Raise ``Refused``, leaving the state unchanged."""
@@ -162,8 +167,11 @@ class StackGame(ABC, Generic[St, P]):
         state.seq += 1
         step = self.steps[frame.step]
         assert isinstance(step, Ask), "advance stops at questions only"
+        self._asked = None
         step.answer(play, frame, chosen)
-        advance(play, self.steps)
+        asked = advance(play, self.steps)
+        if asked is not None:
+            self._asked = state, state.seq, *asked
         return play.events
 
     def why_not(self, state: St, intent: Intent) -> Reason | None:

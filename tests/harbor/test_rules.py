@@ -90,6 +90,7 @@ def test_an_errand_is_delivered_where_it_belongs() -> None:
     away = GAME.why_not(game.state, option("deliver", "letter", "quay"))
     assert away is not None and away.clause == "HR-05"
     game.state.at[0] = "lighthouse"
+    GAME.forget()
     game.choose("deliver:letter@lighthouse")
     assert game.state.coins[0] == errands()["letter"].pays and game.state.hold[0] == ""
 
