@@ -39,7 +39,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "planet": Ask(Plain, rounds.planet_options, rounds.choose_planet),
     "deal": Auto(Plain, rounds.deal),
     "line": Auto(Plain, rounds.next_card),
-    "face": Ask(Facing, facing.face_options, facing.face),
+    "face": Ask(Facing, facing.face_options, facing.face, shown=True),
     "pay": Ask(Facing, facing.pay_options, facing.pay),
     "engaged": Auto(Facing, facing.engaged),
     "evade": Ask(Facing, facing.evade_options, facing.fall),

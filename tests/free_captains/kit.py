@@ -1,0 +1,87 @@
+"""Positions for tests: a game with named cards, and draws that are chosen instead of drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from game.free_captains import context
+from game.free_captains.game import FreeCaptain, load
+from game.free_captains.names import COLOR_AT, COLORS
+from game.free_captains.state import State
+from game.table.events import Event
+
+GAME: FreeCaptain = load()
+HOB = "ca_04"
+KAH_FIRST = ("al_01", "al_02", "al_03")
+CREW = ("weapons_specialist", "infiltration_agent")
+
+
+def new(seed: int = 1, **more: Any) -> State:
+    """Return a game of Hob Karrowick with his first two dice against Kah, the rest as told."""
+    setup = {"seats": [{"kind": "human"}], "captain": HOB, "dice": CREW, "aliens": KAH_FIRST}
+    return GAME.new(GAME.setup({**setup, **more}), seed)
+
+
+def answer(state: State, *keys: str) -> list[Event]:
+    """Give answers; return the events of all of them."""
+    events: list[Event] = []
+    for key in keys:
+        events += GAME.choose(state, key)
+    return events
+
+
+def keys(state: State) -> list[str]:
+    """Return the keys of the options."""
+    decision = GAME.decision(state)
+    return [each.key for each in decision.options] if decision else []
+
+
+def clause(state: State, key: str) -> str:
+    """Return the clause by which an intent is refused, "" if it is an option."""
+    from game.table.decisions import parse
+
+    reason = GAME.why_not(state, parse(key))
+    return reason.clause if reason else ""
+
+
+def edit(state: State, **fields: Any) -> State:
+    """Change fields of a state by hand."""
+    for name, value in fields.items():
+        setattr(state, name, value)
+    GAME.forget()
+    return state
+
+
+@contextmanager
+def drawing(*cubes: Sequence[str]) -> Iterator[None]:
+    """Let the bag give these cubes, one list for each draw."""
+    left = [[COLOR_AT[color] for color in each] for each in cubes]
+
+    def draw(play: context.Play, count: int, colors: Sequence[int]) -> list[int]:
+        drawn = left.pop(0)
+        bag = play.state.bag
+        assert len(drawn) == min(count, sum(bag[each] for each in colors)), (count, drawn)
+        for color in drawn:
+            assert color in colors and bag[color], COLORS[color]
+            bag[color] -= 1
+        return drawn
+
+    usual = context.Play.draw_cubes
+    context.Play.draw_cubes = draw  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        context.Play.draw_cubes = usual  # type: ignore[method-assign]
+    assert not left, "not all cubes were drawn"
+
+
+def cubes(state: State) -> int:
+    """Return the number of cubes in the game, wherever they are."""
+    total = sum(state.bag) + sum(state.supply) + len(state.abilities) + len(state.weapons)
+    total += sum(sum(each) for each in state.cubes_on.values()) + state.collected
+    for frame in state.stack:
+        if frame.step == "cubes":
+            total += sum(frame.cubes) + frame.white  # type: ignore[attr-defined]
+    return total
