@@ -125,7 +125,6 @@ def test_the_second_round_of_the_walk() -> None:
     assert "gf_04" in state.gone
     with drawing(("black",)):
         answer(state, "gain:combat", "gain:combat", "gain:combat")
-        answer(state, "draw")
     assert state.collected == 1 and cubes(state) == 76
 
 
