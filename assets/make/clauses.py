@@ -19,6 +19,8 @@ CLAUSE = re.compile(r"- \[([A-Z]+-R?\d+)\] (.+)")
 SOURCE = re.compile(r"\s*\((L\d[^()]*)\)$")
 NOTE = re.compile(r"\s*\[(?:icon )?deduced\]$")
 NUMBER = re.compile(r"^[\d.]+ ")
+AMERICAN = {"colour": "color", "neighbour": "neighbor", "afterwards": "afterward",
+            "grey": "gray", "towards": "toward", "honour": "honor"}  # fmt: skip
 
 
 def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dict[str, str]]:
@@ -26,6 +28,8 @@ def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dic
 
     Raise ``ValueError`` for a duplicate id, and for replaced text of an unknown clause.
     """
+    for word, spelled in AMERICAN.items():
+        text = text.replace(word, spelled).replace(word.capitalize(), spelled.capitalize())
     found: dict[str, dict[str, str]] = {}
     section = topic = ""
     for line in text.splitlines():

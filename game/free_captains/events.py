@@ -1,4 +1,4 @@
-"""What can happen in a game: the log words it, the table shows it."""
+"""Everything that can happen in a game: the log words it, the table shows it."""
 
 from __future__ import annotations
 

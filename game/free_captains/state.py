@@ -108,4 +108,3 @@ class State(StackState):
 def deep_decks(decks: list[list[str]]) -> list[list[str]]:
     """Return copies of the Encounter decks."""
     return [deck.copy() for deck in decks]
-

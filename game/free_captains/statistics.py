@@ -12,8 +12,6 @@ from game.table.events import Event
 from game.table.statistics import Played, doubt, share, table
 from game.table.statistics import page as whole_page
 
-NAMES = {"captain": "Captain", "ending": "Ending"}
-
 
 @dataclass(slots=True)
 class Tally:
@@ -77,11 +75,11 @@ class FreeCaptainStatistics:
     def lines(self, figures: dict[str, Any]) -> list[str]:
         """Format these figures as lines for people."""
         won = figures["won"]
-        made = [f"won {won['share']:.1f} % of {won['games']} games"]
+        made = [f"won {won['share']:.1f}% of {won['games']} games"]
         for name, each in figures["captains"].items():
-            made.append(f"  {name}: {each['share']:.1f} % of {each['games']}")
+            made.append(f"  {name}: {each['share']:.1f}% of {each['games']}")
         made.append(
-            f"a round: {figures['cards_a_round']:.2f} cards faced, {figures['engaged']:.0f} % of "
+            f"a round: {figures['cards_a_round']:.2f} cards faced, {figures['engaged']:.0f}% of "
             f"them engaged, {figures['cubes_a_round']:.1f} cubes drawn"
         )
         made.append(f"weapons found: {figures['weapons']:.1f}")
@@ -89,7 +87,16 @@ class FreeCaptainStatistics:
 
     def page(self, figures: dict[str, Any], command: str) -> str:
         """Return a page of Markdown about all figures, with the command that makes it."""
-        return whole_page(figures, command, self.lines(figures))
+        rows = [
+            (name, each["games"], f"{each['share']:.1f}% ± {each['doubt']:.1f}")
+            for name, each in figures["captains"].items()
+        ]
+        return whole_page(
+            "Balance of Free Captain",
+            figures,
+            command,
+            [*self.lines(figures), "", table(("Captain", "Games", "Won"), rows)],
+        )
 
 
 def _won(games: Sequence[Played]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What the player may know: all but the order of decks and the Super Weapons left out
+"""The view of the player: all but the order of decks and the Super Weapons left out
 (FC-R94)."""
 
 from __future__ import annotations

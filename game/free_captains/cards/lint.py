@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from game.free_captains.cards import box
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from game.table.packs.reading import INFO, Pack, Problem, nearest
@@ -15,12 +16,10 @@ Found = Iterator[tuple[str, str, str]]
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Any]) -> list[Problem]:
     """Return all faults of the packs of this game, given packs in the order they load."""
-    from game.free_captains.cards import loading
-
     own = {id: pack for id, pack in packs.items() if pack.game == "free_captains"}
     if not own:
         return []
-    stock = own if "free_captains" in own else {"free_captains": loading.box(), **own}
+    stock = own if "free_captains" in own else {"free_captains": box.cards(), **own}
     return located(stock, own)
 
 

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
-from pydantic import TypeAdapter
-
-from game.free_captains.cards import lint
-from game.free_captains.cards.models import AnyComponent
-from game.resources import ROOT
-from game.table.packs.reading import Pack, Problem, load_pack
+from game.free_captains.cards import box, lint
+from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
-
-CARDS = ROOT / "cards" / "free_captains"
-COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
-
-
-def box() -> Pack:
-    """Return the pack of the box. Raise ``PackError``."""
-    return load_pack(CARDS, COMPONENT)
 
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
@@ -34,4 +21,4 @@ def gather(packs: Iterable[Path] | None = None, named: str = "") -> Stock:
     ``named`` is a journal's list of its packs. Raise ``PackError`` for the box and ``PackMissing``
     for a journal's packs.
     """
-    return Stock(box(), COMPONENT, faults).gather(packs, named)
+    return Stock(box.cards(), box.COMPONENT, faults).gather(packs, named)

@@ -69,7 +69,9 @@ def deed_worth(p: Play, deed: x.Deed) -> float:
     if isinstance(deed, x.SearchDraw):
         return 2.2 * deed.n
     if isinstance(deed, x.Gain):
-        room = sum(most - have for most, have in zip(p.captain.most, p.state.abilities, strict=True))
+        room = sum(
+            most - have for most, have in zip(p.captain.most, p.state.abilities, strict=True)
+        )
         return 2.0 * min(deed.n, room)
     if isinstance(deed, x.Raise):
         return 0.9 * sum(min(deed.n, 6 - value) for value in p.state.faces)

@@ -1,4 +1,4 @@
-"""What a position is worth, in hundredths of a game won; used by both computer players."""
+"""The worth of a position, as both computer players see it."""
 
 from __future__ import annotations
 
@@ -94,6 +94,3 @@ def cube_worth(p: Play) -> float:
     )
     black = bag[BLACK] * (LATE_BLACK if passed else 0.35)
     return (ICON * bag[YELLOW] + points - black) / total
-
-
-

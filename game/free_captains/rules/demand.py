@@ -1,4 +1,4 @@
-"""What a card demands: its Strengths by icon, and which ability pays them."""
+"""The demands of a card: its Strengths by icon, and the ability that pays them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Change:
 
 @dataclass(slots=True)
 class Demand:
-    """What a card demands: ``own`` points of the ability ``icon``, and those ``added``."""
+    """The demands of a card: ``own`` points of the ability ``icon``, and those ``added``."""
 
     icon: int
     own: int

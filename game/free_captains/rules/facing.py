@@ -10,10 +10,9 @@ from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Losing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLORS
 from game.free_captains.rules import deeds, dice, powers
-from game.free_captains.rules.demand import Demand, affordable, demand, sum_of
+from game.free_captains.rules.demand import Demand, affordable, demand
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 Three = tuple[int, int, int]
 

@@ -97,7 +97,7 @@ def after_options(p: Play, f: Facing) -> Options:
 
 
 def after(p: Play, f: Facing, chosen: Option) -> None:
-    """Use a power after engaging, or go on."""
+    """Use a power after engaging, or continue."""
     if chosen.verb == "power":
         use(p, f, chosen)
     else:

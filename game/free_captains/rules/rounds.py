@@ -41,7 +41,7 @@ def planet_options(p: Play, f: Plain) -> Options:
 def check_planet(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against choosing a Planet."""
     if o.source not in p.state.planets:
-        return Reason("FC-056", "You choose one of the Planets that lie face up.")
+        return Reason("FC-056", "You choose one of the faceup Planets.")
     return None
 
 
@@ -54,7 +54,7 @@ def choose_planet(p: Play, f: Plain, chosen: Option) -> None:
 
 
 def deal(p: Play, f: Plain) -> None:
-    """Draw the Encounter Line, seed its cubes, and put its Locations aside (FC-058 to FC-066)."""
+    """Draw the Encounter Line, seed its cubes, and take its Locations out (FC-058 to FC-066)."""
     state = p.state
     state.phase = "encounter"
     drawn = _draw_line(p)
@@ -88,7 +88,7 @@ def _draw_line(p: Play) -> list[str]:
 
 
 def next_card(p: Play, f: Plain) -> None:
-    """Face the next card of the line, or go on to the search (FC-070, FC-138)."""
+    """Face the next card of the line, or continue with the search (FC-070, FC-138)."""
     state, at = p.state, f.at
     if at == len(state.line):
         state.phase = "search"

@@ -15,18 +15,16 @@ from game.table.refusals import Reason
 def begin(p: Play) -> None:
     """Lay out aliens and captain, then ask for the dice (FC-R92)."""
     state, setup, content = p.state, p.state.setup, p.content
-    state.aliens = _named_first(p, "aliens", setup.aliens, content.aliens)
+    state.aliens = _named_first(p, "aliens", setup.aliens, tuple(content.aliens))
     state.captain = setup.captain or p.shuffle("captains", tuple(content.captains))[0]
     state.abilities = list(p.captain.start)
     p.events.append(e.GameBegan(captain=state.captain, aliens=tuple(state.aliens)))
     p.stack.append(Plain(0, step="round"))
-    p.stack.append(Count(0, p.captain.keeps, step="dice"))
-    for die in setup.dice:
-        keep_die(p, p.stack[-1], option("keep", die))
-    if p.stack[-1].step == "dice" and p.captain.keeps == len(p.captain.dice):
-        for die in p.captain.dice:
-            if die not in state.dice:
-                keep_die(p, p.stack[-1], option("keep", die))
+    choice = Count(0, p.captain.keeps, step="dice")
+    p.stack.append(choice)
+    named = setup.dice if p.captain.keeps < len(p.captain.dice) else p.captain.dice
+    for die in named:
+        keep_die(p, choice, option("keep", die))
 
 
 def _named_first(p: Play, stream: str, named: Sequence[str], all_ids: Sequence[str]) -> list[str]:
@@ -83,7 +81,9 @@ def lay_out(p: Play) -> None:
         p.seed([COLOR_AT[color]] * rank.further)
     weapons = _named_first(p, "weapons", state.setup.weapons, tuple(content.weapons))
     state.weapon_deck = weapons[: rank.weapons][::-1]
-    state.planet_deck = _named_first(p, "planets", state.setup.planets, tuple(content.planets))[::-1]
+    state.planet_deck = _named_first(p, "planets", state.setup.planets, tuple(content.planets))[
+        ::-1
+    ]
     lay_planets(p)
 
 

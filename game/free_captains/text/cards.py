@@ -88,7 +88,9 @@ def needs_words(card: c.Weapon) -> str:
 
 
 def _die(card: c.Die) -> list[str]:
-    return [f"**{value}** {capital(face_words(card.faces[value - 1]))}." for value in range(6, 0, -1)]
+    return [
+        f"**{value}** {capital(face_words(card.faces[value - 1]))}." for value in range(6, 0, -1)
+    ]
 
 
 def _table(card: c.Table) -> list[str]:

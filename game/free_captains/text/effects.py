@@ -96,7 +96,11 @@ def purge(each: x.Purge) -> str:
 
 
 def raised(each: x.Raise) -> str:
-    which = {"one": "one of your dice", "each": "each of your dice", "crew": "one of your Crew dice"}
+    which = {
+        "one": "one of your dice",
+        "each": "each of your dice",
+        "crew": "one of your Crew dice",
+    }
     return f"raise {which[each.dice]} {sides(each.n)}."
 
 

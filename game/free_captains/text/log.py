@@ -134,6 +134,8 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.CubePlaced: _placed,
     e.WeaponUnderstood: lambda p, each: f"{p.content.name(each.weapon)} is Understood.",
     e.CardKept: lambda p, each: f"{p.content.name(each.card)} goes to the hand.",
-    e.GameWon: lambda p, each: f"All Super Weapons are found in round {each.round}: the game is won.",
+    e.GameWon: lambda p, each: (
+        f"All Super Weapons are found in round {each.round}: the game is won."
+    ),
     e.GameLost: lambda p, each: f"The game is lost in round {each.round}: {LOST[each.why]}.",
 }
