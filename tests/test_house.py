@@ -29,6 +29,8 @@ SHARED = (
 )
 REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
 """one line for each game: its id, and where to import it"""
+WITHOUT_WINDOW = ("free_captains",)
+"""games that are played by commands alone as yet"""
 CLAUSE = re.compile(r"\b(OR|UB|FC|MA|EE)-R?\d+")
 MODULES = sorted(path for part in SHARED for path in (ROOT / part).rglob("*.py"))
 
@@ -56,7 +58,8 @@ def test_shared_parts_name_no_game(path: Path) -> None:
         if id in line or id.replace("_", " ") in line.lower() or CLAUSE.search(line)
     ]
     if name(path) in REGISTRIES:
-        assert len(named) == len(registry.GAMES)
+        lines = len(registry.GAMES) - (len(WITHOUT_WINDOW) if "client" in path.parts else 0)
+        assert len(named) == lines
     else:
         assert named == []
 
