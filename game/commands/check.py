@@ -187,8 +187,10 @@ def _check_map(folder: Path, found: Found) -> None:
 
 def _game_of(folder: Path) -> str:
     """Return the game of a map folder: its name, or the only game with maps."""
+    if folder.name in registry.installed():
+        return folder.name
     known = [id for id in registry.installed() if registry.rules(id).maps]
-    return known[0] if folder.name not in known and len(known) == 1 else folder.name
+    return known[0] if len(known) == 1 else folder.name
 
 
 def _located(folder: Path, problem: str) -> Problem:

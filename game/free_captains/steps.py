@@ -20,6 +20,7 @@ from game.free_captains.frames import (
     UsingDie,
 )
 from game.free_captains.rules import (
+    affording,
     counting,
     deeds,
     dice,
@@ -71,8 +72,8 @@ CHECKS: dict[str, dict[str, Check]] = {
     },
     "pay": {
         "engage": facing.check_engage, "evade": facing.check_evade, "pay": facing.check_pay,
-        "settle": facing.check_settle, "die": dice.check_die, "face": dice.check_rolled,
-        "power": powers.check_power,
+        "settle": facing.check_settle, "die": affording.check_die, "face": affording.check_rolled,
+        "power": facing.check_power,
     },
     "evade": {"die": dice.check_die, "power": powers.check_power, "engage": facing.check_engage},
     "after": {"power": powers.check_power, "die": dice.check_die},

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from game.table.contract import Game
-from game.table.maps.drawing import MapFile
+from game.table.maps.drawing import MapError, MapFile
 from game.table.packs.complaints import nearest
 
 Home = str
@@ -102,5 +102,8 @@ def components(id: str) -> TypeAdapter[Any]:
 
 def load_maps(id: str, folder: Path) -> dict[str, MapFile]:
     """Return the maps in a folder, by id. Raise ``UnknownGame`` or ``MapError``."""
-    maps: dict[str, MapFile] = found(rules(id).maps)(folder)
+    home = rules(id).maps
+    if not home:
+        raise MapError([f"the game '{id}' has no maps"])
+    maps: dict[str, MapFile] = found(home)(folder)
     return maps

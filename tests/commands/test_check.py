@@ -12,6 +12,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.commands import check, rules
+from game.table import registry
 from game.table.registry import GameRules
 from tests.table import coin
 
@@ -68,7 +69,8 @@ def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> 
     assert told[0] == "one/a.json:5: cards[0].kind: 'crw' is not known; did you mean 'crew'?"
     assert told[1].startswith("one/a.json:8: cards[1].id: the id 'a' is taken by ")
     assert told[2] == (
-        "two/pack.json:1: game: There is no game 'chess': " "there are outer_rim, coin."
+        "two/pack.json:1: game: There is no game 'chess': "
+        f"there are {', '.join(registry.GAMES)}."
     )
     assert told[3].startswith("empty/pack.json:1: ")
     assert told[4] == "none:1: there is no such folder"
@@ -255,3 +257,10 @@ def test_a_game_without_clauses(tree: Path, capsys: Out) -> None:
     (tree / "cards" / "coin" / "clauses.json").write_text("{")
     assert rules.main(["--game", "coin"]) == 2
     assert "clauses.json: " in capsys.readouterr().err
+
+
+def test_a_map_of_a_game_without_maps(tmp_path: Path, capsys: Out) -> None:
+    folder = Path(shutil.copytree(MAPS, tmp_path / "free_captains"))
+    status, out = checked(capsys, folder)
+    assert status == 1
+    assert out.splitlines()[0] == f"{folder}:1: the game 'free_captains' has no maps"

@@ -77,6 +77,72 @@ def drawing(*cubes: Sequence[str]) -> Iterator[None]:
     assert not left, "not all cubes were drawn"
 
 
+def shown(state: State, card: str) -> tuple[int, str, dict[str, int]]:
+    """Return Strength, icon and added Strengths of a card of the line."""
+    for each in GAME.view(state, 0)["line"]:
+        if each["card"] == card:
+            return each["own"], each["icon"], {k: n for k, n in each["added"].items() if n}
+    raise AssertionError(card)
+
+
+NEUTRAL = ("al_03", "al_01", "al_02")
+"""The Quietus first: without black cubes it changes nothing"""
+
+
+def line(
+    *cards: str,
+    planet: str = "pl_01",
+    aliens: Sequence[str] = NEUTRAL,
+    seed: int = 1,
+    **fields: Any,
+) -> State:
+    """Return a game that faces these cards first; ``fields`` are changed by hand then."""
+    state = new(cards=cards, planets=(planet,), aliens=tuple(aliens), seed=seed)
+    answer(state, f"planet:{planet}")
+    return edit(state, **fields)
+
+
+def owned(*weapons: str, understood: bool = True) -> dict[str, Any]:
+    """Return the fields of a state with these Super Weapons in front of the player."""
+    return {
+        "weapons": list(weapons),
+        "cubes_on": {each: (0, 0, 0) for each in weapons},
+        "understood": list(weapons) if understood else [],
+    }
+
+
+def engage(state: State, *cards: str) -> list[Event]:
+    """Engage cards one after another, paid with points."""
+    events: list[Event] = []
+    for card in cards:
+        events += answer(state, f"engage:{card}", "settle")
+        if "pass" in keys(state):
+            events += answer(state, "pass")
+    return events
+
+
+def evade(state: State, card: str, *drawn: str, lose: str = "combat") -> list[Event]:
+    """Evade a card; the bag gives these cubes."""
+    events: list[Event] = []
+    with drawing(drawn):
+        for key in (f"evade:{card}", f"lose:{lose}", "draw"):
+            if key in keys(state):
+                events += answer(state, key)
+    return events
+
+
+def step(state: State) -> str:
+    """Return the step that asks, "" when the game is over."""
+    decision = GAME.decision(state)
+    return decision.step if decision else ""
+
+
+def left(state: State) -> dict[str, int]:
+    """Return what is left to pay for the card that is engaged."""
+    facing = GAME.view(state, 0)["facing"]
+    return {icon: n for icon, n in facing["left"].items() if n} if facing else {}
+
+
 def cubes(state: State) -> int:
     """Return the number of cubes in the game, wherever they are."""
     total = sum(state.bag) + sum(state.supply) + len(state.abilities) + len(state.weapons)

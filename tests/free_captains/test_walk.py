@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.free_captains.state import State
-from tests.free_captains.kit import GAME, answer, clause, cubes, drawing, edit, keys, new
+from tests.free_captains.kit import GAME, answer, clause, cubes, drawing, edit, keys, new, shown
 
 LINE = ("gf_01", "lo_01", "gf_04", "gf_12", "gf_18", "gf_09", "ag_09", "ev_02")
 
@@ -11,14 +13,6 @@ LINE = ("gf_01", "lo_01", "gf_04", "gf_12", "gf_18", "gf_09", "ag_09", "ev_02")
 def begun() -> State:
     """Return the game of the walk before its first Planet."""
     return new(cards=LINE, planets=("pl_06", "pl_01"), weapons=("we_01",))
-
-
-def shown(state: State, card: str) -> tuple[int, str, dict[str, int]]:
-    """Return Strength, icon and added Strengths of a card of the line."""
-    for each in GAME.view(state, 0)["line"]:
-        if each["card"] == card:
-            return each["own"], each["icon"], {k: n for k, n in each["added"].items() if n}
-    raise AssertionError(card)
 
 
 def first_round(state: State) -> None:
@@ -31,8 +25,8 @@ def first_round(state: State) -> None:
     answer(state, "settle")
 
 
+@pytest.mark.rule("FC-043", "FC-051", "FC-R05", "FC-R06", "FC-R62", "FC-R92")
 def test_setup_as_in_the_walk() -> None:
-    """FC-043, FC-051, FC-R05, FC-R06, FC-R62, FC-R92"""
     state = begun()
     assert state.bag == [4, 4, 4, 4, 5, 5]
     assert state.supply == [10, 10, 10, 11, 1, 5]
@@ -41,8 +35,8 @@ def test_setup_as_in_the_walk() -> None:
     assert cubes(state) == 76
 
 
+@pytest.mark.rule("FC-061", "FC-R29", "FC-R78", "FC-R81", "FC-R75", "FC-R76")
 def test_the_first_line_of_the_walk() -> None:
-    """FC-061, FC-R29, FC-R78, FC-R81, FC-R75, FC-R76"""
     state = begun()
     answer(state, "planet:pl_06")
     assert sum(state.bag) == 31 and state.location == "lo_01"
@@ -50,8 +44,10 @@ def test_the_first_line_of_the_walk() -> None:
     assert shown(state, "gf_01") == (2, "diplomacy", {"science": 1})
 
 
+@pytest.mark.rule(
+    "FC-075", "FC-076", "FC-082", "FC-R13", "FC-R19", "FC-R36", "FC-R63", "FC-R64", "FC-R74"
+)
 def test_the_cards_of_the_first_round() -> None:
-    """FC-075, FC-076, FC-082, FC-R13, FC-R19, FC-R36, FC-R63, FC-R64, FC-R74"""
     state = begun()
     first_round(state)
     assert state.abilities == [10, 8, 2]
@@ -59,8 +55,8 @@ def test_the_cards_of_the_first_round() -> None:
     assert state.fates == ["engaged"] * 3
 
 
+@pytest.mark.rule("FC-143", "FC-145", "FC-152", "FC-R31", "FC-R47", "FC-R49")
 def test_the_first_search_of_the_walk() -> None:
-    """FC-143, FC-145, FC-152, FC-R31, FC-R47, FC-R49"""
     state = begun()
     first_round(state)
     with drawing(("yellow", "red", "white")):
@@ -83,8 +79,8 @@ def second_round(state: State) -> None:
     answer(state, "cube:yellow@deck", "cube:red@we_01", "keep", "planet:pl_01")
 
 
+@pytest.mark.rule("FC-062", "FC-079", "FC-088", "FC-091", "FC-R74")
 def test_what_cannot_be_engaged_is_evaded() -> None:
-    """FC-062, FC-079, FC-088, FC-091, FC-R74"""
     state = begun()
     second_round(state)
     assert state.line == ["gf_18", "gf_09", "ag_09", "ev_02"]
@@ -94,8 +90,8 @@ def test_what_cannot_be_engaged_is_evaded() -> None:
     assert state.abilities == [10, 7, 1]
 
 
+@pytest.mark.rule("FC-084", "FC-140", "FC-142", "FC-150", "FC-R35", "FC-R42", "FC-R71", "FC-R72")
 def test_the_second_round_of_the_walk() -> None:
-    """FC-084, FC-140, FC-142, FC-150, FC-R35, FC-R42, FC-R71, FC-R72"""
     state = begun()
     second_round(state)
     with drawing(("blue", "orange")):
@@ -128,8 +124,8 @@ def test_the_second_round_of_the_walk() -> None:
     assert state.collected == 1 and cubes(state) == 76
 
 
+@pytest.mark.rule("FC-170", "FC-R72")
 def test_lost_by_the_point_of_an_evade() -> None:
-    """FC-170, FC-R72"""
     state = begun()
     answer(state, "planet:pl_06")
     edit(state, abilities=[1, 0, 3])
@@ -138,8 +134,8 @@ def test_lost_by_the_point_of_an_evade() -> None:
     assert state.over and state.lost == "abilities" and state.bag == before
 
 
+@pytest.mark.rule("FC-R59")
 def test_two_zeros_of_a_search_lose_in_the_next_encounter() -> None:
-    """FC-R59"""
     state = begun()
     first_round(state)
     edit(state, abilities=[0, 0, 5])
@@ -150,8 +146,8 @@ def test_two_zeros_of_a_search_lose_in_the_next_encounter() -> None:
     assert state.over and state.lost == "abilities" and state.round == 1
 
 
+@pytest.mark.rule("FC-171", "FC-R58")
 def test_lost_by_decks_when_a_round_begins() -> None:
-    """FC-171, FC-R58"""
     state = begun()
     first_round(state)
     edit(state, decks=[[], [], []])
@@ -161,8 +157,8 @@ def test_lost_by_decks_when_a_round_begins() -> None:
     assert state.over and state.lost == "decks"
 
 
+@pytest.mark.rule("FC-R57", "FC-R89")
 def test_the_last_weapon_wins_at_once() -> None:
-    """FC-R57, FC-R89"""
     state = begun()
     first_round(state)
     edit(state, weapons=["we_02", "we_03", "we_04", "we_05"], weapon_deck=["we_01"],

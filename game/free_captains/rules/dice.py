@@ -129,7 +129,7 @@ def works(p: Play, f: Frame, die: str, act: x.Act) -> bool:
     if isinstance(act, x.CountIcon):
         return (facing or f.step == "probe") and bool(counting.uncounted(p))
     if isinstance(act, x.PickWeapon):
-        return isinstance(f, Resolving) and bool(f.cubes[YELLOW]) and not f.pick
+        return isinstance(f, Resolving) and _picks(p, f)
     if isinstance(act, x.Understand):
         return facing and any(not p.active(each) for each in state.weapons)
     if f.step != "pay" or not isinstance(f, Facing):
@@ -142,6 +142,10 @@ def works(p: Play, f: Frame, die: str, act: x.Act) -> bool:
         return planet and bool(_not_owned(p))
     assert isinstance(act, x.RerollDie)
     return planet if act.against == "guardforce" else card.kind != "guardforce"
+
+
+def _picks(p: Play, f: Resolving) -> bool:
+    return bool(f.cubes[YELLOW]) and bool(p.state.weapon_deck) and not f.pick
 
 
 def _can_rise(p: Play, die: str) -> bool:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.free_captains import events as e
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Losing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLORS
-from game.free_captains.rules import deeds, dice, powers
-from game.free_captains.rules.demand import Demand, affordable, demand
+from game.free_captains.rules import affording, deeds, dice, powers
+from game.free_captains.rules.affording import may_roll, payable, rest_payable
+from game.free_captains.rules.demand import affordable, demand
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
-
-Three = tuple[int, int, int]
-
 
 # --- Engage or Evade ----------------------------------------------------------------------------
 
@@ -37,7 +33,7 @@ def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     now = demand(p, f.card)
     if not now.own:
         return Reason("FC-079", "A card with Strength 0 cannot be engaged.")
-    if not payable(p, now, f) and not _may_roll(p, f, now):
+    if not payable(p, now, f) and not may_roll(p, f, now):
         return Reason("FC-081", "Its Strength is more than can be paid.")
     return None
 
@@ -55,75 +51,6 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
         if now.own and payable(p, now, f):
             return Reason("FC-R40", "This card cannot be evaded while it can be paid for.")
     return None
-
-
-def payable(p: Play, now: Demand, f: Facing) -> bool:
-    """Return True if a demand can be met for certain: by points, with a die's bonus and with the
-    powers that are ready."""
-    have = p.state.abilities
-    needs = list(_with_powers(p, now))
-    if any(affordable(have, each) for each in needs):
-        return True
-    return any(affordable(have, less) for each in needs for less in _with_bonus(p, f, each))
-
-
-def _with_powers(p: Play, now: Demand) -> Iterator[Three]:
-    """Yield the points to pay as they are, and as powers make them."""
-    yield now.total
-    forms = [now]
-    for weapon in p.state.weapons:
-        card = p.content.weapons[weapon]
-        if card.when != "engage" or not p.ready(weapon):
-            continue
-        for each in list(forms):
-            for made in _by_power(card.power, each):
-                forms.append(made)
-                yield made.total
-
-
-def _by_power(power: x.Power, now: Demand) -> Iterator[Demand]:
-    if isinstance(power, x.Lower):
-        shadow = Facing(0, 0, now.icon, now.own, now.added)
-        dice.pay_off(shadow, ABILITY_AT[power.icon], power.n)
-        yield Demand(now.icon, shadow.own, shadow.added)
-    elif isinstance(power, x.AnyAbility):
-        for icon in range(len(ABILITIES)):
-            if icon != now.icon:
-                yield Demand(icon, now.own, now.added)
-
-
-def _with_bonus(p: Play, f: Facing, need: Three) -> Iterator[Three]:
-    """Yield the points to pay after the bonus of one die."""
-    faces = [(die, p.state.value(die)) for die in p.state.dice] if not f.die else []
-    if f.rolled:
-        faces.append((f.rolled, f.value))
-    for die, value in faces:
-        for part in p.content.dice[die].faces[value - 1]:
-            for act in part:
-                if isinstance(act, x.Bonus):
-                    for icon in range(3) if act.icon == "any" else (ABILITY_AT[act.icon],):
-                        if need[icon]:
-                            made = list(need)
-                            made[icon] = max(0, made[icon] - act.n)
-                            yield made[0], made[1], made[2]
-
-
-def _may_roll(p: Play, f: Facing, now: Demand) -> bool:
-    """Return True if a die could be rolled whose bonus may be enough (FC-132)."""
-    if f.die:
-        return False
-    for die in p.state.dice:
-        for part in p.content.dice[die].faces[p.state.value(die) - 1]:
-            for act in part:
-                if isinstance(act, x.RollDie) and any(
-                    affordable(p.state.abilities, less)
-                    for value in range(1, 7)
-                    for less in _with_bonus(
-                        p, Facing(0, f.card, die=die, rolled=act.die, value=value), now.total
-                    )
-                ):
-                    return True
-    return False
 
 
 def face(p: Play, f: Facing, chosen: Option) -> None:
@@ -159,9 +86,9 @@ def pay_options(p: Play, f: Facing) -> Options:
                 each = option("pay", ability, ABILITIES[icon])
                 if check_pay(p, f, each) is None:
                     found.append(each)
-    found += dice.die_options(p, f)
-    found += dice.rolled_options(p, f)
-    found += powers.power_options(p, f)
+    found += [each for each in dice.die_options(p, f) if not affording.check_die(p, f, each)]
+    found += [each for each in dice.rolled_options(p, f) if not affording.check_rolled(p, f, each)]
+    found += [each for each in powers.power_options(p, f) if not check_power(p, f, each)]
     way_out = option("evade", p.state.line[f.card])
     if check_evade(p, f, way_out) is None:
         found.append(way_out)
@@ -196,9 +123,14 @@ def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
     rest = Facing(0, f.card, f.icon, f.own, f.added, die=f.die, rolled=f.rolled, value=f.value)
     dice.pay_off(rest, icon, 1)
     have[ability] -= points
-    enough = payable(p, Demand(rest.icon, rest.own, rest.added), rest)
+    enough = rest_payable(p, rest)
     have[ability] += points
     return None if enough else Reason("FC-R42", "The rest could not be paid then.")
+
+
+def check_power(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against using a power while the card is paid for."""
+    return affording.check_power(p, f, o, powers.check_power(p, f, o))
 
 
 def pay(p: Play, f: Facing, chosen: Option) -> None:

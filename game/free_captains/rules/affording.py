@@ -1,0 +1,148 @@
+"""Means to pay for a card: points, one die, and the powers that are ready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.free_captains.cards import effects as x
+from game.free_captains.context import Play
+from game.free_captains.frames import Facing
+from game.free_captains.names import ABILITIES, ABILITY_AT
+from game.free_captains.rules import dice
+from game.free_captains.rules.demand import Demand, affordable
+from game.table.decisions import Intent
+from game.table.refusals import Reason
+
+Three = tuple[int, int, int]
+
+
+def payable(p: Play, now: Demand, f: Facing) -> bool:
+    """Return True if a demand can be met for certain: by points, with a die's bonus and with the
+    powers that are ready."""
+    have = p.state.abilities
+    needs = list(_with_powers(now, _ready(p)))
+    if any(affordable(have, each) for each in needs):
+        return True
+    return any(affordable(have, less) for each in needs for less in _with_bonus(p, f, each))
+
+
+def rest_payable(p: Play, f: Facing) -> bool:
+    """Return True if what is left to pay for a card can be met for certain."""
+    return payable(p, Demand(f.icon, f.own, f.added), f)
+
+
+def _ready(p: Play) -> list[x.Power]:
+    """Return the powers that can still help to pay."""
+    cards = [p.content.weapons[each] for each in p.state.weapons if p.ready(each)]
+    return [card.power for card in cards if card.when == "engage"]
+
+
+def _with_powers(now: Demand, ready: Sequence[x.Power]) -> Iterator[Three]:
+    """Yield the points to pay as they are, and as powers make them, in any order."""
+    yield now.total
+    for at, power in enumerate(ready):
+        for made in _by_power(power, now):
+            yield from _with_powers(made, (*ready[:at], *ready[at + 1 :]))
+
+
+def _by_power(power: x.Power, now: Demand) -> Iterator[Demand]:
+    if isinstance(power, x.Lower):
+        shadow = Facing(0, 0, now.icon, now.own, now.added)
+        dice.pay_off(shadow, ABILITY_AT[power.icon], power.n)
+        yield Demand(now.icon, shadow.own, shadow.added)
+    elif isinstance(power, x.AnyAbility):
+        for icon in range(len(ABILITIES)):
+            if icon != now.icon:
+                yield Demand(icon, now.own, now.added)
+
+
+def _with_bonus(p: Play, f: Facing, need: Three) -> Iterator[Three]:
+    """Yield the points to pay after the bonus of one die."""
+    faces = [(die, p.state.value(die)) for die in p.state.dice] if not f.die else []
+    if f.rolled:
+        faces.append((f.rolled, f.value))
+    for die, value in faces:
+        for part in p.content.dice[die].faces[value - 1]:
+            for act in part:
+                if isinstance(act, x.Bonus):
+                    for icon in range(3) if act.icon == "any" else (ABILITY_AT[act.icon],):
+                        if need[icon]:
+                            made = list(need)
+                            made[icon] = max(0, made[icon] - act.n)
+                            yield made[0], made[1], made[2]
+
+
+def may_roll(p: Play, f: Facing, now: Demand) -> bool:
+    """Return True if a die could be rolled whose bonus may be enough (FC-132)."""
+    if f.die:
+        return False
+    return any(
+        payable(p, now, Facing(0, f.card, die=die, rolled=act.die, value=value))
+        for die in p.state.dice
+        for part in p.content.dice[die].faces[p.state.value(die) - 1]
+        for act in part
+        if isinstance(act, x.RollDie)
+        for value in range(1, 7)
+    )
+
+
+# --- what would spoil a payment that has begun -------------------------------------------------
+
+
+def check_die(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against using a die while a card is paid for."""
+    return dice.check_die(p, f, o) or _spoils(p, f, _after_face(
+        p, f, o.source, p.state.value(o.source), o.target, _copy(f, die=o.source)
+    ))  # fmt: skip
+
+
+def check_rolled(p: Play, f: Facing, o: Intent) -> Reason | None:
+    """Return the reason against using the rolled die while a card is paid for."""
+    return dice.check_rolled(p, f, o) or _spoils(p, f, _after_face(
+        p, f, o.source, f.value, o.target, _copy(f, rolled="")
+    ))  # fmt: skip
+
+
+def _after_face(p: Play, f: Facing, die: str, value: int, target: str, rest: Facing) -> Facing:
+    """Return what is left to pay after the face of a die."""
+    if target not in ABILITY_AT:
+        return rest
+    for part in p.content.dice[die].faces[value - 1]:
+        for act in part:
+            if isinstance(act, x.Bonus) and target in dice.targets(p, f, die, part):
+                dice.pay_off(rest, ABILITY_AT[target], act.n)
+                rest.paid = True
+                return rest
+    return rest
+
+
+def check_power(p: Play, f: Facing, o: Intent, reason: Reason | None) -> Reason | None:
+    """Return ``reason``, or the one against a power that leaves a card that cannot be paid."""
+    if reason is not None:
+        return reason
+    power, rest = p.content.weapons[o.source].power, _copy(f)
+    if isinstance(power, x.Lower):
+        dice.pay_off(rest, ABILITY_AT[power.icon], power.n)
+    elif isinstance(power, x.AnyAbility):
+        rest.icon = ABILITY_AT[o.target]
+    else:
+        return None
+    rest.paid = True
+    used = p.state.powers
+    p.state.powers = [*used, o.source]
+    spoiled = _spoils(p, f, rest)
+    p.state.powers = used
+    return spoiled
+
+
+def _copy(f: Facing, **changes: str) -> Facing:
+    made = Facing(0, f.card, f.icon, f.own, f.added, f.paid, f.die, f.rolled, f.value)
+    for name, value in changes.items():
+        setattr(made, name, value)
+    return made
+
+
+def _spoils(p: Play, f: Facing, rest: Facing) -> Reason | None:
+    if not rest.paid or rest_payable(p, rest):
+        return None
+    return Reason("FC-R42", "The rest could not be paid then.")

@@ -1,0 +1,1 @@
+"""Clauses of Free Captain, each proved by a test."""
