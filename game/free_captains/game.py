@@ -90,7 +90,9 @@ class FreeCaptain(StackGame[State, Play]):
         for deck in state.decks:
             guess.decks.append(dealt[: len(deck)])
             dealt = dealt[len(deck) :]
-        left = sorted(set(self.content.weapons) - set(state.weapons))
+        looks = state.stack and getattr(state.stack[-1], "pick", False)  # FC-R69
+        known = state.weapon_deck if looks else set(self.content.weapons) - set(state.weapons)
+        left = sorted(known)
         weapons = shuffled(guess.seed, guess.streams, GUESS, left)
         guess.weapon_deck = list(weapons[: len(state.weapon_deck)])
         planets = sorted(state.planet_deck)

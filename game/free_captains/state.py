@@ -107,4 +107,4 @@ class State(StackState):
 
 def deep_decks(decks: list[list[str]]) -> list[list[str]]:
     """Return copies of the Encounter decks."""
-    return [deck.copy() for deck in decks]
+    return [deck[:] for deck in decks]

@@ -1,4 +1,10 @@
-"""The worth of a position, as both computer players see it."""
+"""The worth of a position, as both computer players see it: the log-odds of winning.
+
+The figures come from a logistic regression on 2,310 rounds of 425 games of a greedy player at all
+levels: each round is described before its Planet is chosen, and marked with the end of its game. It
+foretells 78 % of the games that it was not made from. The figures are rounded, and their curves are
+smoothed by hand, as are the parts that such a fit cannot see; those are named so.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +12,29 @@ from game.free_captains.context import Play
 from game.free_captains.names import BLACK, COLOR_AT, YELLOW
 from game.free_captains.rules import counting
 
-POINT = (0.0, 7.0, 11.0, 14.0, 16.4, 18.4, 20.1, 21.6, 22.9, 24.1, 25.2, 26.2, 27.1)
+POINT = (0.0, 0.45, 0.83, 1.1, 1.36, 1.6, 1.76, 1.9, 2.02, 2.13, 2.23, 2.32, 2.4)
 """the worth of an ability by its points: the first ones keep the game alive"""
-ZERO = 9.0
-"""the danger of one ability at 0"""
-CREW = (0.0, 0.0, 1.1, 2.0, 3.0, 3.9, 4.8)
-SYSTEMS = (0.0, 0.3, 0.8, 1.2, 1.8, 2.3, 2.6)
-FOUND = 16.0
-UNDERSTOOD = 2.6
-HAND = 1.1
-ICON = 9.0
-"""the worth of a cube drawn if all cubes in the bag were yellow"""
-POINT_CUBE = 0.9
-LATE_BLACK = 1.6
-SHARE = 26.0
-"""the worth of the share of yellow cubes in the bag, for the rounds to come"""
-WON, LOST = 200.0, -200.0
+ZERO = 0.3
+"""the danger of one ability at 0 (by hand)"""
+CREW = (0.0, 0.0, 0.14, 0.3, 0.46, 0.62, 0.8)
+SYSTEMS = (0.0, 0.0, 0.04, 0.08, 0.12, 0.18, 0.22)
+"""the worth of a die by its value"""
+MISSING = 0.5
+"""the worth of one weapon fewer to find"""
+PACE = 4.9
+"""the danger of weapons to find for each round left, at most 1 each"""
+UNDERSTOOD = 0.22
+"""the worth of a power (by hand)"""
+HAND = 0.1
+"""the worth of a Code or Key, at most four"""
+BLACK_SHARE = 2.3
+YELLOW_SHARE = 2.5
+"""the worth of shares of the bag for the rounds to come"""
+UNUSED = 0.02
+"""the worth of a cube that nothing can be done with (by hand)"""
+LAST = 3.0
+"""the worth of the last weapon (by hand)"""
+WON, LOST = 30.0, -30.0
 ROUNDS = 12
 
 
@@ -29,14 +42,23 @@ def judge(p: Play) -> float:
     """Return the worth of the position."""
     state = p.state
     if state.over:
-        return LOST + state.round if state.lost else WON - state.round
+        return LOST + state.round / 10 if state.lost else WON - state.round / 10
     worth = sum([POINT[points] for points in state.abilities])
     if 0 in state.abilities:
         worth -= ZERO
     for die, value in zip(state.dice, state.faces, strict=True):
         worth += (CREW if p.content.dice[die].group == "crew" else SYSTEMS)[value]
-    worth += FOUND * len(state.weapons) + _weapons(p) + _hand(p)
-    return worth + _bag(p)
+    return worth + _pace(p, missing(p)) + _weapons(p) + _hand(p) + _bag(p)
+
+
+def missing(p: Play) -> int:
+    """Return the number of Super Weapons still to be found."""
+    return p.content.table.levels[p.state.setup.level].weapons - len(p.state.weapons)
+
+
+def _pace(p: Play, missing: int) -> float:
+    left = max(1, ROUNDS - p.state.round)
+    return -MISSING * missing - PACE * min(1.0, missing / left)
 
 
 def _weapons(p: Play) -> float:
@@ -45,12 +67,12 @@ def _weapons(p: Play) -> float:
     for id in p.state.weapons:
         needs = p.content.weapons[id].needs
         if p.active(id):
-            worth += UNDERSTOOD + (0.4 if id not in p.state.powers else 0.0)
+            worth += UNDERSTOOD + (0.03 if id not in p.state.powers else 0.0)
         else:
             there = sum(
                 min(p.state.cubes_on[id][COLOR_AT[color]], count) for color, count in needs.items()
             )
-            worth += UNDERSTOOD * 0.75 * there / sum(needs.values())
+            worth += UNDERSTOOD * 0.8 * there / sum(needs.values())
     return worth
 
 
@@ -70,9 +92,7 @@ def _bag(p: Play) -> float:
     total = sum(state.bag)
     if not total:
         return 0.0
-    share = state.bag[YELLOW] / total
-    left = max(0, ROUNDS - state.round)
-    worth = SHARE * share * min(1.0, left / 6) + left * 1.2
+    worth = (YELLOW_SHARE * state.bag[YELLOW] - BLACK_SHARE * state.bag[BLACK]) / total
     if state.line:
         worth += counting.cubes(p) * cube_worth(p)
     return worth
@@ -84,13 +104,19 @@ def cube_worth(p: Play) -> float:
     bag, total = state.bag, sum(state.bag)
     if not total:
         return 0.0
+    wanted = missing(p)
+    found = LAST if wanted <= 1 else _pace(p, wanted - 1) - _pace(p, wanted)
+    have, most = state.abilities, p.captain.most
     points = sum(
-        bag[color] * (POINT_CUBE if state.abilities[color] < p.captain.most[color] else 0.3)
+        bag[color]
+        * max(
+            UNUSED, POINT[have[color] + 1] - POINT[have[color]] if have[color] < most[color] else 0
+        )
         for color in range(3)
     )
     passed = all(
         at < state.sector or not p.content.aliens[alien].collects
         for at, alien in enumerate(state.aliens)
     )
-    black = bag[BLACK] * (LATE_BLACK if passed else 0.35)
-    return (ICON * bag[YELLOW] + points - black) / total
+    black = bag[BLACK] * (0.12 if passed else 0.02)
+    return (found * bag[YELLOW] + points - black) / total

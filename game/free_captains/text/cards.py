@@ -8,7 +8,7 @@ from typing import Any
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
-from game.free_captains.text.effects import ABILITY_NAMES, capital, either, face_words, say
+from game.free_captains.text.effects import ABILITY_NAMES, NUMBERS, capital, either, face_words, say
 
 
 def lines(content: Content, id: str) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def row_lines(row: c.Row) -> list[str]:
 def _location(card: c.Location) -> list[str]:
     rows = (("combat", card.combat), ("diplomacy", card.diplomacy), ("science", card.science))
     return [
-        f"{ABILITY_NAMES[icon]}: {' '.join(words) if (words := row_lines(row)) else 'nothing.'}"
+        f"{ABILITY_NAMES[icon]}: {' '.join(words) if (words := row_lines(row)) else 'no effect.'}"
         for icon, row in rows
     ]
 
@@ -62,13 +62,15 @@ def price_words(price: c.Price) -> str:
 
 def _captain(card: c.Captain) -> list[str]:
     figures = zip(ABILITY_NAMES.values(), card.start, card.most, strict=True)
-    tracks = [f"{name} {start} of {most}." for name, start, most in figures]
-    return [*tracks, f"Keeps {card.keeps} of {len(card.dice)} dice."]
+    tracks = [f"{name} starts at {start}, {most} at most." for name, start, most in figures]
+    whole = card.keeps == len(card.dice)
+    kept = f"all {card.keeps}" if whole else f"{card.keeps} of {len(card.dice)}"
+    return [*tracks, f"Keeps {kept} dice."]
 
 
 def _alien(card: c.Alien) -> list[str]:
-    own = [f"{card.collects.capitalize()} cubes of a search come onto this card until its Sector "
-           "is passed."] if card.collects else []  # fmt: skip
+    own = [f"{card.collects.capitalize()} cubes of a search are put on this card until its "
+           "Sector has been passed."] if card.collects else []  # fmt: skip
     return [*own, *_standing(card.always)]
 
 
@@ -94,7 +96,7 @@ def _die(card: c.Die) -> list[str]:
 
 
 def _table(card: c.Table) -> list[str]:
-    return [f"{card.zeros} abilities at 0 in an Encounter lose the game."]
+    return [f"{capital(NUMBERS[card.zeros])} abilities at 0 in an Encounter lose the game."]
 
 
 WORDS: dict[type[Any], Any] = {

@@ -31,6 +31,11 @@ def points(n: int, ability: str = "any") -> str:
     return f"{n} ability point{'' if n == 1 else 's'} of your choice"
 
 
+def an(word: str) -> str:
+    """Return a word with its article: "an Engineer"."""
+    return f"{'an' if word[0] in 'AEIO' else 'a'} {word}"
+
+
 def sides(n: int) -> str:
     """Return "1 side", "2 sides"."""
     return f"{n} side{'' if n == 1 else 's'}"
@@ -40,7 +45,7 @@ def who_words(who: x.Who) -> str:
     """Return the cards that an effect is about, "" for the card itself."""
     words = {"guardforce": "Guardforce", "agent": "Agents", None: "Cards"}[who.kind]
     if who.own is not None:
-        words += f" with a {ABILITY_NAMES[who.own]} icon of their own"
+        words += f" that show a {ABILITY_NAMES[who.own]} icon"
     if who.pays is not None:
         words += f" engaged with {ABILITY_NAMES[who.pays]}"
     return words
@@ -53,10 +58,7 @@ def strength(each: x.Strength) -> str:
         return f"{change} for each card evaded in this line."
     if who.first is not None:
         if who.each is not None:
-            return (
-                f"For every {who.each} cubes on this card, one card of each line has {change}, "
-                f"from the left, {NUMBERS[who.first]} cards at most."
-            )
+            return by_cubes(who.first, who.each, change)
         if each.weapons is not None:
             return (
                 f"**Alarm:** while you own {each.weapons} or more Super Weapons, the first "
@@ -70,6 +72,13 @@ def strength(each: x.Strength) -> str:
     return f"{who_words(who)} have {change}."
 
 
+def by_cubes(most: int, each: int, change: str) -> str:
+    """Return "With 3 cubes on this card, the first card ...; with 6, the first two."."""
+    first = f"With {each} cubes on this card, the first card of each line has {change}"
+    rest = [f"; with {each * n}, the first {NUMBERS[n]}" for n in range(2, most + 1)]
+    return f"{first}{''.join(rest)}."
+
+
 def also(each: x.Also) -> str:
     added = f"Strength {each.n} {ABILITY_NAMES[each.icon]}"
     if each.who == x.Who():
@@ -81,12 +90,18 @@ def evade_draw(each: x.EvadeDraw) -> str:
     which = "Your first Evade of each line" if each.once else "**Evading:**"
     verb = "draws" if each.once else "draw"
     if each.instead == 0:
-        return f"{which} {verb} no cubes; the point is paid."
+        return f"{which} {verb} no cubes; you still pay the point."
     if each.instead is not None:
         return f"{which} {verb} {cubes(each.instead)} instead of 2."
     more = "more" if each.n > 0 else "fewer"
     counted = f"{abs(each.n)} {more} cube{'' if abs(each.n) == 1 else 's'}"
     return f"{which} {verb} {counted}."
+
+
+def thinned(each: x.Thin) -> str:
+    """Return "2 white cubes", "1 cube other than yellow"."""
+    few = len(each.colors) < 5
+    return cubes(each.n, each.colors if few else ()) + ("" if few else " other than yellow")
 
 
 def purge(each: x.Purge) -> str:
@@ -107,10 +122,10 @@ def raised(each: x.Raise) -> str:
 SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Strength: strength,
     x.Also: also,
-    x.OwnIcon: lambda each: "Is engaged by its own icon.",
+    x.OwnIcon: lambda each: "Engaged by its own icon, not by that of a neighbor.",
     x.MustFace: lambda each: "Cannot be evaded while it can be paid for.",
     x.EvadeDraw: evade_draw,
-    x.EvadeFree: lambda each: "**Evading:** no point is paid; the cubes are drawn.",
+    x.EvadeFree: lambda each: "**Evading:** you pay no point, but still draw cubes.",
     x.StillCounts: lambda each: "**Evaded:** its planet icons still count.",
     x.SearchDraw: lambda each: f"draw {each.n} more cube{'' if each.n == 1 else 's'}.",
     x.DrawFewer: lambda each: (
@@ -125,39 +140,41 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Purge: purge,
     x.Seed: lambda each: f"put {cubes(each.n, (each.color,))} into the bag.",
     x.Lower: lambda each: (
-        f"**Engaging:** the card's {ABILITY_NAMES[each.icon]} Strength is {each.n} lower for the "
-        "payment."
+        f"**Engaging:** the card costs {each.n} less {ABILITY_NAMES[each.icon]}."
     ),
     x.AnyAbility: lambda each: (
-        "**Engaging:** the card's own Strength is paid with an ability of your choice; added "
-        "Strengths stay."
+        "**Engaging:** pay the card's own Strength with an ability of your choice; added Strengths "
+        "stay as they are."
     ),
-    x.SlipPast: lambda each: (
-        "Instead of the steps of an Evade: no point is paid, no cube is drawn."
-    ),
+    x.SlipPast: lambda each: "Evade a card without paying a point or drawing cubes.",
     x.CountEvaded: lambda each: (
         "The planet icons of one evaded card count in this round's search."
     ),
     x.Bonus: lambda each: (
-        f"+{each.n} " + ("any" if each.icon == "any" else ABILITY_NAMES[each.icon])
+        f"+{each.n} " + ("of any ability" if each.icon == "any" else ABILITY_NAMES[each.icon])
     ),
     x.RaiseSystems: lambda each: f"raise a Systems die {sides(each.n)}",
     x.Thin: lambda each: (
-        "take 1 random cube out of the bag, a yellow one goes back (Evade)"
+        "take 1 random cube out of the bag; a yellow one goes back (Evade)"
         if each.blind
-        else f"take {cubes(each.n, each.colors if len(each.colors) < 3 else ())} out of the bag "
-        "(Evade)"
+        else f"take {thinned(each)} out of the bag (Evade)"
     ),
-    x.MoreCubes: lambda each: f"{each.n} more search cube{'' if each.n == 1 else 's'}",
+    x.MoreCubes: lambda each: (
+        f"draw {each.n} more cube{'' if each.n == 1 else 's'} in this round's search"
+    ),
     x.CountIcon: lambda each: (
-        f"count the icon of {each.n} evaded card{'' if each.n == 1 else 's'}"
+        "count 1 planet icon on an evaded card"
+        if each.n == 1
+        else f"count 1 planet icon on each of {each.n} evaded cards"
     ),
     x.PickWeapon: lambda each: "choose the Super Weapon that a yellow cube takes",
     x.Understand: lambda each: "Understand a Super Weapon",
-    x.RollDie: lambda each: f"roll the {each.die.replace('_', ' ').title()} for this Engage",
-    x.SwapDie: lambda each: "swap a die (Guardforce with a planet)",
+    x.RollDie: lambda each: (
+        f"roll {an(each.die.replace('_', ' ').title())} and use its face for this Engage"
+    ),
+    x.SwapDie: lambda each: "swap a die for a new one and roll it (Guardforce with a planet icon)",
     x.RerollDie: lambda each: (
-        "reroll a die (Guardforce with a planet)"
+        "reroll a die (Guardforce with a planet icon)"
         if each.against == "guardforce"
         else "reroll a die (Agent or Event)"
     ),

@@ -43,13 +43,14 @@ def with_die(*cards: str, die: str, value: int, **fields: Any) -> Any:
 @pytest.mark.parametrize(
     ("die", "faces"),
     [
-        (EN, ["+2 Science and raise a Systems die 2 sides", "+2 any", "+2 Science",
-              "+1 Science, or raise a Systems die 1 side", "+1 any", "+1 Science"]),
-        (WS, ["+3 Combat", "+2 Combat, or take 2 white cubes out of the bag (Evade)", "+2 any",
-              "+2 Combat", "+1 any", "+1 Combat"]),
-        (IA, ["+2 Diplomacy, or take 2 cubes out of the bag (Evade)", "+2 Diplomacy",
-              "+2 Diplomacy", "+1 Diplomacy, or 1 more search cube", "+1 Diplomacy",
-              "1 more search cube"]),
+        (EN, ["+2 Science and raise a Systems die 2 sides", "+2 of any ability", "+2 Science",
+              "+1 Science, or raise a Systems die 1 side", "+1 of any ability", "+1 Science"]),
+        (WS, ["+3 Combat", "+2 Combat, or take 2 white cubes out of the bag (Evade)",
+              "+2 of any ability", "+2 Combat", "+1 of any ability", "+1 Combat"]),
+        (IA, ["+2 Diplomacy, or take 2 cubes other than yellow out of the bag (Evade)",
+              "+2 Diplomacy", "+2 Diplomacy",
+              "+1 Diplomacy, or draw 1 more cube in this round's search", "+1 Diplomacy",
+              "draw 1 more cube in this round's search"]),
     ],
 )  # fmt: skip
 def test_faces_of_the_crew_from_six_down(die: str, faces: list[str]) -> None:
@@ -380,7 +381,7 @@ def test_faces_of_systems_dice_from_six_down() -> None:
     }
     firsts = [each.split()[0] for each in words[ST]]
     assert firsts == ["Understand", "choose", "count", "take", "count", "take"]
-    assert "2 evaded" in words[ST][2] and "1 evaded" in words[ST][4] and "random" in words[ST][5]
+    assert "2 evaded" in words[ST][2] and "an evaded" in words[ST][4] and "random" in words[ST][5]
     firsts = [each.split()[0] for each in words[AI]]
     assert firsts == ["swap", "roll", "roll", "roll", "reroll", "reroll"]
     assert ["Weapons" in words[AI][1], "Infiltration" in words[AI][2], "Engineer" in words[AI][3]]
