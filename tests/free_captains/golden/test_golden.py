@@ -1,0 +1,15 @@
+"""Whole games that are played the same today as when they were written down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.free_captains.golden.anew import GAMES, HERE, story
+from tests.free_captains.kit import GAME
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_goes_as_it_went(name: str) -> None:
+    found, problems = story(GAME, HERE / f"{name}.jsonl")
+    assert problems == []
+    assert found == (HERE / f"{name}.txt").read_text("utf-8")
