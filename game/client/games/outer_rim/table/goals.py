@@ -211,8 +211,8 @@ def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect)
         laid = richtext.layout(m, "tile", markup, rect.width)
         if len(laid.lines) <= 2:
             break
-    laid.draw(surface, pygame.Rect(0, 0, *laid.size).move(
-        rect.left, rect.centery - laid.height // 2), "goals")  # fmt: skip
+    top = rect.centery - laid.height // 2
+    laid.draw(surface, pygame.Rect(rect.left, top, laid.width, laid.height), "goals")
 
 
 def _line(
