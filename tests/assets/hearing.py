@@ -46,7 +46,7 @@ def mono_loss(left: Sequence[float], right: Sequence[float]) -> float:
     return -db(_dot(middle, middle) / ((_dot(left, left) + _dot(right, right)) / 2))
 
 
-def bass(samples: Sequence[int], pitch: float = 120.0, step: int = 32) -> list[float]:
+def bass(samples: Sequence[float], pitch: float = 120.0, step: int = 32) -> list[float]:
     """Return the part below a pitch, at a lower rate: averages of ``step`` samples, four times
     smoothed."""
     coarse = [sum(samples[at : at + step]) / step for at in range(0, len(samples) - step + 1, step)]

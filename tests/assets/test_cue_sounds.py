@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 
 from game.client.shell.settings import Settings
-from game.client.sound.cue_index import CueFacts, read
+from game.client.sound.cue_index import MOST, CueFacts, counted, read
 from game.client.sound.levels import gain
 from game.client.sound.player import cue_path, index_path
 from tests.assets.hearing import FULL, RATE, SIZE, db, pygame, share, sides, spectrum
@@ -21,9 +21,11 @@ FILES = [file for name, facts in FACTS.items() for file in facts.files(name)]
 STEPS = {"widget": (-35.0, -24.0), "card": (-29.5, -18.0), "event": (-24.0, -13.0),
          "end": (-19.5, -9.0)}  # fmt: skip
 """level of the loudest tenth of a second and highest peak, in decibels with sliders at default"""
-SOFTER = {"hover": 9, "step": 6, "turn_other": 3, "page": 1}
+SOFTER = {"hover": 9, "step": 6, "turn_other": 3, "page": 3, "pick_up": 2}
 SLIDER = 20 * math.log10(gain(Settings().effects))
-COMMON = [name for name, facts in FACTS.items() if facts.takes > 1]
+COMMON = [name for name, facts in FACTS.items() if facts.takes == 4]
+MATERIALS = ("dice", "dice_wood", "dice_metal")
+DICE = [counted(name, count) for name in MATERIALS for count in range(1, MOST + 1)]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -78,15 +80,29 @@ def test_fourteen_common_cues_have_four_takes() -> None:
     assert len(COMMON) == 14 and all(FACTS[name].takes == 4 for name in COMMON)
 
 
-@pytest.mark.parametrize("name", COMMON)
-def test_the_touch_comes_at_once_and_is_clear(name: str) -> None:
-    left, right = sides(cue_path(name))
-    both = [max(abs(a), abs(b)) for a, b in zip(left, right, strict=True)]
-    top = max(both)
-    onset = next(at for at, each in enumerate(both) if each > 0.1 * top)
-    early = max(both[onset : onset + RATE * 15 // 1000])
-    assert early >= 0.4 * top, "the touch comes late"
-    assert share(left, 4000, 20000, 40) > -25
+@pytest.mark.parametrize("name", [*COMMON, *DICE])
+def test_the_touch_has_the_highest_peak_and_is_clear(name: str) -> None:
+    for file in FACTS[name].files(name):
+        left, right = sides(cue_path(file))
+        both = [max(abs(a), abs(b)) for a, b in zip(left, right, strict=True)]
+        top = max(both)
+        onset = next(at for at, each in enumerate(both) if each > 0.1 * top)
+        assert both.index(top) - onset <= RATE * 15 // 1000, f"the touch of {file} comes late"
+        assert share(left, 4000, 20000, 40) > -25, file
+
+
+@pytest.mark.parametrize("name", MATERIALS)
+def test_more_dice_are_heard_longer_and_no_count_like_another(name: str) -> None:
+    files = [counted(name, count) for count in range(1, MOST + 1)]
+    lengths = [len(sides(cue_path(file))[0]) for file in files]
+    assert lengths[0] < lengths[4] < lengths[8]
+    assert all(likeness(shape(a), shape(b)) < 0.99 for a, b in combinations(files, 2))
+
+
+def test_dice_of_each_material_sound_different() -> None:
+    for one, other in combinations(MATERIALS, 2):
+        for count in range(1, MOST + 1):
+            assert likeness(shape(counted(one, count)), shape(counted(other, count))) < 0.9
 
 
 @pytest.mark.parametrize("name", COMMON)
@@ -122,7 +138,7 @@ def likeness(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 
 
 def test_no_two_cues_sound_alike() -> None:
-    shapes = {name: shape(name) for name in FACTS}
+    shapes = {name: shape(name) for name in FACTS if name not in DICE}
     found = {
         f"{one}, {other}": likeness(shapes[one], shapes[other])
         for one, other in combinations(shapes, 2)

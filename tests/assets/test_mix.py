@@ -13,9 +13,10 @@ from game.client.shell.settings import Settings
 from game.client.sound.bed import bed_path
 from game.client.sound.cue_index import OVER_MUSIC, read
 from game.client.sound.levels import DUCK, HOLD, Duck, gain
-from game.client.sound.music import piece_path
 from game.client.sound.player import cue_path, index_path
+from tests.assets import stems
 from tests.assets.hearing import FULL, RATE, db, loudness, pygame, sides
+from tests.assets.stems import PIECES, STATES
 
 SECONDS = 60
 HALF = RATE // 2
@@ -61,9 +62,8 @@ def ducking() -> list[float]:
 def test_a_minute_of_play_has_its_loudness() -> None:
     assert len(SCRIPT) == 21 and {name for _, name in SCRIPT} <= set(read(index_path()))
     usual = Settings()
-    music, bed = (
-        halved(piece_path("drift"), usual.music), halved(bed_path("engine"), usual.ambience)
-    )  # fmt: skip
+    music = stems.halved(stems.mixed("drift", "ground melody", (0, 1, 2)), gain(usual.music))
+    bed = halved(bed_path("engine"), usual.ambience)
     bed = tuple(side * 3 for side in bed)  # type: ignore[assignment]
     assert loudness(*music) == pytest.approx(-24, abs=1)
     curve = ducking()
@@ -86,11 +86,17 @@ def test_a_bed_is_under_the_music(name: str) -> None:
     assert -24 - 8.5 <= found <= -24 - 5.5
 
 
-@pytest.mark.parametrize("name", ["drift", "dawn", "lantern", "quarry"])
-def test_pieces_are_equally_loud(name: str) -> None:
-    left, right = (side[::2] for side in sides(piece_path(name)))
-    rms = sum(a * a + b * b for a, b in zip(left, right, strict=True)) / len(left) / FULL**2
-    assert -26 < db(rms) + 2 * db(gain(Settings().music)) < -19
+@pytest.mark.parametrize("piece", PIECES)
+def test_each_state_of_a_piece_has_its_loudness(piece: str) -> None:
+    volume, start = gain(Settings().music), 5 * RATE
+    part = slice(start, start + 4 * RATE)
+    found = {}
+    for state in STATES:
+        some = stems.mixed(piece, state, range(stems.sheet(piece).cells), part)
+        found[state] = loudness(*stems.halved(some, volume))
+    assert found == pytest.approx(STATES, abs=1.5)
+    assert found["ground"] == min(found.values())
+    assert found["ground pulse melody"] == max(found.values())
 
 
 def test_the_music_makes_way_by_three_decibels_and_comes_back() -> None:

@@ -20,8 +20,9 @@ from synth import RATE, Sound, loudness, peak
 
 ROOT = "D"  # the key in which the recipes are written
 ASSETS = Path(__file__).resolve().parents[2]
-LOOPS = (("ambience", beds.BEDS, beds.make, 0.3), ("music", music.PIECES, music.make, 0.2))
-"""folder, names, maker, and the quality of the encoding"""
+QUALITY = {"ground": 0.04, "pulse": 0.0, "melody": 0.0}
+"""of the encoding, by stem"""
+LONG = 2.6  # seconds of a cue that is encoded smaller
 
 
 def look(path: Path, folder: Path) -> None:
@@ -41,51 +42,64 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
     parser.add_argument("--key", default=ROOT, choices=cues.NAMES, help="root of the cues")
+    parser.add_argument("--to", type=Path, default=ASSETS, metavar="FOLDER", help="write there")
     wanted = parser.parse_args()
     known = {*cues.CUES, *beds.BEDS, *music.PIECES, *far.FAR}
     wrong = sorted(set(wanted.names) - known)
     if wrong:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
-    made = [*_cues(wanted.names or known, wanted.key), *_loops(wanted.names or known)]
-    made += _far(wanted.names or known)
+    names = wanted.names or known
+    made = [*_cues(names, wanted.key, wanted.to), *_beds(names, wanted.to)]
+    made += [*_far(names, wanted.to), *_pieces(names, wanted.to)]
     for path in made if wanted.look else ():
         look(path, wanted.look)
     return 0
 
 
-def _cues(names: Iterable[str], key: str) -> Iterator[Path]:
+def _cues(names: Iterable[str], key: str, to: Path) -> Iterator[Path]:
     """Make the cues among the names, and the index of all."""
-    folder = ASSETS / "sounds"
+    folder = to / "sounds"
     steps = (cues.NAMES.index(key) - cues.NAMES.index(ROOT) + 6) % 12 - 6
     for name in cues.CUES:
         for stem, take, wide in cues.variants(name) if name in names else ():
             path = folder / f"{stem}.ogg"
-            ogg.write(path, cues.make(name, take, wide, steps), 0.3)
+            sound = cues.make(name, take, wide, steps)
+            ogg.write(path, sound, 0.3 if sound.shape[1] < LONG * RATE else 0.2)
             yield path
-    cues.write_index(folder / "index.json")
+    folder.mkdir(parents=True, exist_ok=True)
+    cues.write_index(folder / "index.json", steps)
 
 
-def _far(names: Iterable[str]) -> Iterator[Path]:
+def _far(names: Iterable[str], to: Path) -> Iterator[Path]:
     """Make the single sounds of places among the names."""
     for name in far.FAR:
         for take in range(far.TAKES if name in names else 0):
-            path = ASSETS / "ambience" / "far" / f"{name}.{take + 1}.ogg"
+            path = to / "ambience" / "far" / f"{name}.{take + 1}.ogg"
             ogg.write(path, far.make(name, take), 0.2)
             yield path
 
 
-def _loops(names: Iterable[str]) -> Iterator[Path]:
-    """Make the beds and pieces among the names."""
-    for folder, known, make, quality in LOOPS:
-        for name in known:
-            if name not in names:
-                continue
-            path = ASSETS / folder / f"{name}.ogg"
-            ogg.write_loop(path, make(name), quality)
-            if folder == "music":
-                chords.write(name, path.with_suffix(".json"))
+def _beds(names: Iterable[str], to: Path) -> Iterator[Path]:
+    """Make the beds among the names."""
+    for name in beds.BEDS:
+        if name in names:
+            path = to / "ambience" / f"{name}.ogg"
+            ogg.write_loop(path, beds.make(name), 0.3)
             yield path
+
+
+def _pieces(names: Iterable[str], to: Path) -> Iterator[Path]:
+    """Make the pieces among the names, in stems and cells."""
+    for name in music.PIECES:
+        if name not in names:
+            continue
+        mix = music.make(name)
+        for stem, sound in mix.stems.items():
+            folder = to / "music" / name
+            ogg.write_cells(folder, stem, sound, chords.CELLS, QUALITY[stem])
+            yield from sorted(folder.glob(f"{stem}.*.ogg"))
+        chords.write(name, mix.levels, to / "music" / f"{name}.json")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import instruments as play
 import numpy as np
+from room import room
 from synth import (
     TAU,
     Sound,
@@ -13,7 +14,6 @@ from synth import (
     band,
     centered,
     frames,
-    hall,
     levelled,
     noise,
     panned,
@@ -85,7 +85,7 @@ def cantina() -> Sound:
         cloth = noise(0.5, 300, 1400, stream) * swell(0.5, 0.2, 0.3)
         side = float(stream.uniform(-0.8, 0.8))
         _scatter(made, panned(cloth, side), float(stream.uniform(0, SECONDS)), 0.14)
-    return made + 0.5 * ring(made, hall(1.2, stream, 2600.0, 0.01))
+    return made + 0.5 * ring(made, room("far"))
 
 
 BEDS: dict[str, Callable[[], Sound]] = {"space": space, "engine": engine, "cantina": cantina}

@@ -4,12 +4,14 @@ cues to fit. Written beside the piece."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import music
+from score import swayed
 
 NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
+CELLS = 8  # files of each stem, one after another
 Row = tuple[float, str]
 
 
@@ -19,37 +21,38 @@ def _names(notes: str) -> str:
     return " ".join(sorted(found, key=NAMES.index))
 
 
-def _rows(each: float, chords: Iterable[str]) -> list[Row]:
-    return [(round(number * each, 3), _names(notes)) for number, notes in enumerate(chords)]
+def _rows(each: float, chords: Sequence[str]) -> list[Row]:
+    seconds = each * len(chords)
+    return [
+        (round(swayed(number * each, seconds), 3), _names(notes))
+        for number, notes in enumerate(chords)
+    ]
 
 
 def _with_bass(chords: Sequence[str], bass: Sequence[str]) -> list[str]:
     return [f"{chord} {root}" for chord, root in zip(chords, bass, strict=True)]
 
 
-def _lantern() -> list[str]:
-    """Return the chords of the cantina, two bars each; the bass takes its fifth."""
-    one = [f"{voicing} {root}" for root, voicing in music.LANTERN_CHORDS]
-    return one * 4
-
-
-def _dawn() -> list[str]:
-    sections = (music.DAWN_A, music.DAWN_A, music.DAWN_B, music.DAWN_A, music.DAWN_B)
-    return [f"{strings} {pads}" for section in sections for strings, pads in section]
-
-
-SHEETS: dict[str, tuple[float, list[str]]] = {
-    "drift": (12.0, _with_bass(music.DRIFT_CHORDS, music.DRIFT_BASS)),
-    "lantern": (6.0, _lantern()),
-    "quarry": (32 / 3, _with_bass(music.QUARRY_CHORDS, music.QUARRY_BASS)),
-    "dawn": (5.0, _dawn()),
+SHEETS: dict[str, tuple[float, int, list[str]]] = {
+    "drift": (12.0, 3, _with_bass(music.DRIFT_CHORDS, music.DRIFT_BASS)),
+    "lantern": (6.0, 2, [f"{voicing} {root}" for root, voicing in music.LANTERN]),
+    "quarry": (32 / 3, 4, _with_bass(music.QUARRY_CHORDS, music.QUARRY_BASS)),
+    "dawn": (5.0, 2, [f"{strings} {pads}" for strings, pads in music.dawn_rows()]),
 }
-"""for each piece the seconds of a chord, and the chords"""
+"""for each piece the seconds and bars of a chord, and the chords"""
 
 
-def write(name: str, path: Path) -> None:
-    """Write the sheet of a piece: its length and its chords by second."""
-    each, chords = SHEETS[name]
-    rows = ",\n  ".join(json.dumps(row) for row in _rows(each, chords))
+def write(name: str, levels: Mapping[str, float], path: Path) -> None:
+    """Write the sheet of a piece: its length, the bars and chords by second, and the level in
+    decibels for each set of stems."""
+    each, bars, chords = SHEETS[name]
     seconds = round(each * len(chords), 3)
-    path.write_text(f'{{"seconds": {seconds}, "chords": [\n  {rows}\n]}}\n', "utf-8")
+    rows = ",\n  ".join(json.dumps(row) for row in _rows(each, chords))
+    starts = [
+        round(swayed(number * each / bars, seconds), 3) for number in range(bars * len(chords))
+    ]
+    path.write_text(
+        f'{{"seconds": {seconds}, "cells": {CELLS},\n "levels": {json.dumps(levels)},\n'
+        f' "bars": {json.dumps(starts)},\n "chords": [\n  {rows}\n]}}\n',
+        "utf-8",
+    )

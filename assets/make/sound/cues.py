@@ -11,14 +11,27 @@ import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
 import touch
 from recipes import CUES, Cue, Layer
+from room import room
 from sources import SOURCES
-from synth import RATE, Sound, Stream, centered, frames, hall, held, panned, ring, swell, warm
+from synth import (
+    RATE,
+    Sound,
+    Stream,
+    centered,
+    frames,
+    held,
+    lifted,
+    panned,
+    ring,
+    share,
+    swell,
+    warm,
+)
 
 LEAD = 0.004  # seconds
 SLIDER = 20 * np.log10(0.7**1.25)  # decibels at the default of the volume of effects
@@ -27,9 +40,11 @@ STEPS = {"widget": (-35.0, -24.0), "card": (-29.5, -18.0), "event": (-24.0, -13.
 """by step the level of the loudest tenth of a second, and the highest peak, in decibels as heard
 with the sliders at their defaults"""
 MARGIN = 1.6  # decibels that the encoding may add to a peak
-ROOM = 1.8  # seconds: all cues are heard in one room
 AWAY = {"dry": 0.05, "near": 0.13, "wide": 0.24, "deep": 0.34}
 """how far away a cue is: the share of the room in it"""
+CLEAR, MOST_CLEAR = -22.0, 18.0
+"""decibels of what lies above 4 kHz in a touch, and by how much it may be raised to get there"""
+TOUCH = 0.012  # seconds in which a touch has its highest peak
 CENTS, FORCE = 40.0, 1.5  # how far the takes of a cue differ in pitch and in decibels
 OPEN = ("B", "E")
 """the tones of the open voicing, which are in no piece foreign and near to a chord"""
@@ -96,11 +111,6 @@ def tones(cue: Cue) -> list[str]:
 # --- sound ----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
-def _room() -> Sound:
-    return hall(ROOM, np.random.default_rng(5), 7000.0, 0.012)
-
-
 def strongest(sound: Sound, seconds: float = 0.1) -> float:
     """Return the level of the loudest tenth of a second in decibels."""
     size = frames(seconds)
@@ -113,6 +123,7 @@ def strongest(sound: Sound, seconds: float = 0.1) -> float:
 def _trimmed(sound: Sound) -> Sound:
     """Return the sound without the silence at the end, both ends faded out; a little silence around
     it gives the encoder room."""
+    sound = sound[:, : -frames(0.3)]  # there the filters' ringing before the start lies
     loud = np.flatnonzero(np.max(np.abs(sound), axis=0) > 10 ** (-46 / 20) * np.abs(sound).max())
     count = min(sound.shape[1], int(loud[-1]) + frames(0.03))
     cut = sound[:, :count]
@@ -131,7 +142,8 @@ def _dry(layers: list[Layer], stream: Stream, cents: float) -> Sound:
         parts.append(
             (frames(layer.at), panned(made * (layer.gain / np.abs(made).max()), layer.side))
         )
-    count = max(start + part.shape[1] for start, part in parts) + _room().shape[1]
+    count = max(start + part.shape[1] for start, part in parts) + room("near").shape[1]
+    count += frames(0.3)
     dry = np.zeros((2, count))
     for start, part in parts:
         dry[:, start : start + part.shape[1]] += part
@@ -144,12 +156,31 @@ def make(name: str, take: int = 0, wide: bool = False, key: int = 0) -> Sound:
     stream = np.random.default_rng([zlib.crc32(name.encode()), take])
     cents, force = (stream.uniform(-1, 1, 2) * (CENTS, FORCE)) if take else (0.0, 0.0)
     dry = _dry(_voiced(cue, wide, key), stream, float(cents))
-    made = _trimmed(centered(dry + AWAY[cue.room] * ring(dry, _room()), 0.8))
+    made = _trimmed(centered(dry + AWAY[cue.room] * ring(dry, room("near")), 0.8))
+    if cue.takes > 1 or "dice" in name:
+        made = lifted(made, float(np.clip(CLEAR - share(made, 4000, 20000), 0, MOST_CLEAR)))
     made = _eased(made)
-    level, top = (each - SLIDER - cue.softer + min(0.0, float(force)) for each in STEPS[cue.step])
+    level, top = (each - SLIDER for each in STEPS[cue.step])
+    level += min(0.0, float(force)) - cue.softer
     for _ in range(4):
         made = held(made * 10 ** ((level - strongest(made)) / 20), top - MARGIN, 0.004)
+        if cue.takes > 1 or "dice" in name:
+            made = _hand_first(made, cue.after)
     return made
+
+
+def _hand_first(sound: Sound, after: float) -> Sound:
+    """Return a sound whose highest peak is the touch that begins it: what follows is held lower."""
+    heights = np.abs(sound).max(axis=0)
+    onset = int(np.argmax(heights > 0.1 * heights.max()))
+    until = onset + frames(TOUCH)
+    first = heights[onset:until].max()
+    if heights[until:].max() < after * first:
+        return sound
+    lower = held(sound, 20 * np.log10(after * first), 0.004)
+    part = np.clip((np.arange(sound.shape[1]) - until + frames(0.003)) / frames(0.003), 0, 1)
+    mixed: Sound = sound * (1 - part) + lower * part
+    return mixed
 
 
 def _eased(sound: Sound) -> Sound:
@@ -170,17 +201,23 @@ def variants(name: str) -> Iterator[tuple[str, int, bool]]:
     for take in range(cue.takes):
         stem = f"{name}.{take + 1}" if take else name
         yield stem, take, False
-        if set(tones(cue)) - set(OPEN):
+        if _has_open(cue):
             yield f"{stem}.open", take, True
 
 
-def write_index(path: Path) -> None:
-    """Write what the player must know of each cue."""
-    rows = [
-        f'  "{name}": ' + json.dumps({"step": cue.step, "takes": cue.takes, "tones": tones(cue)})
-        for name, cue in CUES.items()
-    ]
+def write_index(path: Path, key: int = 0) -> None:
+    """Write what the player must know of each cue, in a key by semitones."""
+    rows = []
+    for name, cue in CUES.items():
+        found = [moved(f"{tone}4", key)[:-1] for tone in tones(cue)]
+        row = {"step": cue.step, "takes": cue.takes, "tones": sorted(found, key=NAMES.index)}
+        rows.append(f'  "{name}": ' + json.dumps(row | {"open": _has_open(cue)}))
     path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def _has_open(cue: Cue) -> bool:
+    """Return True if there is an open voicing of a cue."""
+    return bool(set(tones(cue)) - set(OPEN))
 
 
 __all__ = ["CUES", "make", "variants", "write_index"]

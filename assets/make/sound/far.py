@@ -9,6 +9,7 @@ from collections.abc import Callable
 import numpy as np
 import touch
 from cues import strongest
+from room import room
 from synth import (
     Sound,
     Stream,
@@ -16,7 +17,6 @@ from synth import (
     centered,
     frames,
     glide,
-    hall,
     held,
     noise,
     panned,
@@ -108,8 +108,7 @@ def make(name: str, take: int = 0) -> Sound:
     stream = np.random.default_rng([zlib.crc32(name.encode()), take])
     dry = FAR[name](stream)
     dry = panned(np.pad(dry / np.abs(dry).max(), (0, frames(2.2))), 0.0)
-    room = hall(1.8, np.random.default_rng(5), 7000.0, 0.012)
-    made = shaped(centered(0.5 * dry + 0.6 * ring(dry, room), 0.8), band(60.0, 8000.0, 1))
+    made = shaped(centered(0.5 * dry + 0.6 * ring(dry, room("far")), 0.8), band(60.0, 8000.0, 1))
     loud = np.flatnonzero(np.abs(made).max(axis=0) > 0.006 * np.abs(made).max())
     made = made[:, : loud[-1]]
     made = made * swell(made.shape[1] / 44100, 0.004, 0.4)

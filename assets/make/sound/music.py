@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import instruments as play
 import numpy as np
-from score import Score, line
+from score import Mix, Score, line
 from synth import Sound
 
 # --- phrases --------------------------------------------------------------------------------
@@ -46,11 +46,14 @@ DRIFT_BASS = "D2 D2 B1 F#2 G1 A1 B1 E2 D2 D2 C#2 B1 G1 F#1 E2 A1".split()
 def drift() -> Score:
     """Compose deep space: lydian calm, glass bells, a flute far off."""
     each = 12.0
-    score = Score(each * len(DRIFT_CHORDS), 101, room=6.5)
+    score = Score(each * len(DRIFT_CHORDS), 101)
     score.chords(DRIFT_CHORDS, each, 0.05, rise=4.5, fall=6.5, tilt=1.45, shine=0.42, wet=0.45)
     for number, note in enumerate(DRIFT_BASS):
         low = play.pad(note, each + 4, score.stream, rise=3, fall=5, tilt=2.2, width=6, shine=0.12)
         score.add(low, number * each - 1.0, 0.068, 0.0, 0.12)
+
+    _drift_dust(score, each)
+    score.on = "melody"
 
     def glass(note: str, seconds: float) -> Sound:
         return play.bell(note, 6.0, 1.5)
@@ -74,24 +77,38 @@ def drift() -> Score:
     )
     for chord, text in flutes:
         _sing(score, text, chord * each, 1.0, far, 0.05, side=-0.3, wet=1.3, sway=0.1)
-    _drift_dust(score, each)
     return score
 
 
+DRIFT_ORDERS = ((0, 2, 1, 3, 2, 1), (3, 2, 1, 0, 1, 2), (0, 1, 3, 2, 3, 1), (2, 0, 3, 1, 3, 0))
+
+
 def _drift_dust(score: Score, each: float) -> None:
-    """Add slow broken chords on soft keys in the middle, a deep drum now and then, moving air."""
-    order = (0, 2, 1, 3, 2, 1)
-    for number in (6, 7, 8, 9, 10, 11, 14):
-        notes = DRIFT_CHORDS[number].split()
-        for step in range(12):
+    """Add moving air, slow broken chords on soft keys, and under them a low drum like a step."""
+    score.add(play.wind(score.seconds, score.stream, 140, 620), 0, 0.006, 0, 0.3)
+    for number, chord in enumerate(DRIFT_CHORDS):
+        notes, order = chord.split(), DRIFT_ORDERS[number * 7 // 3 % 4]
+        score.on = "ground" if number in (6, 7, 9, 10, 14) else "pulse"
+        for step in range(12 if number % 5 else 8):
             shade = 0.022 * (0.6 + 0.4 * np.sin(np.pi * (step + 0.5) / 12)) * score.force()
-            note = notes[order[step % 6]]
             at = number * each + step + score.late(0.03)
+            note = notes[order[step % 6]]
             score.add(play.keys(note, 3.5, score.stream, 0.3), at, shade, 0.5 * np.sin(step), 0.9)
-    for number in (0, 4, 8, 12):
-        score.add(play.drum(41, 3.0, score.stream, 0.0), number * each, 0.16, 0, 0.7)
-    air = play.wind(score.seconds, score.stream, 140, 620)
-    score.add(air, 0, 0.006, 0, 0.3)
+        score.on = "pulse"
+        _drift_steps(score, DRIFT_BASS[number], number, number * each)
+
+
+def _drift_steps(score: Score, root: str, number: int, at: float) -> None:
+    """Add the steps under one chord; where they fall changes with each chord."""
+    beats = ((0, 3, 6, 9), (0, 2, 6, 8), (0, 3, 5, 9, 11), (0, 4, 6, 10))[number * 5 // 3 % 4]
+    for count, beat in enumerate(beats):
+        force = (1.0 if beat == 0 else 0.6) * score.force()
+        score.add(play.drum(41, 2.4, score.stream, 0.02), at + beat, 0.13 * force, 0, 0.5)
+        if count % 2 == number % 2:
+            made = play.bass(root, 1.6)
+            score.add(made, at + beat + score.late(), 0.07 * force, 0, 0.15)
+        tick = play.brush(0.09, score.stream, 2200, 6000)
+        score.add(tick, at + beat + 0.5, 0.006 * force, 0.4 * np.sin(number + beat), 0.5)
 
 
 # --- cantina --------------------------------------------------------------------------------
@@ -101,6 +118,19 @@ LANTERN_CHORDS = (
     ("D2", "F#3 A3 C#4 E4"), ("G1", "F#3 A3 B3 D4"), ("F#1", "E3 A3 B3 C#4"),
     ("E2", "G3 B3 D4 F#4"), ("A1", "G3 B3 D4 F#4"),
 )  # fmt: skip
+LANTERN_B = (
+    ("G1", "F#3 A3 B3 D4"), ("A1", "E3 A3 B3 C#4"), ("F#1", "E3 A3 C#4 E4"),
+    ("B1", "F#3 A3 D4 E4"), ("E2", "D3 G3 B3 F#4"), ("A1", "E3 G3 B3 D4"),
+    ("D2", "E3 A3 C#4 F#4"), ("F#1", "E3 A3 B3 C#4"),
+)  # fmt: skip
+LANTERN_C = (
+    ("B1", "D4 F#4 A4 C#5"), ("E2", "B3 D4 F#4 G#4"), ("D2", "A3 C#4 E4 F#4"),
+    ("B1", "A3 C#4 D4 F#4"), ("G1", "B3 D4 F#4 A4"), ("F#1", "A3 B3 C#4 E4"),
+    ("E2", "G3 B3 D4 F#4"), ("A1", "G3 B3 C#4 E4"),
+)  # fmt: skip
+LANTERN = (*LANTERN_CHORDS, *LANTERN_CHORDS, *LANTERN_B, *LANTERN_C)
+"""bass and voicing of two bars each: a round, the same with the tune, a middle part, a last round
+voiced higher"""
 LANTERN_FIFTHS = {"B1": "F#2", "E2": "B1", "A1": "E2", "D2": "A1", "G1": "D2", "F#1": "C#2"}
 LANTERN_TUNE = (
     "r/1 F#4/.67 A4/.33 B4/1.67 A4/.33 F#4/2 r/2 "
@@ -115,22 +145,38 @@ LANTERN_TUNE_2 = (
     "r/2 B4/.67 D5/.33 A4/2 F#4/1 r/2 r/2 A4/.67 B4/.33 C#5/1 E4/2 r/2 "
     "r/1 B4/.67 A4/.33 G4/1 F#4/1 D4/2 r/2 r/1 D4/.67 E4/.33 F#4/2 B3/2 r/2"
 )
+LANTERN_TUNE_B = (
+    "r/2 B4/1.67 A4/.33 F#4/2 D4/2 r/2 C#5/1.67 B4/.33 A4/3 r/1 "
+    "r/1 E4/1 A4/.67 C#5/.33 B4/3 r/2 r/2 D5/1 B4/1 A4/2 F#4/2 "
+    "r/8 r/2 G4/.67 A4/.33 B4/3 r/2 "
+    "r/1 C#5/2 A4/1 F#4/3 r/1 r/2 E4/.67 F#4/.33 B4/2 C#5/3"
+)
+LANTERN_TUNE_C = (
+    "r/4 F#5/1 E5/1 C#5/2 r/2 B4/.67 D5/.33 G#4/3 r/2 r/8 "
+    "r/1 A4/.67 C#5/.33 F#5/2 E5/2 r/2 r/2 D5/2 B4/1 A4/3 "
+    "r/1 C#5/1 B4/1 A4/1 E4/2 r/2 r/2 D5/.67 B4/.33 F#4/3 r/2 r/1 E4/1 G4/1 B4/1 A4/4"
+)
+
+
+LANTERN_REST = (15, 30, 31, 46, 62)
+"""bars in which bass and drums rest"""
 
 
 def lantern() -> Score:
     """Compose a cantina late at night: soft keys, round bass, brushes, a thumb piano."""
     beat, chorus = 0.75, 48.0
-    score = Score(4 * chorus, 202, room=1.9, lead=0.06)
-    pads = [voicing for _, voicing in LANTERN_CHORDS] * 4
+    score = Score(4 * chorus, 202, lead=0.06)
+    pads = [voicing for _, voicing in LANTERN]
     score.chords(pads, 6.0, 0.017, rise=2.0, fall=2.5, tilt=1.8, shine=0.3, wet=0.4)
     for bar in range(64):
-        root, voicing = LANTERN_CHORDS[bar % 16 // 2]
-        part = bar // 16
-        at = bar * 4 * beat
-        _lantern_bass(score, root, at, beat, bar)
-        _lantern_comp(score, voicing.split(), at, beat, bar, thin=part == 2)
-        if part != 2 or bar % 16 >= 8:
-            _lantern_brush(score, at, beat, bar)
+        (root, voicing), following = LANTERN[bar // 2], LANTERN[(bar + 1) // 2 % 32][0]
+        part, at = bar // 16, bar * 4 * beat
+        score.on = "ground"
+        _lantern_bass(score, root, following, at, beat, bar)
+        _lantern_comp(score, voicing.split(), at, beat, bar)
+        score.on = "pulse"
+        _lantern_brush(score, at, beat, bar, part)
+    score.on = "melody"
 
     def thumb(note: str, seconds: float) -> Sound:
         return play.kalimba(note, 2.4, score.stream)
@@ -138,31 +184,63 @@ def lantern() -> Score:
     def flute(note: str, seconds: float) -> Sound:
         return play.flute(note, seconds * 1.1 + 0.15, score.stream, 0.035)
 
+    opening = "r/16 C#5/1 B4/1 G#4/2 r/20 F#4/1 A4/1 B4/2 r/18"
+    _sing(score, opening, 0, beat, thumb, 0.12, side=0.15, wet=0.5)
     _sing(score, LANTERN_TUNE, chorus, beat, thumb, 0.17, side=0.15, wet=0.5)
-    _sing(score, LANTERN_TUNE_2, 2 * chorus, beat, flute, 0.062, side=-0.25, wet=0.9, sway=0.08)
-    _sing(score, LANTERN_TUNE, 3 * chorus, beat, thumb, 0.13, side=0.2, wet=0.5)
-    _sing(score, LANTERN_TUNE_2, 3 * chorus, beat, flute, 0.03, side=-0.3, wet=1.0, sway=0.08)
+    _sing(score, LANTERN_TUNE_B, 2 * chorus, beat, flute, 0.062, side=-0.25, wet=0.9, sway=0.08)
+    _sing(score, LANTERN_TUNE_C, 3 * chorus, beat, thumb, 0.14, side=0.2, wet=0.5)
+    _sing(score, LANTERN_TUNE_C, 3 * chorus + 2 * beat, beat, flute, 0.02, side=-0.3, wet=1.0)
     return score
 
 
-def _lantern_bass(score: Score, root: str, at: float, beat: float, bar: int) -> None:
-    """Add the bass on one and three; before the next chord a step from its other side."""
-    fifth = LANTERN_FIFTHS[root]
-    score.add(play.bass(root, 1.6 * beat), at + score.late(0.008), 0.24 * score.force(), 0, 0.08)
-    low = fifth if bar % 2 else root
-    score.add(play.bass(low, 1.3 * beat), at + 2 * beat + score.late(0.01), 0.17, 0, 0.08)
-    if bar % 4 == 3:
-        score.add(play.bass(fifth, 0.5 * beat), at + 3.67 * beat, 0.14, 0, 0.08)
+LANTERN_WALKS = (
+    ((0, 0, 1.6), (2, 1, 1.3)),
+    ((0, 0, 1.2), (1.67, 0, 0.5), (2, 1, 1.6)),
+    ((0, 0, 0.9), (1, 1, 0.9), (2, 2, 0.9), (3, 1, 0.8)),
+    ((0, 0, 2.4), (3, 1, 0.6), (3.67, 3, 0.4)),
+    ((0, 0, 1.0), (1.67, 1, 0.6), (3, 3, 0.9)),
+)
+"""basses of a bar as beat, degree (root, fifth, octave, the step to the next root) and length"""
 
 
-def _lantern_comp(
-    score: Score, notes: list[str], at: float, beat: float, bar: int, thin: bool
+def _lantern_bass(
+    score: Score, root: str, following: str, at: float, beat: float, bar: int
 ) -> None:
-    """Add chords that lean back: a pattern of four bars, thinner where others sing."""
-    patterns = (((0, 1.0), (1.67, 0.6)), ((0.67, 0.7), (2.67, 0.5)), ((0, 0.9), (2.67, 0.6)),
-                ((1.0, 0.6), (1.67, 0.5), (3.0, 0.5)))  # fmt: skip
-    chosen = patterns[bar % 4][:1] if thin else patterns[bar % 4]
-    for when, strength in chosen:
+    """Add the bass of a bar: two in the first round, more of a walk later."""
+    if bar in LANTERN_REST:
+        return
+    part = bar // 16
+    walk = LANTERN_WALKS[
+        ((0, 0, 1, 3), (1, 0, 4, 2), (3, 4, 0, 1), (2, 4, 2, 1))[part][bar * 3 % 4]
+    ]
+    degrees = (root, LANTERN_FIFTHS[root], _up(root), LANTERN_FIFTHS[following])
+    for when, degree, length in walk:
+        gain = (0.24 if when == 0 else 0.16) * score.force()
+        made = play.bass(degrees[degree], length * beat)
+        score.add(made, at + when * beat + score.late(0.008), gain, 0, 0.08)
+
+
+def _up(note: str) -> str:
+    """Return a note an octave higher."""
+    return f"{note[:-1]}{int(note[-1]) + 1}"
+
+
+LANTERN_COMPS = (
+    ((0, 1.0), (1.67, 0.6)), ((0.67, 0.7), (2.67, 0.5)), ((0, 0.9), (2.67, 0.6)),
+    ((1.0, 0.6), (1.67, 0.5), (3.0, 0.5)), ((1.67, 0.8),), ((0.67, 0.6), (1.67, 0.5), (3.67, 0.7)),
+    ((0, 0.8), (3.0, 0.4)), ((2.0, 0.7), (2.67, 0.4)), (),
+)  # fmt: skip
+LANTERN_COMPING = (
+    (0, 1, 2, 3, 0, 6, 2, 7), (4, 7, 1, 8, 2, 4, 5, 3), (6, 8, 4, 8, 6, 7, 4, 1),
+    (5, 2, 3, 1, 0, 5, 7, 3),
+)  # fmt: skip
+"""patterns of the keys by round and bar"""
+
+
+def _lantern_comp(score: Score, notes: list[str], at: float, beat: float, bar: int) -> None:
+    """Add chords that lean back, in other places each round."""
+    row = LANTERN_COMPING[bar // 16]
+    for when, strength in LANTERN_COMPS[row[(bar + bar // 8 * 3) % 8]]:
         for number, note in enumerate(notes):
             roll = 0.012 * number + score.late(0.006)
             made = play.keys(note, 1.9, score.stream, 0.5 * strength)
@@ -170,18 +248,23 @@ def _lantern_comp(
             score.add(made, at + when * beat + roll, gain, -0.35 + 0.22 * number, 0.35)
 
 
-def _lantern_brush(score: Score, at: float, beat: float, bar: int) -> None:
+def _lantern_brush(score: Score, at: float, beat: float, bar: int, part: int) -> None:
     """Add brushes: a sweep on two and four, light swung taps, a soft low drum."""
-    for when in (1, 3):
+    for when in (1, 3) if bar not in LANTERN_REST else (1,):
         made = play.brush(0.34, score.stream, 1100, 3600)
         score.add(made, at + when * beat - 0.05, 0.0075 * score.force(), 0.25, 0.25)
-    for when in (0, 1.67, 2, 3.67):
+    taps = ((0, 1.67, 2, 3.67), (0, 1, 1.67, 3, 3.67), (0.67, 2, 2.67), (0, 1.67, 2, 3, 3.67))
+    for when in taps[(part + bar // 4 + bar % 2) % 4]:
         made = play.brush(0.07, score.stream, 2000, 4800)
         score.add(made, at + when * beat + score.late(0.008), 0.0045 * score.force(), -0.3, 0.2)
-    score.add(play.drum(58, 0.5, score.stream, 0.0), at + score.late(0.006), 0.13, 0, 0.1)
-    if bar % 8 == 7:
-        for when, pitch in ((2.67, 340), (3.0, 300), (3.67, 390)):
-            score.add(play.wood(pitch, score.stream), at + when * beat, 0.05, 0.4, 0.4)
+    low = ((0,), (0, 2.67), (0, 1.67))[(bar * 5 // 3 + part) % 3]
+    for when in low if bar not in LANTERN_REST else ():
+        made = play.drum(58, 0.5, score.stream, 0.0)
+        score.add(made, at + when * beat + score.late(0.006), 0.13 if when == 0 else 0.07, 0, 0.1)
+    fill = (((2.67, 340), (3.0, 300), (3.67, 390)), ((1.67, 300), (3.0, 390)),
+            ((2.0, 390), (2.67, 300), (3.33, 340), (3.67, 260)))[bar // 8 % 3]  # fmt: skip
+    for when, pitch in fill if bar % 8 == 7 else ():
+        score.add(play.wood(pitch, score.stream), at + when * beat, 0.05, 0.4, 0.4)
 
 
 # --- the hunt -------------------------------------------------------------------------------
@@ -200,17 +283,18 @@ def quarry() -> Score:
     """Compose the hunt: a pulse like a held breath, broken strings, a short falling call."""
     beat = 2 / 3
     each = 16 * beat
-    score = Score(each * len(QUARRY_CHORDS), 303, room=3.4)
+    score = Score(each * len(QUARRY_CHORDS), 303)
     score.chords(QUARRY_CHORDS, each, 0.045, rise=4.0, fall=4.0, tilt=1.5, shine=0.38, wet=0.35)
     for number, root in enumerate(QUARRY_BASS):
         at = number * each
         low = play.pad(root, each + 2, score.stream, rise=1.5, fall=3, tilt=2.0, width=5, shine=0.1)
+        score.on = "ground"
         score.add(low, at, 0.05, 0, 0.1)
         _quarry_pulse(score, root, at, beat, number)
-        if 3 <= number < 17:
-            _quarry_strings(score, QUARRY_CHORDS[number].split(), at, beat, number)
-        if 5 <= number < 16 and number != 11:
-            _quarry_drums(score, at, beat, number)
+        score.on = "pulse"
+        _quarry_strings(score, QUARRY_CHORDS[number].split(), at, beat, number)
+        _quarry_drums(score, at, beat, number)
+    score.on = "melody"
 
     def call(note: str, seconds: float) -> Sound:
         return play.flute(note, seconds * 1.1, score.stream, 0.04)
@@ -231,25 +315,36 @@ def quarry() -> Score:
     return score
 
 
+QUARRY_BEATS = (
+    ((0, 1.0), (0.5, 0.55), (1.5, 0.7), (2.5, 0.8), (3, 0.45)),
+    ((0, 1.0), (0.5, 0.5), (2, 0.8), (2.5, 0.55), (3.5, 0.4)),
+    ((0, 1.0), (1, 0.6), (1.5, 0.7), (3, 0.6)),
+    ((0, 1.0), (0.5, 0.55), (1.5, 0.7), (2, 0.4), (3, 0.7), (3.5, 0.5)),
+)
+
+
 def _quarry_pulse(score: Score, root: str, at: float, beat: float, number: int) -> None:
-    """Add two short low notes and a rest, repeated; softest at both ends of the piece."""
+    """Add short low notes and a rest; softest at both ends of the piece."""
     level = 0.7 + 0.3 * np.sin(np.pi * (number + 0.5) / len(QUARRY_BASS))
     for bar in range(4):
-        for when, strength in ((0, 1.0), (0.5, 0.55), (1.5, 0.7), (2.5, 0.8), (3, 0.45)):
+        for when, strength in QUARRY_BEATS[(number * 5 // 3 + (bar == 3) * 2) % 4]:
             made = play.bass(root, 0.42, 0.012)
-            gain = 0.16 * level * strength * score.force(0.08)
+            gain = 0.12 * level * strength * score.force(0.08)
             score.add(made, at + (4 * bar + when) * beat + score.late(0.005), gain, 0, 0.12)
+
+
+QUARRY_ORDERS = ((0, 1, 2, 1, 2, 0, 2, 1), (2, 1, 0, 2, 0, 1, 1, 2), (0, 2, 1, 0, 1, 2, 0, 1))
 
 
 def _quarry_strings(score: Score, notes: list[str], at: float, beat: float, number: int) -> None:
     """Add muted strings in groups of three against the four of the bar."""
-    order = (0, 1, 2, 1, 2, 0, 2, 1)
-    rise = min(1.0, (number - 2) / 4) * (0.5 if number in (11, 16) else 1.0)
+    order, group = QUARRY_ORDERS[number * 4 // 3 % 3], 3 if number % 5 else 5
+    rise = 0.6 if number in (0, 11, 16) else 1.0
     for step in range(32):
-        if step % 8 == 7 or (step % 3 == 1 and number % 2):
+        if step % 8 == 7 or (step % group == 1 and number % 2):
             continue
-        note = notes[order[step % 8] % len(notes)]
-        strength = (1.0 if step % 3 == 0 else 0.55) * rise
+        note = notes[order[(step + number) % 8] % len(notes)]
+        strength = (1.0 if step % group == 0 else 0.55) * rise
         force = 0.5 + 0.4 * strength
         made = play.pluck(note, 0.7, score.stream, spot=0.3, dull=2.6, force=force)
         place = 0.45 * np.sin(step * 0.8)
@@ -259,9 +354,11 @@ def _quarry_strings(score: Score, notes: list[str], at: float, beat: float, numb
 
 def _quarry_drums(score: Score, at: float, beat: float, number: int) -> None:
     """Add low drums far away; a breath of noise leads into each new chord."""
-    full = number >= 8
+    full = number >= 4 and number != 11
     for bar in range(4):
         hits = [(0, 1.0), (2.5, 0.6)] if not full or bar % 2 else [(0, 1.0), (1.5, 0.5), (2.5, 0.7)]
+        if (number + bar) % 6 == 5:
+            hits.append((3.5, 0.5))
         for when, strength in hits:
             made = play.drum(49, 1.2, score.stream, 0.05)
             gain = 0.17 * strength * score.force()
@@ -292,26 +389,47 @@ DAWN_TUNE_B = (
 )
 
 
+DAWN_TUNE_C = (
+    "r/2 B4/1 A4/3 r/1 G4/1 B4/2 E4/2 r/3 C#5/1 A4/2 r/2 B4/1 D5/3 "
+    "r/1 A4/2 E4/3 r/6 r/2 G4/1 B4/1 A4/2 r/1 E4/2 D4/3"
+)
+DAWN_TUNE_D = (
+    "r/2 D5/2 B4/2 r/3 E5/1 G5/2 r/1 F#5/2 D5/3 r/6 "
+    "r/2 B4/1 D5/1 G5/2 r/2 E5/4 r/1 D5/2 B4/3 r/2 E5/2 C#5/2"
+)
+DAWN_C = (
+    ("D2 A2 F#3 A3", "F#4 B4"), ("E2 B2 G3 B3", "E4 B4"), ("F#1 D2 A2 E3", "C#4 A4"),
+    ("G1 D2 B2 D3", "F#4 B4"), ("B1 F#2 D3 E3", "E4 A4"), ("G1 D2 A2 B2", "D4 F#4"),
+    ("E2 B2 G3 A3", "D4 B4"), ("A1 E2 B2 D3", "E4 A4"),
+)  # fmt: skip
+
+
+def dawn_rows() -> list[tuple[str, str]]:
+    """Return strings and pads of all chords: twice the first part, the second, a third one, and
+    the second in another order."""
+    last = [DAWN_B[number] for number in (0, 2, 1, 3, 5, 4, 6, 7)]
+    return [*DAWN_A, *DAWN_A, *DAWN_B, *DAWN_C, *last]
+
+
 def dawn() -> Score:
     """Compose morning on a frontier world: picked strings, warm pads, a wooden flute, wind."""
     beat = 60 / 72
     each = 6 * beat
-    score = Score(each * 40, 404, room=3.2)
-    sections = (DAWN_A, DAWN_A, DAWN_B, DAWN_A, DAWN_B)
-    rows = [row for section in sections for row in section]
+    score = Score(each * 40, 404)
+    rows = dawn_rows()
     pads = [f"{row[0].split()[2]} {row[0].split()[3]} {row[1]}" for row in rows]
     score.chords(pads[8:], each, 0.026, start=8 * each, rise=2.6, fall=3.2, tilt=1.6, shine=0.36)
+    score.add(play.wind(score.seconds, score.stream, 160, 560), 0, 0.008, 0, 0.2)
     for number, (strings, _) in enumerate(rows):
+        score.on = "ground"
         _dawn_strings(score, strings.split(), number * each, beat, number)
         if number >= 8:
             root = strings.split()[0]
             low = play.pad(root, each + 1.5, score.stream, rise=1, fall=2, tilt=2.2, width=5,
                            shine=0.1)  # fmt: skip
             score.add(low, number * each, 0.04, 0, 0.1)
-        if 16 <= number < 32:
-            for bar in range(2):
-                made = play.drum(56, 1.0, score.stream, 0.03)
-                score.add(made, (number * 6 + 3 * bar) * beat, 0.075 / (1 + bar), 0, 0.3)
+        _dawn_drums(score, strings.split(), number, beat)
+    score.on = "melody"
 
     def flute(note: str, seconds: float) -> Sound:
         return play.flute(note, seconds * 1.12 + 0.1, score.stream, 0.04)
@@ -322,20 +440,39 @@ def dawn() -> Score:
     section = 8 * each
     _sing(score, DAWN_TUNE, section, beat, flute, 0.056, side=-0.15, wet=0.9, sway=0.06)
     _sing(score, DAWN_TUNE_B, 2 * section, beat, flute, 0.053, side=-0.15, wet=0.9, sway=0.06)
-    _sing(score, DAWN_TUNE, 3 * section, beat, flute, 0.056, side=-0.15, wet=0.9, sway=0.06)
-    _sing(score, DAWN_TUNE, 3 * section + 3 * beat, beat, glass, 0.035, side=0.35, wet=1.0)
-    _sing(score, DAWN_TUNE_B, 4 * section, beat, glass, 0.055, side=0.1, wet=1.0, sway=0.35)
+    _sing(score, DAWN_TUNE_C, 3 * section, beat, flute, 0.056, side=-0.15, wet=0.9, sway=0.06)
+    _sing(score, DAWN_TUNE_C, 3 * section + 3 * beat, beat, glass, 0.03, side=0.35, wet=1.0)
+    _sing(score, DAWN_TUNE_D, 4 * section, beat, glass, 0.065, side=0.1, wet=1.0, sway=0.35)
     _sing(score, "r/8 A4/4 r/8 F#5/4 E5/6 r/12 D5/6", 0, beat, glass, 0.075, wet=1.1, sway=0.4)
-    score.add(play.wind(score.seconds, score.stream, 160, 560), 0, 0.008, 0, 0.2)
     return score
+
+
+def _dawn_drums(score: Score, notes: list[str], number: int, beat: float) -> None:
+    """Add a hand drum in threes and the thumb of a second guitar, seldom the same twice."""
+    score.on = "pulse"
+    beats = ((0, 3), (0, 2, 3, 5), (0, 3, 4.5), (0, 1.5, 3, 5))[number * 5 // 3 % 4]
+    for when in beats:
+        made = play.drum(56 if when in (0, 3) else 74, 1.0, score.stream, 0.05)
+        gain = (0.09 if when == 0 else 0.05) * score.force()
+        score.add(made, (number * 6 + when) * beat + score.late(), gain, 0, 0.3)
+    for count, when in enumerate((0, 1.5, 3, 4) if number % 3 else (0.5, 2, 3.5)):
+        made = play.pluck(notes[(count + number) % 4], 1.2, score.stream, spot=0.3, dull=2.0)
+        score.add(made, (number * 6 + when) * beat + score.late(), 0.07 * score.force(), 0.4, 0.4)
 
 
 def _dawn_strings(score: Score, notes: list[str], at: float, beat: float, number: int) -> None:
     """Add picked chords in threes, the thumb on one; the pattern changes every other chord."""
-    patterns = ((0, 2, 3, 2, 1, 3, 0, 2, 3, 1, 2, 3), (0, 1, 2, 3, 2, 1, 0, 2, 1, 3, 2, 1))
+    patterns = (
+        (0, 2, 3, 2, 1, 3, 0, 2, 3, 1, 2, 3),
+        (0, 1, 2, 3, 2, 1, 0, 2, 1, 3, 2, 1),
+        (0, 3, 2, 1, 2, 3, 0, 1, 3, 2, 3, 2),
+        (0, 1, 3, 1, 2, 1, 0, 3, 1, 2, 1, 3),
+    )
     sparse = number < 4 or number >= 36
-    for step, string in enumerate(patterns[number % 2]):
+    for step, string in enumerate(patterns[(number + number // 8) * 7 // 4 % 4]):
         if sparse and step % 2 and step not in (3, 9):
+            continue
+        if number % 8 == 7 and step > 8:
             continue
         strength = {0: 1.0, 6: 0.85}.get(step, 0.62)
         made = play.pluck(
@@ -351,6 +488,6 @@ PIECES: dict[str, Callable[[], Score]] = {
 }  # fmt: skip
 
 
-def make(name: str) -> Sound:
-    """Return the piece as a seamless stereo loop."""
+def make(name: str) -> Mix:
+    """Return the piece as a seamless loop in stems."""
     return PIECES[name]().mixed()

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from synth import RATE, Sound
+from synth import RATE, Sound, frames
 
 _BLOCK = 16384  # frames given to the encoder at a time: it overflows on whole pieces
 _BEND = 1200  # samples at each end that may be bent to meet
 _TRIES = 6
 _NEAR = 0.0008  # maximum distance of the ends from their original values
+MARGIN = 0.05  # seconds before and after a cell
 _POLYNOMIAL = 0x04C11DB7
 
 
@@ -88,6 +89,15 @@ def write_loop(path: Path, sound: Sound, quality: float) -> None:
         bent[:, :_BEND] -= bend[::-1] * off[:, None] / 2
         _encoded(path, bent, quality)
     path.write_bytes(best)
+
+
+def write_cells(folder: Path, stem: str, sound: Sound, count: int, quality: float) -> None:
+    """Write a loop as ``count`` files, one after another. Each has ``MARGIN`` seconds more at both
+    ends, which the game cuts off, so that the encoder's edges are never heard."""
+    size, more = sound.shape[1] // count, frames(MARGIN)
+    for number in range(count):
+        places = np.arange(number * size - more, (number + 1) * size + more) % sound.shape[1]
+        write(folder / f"{stem}.{number + 1}.ogg", sound[:, places], quality)
 
 
 def read(path: Path) -> Sound:

@@ -34,6 +34,7 @@ class Cue:
     layers: tuple[Layer, ...]
     takes: int = 1
     softer: float = 0.0  # decibels under its step
+    after: float = 0.8  # how high the peaks after the touch may be, beside it
 
 
 def at(source: str, when: float = 0.0, gain: float = 1.0, side: float = 0.0, **wish: Any) -> Layer:
@@ -62,7 +63,9 @@ WIDGETS: dict[str, Cue] = {
             at("card", 0, 0.3, pitch=1500),
         ),
     ),
-    "pick_up": Cue("widget", "dry", (at("card", pitch=4300, seconds=0.03, slide=0.1),), takes=4),
+    "pick_up": Cue(
+        "widget", "dry", (at("card", pitch=4300, seconds=0.05, slide=0.25),), takes=4, softer=2
+    ),
     "drop": Cue(
         "widget",
         "dry",
@@ -75,10 +78,15 @@ WIDGETS: dict[str, Cue] = {
     "back": Cue(
         "widget",
         "dry",
-        (at("wood", 0, 0.7, pitch=560, bright=0.3), at("wood", 0.11, 1.0, pitch=370, bright=0.3)),
+        (
+            at("wood", 0, 0.7, pitch=560, bright=0.3, grain=0.42),
+            at("wood", 0.11, 1.0, pitch=370, bright=0.3),
+        ),
         takes=4,
     ),
-    "page": Cue("widget", "dry", (at("paper", pitch=1500, seconds=0.5),), takes=4, softer=1),
+    "page": Cue(
+        "widget", "dry", (at("paper", pitch=1500, seconds=0.5),), takes=4, softer=3, after=0.66
+    ),
     "toast": Cue(
         "widget", "near", (at("glass", 0, 0.1, pitch=2600), *row("tone", "A4 E5", 0.1, seconds=0.2))
     ),
@@ -184,7 +192,7 @@ CARDS: dict[str, Cue] = {
     "turn_other": Cue(
         "card",
         "wide",
-        (at("glass", 0, 1, pitch=1319, bright=0.3, seconds=0.9), at("wood", 0.0, 0.3, pitch=330)),
+        (at("glass", 0, 1, pitch=880, bright=0.2, seconds=0.9), at("wood", 0.0, 0.8, pitch=247)),
         softer=3,
     ),
     "credits_gain": Cue(
@@ -208,7 +216,10 @@ CARDS: dict[str, Cue] = {
         takes=4,
     ),
     "dice": Cue(
-        "card", "dry", (at("dice", 0, 1, -0.15), at("dice", 0.0, 0.7, 0.25, count=3)), takes=4
+        "card",
+        "dry",
+        (at("dice", 0, 1, count=3, seconds=0.35, pitch=1700),),
+        takes=4,
     ),
     "ship_move": Cue(
         "card",
@@ -219,6 +230,7 @@ CARDS: dict[str, Cue] = {
             at("air", 0, 1.6, 0.15, low=300, high=5200, seconds=1.1, rise=0.25),
         ),
         takes=4,
+        after=0.66,
     ),
     "patrol_move": Cue(
         "card",
@@ -472,4 +484,15 @@ ENDS: dict[str, Cue] = {
     ),
 }
 
-CUES: dict[str, Cue] = {**WIDGETS, **CARDS, **EVENTS, **ENDS}
+DICE: dict[str, Cue] = {
+    f"dice{ending}_{count}": Cue(
+        "card",
+        "dry",
+        (at("dice", 0, 1, 0.3 * (count % 3) - 0.3, count=count, material=material),),
+    )
+    for material, ending in (("resin", ""), ("wood", "_wood"), ("metal", "_metal"))
+    for count in range(1, 10)
+}
+"""dice of each material by count"""
+
+CUES: dict[str, Cue] = {**WIDGETS, **CARDS, **EVENTS, **ENDS, **DICE}

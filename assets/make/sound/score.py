@@ -1,69 +1,91 @@
 """A mixing buffer as long as its loop: sound that rings past the end wraps around to the beginning,
-so a piece loops without a seam."""
+so a piece loops without a seam. Notes lie on three stems, which the game mixes by the moment.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from instruments import pad, spread
+from room import room
 from synth import (
     RATE,
+    TAU,
     Sound,
     Stream,
-    aired,
     band,
     centered,
     frames,
-    hall,
-    levelled,
+    held,
+    lift_to,
+    lifted,
+    loudness,
     ring,
     shaped,
     warm,
 )
 
-LOUDNESS = -18.5  # LUFS of every piece: -24 at the slider's default
+STEMS = ("ground", "pulse", "melody")
+"""chords and bass; what beats; what sings"""
+STATES = {"ground": -20.0, "ground melody": -19.0, "ground pulse": -19.0,
+          "ground pulse melody": -18.3}  # fmt: skip
+"""LUFS of a piece by the stems that play: 5.4 less at the slider's default"""
 AIR_SHARE = -27.0  # decibels of the treble from 4 to 8 kHz in the whole
 AIR_LIFT = 9.0  # decibels: maximum lift of the treble to get there
+GROUND_AIR = -33.0  # decibels of the same in chords and bass alone
 SIDES = 0.6  # of the sides' level, above the bass
 TOP = -4.0  # decibels before encoding, which may add a little
+DRIFT = 0.015  # of the tempo, up and down
+TIDES = 5  # number of times that the tempo rises and falls in a piece
 
 
 class Score:
-    """Collects notes at times in seconds; ``mixed`` returns the finished loop. ``lead``: seconds
-    before the first beat at which the loop starts, so that no stroke falls on the seam."""
+    """Collects notes at times in seconds; ``mixed`` returns the finished stems. ``on`` is the stem
+    to which notes are added. ``lead``: seconds before the first beat at which the loop starts, so
+    that no stroke falls on the seam."""
 
-    def __init__(
-        self, seconds: float, seed: int, room: float = 4.0, tone: float = 7000.0, lead: float = 0.0
-    ) -> None:
-        self.seconds, self.lead = seconds, lead
+    def __init__(self, seconds: float, seed: int, lead: float = 0.0) -> None:
+        self.seconds, self.lead, self.on = seconds, lead, "ground"
         self.stream: Stream = np.random.default_rng(seed)
         self.count = frames(seconds)
-        self.dry = np.zeros((2, self.count))
-        self.sent = np.zeros((2, self.count))
-        self.room = hall(room, self.stream, tone, 0.03)
+        self.dry = {stem: np.zeros((2, self.count), np.float32) for stem in STEMS}
+        self.sent = {stem: np.zeros((2, self.count), np.float32) for stem in STEMS}
 
     def add(
         self, sound: Sound, at: float, gain: float, side: float = 0.0, wet: float = 0.4
     ) -> None:
         """Add a sound; ``wet`` is the share sent to the room."""
         sound = spread(sound, side) * gain
+        at = swayed(at, self.seconds)
         start, size = frames(at % self.seconds) % self.count, sound.shape[1]
         if size > self.count:
             raise ValueError(f"a note of {size} samples is longer than the piece")
         first = min(size, self.count - start)
-        for sheet, share in ((self.dry, 1.0), (self.sent, wet)):
+        for sheet, share in ((self.dry[self.on], 1.0), (self.sent[self.on], wet)):
             sheet[:, start : start + first] += share * sound[:, :first]
             sheet[:, : size - first] += share * sound[:, first:]
 
-    def mixed(self, low: float = 32.0, high: float = 12000.0) -> Sound:
-        """Return the mix with its room, rounded, clear, its bass in the middle, and at the common
-        loudness."""
-        made = self.dry + ring(self.sent, self.room)
+    def mixed(self, low: float = 32.0, high: float = 12000.0) -> Mix:
+        """Return the stems in the room, clear, their bass in the middle."""
+        rows = {stem: self._colored(stem, low, high) for stem in STEMS}
+        lift = lift_to(_sum(rows, STEMS), AIR_SHARE, AIR_LIFT)
+        rows = {stem: lifted(row, lift) for stem, row in rows.items()}
+        rows["ground"] = lifted(rows["ground"], lift_to(rows["ground"], GROUND_AIR, AIR_LIFT))
+        found = {state: loudness(_sum(rows, state.split())) for state in STATES}
+        trims = {state: STATES[state] - found[state] for state in STATES}
+        most = max(trims.values())
+        rows = {stem: held(row * 10 ** (most / 20), TOP) for stem, row in rows.items()}
+        return Mix(rows, {state: round(trim - most, 2) for state, trim in trims.items()})
+
+    def _colored(self, stem: str, low: float, high: float) -> Sound:
+        """Return a stem in the room, between its limits, rounded, its bass in the middle."""
+        made = self.dry[stem] + ring(self.sent[stem], room("middle"))
         made = shaped(made, band(low, high, 2))
-        made = warm(made / np.percentile(np.abs(made), 99.9), 0.35)
-        made = aired(centered(made, SIDES), AIR_SHARE, AIR_LIFT)
-        return levelled(np.roll(made, round(self.lead * RATE), axis=1), LOUDNESS, TOP)
+        top = np.percentile(np.abs(made), 99.9) + 1e-9
+        made = centered(warm(made / top, 0.35) * top, SIDES)
+        return np.roll(made, round(self.lead * RATE), axis=1)
 
     # -- phrases --
 
@@ -99,6 +121,28 @@ class Score:
     def force(self, amount: float = 0.12) -> float:
         """Return the random variation of a hand's force, as a factor."""
         return float(np.clip(self.stream.normal(1, amount), 0.6, 1.4))
+
+
+@dataclass(frozen=True)
+class Mix:
+    """The stems of a piece, and by the stems that play the decibels at which all are played, so
+    that each state has its loudness."""
+
+    stems: dict[str, Sound]
+    levels: dict[str, float]
+
+
+def _sum(rows: dict[str, Sound], stems: Sequence[str]) -> Sound:
+    made = np.zeros_like(next(iter(rows.values())))
+    for stem in stems:
+        made += rows[stem]
+    return made
+
+
+def swayed(at: float, seconds: float) -> float:
+    """Return when a moment of a piece is heard, whose tempo rises and falls a little."""
+    turn = TAU * TIDES / seconds
+    return at + DRIFT / turn * float(np.sin(turn * at))
 
 
 def line(text: str) -> Iterator[tuple[float, str, float]]:

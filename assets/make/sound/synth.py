@@ -119,57 +119,6 @@ def panned(sound: Sound, side: float) -> Sound:
     return np.stack([sound * np.cos(turn), sound * np.sin(turn)])
 
 
-WALLS = (9.0, 6.0, 3.0)
-"""the room that everything is heard in, in meters"""
-_PLACES = ((4.35, 1.6, 1.4), (4.7, 4.3, 1.2))
-"""of the sound and of the ear in it"""
-_ECHOES = 12
-_HARD = 0.78  # share of a sound that a wall gives back
-_EARLY = 0.6  # level of the first echoes beside the tail
-
-
-def _images() -> list[tuple[float, float, float]]:
-    """Return the first echoes of the room as seconds after the sound, gain and side: the sound as
-    mirrored in the walls up to three times."""
-    (source, ear), reach, found = _PLACES, range(-1, 2), []
-    direct = float(np.linalg.norm(np.subtract(source, ear)))
-    for fold in np.ndindex(2, 2, 2):
-        for turn in ((x, y, z) for x in reach for y in reach for z in reach):
-            walls = sum(abs(2 * t - f) for t, f in zip(turn, fold, strict=True))
-            if not 0 < walls <= 3:
-                continue
-            place = [
-                2 * t * wall + (-at if f else at)
-                for t, f, wall, at in zip(turn, fold, WALLS, source, strict=True)
-            ]
-            away = np.subtract(place, ear)
-            far = float(np.linalg.norm(away))
-            found.append(((far - direct) / 343, _HARD**walls * direct / far, away[0] / far))
-    return sorted(sorted(found, key=lambda echo: -echo[1])[:_ECHOES])
-
-
-def hall(seconds: float, stream: Stream, tone: float = 5200.0, gap: float = 0.02) -> Sound:
-    """Return the impulse response of a room: first echoes from its walls, then noise that decays to
-    a thousandth in ``seconds``, treble twice as fast, different on both sides. ``tone``: pitch
-    above which the tail is dull; ``gap``: its start."""
-    bands = ((60.0, 400.0, 1.0), (400.0, 2000.0, 0.85), (2000.0, tone, 0.5))
-    t = clock(seconds * 1.1)
-    rows = []
-    for _ in range(2):
-        row = np.zeros(len(t))
-        for low, high, share in bands:
-            tail = noise(seconds * 1.1, low, high, stream) / np.sqrt(high / low)
-            row += tail * 10 ** (-3 * t / (seconds * share))
-        row *= swell(seconds * 1.1, 0.03, 0.3)
-        rows.append(np.concatenate([np.zeros(frames(gap)), row]))
-    made = np.stack(rows)
-    made /= np.sqrt(np.sum(made**2) / 2)
-    for at, level, side in _images():
-        made[:, frames(at)] += _EARLY * level * panned(np.ones(1), side)[:, 0]
-    made /= np.sqrt(np.sum(made**2) / 2)
-    return shaped(made, band(40.0, 11000.0, 1))
-
-
 def ring(sound: Sound, room: Sound) -> Sound:
     """Return stereo through a room, as a loop: the tail of the end wraps around to the
     beginning."""
@@ -206,14 +155,23 @@ def share(sound: Sound, low: float, high: float) -> float:
     return float(10 * np.log10(part / power.sum() + 1e-12))
 
 
-def aired(sound: Sound, target: float, most: float) -> Sound:
-    """Return the sound with its treble lifted or lowered by at most ``most`` decibels, so that
+def lift_to(sound: Sound, target: float, most: float) -> float:
+    """Return by how many decibels the treble must rise, at most ``most`` up or down, so that
     ``AIR`` comes to ``target`` decibels of the whole."""
-    lift = float(np.clip(target - share(sound, *AIR), -most, most))
+    return float(np.clip(target - share(sound, *AIR), -most, most))
+
+
+def lifted(sound: Sound, lift: float) -> Sound:
+    """Return the sound with its treble raised by some decibels."""
     pitch = np.fft.rfftfreq(sound.shape[-1], 1 / RATE)
     rise = 1 / (1 + (2600.0 / np.maximum(pitch, 1.0)) ** 4)
     curve = 10 ** (lift * rise / 20)
     return np.fft.irfft(np.fft.rfft(sound) * curve, sound.shape[-1])
+
+
+def aired(sound: Sound, target: float, most: float) -> Sound:
+    """Return the sound with its treble at ``target`` decibels, as far as ``most`` reaches."""
+    return lifted(sound, lift_to(sound, target, most))
 
 
 def warm(sound: Sound, drive: float) -> Sound:

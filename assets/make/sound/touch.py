@@ -56,7 +56,7 @@ def card(stream: Stream, pitch: float = 2600.0, seconds: float = 0.12, slide: fl
     """Return a card laid on others: the snap of its edge, its slide, the table under it."""
     made = np.zeros(frames(seconds + 0.06))
     snap = noise(0.03, pitch, pitch * 4.2, stream) * struck(0.03, 0.004, 0.0006)
-    made[: len(snap)] += 0.6 * snap
+    made[: len(snap)] += 0.9 * snap
     rub = noise(seconds, pitch * 0.5, pitch * 2.6, stream) * struck(seconds, seconds / 4, 0.004)
     made[: len(rub)] += slide * 0.5 * rub
     thud = modal(stream, "wood", pitch / 14, 0.06, 0.1, 0.0)
@@ -69,19 +69,42 @@ def paper(stream: Stream, pitch: float = 1800.0, seconds: float = 0.24) -> Sound
     count = frames(seconds)
     rough = np.interp(np.arange(count), np.linspace(0, count, 14), stream.uniform(0.2, 1, 14))
     made = noise(seconds, pitch, pitch * 4, stream) * rough * swell(seconds, 0.006, seconds * 0.7)
-    return _with_grain(0.35 * made, 1.2, stream)
+    return _with_grain(0.3 * made, 2.4, stream)
 
 
-def dice(stream: Stream, pitch: float = 1900.0, count: int = 5, seconds: float = 0.62) -> Sound:
-    """Return dice rolled out on felt over wood."""
-    made = np.zeros(frames(seconds + 0.3))
-    times = np.sort(stream.uniform(0, 1, count * 3) ** 1.5) * seconds
-    times[0] = 0.0
-    for number, at in enumerate(times):
-        tap = modal(stream, "die", pitch * float(stream.uniform(0.85, 1.2)), 0.12, 0.6, 0.5)
-        tap[: frames(0.06)] += 0.5 * modal(stream, "wood", 210, 0.06, 0.1, 0)[: frames(0.06)]
-        start = frames(float(at)) - 1
-        made[start : start + len(tap)] += tap * (1 - 0.75 * number / len(times))
+DICE: dict[str, tuple[str, float, float]] = {
+    "resin": ("die", 1900.0, 0.12), "wood": ("wood", 900.0, 0.09), "metal": ("metal", 1250.0, 0.2),
+}  # fmt: skip
+"""by material the body of a die, its pitch, and the seconds that it rings"""
+
+
+def dice(
+    stream: Stream, pitch: float = 1900.0, count: int = 5, seconds: float = 0.0,
+    material: str = "resin",
+) -> Sound:  # fmt: skip
+    """Return dice thrown on felt over wood: the first falls at once, each bounces on its own, and
+    the more there are, the longer they roll."""
+    body, tone, rings = DICE[material]
+    seconds = seconds or 0.25 + 0.045 * count
+    made = np.zeros(frames(seconds + 0.35))
+    hits = [(0.0, 1.0)]
+    for number in range(count):
+        at = 0.0 if number == 0 else float(stream.uniform(0.02, 0.12 + 0.025 * count))
+        gap, force = float(stream.uniform(0.07, 0.13)), 0.62
+        if number:
+            hits.append((at, 0.75))
+        while at + gap < seconds and force > 0.12:
+            at += gap
+            hits.append((at, force * float(stream.uniform(0.7, 1.0))))
+            gap, force = gap * float(stream.uniform(0.6, 0.85)), force * 0.6
+    for at, force in sorted(hits):
+        tap = modal(stream, body, pitch / 1900 * tone * float(stream.uniform(0.85, 1.2)), rings,
+                    0.6, 0.6)  # fmt: skip
+        felt = modal(stream, "wood", 210, 0.06, 0.1, 0)
+        tap[: min(len(felt), len(tap))] += 0.35 * felt[: len(tap)]
+        start = frames(at) - 1
+        size = min(len(tap), len(made) - start)
+        made[start : start + size] += force * tap[:size]
     return made
 
 

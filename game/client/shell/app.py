@@ -158,11 +158,11 @@ class App:
 
     # -- for scenes --
 
-    def cue(self, name: str, after: float = 0.0) -> None:
+    def cue(self, name: str, after: float = 0.0, count: int = 0) -> None:
         """Play the sound of a moment, if it has one, ``after`` seconds from now: "hover", "press",
-        "refuse", and the games' own."""
+        "refuse", and the games' own. With a ``count`` it is that of so many things: "dice", 3."""
         if self.player:
-            self.player.cue(name, after)
+            self.player.cue(name, after, count)
 
     def speak(self, markup: str) -> None:
         """Read words aloud with the system's voice, if the player wants that."""
@@ -176,6 +176,11 @@ class App:
         defines it."""
         if self.player:
             self.player.mood(name, registry.sounds(self.game))
+
+    def listen(self, asked: bool) -> None:
+        """Set whether somebody is asked something, which the music leaves room for."""
+        if self.player:
+            self.player.listen(asked)
 
     @property
     def game(self) -> str:

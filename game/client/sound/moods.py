@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+STEMS = ("ground", "pulse", "melody")
+"""chords and bass, what beats, what sings: the parts of a piece that are mixed by the moment"""
+
 
 @dataclass(frozen=True)
 class Passage:
@@ -23,12 +26,21 @@ class Passage:
 class Mood:
     """The pieces that fit a moment and their ambient bed. An ``urgent`` mood does not wait until a
     piece has played for a while; with a ``passage`` it begins there, not where the piece was left.
+    Chords and bass are always heard, the ``pulse`` of a piece in tension, and its ``melody`` where
+    nobody is asked anything, or with True even then.
     """
 
     pieces: tuple[str, ...]
     bed: str
     urgent: bool = False
     passage: Passage | None = None
+    pulse: bool = False
+    melody: bool = False
+
+    def stems(self, asked: bool) -> tuple[str, ...]:
+        """Return the stems to hear while somebody is asked something, or not."""
+        wishes = {"ground": True, "pulse": self.pulse, "melody": self.melody or not asked}
+        return tuple(stem for stem in STEMS if wishes[stem])
 
 
 @dataclass(frozen=True)
@@ -44,9 +56,9 @@ class Sounds:
 
 USUAL = Sounds(
     {
-        "title": Mood(("dawn", "drift"), "space"),
+        "title": Mood(("dawn", "drift"), "space", pulse=True, melody=True),
         "calm": Mood(("drift", "dawn"), "space"),
-        "end": Mood(("dawn",), "space", urgent=True),
+        "end": Mood(("dawn",), "space", urgent=True, pulse=True, melody=True),
     }
 )
 """the moods of the title, and of games without their own"""

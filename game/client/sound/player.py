@@ -17,15 +17,15 @@ from game.client.shell.paths import assets_folder
 from game.client.shell.settings import Settings
 from game.client.sound import cue_index
 from game.client.sound.bed import Bed
-from game.client.sound.cue_index import OVER_MUSIC, CueFacts, file_name
+from game.client.sound.cue_index import OVER_MUSIC, CueFacts, counted, file_name
 from game.client.sound.levels import HOLD, Duck, gain
 from game.client.sound.moods import USUAL, Sounds
-from game.client.sound.music import Music
+from game.client.sound.music import DECK_CHANNELS, Music
 from game.client.sound.worker import Worker
 
 RATE = 44100
 BUFFER = 1024  # samples: a cue is at most 23 ms late
-CHANNELS = 16
+CHANNELS = 24
 BED_CHANNELS = 2  # number of these: one fades out while the other fades in
 LATE = 0.3  # seconds after which a cue that could not be read in time is dropped
 AGAIN = 0.05  # seconds during which the same cue is not repeated
@@ -44,10 +44,11 @@ def index_path() -> Path:
 class Sound:
     """All audio output. ``problem`` is the reason for silence, for the player, or "".
 
-    ``cue(name, after)`` plays a short sound, ``mood(name)`` chooses music and bed, ``make_way()``
-    lowers the music, ``obey()`` applies changed settings, ``focus(held)`` sets whether the window
-    is in front, ``update(dt)`` advances time, ``close()`` stops everything. ``dummy``: whether
-    SDL's silent driver counts as a device (for tests).
+    ``cue(name, after, count)`` plays a short sound, ``mood(name)`` chooses music and bed,
+    ``listen(asked)`` says whether somebody is asked something, ``make_way()`` lowers the music,
+    ``obey()`` applies changed settings, ``focus(held)`` sets whether the window is in front,
+    ``update(dt)`` advances time, ``close()`` stops everything. ``dummy``: whether SDL's silent
+    driver counts as a device (for tests).
     """
 
     def __init__(self, settings: Settings, dummy: bool = False) -> None:
@@ -69,8 +70,10 @@ class Sound:
 
     # -- interface of the rest of the program --
 
-    def cue(self, name: str, after: float = 0.0) -> None:
-        """Play ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now."""
+    def cue(self, name: str, after: float = 0.0, count: int = 0) -> None:
+        """Play ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now; with a ``count`` the
+        cue for that many things, such as dice."""
+        name = counted(name, count)
         if not self.audible or not self.settings.effects:
             return
         if after > 0:
@@ -82,6 +85,10 @@ class Sound:
         """Set the mood that music and bed should fit, as a game's ``sounds`` define it."""
         mood = sounds.mood(name)
         self.music.mood, self.bed.wanted = mood, mood.bed
+
+    def listen(self, asked: bool) -> None:
+        """Set whether somebody is asked something: melodies leave them alone."""
+        self.music.asked = asked
 
     def make_way(self, seconds: float = HOLD) -> None:
         """Lower the music a little for some seconds, under what should be heard."""
@@ -160,7 +167,7 @@ class Sound:
         except (OSError, ValueError, KeyError) as problem:
             self.note_missing(index_path(), problem)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(BED_CHANNELS)
+        pygame.mixer.set_reserved(BED_CHANNELS + DECK_CHANNELS)
         self._state = "open"
 
     def _silence(self) -> None:

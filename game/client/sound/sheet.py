@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
-from collections.abc import Iterable
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,29 @@ BEFORE, AFTER = 1.0, 1.6
 
 @dataclass(frozen=True)
 class Sheet:
-    """Length in seconds, and the notes (without octaves) that sound from each second on."""
+    """Length in seconds, and the notes (without octaves) that sound from each second on. A piece in
+    stems has ``cells``, files of equal length one after another; its ``bars``; and by the stems
+    that play ("ground pulse") the ``levels`` of all, in decibels."""
 
     seconds: float = 0.0
     starts: tuple[float, ...] = ()
     chords: tuple[frozenset[str], ...] = ()
+    cells: int = 0
+    bars: tuple[float, ...] = ()
+    levels: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def cell(self) -> float:
+        """Return the seconds of a cell."""
+        return self.seconds / max(1, self.cells)
+
+    def to_bar(self, second: float) -> float:
+        """Return the seconds from a moment to the next bar."""
+        if not self.bars:
+            return 0.0
+        number = bisect_left(self.bars, second % self.seconds)
+        following = self.bars[number] if number < len(self.bars) else self.seconds + self.bars[0]
+        return following - second % self.seconds
 
     def around(self, second: float) -> list[frozenset[str]]:
         """Return the chords heard with a cue that starts at this second."""
@@ -50,4 +68,11 @@ def read(path: Path) -> Sheet:
     wrong = sorted({note for _, chord in rows for note in chord if note not in NAMES})
     if wrong or not rows or rows[0][0] != 0:
         raise ValueError(f"{path}: chords must start at 0 and name notes; not {wrong or rows[:1]}")
-    return Sheet(float(data["seconds"]), tuple(at for at, _ in rows), tuple(one for _, one in rows))
+    return Sheet(
+        float(data["seconds"]),
+        tuple(at for at, _ in rows),
+        tuple(one for _, one in rows),
+        int(data.get("cells", 0)),
+        tuple(float(each) for each in data.get("bars", ())),
+        {str(state): float(level) for state, level in data.get("levels", {}).items()},
+    )

@@ -351,6 +351,10 @@ class TableHooks(Scene):
     def sound(self, events: Sequence[Event]) -> None:
         """Play the sounds of events."""
 
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        """Return the name of the mood of the table after these events: one of the game's sounds."""
+        return "calm"
+
     def follow_up(self) -> tuple[list[Event], str]:
         """Give the answers planned ahead; return their events and a comment."""
         return [], ""
@@ -361,6 +365,7 @@ class TableHooks(Scene):
         self.log.back = 0
         if not self.leader.on:  # who is led hears one voice
             self.tips.heard(events)
+        self.app.mood(self.mood([*episode, *events]))
 
     def settle(self, rewound: bool) -> None:
         """Bring everything the board shows besides the view in line with the state."""

@@ -81,6 +81,7 @@ class TabletopScene(SlidingTable):
 
     def enter(self) -> None:
         materials.wear(registry.look(self.game).materials)
+        self.app.mood(self.mood())
         self.log.sync()
         self.begin_covered()
         notes = self.model.session.notes
@@ -425,6 +426,7 @@ class TabletopScene(SlidingTable):
             self.playback.update(dt)
         self.keeper.update(dt, not self.playback.playing)
         self.leader.update(dt)
+        self.app.listen(bool(self.model.options) and not self.playback.playing)
         ui = self.ui
         if ui.toast:
             ui.toast_left -= dt

@@ -1,63 +1,81 @@
-"""An hour of music: each piece is heard nearly whole, none always from the same point, and a fight
-has its drums at once."""
+"""An hour of music: each piece is heard nearly whole, none always from the same point, stems come
+and go with the moment, in step and without a gap, and a fight has its drums at once."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.client.games.outer_rim.sounds import CHASE, SOUNDS
 from game.client.shell.settings import Settings
-from game.client.sound import sheet
-from game.client.sound.music import STAY, piece_path, sheet_path
+from game.client.sound import decks, sheet
+from game.client.sound.decks import FADE, Deck, cell_path
+from game.client.sound.levels import gain
+from game.client.sound.moods import STEMS, USUAL, Mood
+from game.client.sound.music import STAY, Music, sheet_path
 from game.client.sound.player import Sound
+from tests.client.sound.tape import PaperMixer, PaperSound, read
 
-STEP = 0.25
+STEP = 0.05
+MEGABYTES = 44100 * 4 / 1e6  # of a second of decoded sound
 
 
 @dataclass
-class Stream:
-    """Replaces the mixer's music stream, with a clock of its own."""
+class Listener:
+    """What was heard: seconds of each piece, and where each began."""
 
-    now: float = 0.0
-    piece: str = ""
-    begun: float = 0.0
-    start: float = 0.0
-    ends: float = 1e9
+    mixer: PaperMixer
     starts: list[tuple[float, str, float]] = field(default_factory=list)
     heard: defaultdict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    most: float = 0.0  # megabytes decoded at a time
 
-    def load(self, path: object) -> None:
-        self.piece = getattr(path, "stem", "")
+    def listen(self, music: Music) -> None:
+        self.most = max(self.most, self.mixer.held() * MEGABYTES)
+        if music.state != "on":
+            return
+        deck = music.player
+        assert isinstance(deck, Deck)
+        self.heard[deck.name].add(int(music.second))
+        playing = [self.mixer.Channel(deck.first + number) for number in range(len(STEMS))]
+        assert all(each.now for each in playing), f"a gap in {deck.name} at {music.second}"
+        assert len({round(each.at, 6) for each in playing}) == 1, "the stems are out of step"
+        if music.age < STEP / 2:
+            self.starts.append((self.mixer.now, deck.name, music.second))
 
-    def play(self, loops: int, start: float, fade_ms: int) -> None:
-        self.begun, self.start, self.ends = self.now, start, 1e9
-        self.starts.append((self.now, self.piece, start))
 
-    def fadeout(self, milliseconds: int) -> None:
-        self.ends = self.now + milliseconds / 1000
+@pytest.fixture
+def mixer(monkeypatch: pytest.MonkeyPatch) -> PaperMixer:
+    made = PaperMixer()
+    monkeypatch.setattr(decks, "pygame", SimpleNamespace(mixer=made, error=pygame.error))
+    return made
 
-    def get_busy(self) -> bool:
-        return self.now < self.ends
 
-    def set_volume(self, volume: float) -> None:
-        pass
+@pytest.fixture
+def listener(mixer: PaperMixer) -> Listener:
+    return Listener(mixer)
 
-    def pause(self) -> None:
-        pass
 
-    @property
-    def second(self) -> float:
-        seconds = sheet.read(sheet_path(self.piece)).seconds
-        return (self.start + self.now - self.begun) % seconds
+@pytest.fixture
+def sound(mixer: PaperMixer, monkeypatch: pytest.MonkeyPatch) -> Sound:
+    """Return sound whose jobs are finished at once."""
+    made = Sound(Settings(ambience=0.0), dummy=True)
+    made._state = "open"
+    monkeypatch.setattr(made.worker, "do", lambda job: job())
+    monkeypatch.setattr(made, "read", read)
+    monkeypatch.setattr(made.music.stream, "update", lambda dt: None)
+    return made
 
-    def listen(self) -> None:
-        if self.piece and self.get_busy():
-            self.heard[self.piece].add(int(self.second))
+
+def play(sound: Sound, listener: Listener, seconds: float) -> None:
+    for _ in range(round(seconds / STEP)):
+        listener.mixer.advance(STEP)
+        sound.update(STEP)
+        listener.listen(sound.music)
 
 
 def moods() -> Iterator[tuple[str, float]]:
@@ -71,82 +89,137 @@ def moods() -> Iterator[tuple[str, float]]:
         number += 1
 
 
-@pytest.fixture
-def stream(monkeypatch: pytest.MonkeyPatch) -> Stream:
-    made = Stream()
-    monkeypatch.setattr(pygame.mixer, "music", made)
+def volumes(sound: Sound) -> dict[str, float]:
+    """Return the volumes at which the stems play."""
+    deck = sound.music.player
+    assert isinstance(deck, Deck)
+    made = dict[str, float]()
+    for stem, one in zip(STEMS, deck.now, strict=True):
+        assert isinstance(one, PaperSound)
+        made[stem] = one.volume
     return made
 
 
-@pytest.fixture
-def sound(stream: Stream, monkeypatch: pytest.MonkeyPatch) -> Sound:
-    """Return sound whose jobs are finished at once."""
-    made = Sound(Settings(ambience=0.0), dummy=True)
-    made._state = "open"
-    monkeypatch.setattr(made.worker, "do", lambda job: job())
-    return made
+def due(sound: Sound, mood: Mood, asked: bool) -> dict[str, float]:
+    """Return the volumes that a state should have."""
+    stems = mood.stems(asked)
+    level = 10 ** (sound.music.sheet.levels[" ".join(stems)] / 20)
+    whole = gain(sound.settings.music) * level
+    return {stem: whole if stem in stems else 0.0 for stem in STEMS}
 
 
-def play(sound: Sound, stream: Stream, seconds: float) -> None:
-    for _ in range(round(seconds / STEP)):
-        sound.update(STEP)
-        stream.now += STEP
-        stream.listen()
-
-
-def test_in_an_hour_each_piece_is_heard_and_none_starts_twice_alike(
-    sound: Sound, stream: Stream
-) -> None:
+def test_in_an_hour_each_piece_is_heard_without_a_gap(sound: Sound, listener: Listener) -> None:
     for mood, seconds in moods():
         sound.mood(mood, SOUNDS)
-        play(sound, stream, seconds)
-        if stream.now >= 3600:
+        sound.listen(mood == "calm")
+        play(sound, listener, seconds)
+        if listener.mixer.now >= 3600:
             break
     for piece in ("drift", "dawn", "lantern", "quarry"):
         length = sheet.read(sheet_path(piece)).seconds
-        assert len(stream.heard[piece]) >= 0.9 * length, f"too little of {piece}"
-    for number, (at, piece, start) in enumerate(stream.starts):
-        for before, other, same in stream.starts[:number]:
+        assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
+    for number, (at, piece, start) in enumerate(listener.starts):
+        for before, other, same in listener.starts[:number]:
             recent = piece == other and at - before < 600
             assert not (recent and abs(start - same) < 1.0), f"{piece} at {start} twice, at {at}"
+    assert listener.most <= 55
 
 
-def test_the_calm_pieces_take_turns_when_calm_returns(sound: Sound, stream: Stream) -> None:
+def test_each_state_has_its_stems_at_their_level(sound: Sound, listener: Listener) -> None:
+    seen = set()
+    for mood, asked in (("calm", True), ("calm", False), ("hunt", True), ("hunt", False),
+                        ("combat", True), ("room", True), ("room", False)):  # fmt: skip
+        sound.mood(mood, SOUNDS)
+        sound.listen(asked)
+        play(sound, listener, STAY + 10)
+        wanted = due(sound, SOUNDS.mood(mood), asked)
+        assert volumes(sound) == pytest.approx(wanted, abs=0.001), mood
+        seen.add(SOUNDS.mood(mood).stems(asked))
+    assert len(seen) == 4
+    for usual in ("title", "end"):
+        assert USUAL.mood(usual).stems(True) == STEMS
+
+
+def test_a_pulse_comes_at_a_bar_and_takes_its_time(sound: Sound, listener: Listener) -> None:
+    sound.mood("calm", SOUNDS)
+    sound.listen(True)
+    play(sound, listener, 10)
+    assert volumes(sound)["pulse"] == 0.0
+    sound.mood("hunt", SOUNDS)
+    wait = sound.music.sheet.to_bar(sound.music.second)
+    assert 0.3 < wait < 4.1
+    play(sound, listener, wait - 0.1)
+    assert volumes(sound)["pulse"] == 0.0, "it began before the bar"
+    play(sound, listener, 0.1 + FADE / 2)
+    full = due(sound, SOUNDS.mood("hunt"), True)["pulse"]
+    assert 0.3 * full < volumes(sound)["pulse"] < 0.7 * full
+    play(sound, listener, FADE)
+    assert sound.music.playing == "drift" and volumes(sound)["pulse"] == pytest.approx(full)
+
+
+def test_a_fight_is_heard_within_a_second(sound: Sound, listener: Listener) -> None:
+    sound.mood("calm", SOUNDS)
+    sound.listen(True)
+    play(sound, listener, 50)
+    sound.mood("combat", SOUNDS)
+    play(sound, listener, 0.9)
+    assert sound.music.playing == "quarry" and CHASE.holds(sound.music.second)
+    assert listener.starts[-1][2] == pytest.approx(85.3, abs=0.1)
+    assert volumes(sound) == pytest.approx(due(sound, SOUNDS.mood("combat"), True), abs=0.001)
+    assert sum(1 for _ in listener.mixer.heard()) == 3, "the piece before is still heard"
+
+
+def test_the_calm_pieces_take_turns_when_calm_returns(sound: Sound, listener: Listener) -> None:
     for _ in range(4):
         for mood in ("calm", "room"):
             sound.mood(mood, SOUNDS)
-            play(sound, stream, STAY + 10)
-    assert [piece for _, piece, _ in stream.starts][::2] == ["drift", "dawn", "drift", "dawn"]
-    resumed = {start for _, piece, start in stream.starts if piece == "drift"}
+            play(sound, listener, STAY + 10)
+    assert [piece for _, piece, _ in listener.starts][::2] == ["drift", "dawn", "drift", "dawn"]
+    resumed = {start for _, piece, start in listener.starts if piece == "drift"}
     assert len(resumed) == 2 and max(resumed) > STAY
 
 
-def test_a_fight_begins_with_the_drums(sound: Sound, stream: Stream) -> None:
-    sound.mood("calm", SOUNDS)
-    play(sound, stream, 50)
-    sound.mood("combat", SOUNDS)
-    play(sound, stream, 1.5)
-    assert stream.piece == "quarry" and CHASE.holds(stream.second)
-    assert stream.starts[-1][2] == pytest.approx(85.3, abs=0.1)
-
-
 def test_a_fight_in_a_hunt_cuts_to_the_drums_and_the_hunt_resumes(
-    sound: Sound, stream: Stream
+    sound: Sound, listener: Listener
 ) -> None:
     sound.mood("hunt", SOUNDS)
-    play(sound, stream, 20)
+    play(sound, listener, 20)
     sound.mood("combat", SOUNDS)
-    play(sound, stream, 1.5)
-    assert CHASE.holds(stream.second)
+    play(sound, listener, 1.5)
+    assert CHASE.holds(sound.music.second)
     sound.mood("calm", SOUNDS)
-    play(sound, stream, STAY + 5)
+    play(sound, listener, STAY + 5)
     sound.mood("hunt", SOUNDS)
-    play(sound, stream, STAY + 5)
-    assert stream.piece == "quarry" and stream.starts[-1][2] == pytest.approx(20, abs=1)
+    play(sound, listener, STAY + 5)
+    _, piece, start = listener.starts[-1]
+    assert piece == "quarry" and start == pytest.approx(20, abs=1)
 
 
-def test_there_is_a_file_for_each_passage() -> None:
+def test_a_stem_that_cannot_be_read_is_silent(
+    sound: Sound, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sound, "read", lambda path: None if "pulse" in path.stem else read(path))
+    sound.mood("title")
+    play(sound, listener, 60)
+    assert sound.music.playing == "dawn"
+
+
+def test_music_begins_anew_where_the_next_cell_is_missing(
+    sound: Sound, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sound, "read", lambda path: None if ".2" in path.stem else read(path))
+    sound.mood("title")
+    play(sound, listener, 20)
+    assert sound.music.playing == "dawn"
+    play(sound, listener, 20)
+    assert (sound.music.playing, sound.music.state) == ("drift", "on")
+
+
+def test_there_are_files_for_each_passage() -> None:
     for mood in SOUNDS.moods.values():
+        for piece in mood.pieces:
+            cells = sheet.read(sheet_path(piece)).cells
+            paths = [cell_path(piece, stem, each) for stem in STEMS for each in range(cells)]
+            assert cells and all(path.is_file() for path in paths)
         if mood.passage:
             assert all(mood.passage.holds(entry) for entry in mood.passage.entries)
-            assert all(piece_path(piece).is_file() for piece in mood.pieces)

@@ -10,13 +10,15 @@ import pytest
 from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.settings import Settings
 from game.client.sound import player as module
-from game.client.sound.cue_index import OPEN, CueFacts, read
+from game.client.sound.cue_index import CueFacts, read
 from game.client.sound.levels import DUCK
 from game.client.sound.music import sheet_path
 from game.client.sound.player import Sound, index_path
 from game.client.sound.sheet import AFTER, Sheet, foreign
 from game.client.sound.sheet import read as read_sheet
 
+OPEN = {"B", "E"}
+"""the tones of the open voicing, which rub against no chord"""
 PIECES = ("drift", "dawn", "lantern", "quarry")
 
 

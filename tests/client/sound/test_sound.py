@@ -17,13 +17,15 @@ from game.client.shell.app import App
 from game.client.shell.settings import Settings
 from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.widget_gallery import GalleryScene
+from game.client.sound import decks as decks_module
 from game.client.sound import music as music_module
 from game.client.sound import player as module
 from game.client.sound import sheet
 from game.client.sound.bed import bed_path
+from game.client.sound.decks import MARGIN, Deck, cell_path
 from game.client.sound.levels import gain
-from game.client.sound.moods import USUAL
-from game.client.sound.music import STAY, piece_path, sheet_path
+from game.client.sound.moods import STEMS, USUAL
+from game.client.sound.music import STAY, sheet_path
 from game.client.sound.player import Sound, cue_path
 from tests.client.conftest import MakeApp
 
@@ -179,7 +181,7 @@ def test_volumes_are_live_and_separate(opened: Open) -> None:
     sound = opened(effects=1.0, music=0.5, ambience=0.5)
     sound.mood("title")
     sound.cue("end_won")
-    pass_time(sound, 2)
+    pass_time(sound, 5)
     bed = sound.bed._now
     assert bed is not None
     sound.settings.effects, sound.settings.music, sound.settings.ambience = 0.5, 0.2, 0.8
@@ -187,7 +189,11 @@ def test_volumes_are_live_and_separate(opened: Open) -> None:
     cue = sound._sounds["end_won"]
     assert cue is not None
     assert cue.get_volume() == pytest.approx(gain(0.5), abs=0.01)
-    assert pygame.mixer.music.get_volume() == pytest.approx(gain(0.2), abs=0.01)
+    deck = sound.music.player
+    assert isinstance(deck, Deck)
+    level = 10 ** (sound.music.sheet.levels[" ".join(STEMS)] / 20)
+    for stem in deck.now:
+        assert stem.get_volume() == pytest.approx(gain(0.2) * level, abs=0.01)
     assert bed.get_volume() == pytest.approx(gain(0.8), abs=0.01)
 
 
@@ -199,35 +205,45 @@ def test_gain_keeps_both_ends() -> None:
 # --- mute and background --------------------------------------------------------------------
 
 
-def test_mute_stops_everything_and_lets_it_go_on(opened: Open) -> None:
+@pytest.fixture
+def paused(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Return whether all channels are paused, and were before."""
+    made = [False]
+    pause, unpause = pygame.mixer.pause, pygame.mixer.unpause
+    monkeypatch.setattr(pygame.mixer, "pause", lambda: (pause(), made.append(True)))
+    monkeypatch.setattr(pygame.mixer, "unpause", lambda: (unpause(), made.append(False)))
+    return made
+
+
+def test_mute_stops_everything_and_lets_it_go_on(opened: Open, paused: list[bool]) -> None:
     sound = opened()
     sound.mood("title")
     pass_time(sound, 2)
-    assert pygame.mixer.music.get_busy()
+    assert sound.music.player.busy
     sound.settings.mute = True
     sound.obey()
-    assert not pygame.mixer.music.get_busy(), "the music goes on"
+    assert paused[-1], "the music goes on"
     sound.cue("press")
     assert "press" not in sound._sounds
     sound.settings.mute = False
     sound.obey()
-    assert pygame.mixer.music.get_busy()
+    assert not paused[-1] and sound.music.player.busy
 
 
-def test_in_the_background_it_is_silent_if_so_set(opened: Open) -> None:
+def test_in_the_background_it_is_silent_if_so_set(opened: Open, paused: list[bool]) -> None:
     sound = opened()
     sound.mood("title")
     pass_time(sound, 2)
     sound.cue("end_won", 5.0)
     sound.focus(False)
-    assert not sound.audible and not pygame.mixer.music.get_busy()
+    assert not sound.audible and paused[-1]
     sound.focus(True)
-    assert sound.audible and pygame.mixer.music.get_busy()
+    assert sound.audible and not paused[-1]
     pass_time(sound, 6)
     assert "end_won" not in sound._sounds, "what was due is not made up for"
     sound.settings.mute_in_background = False
     sound.focus(False)
-    assert sound.audible and pygame.mixer.music.get_busy()
+    assert sound.audible and not paused[-1]
 
 
 def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
@@ -249,9 +265,9 @@ def test_moods_name_what_is_there() -> None:
     moods = [*USUAL.moods.values(), *SOUNDS.moods.values()]
     for mood in moods:
         assert bed_path(mood.bed).is_file()
-        assert all(piece_path(piece).is_file() for piece in mood.pieces)
+        assert all(sheet_path(piece).is_file() for piece in mood.pieces)
     pieces = {piece for mood in moods for piece in mood.pieces}
-    assert pieces == {path.stem for path in piece_path("x").parent.glob("*.ogg")}
+    assert pieces == {path.stem for path in sheet_path("x").parent.glob("*.json")}
 
 
 def test_a_game_without_its_own_moods_has_the_usual_ones() -> None:
@@ -261,19 +277,22 @@ def test_a_game_without_its_own_moods_has_the_usual_ones() -> None:
     assert USUAL.mood("a mood of another game") is USUAL.moods["calm"]
 
 
-def test_the_lengths_of_pieces_are_true() -> None:
-    for path in piece_path("x").parent.glob("*.ogg"):
-        data = path.read_bytes()
-        at = data.rindex(b"OggS") + 6
-        seconds = sheet.read(sheet_path(path.stem)).seconds
-        assert int.from_bytes(data[at : at + 8], "little") / module.RATE == pytest.approx(seconds)
+def test_the_lengths_of_cells_are_true() -> None:
+    for path in sheet_path("x").parent.glob("*.json"):
+        found = sheet.read(path)
+        for stem in STEMS:
+            for number in range(found.cells):
+                data = cell_path(path.stem, stem, number).read_bytes()
+                at = data.rindex(b"OggS") + 6
+                seconds = int.from_bytes(data[at : at + 8], "little") / module.RATE
+                assert seconds == pytest.approx(found.cell + 2 * MARGIN)
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make fades instant."""
-    monkeypatch.setattr(music_module, "OUT", 1)
-    monkeypatch.setattr(music_module, "URGENT_OUT", 1)
+    monkeypatch.setattr(music_module, "OUT", 0.001)
+    monkeypatch.setattr(music_module, "URGENT_OUT", 0.001)
 
 
 def settle_music(sound: Sound, wanted: str) -> None:
@@ -331,7 +350,7 @@ def test_after_some_rounds_another_piece_comes(opened: Open, quick: None) -> Non
 def test_a_missing_piece_leaves_the_rest(
     opened: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(music_module, "piece_path", lambda name: tmp_path / f"{name}.ogg")
+    monkeypatch.setattr(decks_module, "cell_path", lambda *where: tmp_path / "none.ogg")
     sound = opened()
     sound.mood("title")
     pass_time(sound, 3)

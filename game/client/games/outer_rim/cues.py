@@ -193,21 +193,34 @@ def entry_of(event: Event, seat: int) -> Entry | None:
     return None
 
 
-def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float]]:
+def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, as that seat hears them, with their delays in
-    seconds: the ``MOST`` important ones, each once, in the order of the events."""
+    seconds and the number of dice thrown: the ``MOST`` important ones, each once, in the order of
+    the events."""
     found: dict[str, Entry] = {}
+    dice: dict[str, int] = {}
     for event in events:
         entry = entry_of(event, seat)
         if entry is not None and (entry.cue not in found):
             found[entry.cue] = entry
+            dice[entry.cue] = _dice(entry, event)
     kept = sorted(found.values(), key=lambda entry: -entry.weight)[:MOST]
-    made, delay = list[tuple[str, float]](), 0.0
+    made, delay = list[tuple[str, float, int]](), 0.0
     for entry in found.values():
         if entry in kept:
-            made.append((entry.cue, delay))
+            made.append((entry.cue, delay, dice[entry.cue]))
             delay += GAPS.get(entry.cue, GAP)
     return made
+
+
+def _dice(entry: Entry, event: Any) -> int:
+    """Return how many dice an event throws: a changed roll throws those that fell otherwise."""
+    if entry.cue != "dice":
+        return 0
+    before = getattr(event, "before", ())
+    return sum(1 for pair in zip(before, event.faces, strict=False) if pair[0] != pair[1]) or len(
+        event.faces
+    )
 
 
 # --- music ----------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ CHASE = Passage(85.3, 170.6, (85.33, 128.0, 96.0, 138.67, 106.67, 149.33))
 SOUNDS = Sounds(
     {
         "calm": Mood(("drift", "dawn"), "engine"),
-        "room": Mood(("lantern",), "cantina"),
-        "hunt": Mood(("quarry",), "engine"),
-        "combat": Mood(("quarry",), "engine", urgent=True, passage=CHASE),
+        "room": Mood(("lantern",), "cantina", pulse=True),
+        "hunt": Mood(("quarry",), "engine", pulse=True),
+        "combat": Mood(("quarry",), "engine", urgent=True, passage=CHASE, pulse=True, melody=True),
     }
 )

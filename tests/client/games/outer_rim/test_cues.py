@@ -13,6 +13,7 @@ from game.client.games.outer_rim import cues
 from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.app import App
+from game.client.sound.cue_index import counted
 from game.client.sound.moods import Sounds
 from game.outer_rim import events as e
 from game.table.events import Event, visible
@@ -30,7 +31,9 @@ def used() -> set[str]:
 
 def test_every_cue_is_a_file_and_every_file_is_used() -> None:
     files = {path.stem.partition(".")[0] for path in (ROOT / "assets" / "sounds").glob("*.ogg")}
-    assert used() == files
+    by_count = {name for name in files if re.search(r"_\d$", name)}
+    assert used() == files - by_count
+    assert {f"dice_{number}" for number in range(1, 10)} <= by_count
     assert len(files) >= 30
 
 
@@ -71,33 +74,35 @@ def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # typ
     seen = [each for each in events if visible(each, seat)]
     found = cues.cues(seen, seat)
     assert len(found) <= cues.MOST
-    delays = [delay for _, delay in found]
+    delays = [delay for _, delay, _ in found]
     assert delays == sorted(delays) and len(set(delays)) == len(delays)
     for event in seen:
         entry = cues.entry_of(event, seat)
         if entry and entry.twin in ("log", "dice", "turn"):
             assert session.game.tell(session.state, event, seat), f"{event} is told by sound alone"
-    return {cue for cue, _ in found}
+    return {cue for cue, _, _ in found}
 
 
 def test_own_and_other_gains_sound_different() -> None:
     gain = e.CreditsChanged(seat=0, amount=500, now=900)
-    assert cues.cues([gain], 0) == [("credits_gain", 0.0)]
+    assert cues.cues([gain], 0) == [("credits_gain", 0.0, 0)]
     assert cues.cues([gain], 1) == []
-    assert cues.cues([e.CreditsChanged(seat=0, amount=-500, now=0)], 0) == [("credits_spend", 0.0)]
+    assert cues.cues([e.CreditsChanged(seat=0, amount=-500, now=0)], 0) == [
+        ("credits_spend", 0.0, 0)
+    ]
 
 
 def test_a_delivery_is_not_heard_once_more_as_a_discard() -> None:
     gone = [e.CardDiscarded(seat=0, card="x", cause=cause) for cause in ("delivered", "sold")]
-    assert [cues.cues([each], 0) for each in gone] == [[], [("card_discard", 0.0)]]
+    assert [cues.cues([each], 0) for each in gone] == [[], [("card_discard", 0.0, 0)]]
 
 
 def test_a_combat_sounds_lost_to_the_one_who_lost_it() -> None:
     fight = e.CombatDecided(
         seat=0, combat="ground", defender=1, enemy="", damage=3, enemy_damage=1, won=True
     )
-    assert [cue for cue, _ in cues.cues([fight], 0)] == ["combat_won"]
-    assert [cue for cue, _ in cues.cues([fight], 1)] == ["combat_lost"]
+    assert [cue for cue, _, _ in cues.cues([fight], 0)] == ["combat_won"]
+    assert [cue for cue, _, _ in cues.cues([fight], 1)] == ["combat_lost"]
     assert cues.cues([fight], 2) == []
 
 
@@ -111,8 +116,16 @@ def test_the_weightiest_are_heard_in_the_order_of_events() -> None:
         e.CreditsChanged(seat=0, amount=500, now=900),
         e.FameChanged(seat=0, amount=1, now=2),
     ]
-    found = [cue for cue, _ in cues.cues(events, 0)]
+    found = [cue for cue, _, _ in cues.cues(events, 0)]
     assert found == ["dice", "damage_ship", "credits_gain", "fame_gain"]
+
+
+def test_dice_are_heard_by_their_number() -> None:
+    rolled = e.DiceRolled(seat=0, purpose="test", faces=("hit", "blank", "crit"))
+    assert cues.cues([rolled], 0) == [("dice", 0.0, 3)]
+    again = e.DiceChanged(seat=0, how="x", before=("hit", "hit"), faces=("hit", "crit"))
+    assert cues.cues([again], 0) == [("dice", 0.0, 1)]
+    assert [counted("dice", number) for number in (0, 1, 12)] == ["dice", "dice_1", "dice_9"]
 
 
 def test_moods_follow_danger_and_place() -> None:
@@ -140,12 +153,16 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.moods: list[str] = []
+        self.asked = False
 
-    def cue(self, name: str, after: float = 0.0) -> None:
+    def cue(self, name: str, after: float = 0.0, count: int = 0) -> None:
         self.heard.append(name)
 
     def mood(self, name: str, sounds: Sounds) -> None:
         self.moods.append(name)
+
+    def listen(self, asked: bool) -> None:
+        self.asked = asked
 
     def update(self, dt: float) -> None:
         pass
@@ -171,6 +188,8 @@ def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
     assert "drop" in ear.heard and "ship_move" in ear.heard
     assert ear.heard.index("drop") < ear.heard.index("ship_move")
     assert ear.moods and set(ear.moods) <= set(SOUNDS.moods)
+    app.frame([], 0.02)
+    assert ear.asked == bool(scene.model.options)
     if scene.model.can_undo() is None:
         scene.undo()
         scene.redo()

@@ -136,9 +136,8 @@ class TableScene(RimRooms):
 
     # -- life --
 
-    def enter(self) -> None:
-        self.app.mood(cues.mood(self.model))
-        super().enter()
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
 
     def question_key(self) -> Hashable:
         return "deal" if self.model.step == "trade" else self.seq
@@ -329,7 +328,6 @@ class TableScene(RimRooms):
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
         super().heard(events, episode)
-        self.app.mood(cues.mood(self.model, [*episode, *events]))
         self.ui.looking = None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.ui.tab = STEP_TABS.get(self.step_now(), self.ui.tab)

@@ -26,8 +26,8 @@ class Telling(TabletopScene):
     view: RimView
 
     def sound(self, events: Sequence[Event]) -> None:
-        for name, after in cues.cues(events, self.model.seat):
-            self.app.cue(name, after)
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
 
     def cuts(self, event: Event) -> bool:
         return isinstance(event, retold.SHOTS)
