@@ -43,7 +43,7 @@ MARGIN = 1.6  # decibels that the encoding may add to a peak
 AWAY = {"dry": 0.05, "near": 0.13, "wide": 0.24, "deep": 0.34}
 """how far away a cue is: the share of the room in it"""
 CLEAR, MOST_CLEAR = -22.0, 18.0
-"""decibels of what lies above 4 kHz in a touch, and by how much it may be raised to get there"""
+"""decibels of what is above 4 kHz in a touch, and by how much it may be raised to get there"""
 TOUCH = 0.012  # seconds in which a touch has its highest peak
 CENTS, FORCE = 40.0, 1.5  # how far the takes of a cue differ in pitch and in decibels
 OPEN = ("B", "E")
@@ -123,7 +123,7 @@ def strongest(sound: Sound, seconds: float = 0.1) -> float:
 def _trimmed(sound: Sound) -> Sound:
     """Return the sound without the silence at the end, both ends faded out; a little silence around
     it gives the encoder room."""
-    sound = sound[:, : -frames(0.3)]  # there the filters' ringing before the start lies
+    sound = sound[:, : -frames(0.3)]  # the ringing of filters before the start
     loud = np.flatnonzero(np.max(np.abs(sound), axis=0) > 10 ** (-46 / 20) * np.abs(sound).max())
     count = min(sound.shape[1], int(loud[-1]) + frames(0.03))
     cut = sound[:, :count]

@@ -1,5 +1,5 @@
 """A mixing buffer as long as its loop: sound that rings past the end wraps around to the beginning,
-so a piece loops without a seam. Notes lie on three stems, which the game mixes by the moment.
+so a piece loops without a seam. Notes are on three stems, which the game mixes by the moment.
 """
 
 from __future__ import annotations

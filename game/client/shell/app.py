@@ -160,7 +160,7 @@ class App:
 
     def cue(self, name: str, after: float = 0.0, count: int = 0) -> None:
         """Play the sound of a moment, if it has one, ``after`` seconds from now: "hover", "press",
-        "refuse", and the games' own. With a ``count`` it is that of so many things: "dice", 3."""
+        "refuse", and the games' own. With a ``count`` it is that of several things: "dice", 3."""
         if self.player:
             self.player.cue(name, after, count)
 

@@ -1,4 +1,4 @@
-"""What plays a piece: a deck with its stems on channels of their own, or the plain stream."""
+"""The players of a piece: a deck with its stems on channels of their own, or the plain stream."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Cell = list[pygame.mixer.Sound]
 
 
 class Player(Protocol):
-    """What plays a piece. ``load`` and ``read`` are slow; all others are for the frame."""
+    """The player of a piece. ``load`` is slow; all others are for the frame."""
 
     def load(self, name: str, sheet: Sheet, second: float) -> None: ...
     def begin(self, fade: float, stems: Sequence[str]) -> None: ...
@@ -220,7 +220,7 @@ class Deck:
         return self._go_on()
 
     def _go_on(self) -> float | None:
-        """Queue the next cell where it was read; note when it begins."""
+        """Line up the next cell once it has been read; note when it begins."""
         channels = self._channels
         if not channels[0].get_busy():
             self._stop()

@@ -27,7 +27,7 @@ MEGABYTES = 44100 * 4 / 1e6  # of a second of decoded sound
 
 @dataclass
 class Listener:
-    """What was heard: seconds of each piece, and where each began."""
+    """The seconds heard of each piece, and where each began."""
 
     mixer: PaperMixer
     starts: list[tuple[float, str, float]] = field(default_factory=list)
