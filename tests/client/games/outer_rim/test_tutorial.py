@@ -596,7 +596,7 @@ def test_every_tip_fits(size: tuple[int, int], tmp_path: Path) -> None:
         table.tips.shown = tip
         table.relayout(app.metrics)
         assert audit(app) == [], tip.id
-        assert table.view.log_at.height >= 2 * table.m.pitch("tile"), "two lines of the log are left"
+        assert table.view.log_at.height >= 2 * table.m.pitch("tile"), "two lines of the log left"
 
 
 def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:
