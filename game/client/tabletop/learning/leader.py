@@ -24,6 +24,7 @@ from game.client.widgets.base import Widget
 
 LEAST_DU, MOST_DU = 300, 620  # width of the words
 FLOAT_DU = 440  # width of the words over the board
+HINT = "table.hint"
 CAPTION = 48  # du that a thing on the board is taken to be larger, with its caption
 
 
@@ -150,6 +151,10 @@ class Leader(Generic[M]):
             rect, laid = self._over(m, board, [*taken, *self.lit], side)
         if rect is None or laid is None:
             return
+        # These words say it better than the hint that stands there for everybody.
+        hint = form.find(HINT)
+        if hint is not None and hint.rect.colliderect(rect):
+            form.widgets.remove(hint)
         form.add(LeadCard(rect, self.shown.text, laid))
         off = pygame.Rect(0, 0, side, side)
         off.midright = rect.right - m.du(6), rect.centery
@@ -168,7 +173,7 @@ class Leader(Generic[M]):
         inner = bar.inflate(-2 * m.du(10), -m.du(8))
         held = sorted(
             (each.rect.left, each.rect.right) for each in form.widgets
-            if each.rect.colliderect(inner) and each.rect.height <= bar.height
+            if each.rect.colliderect(inner) and each.rect.height <= bar.height and each.id != HINT
         )  # fmt: skip
         gaps, left = [], inner.left
         for start, end in [*held, (inner.right, inner.right)]:
