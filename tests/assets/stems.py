@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.client.sound.decks import MARGIN, cell_path
+from game.client.sound.decks import EASE, MARGIN, cell_path, eased
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import Sheet
 from game.client.sound.sheet import read as read_sheet
@@ -27,9 +27,16 @@ def sheet(piece: str) -> Sheet:
 @lru_cache(maxsize=6)
 def cell(piece: str, stem: str, number: int) -> array[int]:
     """Return the left and right samples of a cell by turns, as the game plays it."""
-    samples = array("h", pygame.mixer.Sound(cell_path(piece, stem, number)).get_raw())
-    first = 2 * round(MARGIN * RATE)
-    return samples[first : first + 2 * round(sheet(piece).cell * RATE)]
+    count = sheet(piece).cells
+    own, before = (_file(piece, stem, each % count) for each in (number, number - 1))
+    first, length = 4 * round(MARGIN * RATE), 4 * round(sheet(piece).cell * RATE)
+    tail = before[first + length : first + length + 4 * round(EASE * RATE)]
+    return array("h", eased(tail, own[first : first + length]))
+
+
+@lru_cache(maxsize=6)
+def _file(piece: str, stem: str, number: int) -> bytes:
+    return pygame.mixer.Sound(cell_path(piece, stem, number)).get_raw()
 
 
 def mixed(piece: str, state: str, numbers: Sequence[int], part: slice = slice(None)) -> Stereo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from array import array
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
@@ -15,6 +16,7 @@ from game.client.sound.sheet import Sheet
 from game.client.sound.worker import Device
 
 MARGIN = 0.05  # seconds that each file of a cell has more at both ends
+EASE = 0.012  # seconds in which a cell fades into the next
 FADE = 1.5  # seconds in which a stem comes or goes, from a bar on
 AHEAD = 10.0  # seconds before its beginning at which the next cell is read
 SHORT = 4.0  # a cell with less left is read with the next
@@ -37,6 +39,15 @@ class DeckDevice(Device, Protocol):
 
 Cell = list[pygame.mixer.Sound]
 """the stems of a cell, in the order of ``STEMS``"""
+
+
+def eased(tail: bytes, part: bytes) -> bytes:
+    """Return the samples of a cell, begun with those that the cell before has beyond its end, which
+    fade into its own: the encoder's edges never meet."""
+    before, own = array("h", tail), array("h", part[: len(tail)])
+    for number, (a, b) in enumerate(zip(before, own, strict=False)):
+        own[number] = round(a + (b - a) * number / len(own))
+    return own.tobytes() + part[len(tail) :]
 
 
 class Player(Protocol):
@@ -118,6 +129,7 @@ class Deck:
         self._asked = False  # whether the next is being read
         self._queued = False
         self._begun = False
+        self._tails: dict[tuple[int, str], bytes] = {}  # what a cell has beyond its end
         self._volume = 1.0
         self.whole = Ramp()
         self.level = Ramp()  # decibels of all stems
@@ -135,7 +147,7 @@ class Deck:
 
     def load(self, name: str, sheet: Sheet, second: float) -> None:
         """Read the cell of a second, from there on; raise OSError if it is not there."""
-        self.name, self.sheet, self._begun = name, sheet, False
+        self.name, self.sheet, self._begun, self._tails = name, sheet, False, {}
         number, begun = divmod(second % sheet.seconds, sheet.cell)
         self.cell = int(number)
         self.left = sheet.cell - begun
@@ -151,12 +163,19 @@ class Deck:
         first = round((MARGIN + begun) * frequency) * frame
         length = round(self.sheet.cell * frequency) * frame - round(begun * frequency) * frame
         made: Cell = []
+        after = round(EASE * frequency) * frame
+        tails, self._tails = self._tails, {}
         for stem in STEMS:
             path = cell_path(self.name, stem, number)
             found = self.sound.read(path)
             if found is None and stem == STEMS[0]:
                 raise OSError(f"{path} cannot be played")
             part = bytes(length) if found is None else found.get_raw()[first : first + length]
+            if not begun and found is not None and size == -16:
+                part = eased(tails.get((number, stem), b""), part)
+            if found is not None:
+                following = (number + 1) % self.sheet.cells, stem
+                self._tails[following] = found.get_raw()[first + length : first + length + after]
             cut = pygame.mixer.Sound(buffer=part + bytes(length - len(part)))
             cut.set_volume(0.0)
             made.append(cut)

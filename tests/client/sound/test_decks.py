@@ -17,7 +17,7 @@ from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.settings import Settings
 from game.client.sound import decks, music
 from game.client.sound.bed import bed_path
-from game.client.sound.decks import MARGIN, Deck, Ramp
+from game.client.sound.decks import EASE, MARGIN, Deck, Ramp
 from game.client.sound.moods import STEMS, Mood, Sounds
 from game.client.sound.player import Sound
 from game.client.sound.sheet import Sheet
@@ -33,11 +33,12 @@ def write_cell(path: Path) -> Path:
     body = [BED] * (2 * round(CELL * RATE))
     click = 2 * round(CLICK * RATE)
     body[click : click + 2] = [PEAK, PEAK]
+    after = [BED] * (2 * round(EASE * RATE))  # more of the cell beyond its end
     with wave.open(str(path), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)
         file.setframerate(RATE)
-        file.writeframes(array.array("h", [*edge, *body, *edge]).tobytes())
+        file.writeframes(array.array("h", [*edge, *body, *after, *edge]).tobytes())
     return path
 
 
