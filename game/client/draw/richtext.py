@@ -25,7 +25,9 @@ from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import COLORS, Color, Metrics
 from game.table.letters import escaped, unmarked
 
-_TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
+FIXED = "\N{NO-BREAK SPACE}"
+"""a space at which no line ends"""
+_TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|(?:[^\s*{}]|\xa0)+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
 _LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
 _SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
@@ -70,8 +72,11 @@ class Line:
 
 
 def _words(text: str, bold: bool, link: str = "", color: Color | None = None) -> list[Piece]:
-    parts = re.findall(r"\S+|\s+", text)
-    return [Piece("space" if part.isspace() else "word", part, bold, link, color) for part in parts]
+    parts = re.findall(r"(?:\S|\xa0)+|[^\S\xa0]+", text)
+    return [
+        Piece("space" if part.strip(FIXED).isspace() else "word", part, bold, link, color)
+        for part in parts
+    ]
 
 
 def _braced(token: str, bold: bool, markup: str) -> list[Piece]:

@@ -325,8 +325,8 @@ class FaceOff(Widget):
     def _title(self, surface: pygame.Surface) -> None:
         m, duel, head = self.m, self.duel, self.at.head
         wide = self._title_wide()
-        spot = pygame.Rect(0, head.top, wide, m.pitch(self._title_style))
-        spot.centerx = head.centerx
+        spot = pygame.Rect(0, 0, wide, m.pitch(self._title_style))
+        spot.center = (head.centerx, head.top + m.pitch("heading") // 2)  # on the names' line
         align: Align = "center"
         if len(duel.sides) == 1:
             spot.right, align = head.right, "right"
@@ -403,8 +403,10 @@ def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -
         made.blit(aid.picture.paint(rect.size), (0, 0))
         made.blit(images.scrim(rect.size, (0, 90, 235)), (0, 0))
         images.round_off(made, m.du(6))
-        edge = theme.TEAL if aid.used else theme.EDGE_HOT
-        pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(6))
+        if aid.used:  # a frame around the others would look like a button's
+            edge = pygame.Rect(0, rect.height - m.du(3), rect.width, m.du(3))
+            made.fill(theme.TEAL, edge)
+            images.round_off(made, m.du(6))
         return images.ready(made)
 
     surface.blit(images.kept(("aid", aid.picture.key, aid.used, rect.size, m), make), rect)

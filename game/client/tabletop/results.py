@@ -228,7 +228,7 @@ def _told(
 
 def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
     """Return the button that closes a page; ``left`` pages follow."""
-    more = f"Continue ({left} more page{'s' if left > 1 else ''})"
+    more = "Next page" if left == 1 else f"Next page ({left} left)"
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
                     go_on, kind="primary", hotkey=keymap.key("skip"),
                     tip="Closes the results; they stay in the log")  # fmt: skip

@@ -113,15 +113,23 @@ def section_text(content: Content, id: str, section: int, length: Length = "text
     card = content.encounter_cards[id]
     chosen, scene = card.sections[section], scene_of(content, id)
     body = cards.section(chosen, scene)
-    if card.asset is not None and _brings_asset(chosen):
-        asset = content.assets[id]
-        price = f", {asset.cost:,} credits" if asset.cost else ""
-        traits = "".join(f", {TRAITS[each]}" for each in asset.traits)
-        body.append(f"**{card.asset.name}** ({KINDS[card.asset.kind].lower()}{price}{traits})")
-        body += cards.asset(asset, scene, _abilities(content, asset))
+    body += gained(content, id, section)
     text = CardText(card.name, cards.where(chosen), None, (), tuple(body), "", chosen.story)
     line = " / ".join(icons.block(part.effect) for part in chosen.parts)
     return _sized(text, length, (chosen, *((card.asset,) if card.asset else ())), lambda: line)
+
+
+def gained(content: Content, id: str, section: int) -> list[str]:
+    """Return the asset that a section of an encounter card may bring: a line with its name, kind,
+    price and traits, and its text lines; none if it brings none."""
+    card = content.encounter_cards[id]
+    if card.asset is None or not _brings_asset(card.sections[section]):
+        return []
+    asset = content.assets[id]
+    price = f", {asset.cost:,} credits" if asset.cost else ""
+    traits = "".join(f", {TRAITS[each]}" for each in asset.traits)
+    head = f"**{card.asset.name}** ({KINDS[card.asset.kind].lower()}{price}{traits})"
+    return [head, *cards.asset(asset, scene_of(content, id), _abilities(content, asset))]
 
 
 def step_text(content: Content, id: str, step: int) -> str:

@@ -32,14 +32,16 @@ def percent(chance: float) -> str:
 
 
 def damage(amount: float) -> str:
-    """Return ``2.1 damage expected``, "" for a negligible amount."""
+    """Return ``you take about 2.1 damage``, "" for a negligible amount."""
     if amount < 0.05:
         return ""
-    return f"{amount:.1f}".removesuffix(".0") + " damage expected"
+    figure = f"{amount:.1f}".removesuffix(".0")
+    return f"you take about {figure} damage"
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """Return ``67% to win, 2.1 damage expected``; with payments that improve it, and defeat."""
+    """Return ``67% to win, you take about 2.1 damage``; with payments that improve it, and
+    defeat."""
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
     paid = _paid(p, odds, option.source)
     told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"

@@ -657,7 +657,9 @@ def test_a_patrol(sim: Make) -> None:
     found = shown(table, "fight:patrol_hutt_2@nav_1")
     assert found == forecast.of_combat(table.play(), 0, "ship", value=7)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith("18% to win, 4.4 damage expected, 67% to be defeated. Ship combat")
+    assert told_.startswith(
+        "18% to win, you take about 4.4 damage, 67% to be defeated. Ship combat"
+    )
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 

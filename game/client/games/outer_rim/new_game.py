@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import FIXED, literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import pace, party, records
 from game.client.games.outer_rim.cards import boards
@@ -37,9 +37,9 @@ def about(character: str) -> tuple[str, str]:
     if character == party.RANDOM:
         return ("The seed decides at the start of the game.",) * 2
     card = the_game().content.characters[character]
-    skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in card.skills)
-    figures = (f"{{icon:health}} {card.health}", f"{{icon:ground_combat}} {card.ground_combat}")
-    facts = "   ".join((*figures, *skills))
+    figures = (("health", card.health), ("ground_combat", card.ground_combat))
+    skills = ((skill, skill.capitalize()) for skill in card.skills)
+    facts = "   ".join(f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills))
     return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
 
 

@@ -12,6 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw import richtext
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import new_game, pace, party, records, saves
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
@@ -379,3 +381,12 @@ def test_the_chosen_character_comes_forward(
     scene.by_chance()
     settle(app)
     assert scene.form.find("new.person") is None and audit(app) == []
+
+
+def test_an_icon_and_its_word_stay_on_one_line() -> None:
+    m = Metrics((1920, 1080), 1.0)
+    for character in the_game().content.characters:
+        facts, _ = new_game.about(character)
+        for wide in range(m.du(120), m.du(420), m.du(4)):
+            for line in richtext.layout(m, "body", facts, wide).lines:
+                assert not line.runs or line.runs[-1].kind == "text", (character, wide)

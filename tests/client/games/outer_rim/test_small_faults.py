@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,14 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.encounter import deal
+from game.client.games.outer_rim.encounter import deal, pages
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table import goals
 from game.client.shell.audit import audit
 from game.client.tabletop.learning.tips import LONGEST
-from game.outer_rim.events import AILine
+from game.client.widgets import RichText
+from game.outer_rim.events import AILine, DamageSuffered
+from game.outer_rim.text import cards
 from game.table.session import Session
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
@@ -61,6 +64,38 @@ def test_credits_are_taken_back_out_of_a_deal(
     click(app, less.rect.center)
     settle(app)
     assert scene.model.view["deal"]["credits"] == 4000
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app, scene = open_table(two_friends(), size, tmp_path)
+    scene.choose("trade@seat_1")
+    settle(app)
+    assert scene.form.find("deal.terms") is None, "nothing is on the table"
+    for key in ("give:vibroknife", "ask:armored_vest", "get_now:1000"):
+        scene.choose(key)
+        settle(app)
+    told = scene.form.find("deal.terms")
+    assert isinstance(told, RichText)
+    assert told.markup == "You give Vibroknife for Armored Vest and 1,000 credits."
+    now, later = (scene.form.find(f"choice.get_{each}:1000") for each in ("now", "later"))
+    assert now is not None and later is not None
+    assert (now.rect.left, now.rect.right) == (later.rect.left, later.rect.right)
+    assert audit(app) == []
+
+
+def test_no_goal_says_a_word_twice() -> None:
+    """An icon stands before its name on a card; in a goal the name is enough."""
+    content, found = the_game().content, 0
+    for id in (*content.characters, *content.ships):
+        for line in cards.card_text(content, id).body:
+            if line.startswith("**Goal"):
+                words, found = goals._plain(line), found + 1
+                assert not re.search(r"\b(\w+(?: \w+)?) \1\b", words), words
+                assert "ship_combat" not in words and "**" not in words
+    assert found > 12
 
 
 def test_a_deal_from_afar_says_why_it_has_no_goods(tmp_path: Path) -> None:
@@ -126,3 +161,11 @@ def test_a_tip_leaves_after_a_few_answers(tmp_path: Path) -> None:
         assert tips.shown is not None
     tips.heard([])
     assert tips.shown is None
+
+
+def test_damage_on_a_page_says_what_is_left(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    event = DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4)
+    assert (
+        pages.sentence(scene.model, event) == "Boba Fett suffers 1 ship damage: 3 of 4 hull left."
+    )

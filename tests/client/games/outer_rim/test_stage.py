@@ -62,7 +62,14 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
     assert whole.count(story[1:]) == 1
     assert whole.count("draws an encounter card") == 0 and "choose one" not in whole.lower()
     labels = {each.label: each.detail for each in scene.form.every() if isinstance(each, Button)}
-    assert labels["Spend 1,000: gain Unstamped Spice"] == "", "said twice"
+    assert labels["Spend 1,000: gain Unstamped Spice"] == "You have 9,000 credits."
+    assert "credits." not in labels["Gain 1 Syndicate reputation"], "it costs nothing"
+    for line in (
+        "Unstamped Spice (cargo, 2,000 credits, ILLEGAL)",
+        "ILLEGAL: Before you deliver this cargo, roll a die.",
+        "Deliver to Takodana: Gain 6,000 credits.",
+    ):
+        assert whole.count(line) == 1, "the card that can be gained is told in full"
     assert labels["Test Stealth"], "the odds"
 
 

@@ -22,6 +22,7 @@ from game.client.widgets import Button, Form, Label, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind
 from game.outer_rim.rules.trading import AMOUNTS
+from game.outer_rim.text import trading
 from game.table.decisions import option
 
 STEPS = ("trade", "trade.answer")
@@ -46,7 +47,9 @@ BACK = {
 LEAST = AMOUNTS[0]
 ROOMY_DU = 520  # width of a line that has room for three figures
 APART = "Goods change hands only between players in the same space; credits and promises anywhere."
-CARD_DU = (176, 104)
+CARD_DU = 176  # least width of a card
+NOTHING = "nothing"
+"""what a side gives that gives nothing, in words"""
 VEIL = 140  # over the place of a deal, 0..255
 BUST_FROM_DU = 500  # width of a half that has room for its player
 
@@ -139,12 +142,32 @@ def build(
     title = fonts.fit(m, "title", f"A deal with {model.player_name(partner)}", inner.width).text
     form.add(Label("deal.title", head, title, "title"))
     foot = pygame.Rect(inner.left, inner.bottom - m.du(56), inner.width, m.du(56))
+    if words := sentence(model):
+        high = min(RichText.height(m, words, inner.width, "reading"), 2 * m.pitch("reading"))
+        head = pygame.Rect(inner.left, head.bottom, inner.width, high)
+        form.add(RichText("deal.terms", head, words, "reading", theme.SOFT))
     body = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, 0)
     body.height = foot.top - m.du(12) - body.top
     found: dict[str, pygame.Rect] = {}
     for side, part in zip(SIDES, row(body, 2, m.du(20)), strict=True):
         found |= _side(form, m, part, model, deal, side, choose)
     return found | _foot(form, m, foot, model, choose)
+
+
+def sentence(model: Model) -> str:
+    """Return the deal in one sentence, from the side of the player who looks at it; "" while
+    nothing is on the table."""
+    deal: dict[str, Any] = model.view["deal"]
+    play, money = model.game.play(model.state), (deal["credits"], deal["promise"])
+    give = trading.side(play, tuple(deal["give"]), *money)
+    get = trading.side(play, tuple(deal["ask"]), *(-each for each in money))
+    if model.seat != deal["proposer"]:
+        give, get = get, give
+    if give == get == NOTHING:
+        return ""
+    if give == NOTHING:
+        return f"You get {get} for nothing."
+    return f"You give {give} for {get}."
 
 
 def _side(
@@ -158,7 +181,7 @@ def _side(
     inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
     person = str(model.view["players"][seat]["character"] or "")
     if inner.width >= m.du(BUST_FROM_DU) and images.has("busts", person):
-        wide = inner.width * 3 // 10
+        wide = inner.width * 27 // 100
         bust = pygame.Rect(area.left, area.top, wide + inner.left - area.left, area.height)
         if sign < 0:
             bust.right = area.right
@@ -201,10 +224,10 @@ def _cards(
     options = [each for each in model.options if each.verb in verbs]
     shown = [(each.key, each.source) for each in options] or [(card, card) for card in on]
     gap = m.du(8)
-    columns = max(1, (room.width + gap) // (m.du(CARD_DU[0]) + gap))
+    columns = max(1, (room.width + gap) // (m.du(CARD_DU) + gap))
     lines = -(-max(1, len(shown)) // columns)
-    high = min(m.du(CARD_DU[1]), (room.height - gap * (lines - 1)) // lines)
     wide = (room.width - gap * (columns - 1)) // columns
+    high = min(wide, (room.height - gap * (lines - 1)) // lines)
     found: dict[str, pygame.Rect] = {}
     for place, (key, card) in enumerate(shown):
         line, column = divmod(place, columns)
@@ -223,19 +246,23 @@ def _amount(
     """Add an amount of credits with buttons that increase it."""
     options = [each for each in model.options if each.verb == verb]
     found: dict[str, pygame.Rect] = {}
-    right = line.right
-    for each in reversed(options):
-        label = f"+{int(each.source):,}"
-        button = Button(f"choice.{each.key}", line, label, _press(choose, each.key),
-                        tip=model.labels[each.key].label)  # fmt: skip
-        wide = max(m.du(104 if line.width >= m.du(ROOMY_DU) else 84), button.natural_width(m))
-        button.rect = pygame.Rect(right - wide, line.top, wide, line.height)
-        form.add(button)
-        found[each.key] = button.rect
-        right = button.rect.left - m.du(8)
+    offered = {int(each.source): each for each in options}
+    right, gap = line.right, m.du(6)
+    wide = max(_wide(m, f"+{step:,}", 104 if line.width >= m.du(ROOMY_DU) else 84)
+               for step in AMOUNTS)  # fmt: skip
+    for step in reversed(AMOUNTS) if options else ():
+        if step in offered:  # otherwise its place stays free, so that the rows line up
+            each = offered[step]
+            spot = pygame.Rect(right - wide, line.top, wide, line.height)
+            form.add(Button(f"choice.{each.key}", spot, f"+{step:,}", _press(choose, each.key),
+                            tip=model.labels[each.key].label))  # fmt: skip
+            found[each.key] = spot
+        right -= wide + gap
     less = _less(form, m, line, model, verb, choose) if amount >= LEAST else None
     if less is not None:
-        less.rect.right, right = right, right - less.rect.width - m.du(8)
+        less.rect.right = right
+    if less is not None or options:
+        right -= _less_wide(m, line) + gap
     text = pygame.Rect(line.left, line.top, right - line.left - m.du(4), line.height)
     form.add(Sum(id, text, words, amount))
     return found
@@ -248,13 +275,26 @@ def _less(
     back = model.find(option(BACK[verb], str(LEAST)).key)
     if back is None:
         return None
-    roomy = line.width >= m.du(ROOMY_DU)
-    label = f"-{LEAST:,}" if roomy else "-"
+    label = _less_label(m, line)
     button = Button(f"deal.less.{verb}", line, label, _press(choose, back.key),
                     tip=f"Takes {LEAST:,} credits back out of the deal")  # fmt: skip
-    wide = max(m.du(104 if roomy else 44), button.natural_width(m))
-    button.rect = pygame.Rect(0, line.top, wide, line.height)
+    button.rect = pygame.Rect(0, line.top, _less_wide(m, line), line.height)
     return form.add(button)
+
+
+def _less_label(m: Metrics, line: pygame.Rect) -> str:
+    return f"-{LEAST:,}" if line.width >= m.du(ROOMY_DU) else "-"
+
+
+def _less_wide(m: Metrics, line: pygame.Rect) -> int:
+    label = _less_label(m, line)
+    return _wide(m, label, 104 if len(label) > 1 else 44)
+
+
+def _wide(m: Metrics, label: str, least: int) -> int:
+    """Return the width of a button: as its words need, at least ``least`` units."""
+    empty = pygame.Rect(0, 0, 0, 0)
+    return max(m.du(least), Button("", empty, label, lambda: None).natural_width(m))
 
 
 def _foot(

@@ -17,7 +17,7 @@ from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.encounter import duels
-from game.client.games.outer_rim.encounter.pages import section_of, story
+from game.client.games.outer_rim.encounter.pages import section_of, sentence, story
 from game.client.games.outer_rim.encounter.rolls import rolls
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import duel, page
@@ -27,6 +27,10 @@ from game.client.tabletop.page import ChoiceButton
 from game.client.tabletop.prose import once
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Form
+from game.outer_rim.cards.effects.choices import Choose as Choice
+from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.effects.conditions import amount
+from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.events import (
     ContactMet,
     DatabankDrawn,
@@ -37,7 +41,8 @@ from game.outer_rim.events import (
     StepBegan,
     TurnBegan,
 )
-from game.outer_rim.frames import SetupFaction
+from game.outer_rim.frames import Choose, May, SetupFaction
+from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option
 from game.table.events import Event
@@ -157,7 +162,7 @@ def build_view(
         return _build_trial(form, m, area, model, options, trial, choose, tumble, shown)
     rolled = rolls(model, episode, tumble.events)
     setting = page.Setting(scenery(model, card, section), shown, rolled, tumble)
-    buttons = page.choices(options, model.labels, choose, _icon)
+    buttons = _buttons(model, options, choose)
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
     told = _told(model, card, episode)
@@ -174,8 +179,42 @@ def _build_trial(
     below = duel.add_duel(form, m, area, trial, tumble, shown)
     if tumble.rolling:
         return {}
-    buttons = page.choices(options, model.labels, choose, _icon)
+    buttons = _buttons(model, options, choose)
     return duel.add_choices(form, m, below, model.prompt, buttons)
+
+
+def _buttons(
+    model: Model, options: Sequence[Option], choose: Callable[[str], None]
+) -> list[ChoiceButton]:
+    """Return a button for each choice; those that cost credits say how many the player has."""
+    made = page.choices(options, model.labels, choose, _icon)
+    for button, each in zip(made, options, strict=True):
+        if price(model, each):
+            button.detail = " ".join(filter(None, (_stopped(button.detail), _purse(model))))
+    return made
+
+
+def _purse(model: Model) -> str:
+    return f"You have {model.me['credits']:,} credits."
+
+
+def _stopped(words: str) -> str:
+    return words if not words or words[-1] in ".!?)" else f"{words}."
+
+
+def price(model: Model, each: Option) -> int:
+    """Return the credits that an option costs, 0 for none."""
+    frame = model.state.stack[-1] if model.state.stack else None
+    play, cost = model.game.play(model.state), None
+    if each.source in model.content.powers:
+        cost = model.content.powers[each.source].ability.cost
+    elif isinstance(frame, Choose) and each.verb == "choose":
+        cost = play.effect(frame, Choice).ways[LETTERS.index(each.source)].cost
+    elif isinstance(frame, May) and each.verb == "accept":
+        cost = play.effect(frame, Offered).cost
+    if cost is None or not cost.credits:
+        return 0
+    return amount(play, model.seat, cost.credits)
 
 
 def _icon(each: Option) -> str:
@@ -219,11 +258,18 @@ def _told(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     """Return title, story, events of this scene, and question, each of them once."""
     title = TITLES.get(model.step, "") if not card else model.name(card)
     title = title or model.name(str(model.me["space"] or "")) or "A decision"
-    lines = [_explained(model)]
-    happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
+    lines = [_explained(model), *_gained(model, card, section_of(card, episode))]
+    happened = [sentence(model, each) for each in episode if not isinstance(each, SHOWN)]
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""
     return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))
+
+
+def _gained(model: Model, card: str, section: int) -> list[str]:
+    """Return the card that an encounter may bring, as its own lines: the choices only name it."""
+    if card not in model.content.encounter_cards or section < 0:
+        return []
+    return cards.gained(model.content, card, section)
 
 
 def _question(model: Model, title: str) -> str:
