@@ -366,25 +366,6 @@ class TabletopScene(SlidingTable):
         if not self.let_go():
             self.pause()
 
-    def let_go(self) -> bool:
-        """Drop or close one thing in hand or over the table; return False if there is none."""
-        if self.playback.playing:
-            self.playback.finish()
-        elif self.controller.carry:
-            self.gestures.let_go()
-        elif self.close_one():
-            return True
-        elif self.ui.inspecting:
-            self.inspect()
-        elif self.ui.log_large:
-            self.enlarge_log()
-        elif self.reading.pins:
-            self.reading.clear()
-            self.renew()
-        else:
-            return False
-        return True
-
     def pause(self) -> None:
         """Open the menu over the table."""
         note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])

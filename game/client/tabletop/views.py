@@ -84,6 +84,25 @@ class TableViews(TableHooks):
         off = "Tab and the arrows now go only to what you can use."
         self.say(words if self.ui.inspecting else off)
 
+    def let_go(self) -> bool:
+        """Drop or close one thing in hand or over the table; return False if there is none."""
+        if self.playback.playing:
+            self.playback.finish()
+        elif self.controller.carry:
+            self.gestures.let_go()
+        elif self.close_one():
+            return True
+        elif self.ui.inspecting:
+            self.inspect()
+        elif self.ui.log_large:
+            self.enlarge_log()
+        elif self.reading.pins:
+            self.reading.clear()
+            self.renew()
+        else:
+            return False
+        return True
+
     def next_speed(self) -> None:
         """Change to the next animation speed."""
         self.turn_speed(1)

@@ -16,7 +16,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.map import marks
+from game.client.games.outer_rim.map import marks, regions
 from game.client.games.outer_rim.map.places import (
     GalaxyPlaces,
     Spot,
@@ -27,14 +27,6 @@ from game.client.games.outer_rim.map.places import (
 )
 from game.outer_rim.maps.galaxy import Galaxy, Space
 
-REGION_LIGHT: dict[str, Color] = {
-    "hutt_space": theme.rgb("35461C"),
-    "imperial_reach": theme.rgb("2A3B55"),
-    "rebel_haven": theme.rgb("4E2424"),
-    "syndicate_ways": theme.rgb("4A3A16"),
-    "free_worlds": theme.rgb("12414A"),
-    "storm": theme.rgb("33205A"),
-}
 KIND_COLORS = {
     "target": "teal",
     "goal": "teal",
@@ -166,33 +158,15 @@ class GalaxyView(GalaxyPlaces):
         return made
 
     def _region_light(self) -> pygame.Surface:
-        """Return faint light of the regions, painted small and scaled up softly."""
-        step = 16
-        size = (max(2, self.rect.width // step), max(2, self.rect.height // step))
+        """Return faint light of the regions."""
+
+        def pixels(flat: Spot) -> tuple[int, int]:
+            return self._local(self._at(self.places.bend.at(flat)))
 
         def make() -> pygame.Surface:
-            small = pygame.Surface(size)
-            for piece, grid in self.galaxy.regions.items():
-                self._light_piece(small, step, self.galaxy.lefts[piece], grid)
-            soft = pygame.transform.smoothscale(small, (max(1, size[0] // 4), max(1, size[1] // 4)))
-            warped = marks.clouds(pygame.transform.smoothscale(soft, size))
-            return images.ready(pygame.transform.smoothscale(warped, self.rect.size))
+            return regions.light(self.galaxy, self.rect.size, self.zoom, pixels)
 
         return images.kept(("regions", self._key()), make)
-
-    def _light_piece(
-        self, small: pygame.Surface, step: int, left: float, grid: Sequence[Sequence[str]]
-    ) -> None:
-        cell = self.galaxy.height / len(grid)
-        radius = max(1, round(cell * self.zoom * 0.42 / step * 1.2))
-        for down, line in enumerate(grid):
-            for along, region in enumerate(line):
-                color = REGION_LIGHT.get(region)
-                if color is None:
-                    continue
-                flat = (left + (along + 0.5) * cell, (down + 0.5) * cell)
-                x, y = self._local(self._at(self.places.bend.at(flat)))
-                pygame.draw.circle(small, color, (x // step, y // step), radius)
 
     def _paint_lanes(self, made: pygame.Surface) -> None:
         """Paint the lanes: a soft glow, painted small and scaled up, and a fine bright core."""
