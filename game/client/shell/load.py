@@ -150,8 +150,8 @@ class LoadScene(Scene):
             body.height -= self._toast(m, body) + gap
         self.area = None
         if not self.shown:
-            self._nothing(m, body)
-            self.form.set_focus(self.field if self.list.words else back)
+            start = self._nothing(m, body)
+            self.form.set_focus(self.field if self.list.words else start or back)
             return
         if m.compact:
             self._compact(m, body, gap)
@@ -164,6 +164,12 @@ class LoadScene(Scene):
         back = Button("load.back", _NONE, "Back", self.back, hotkey=keymap.key("back"))
         wide = max(m.du(130), back.natural_width(m))
         back.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+        if not self.list.games:
+            self.field = None  # nothing to search or sort
+            self._title(
+                m, pygame.Rect(head.topleft, (back.rect.left - gap - head.left, head.height))
+            )
+            return self.form.add(back)
         words = max(fonts.measure(m, "label", each)[0] for _, each in SORTS)
         sorts = len(SORTS) * (words + m.du(28))
         order = pygame.Rect(back.rect.left - gap - sorts, head.top, sorts, head.height)
@@ -211,31 +217,43 @@ class LoadScene(Scene):
         left = title.right + m.du(16)
         count = pygame.Rect(left, rect.top, rect.right - left, rect.height)
         words = self.list.count()
-        if fonts.measure(m, "caption", words)[0] <= count.width:
+        if self.list.games and fonts.measure(m, "caption", words)[0] <= count.width:
             self.form.add(Label("load.count", count, words, "caption", theme.MUTED))
 
-    def _nothing(self, m: Metrics, body: pygame.Rect) -> None:
+    def _nothing(self, m: Metrics, body: pygame.Rect) -> Button | None:
+        """Say that there is nothing to show; return the button for a first game, if it is there."""
         words = "No saved game matches your search." if self.list.games else EMPTY
         if self.list.game and not self.list.words:
             words = f"There is no saved game of {_name(self.list.game)}."
         if self.list.games:
             self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
-            return
+            return None
         wide = min(body.width, m.du(700))
         title, told = m.pitch("stage"), RichText.height(m, words, wide, "reading")
-        words_high = title + told + m.du(24)
+        words_high = title + told + m.du(24 + 20) + tall(m, 56)
         picture = place_in(m, pygame.Rect(0, 0, wide, body.height - words_high))
         high = words_high + (picture.height if picture else 0)
         y = body.top + max(0, body.height - high) * 2 // 5
         left = body.centerx - wide // 2
         if picture is not None:
             picture.midtop = (body.centerx, y)
-            self.form.add(Spot("load.room", picture, "empty_dock"))
+            self.form.add(Spot("load.room", picture, "empty_dock", bright=True))
             y = picture.bottom + m.du(20)
         head = pygame.Rect(left, y, wide, title)
         self.form.add(Label("load.none", head, NONE, "stage", theme.INK, "center"))
         line = pygame.Rect(left, head.bottom, wide, told)
         self.form.add(RichText("load.empty", line, words, "reading", theme.SOFT, "center"))
+        return self._first_game(m, pygame.Rect(left, line.bottom + m.du(20), wide, tall(m, 56)))
+
+    def _first_game(self, m: Metrics, room: pygame.Rect) -> Button | None:
+        """Add the button that begins a game, in the middle of its room."""
+        if not registry.games():
+            return None
+        made = Button("load.new_game", room, "New game", self.new_game, kind="primary",
+                      hotkey=keymap.key("title.new_game"))  # fmt: skip
+        made.rect = pygame.Rect(0, room.top, max(m.du(240), made.natural_width(m)), room.height)
+        made.rect.centerx = room.centerx
+        return self.form.add(made)
 
     def _wide(self, m: Metrics, body: pygame.Rect) -> None:
         """Lay out the list, and at its right the chosen save."""
@@ -350,6 +368,13 @@ class LoadScene(Scene):
         self.app.stack.pop_to("title")
         self.app.open_scene("table", journal=info.path)
 
+    def new_game(self) -> None:
+        """Begin a game; if there are several to choose from, on the title."""
+        games = registry.games()
+        self.app.stack.pop_to("title")
+        if len(games) == 1:
+            self.app.open_scene("new_game", game=games[0].id)
+
     def _looked_at(self) -> SaveInfo | None:
         info = self.current
         if info is not None and not info.known:
@@ -383,7 +408,7 @@ class LoadScene(Scene):
             return False
         if matches("Ctrl+Z", event):
             self.deeds.undo()
-        elif matches("Ctrl+F", event):
+        elif self.field is not None and matches("Ctrl+F", event):
             self.form.set_focus(self.field)
         else:
             return False

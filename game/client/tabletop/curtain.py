@@ -21,6 +21,7 @@ from game.table.events import Event
 MOST_LINES = 6
 OPEN_SECONDS = 0.35
 PAPER_DU = 860
+BELOW = 28  # du from the name to the paper: its clips stand over it
 Bust = Callable[[int, tuple[int, int]], pygame.Surface | None]
 """returns a seat's person without a ground, None for the mark alone"""
 
@@ -68,7 +69,7 @@ class CurtainScene(Scene):
         self.glass = pygame.Rect((m.width - px) // 2, 0, px, px)
         rim, button = door.ring(m, self.glass), m.du(64 if not m.compact else 52)
         named = m.pitch("ending") + m.pitch("reading") - m.du(6)
-        fixed = px + 2 * rim + m.du(8 + 14 + 30) + named + button
+        fixed = px + 2 * rim + m.du(8 + BELOW + 30) + named + button
         room = m.height - door.band(m) - 2 * m.du(16) - fixed
         lines, paper = self._news(m, min(wide, m.du(PAPER_DU)), room)
         self.glass.top = rim + m.du(16) + max(0, room - paper.height) // 2
@@ -83,7 +84,7 @@ class CurtainScene(Scene):
         self.plate = pygame.Rect(0, name.top, 0, said.bottom + m.du(4) - name.top)
         self.plate.width = max(fonts.measure(m, "ending", text)[0], m.du(260)) + m.du(90)
         self.plate.centerx = m.width // 2
-        paper.midtop = (m.width // 2, said.bottom + m.du(14))
+        paper.midtop = (m.width // 2, said.bottom + m.du(BELOW))
         self.paper = paper
         if lines:
             body = paper.inflate(*(-2 * each for each in self._pads(m)))
@@ -123,6 +124,7 @@ class CurtainScene(Scene):
             self.form.add(back)
         self.form.add(show)
         off = Button("curtain.off", show.rect, "No curtain", self.do_without,
+                     hotkey=keymap.key("curtain.off"),
                      tip="From now on the table passes without a curtain; it comes back in the "
                      "settings, under Reading")  # fmt: skip
         off.rect = pygame.Rect(show.rect.right + m.du(16), top,

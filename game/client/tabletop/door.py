@@ -12,7 +12,7 @@ from game.client.tabletop import marks
 PICTURE = ("doors", "blast_door")
 PAPER, PAPER_LOW = theme.rgb("EADFC6"), theme.rgb("CFC1A2")
 BRASS = theme.rgb("B79A5C")
-STENCIL = 0.16  # strength of a player's shape on the panels
+STENCIL = 0.6  # strength of a player's shape on the panels
 FINE = 2  # supersampling
 _ALPHA = pygame.SRCALPHA
 
@@ -51,13 +51,32 @@ def _stencils(surface: pygame.Surface, m: Metrics, seat: int) -> None:
     wide, high = surface.get_size()
     look = theme.PLAYERS[seat % len(theme.PLAYERS)]
     px = high * 26 // 100
+    paint = _stencil(px, look.shape, theme.mix((0, 0, 0), look.color, STENCIL))
     for x in (wide * 24 // 200, wide - wide * 24 // 200):
-        spot = pygame.Surface((px * FINE, px * FINE))
-        color = theme.mix((0, 0, 0), look.color, STENCIL)
-        points = shape_points(look.shape, (px * FINE / 2, px * FINE / 2), px * FINE * 0.4)
-        pygame.draw.polygon(spot, color, points)
-        spot = pygame.transform.smoothscale(spot, (px, px))
-        surface.blit(spot, spot.get_rect(center=(x, high // 2)), special_flags=pygame.BLEND_RGB_ADD)
+        spot, place = paint.copy(), paint.get_rect(center=(x, high // 2))
+        steel = surface.subsurface(place).copy()
+        # Paint stays on the raised steel, and is worn off in the dents.
+        steel.blit(steel.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        spot.blit(steel, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _stencil(px: int, shape: str, color: theme.Color) -> pygame.Surface:
+    """Return the outline of a shape around a small one, in the parts that a stencil leaves, on
+    black."""
+    fine, middle = px * FINE, px * FINE / 2
+    spot = pygame.Surface((fine, fine))
+    for part, ink in ((0.42, color), (0.33, (0, 0, 0)), (0.14, color)):
+        points = shape_points(shape, (middle, middle), fine * part)
+        pygame.draw.polygon(spot, ink, points)
+    bridge = pygame.Rect(0, 0, fine * 5 // 100, fine)
+    bridge.centerx = fine // 2
+    core = pygame.Rect(0, 0, fine // 2, fine // 2)
+    core.center = (fine // 2, fine // 2)
+    held = spot.subsurface(core).copy()
+    spot.fill((0, 0, 0), bridge)
+    spot.blit(held, core)
+    return pygame.transform.smoothscale(spot, (px, px))
 
 
 def _chevrons(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, seat: int) -> None:
@@ -143,6 +162,16 @@ def plate(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
                      border_radius=m.du(12))  # fmt: skip
 
 
+def clip_rects(m: Metrics, paper: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of the clips, which stand over the upper edge of the paper."""
+    found = []
+    for x in (paper.left + m.du(26), paper.right - m.du(26)):
+        clip = pygame.Rect(0, 0, m.du(22), m.du(26))
+        clip.midtop = (x, paper.top - m.du(10))
+        found.append(clip)
+    return found
+
+
 def paper(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     """Paint a strip of paper, held by two brass clips."""
     shade = images.shadow(rect.size, m.du(4), m.du(14), 150)
@@ -150,9 +179,7 @@ def paper(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     surface.blit(images.gradient(rect.size, PAPER, PAPER_LOW), rect)
     line = pygame.Rect(rect.left, rect.top, rect.width, max(1, m.du(1)))
     surface.fill(theme.mix(PAPER, (255, 255, 255), 0.6), line)
-    for x in (rect.left + m.du(26), rect.right - m.du(26)):
-        clip = pygame.Rect(0, 0, m.du(22), m.du(26))
-        clip.midtop = (x, rect.top - m.du(10))
+    for clip in clip_rects(m, rect):
         pygame.draw.rect(surface, theme.mix(BRASS, theme.DEEP, 0.6), clip.move(m.du(1), m.du(2)),
                          border_radius=m.du(4))  # fmt: skip
         pygame.draw.rect(surface, BRASS, clip, border_radius=m.du(4))

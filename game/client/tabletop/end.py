@@ -144,18 +144,17 @@ class EndScene(EndWays[M]):
         """Paint what is sharp in the sky of a win, over the place and behind the person."""
 
     def story_cards(self) -> Sequence[StoryCard]:
-        """Return the moments that brought the most points, in their order."""
+        """Return all moments that brought points, in their order: the best are shown, and a line
+        counts the others."""
         gains = [each for each in self.steps() if each.seat == self.hero and (each.amount or 0) > 0]
-        best = sorted(range(len(gains)), key=lambda each: -(gains[each].amount or 0))[:MOST_CARDS]
-        told = [gains[each] for each in sorted(best)]
-        return [StoryCard(each.words, each.amount or 0, each.when, each.seat) for each in told]
+        return [StoryCard(each.words, each.amount or 0, each.when, each.seat) for each in gains]
 
     def stars(self) -> tuple[int, int] | None:
-        """Return the points of the person on the stage and the goal, to be shown as stars."""
+        """Return the points of the ``hero`` and the goal, to be shown as stars."""
         result = self.model.result
-        if result is None or self.shown >= len(result.scores):
+        if result is None or self.hero >= len(result.scores):
             return None
-        points = result.scores[self.shown]
+        points = result.scores[self.hero]
         return (points, points) if 0 < points <= MOST_STARS else None
 
     @property
@@ -276,6 +275,7 @@ class EndScene(EndWays[M]):
         show = ending.Show(
             self.won, self.shown, lambda size: self.place(size, not self.won), self.fly,
             lambda size: self.bust(self.shown, size), rival, self.portrait,
+            self.model.player_name(self.hero),
         )  # fmt: skip
         yield from ending.paint(self.stage.picture, m, foot, show)
         for each in list(self.form.widgets):
@@ -390,18 +390,39 @@ class EndScene(EndWays[M]):
         return line.bottom + m.du(12)
 
     def _cards(self, m: Metrics, room: pygame.Rect) -> pygame.Rect:
-        """Add as many story cards as fit; return the rest of the room."""
+        """Add the best story cards, as many as fit, and a line that counts the others; return the
+        rest of the room."""
         high, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
         cards, y = self.story_cards(), room.top
-        best = sorted(range(len(cards)), key=lambda each: -cards[each].gain)
-        fitting = sorted(best[: (room.height + gap) // (high + gap)])
+        best = sorted(range(len(cards)), key=lambda n: (-cards[n].gain, not cards[n].picture, -n))
+        line = m.pitch("body")
+        most = min(MOST_CARDS, max(0, room.height - line) // (high + gap))
+        fitting = sorted(best[:most])
         for number, card in enumerate(cards[each] for each in fitting):
             rect = pygame.Rect(room.left, y, room.width, high)
             self.form.add(StoryPanel(f"end.card.{number}", rect, card,
                                      lambda: not self.stage.painting))  # fmt: skip
             y = rect.bottom + gap
+        words = self._others([cards[each] for each in best[most:]])
+        if words:
+            rest = pygame.Rect(room.left, y - gap // 2, room.width, line)
+            words = fonts.fit(m, "body", words, rest.width).text
+            self.form.add(Label("end.rest", rest, words, "body", theme.GOLD))
+            y = rest.bottom
         y += m.du(6)
         return pygame.Rect(room.left, y, room.width, max(0, room.bottom - y))
+
+    def _others(self, cards: Sequence[StoryCard]) -> str:
+        """Return how many points came from moments that are not shown, and how many were lost, so
+        that everything on the page adds up to the score; "" if there is nothing to say."""
+        parts = []
+        if cards:
+            parts.append(f"and {len(cards)} more: {sum(each.gain for each in cards):+d}")
+        lost = -sum(min(0, each.amount or 0) for each in self.steps() if each.seat == self.hero)
+        if lost:
+            parts.append(f"{lost} lost again")
+        words = ", ".join(parts)
+        return words[:1].upper() + words[1:]
 
     def _tale(self, m: Metrics, room: pygame.Rect) -> None:
         """Add as many sentences as fit."""

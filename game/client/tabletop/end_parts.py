@@ -16,6 +16,7 @@ from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets.base import Widget
 
 LEAST_CHART = 110  # du: lower charts show nothing useful
+DIMMED = 0.4  # part of the panel in the stars of another player's win
 FIGURE = 95  # du from one figure of a result to the next
 
 
@@ -262,7 +263,7 @@ class Stars(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         px = min(self.rect.height, self.rect.width // max(1, self.goal) - m.du(4))
-        color = theme.GOLD if self.bright else theme.MUTED
+        color = theme.GOLD if self.bright else theme.mix(theme.GOLD, theme.PANEL, DIMMED)
         for number in range(self.goal):
             spot = pygame.Rect(self.rect.left + number * (px + m.du(6)), 0, px, px)
             spot.centery = self.rect.centery

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import covers, images, theme
+from game.client.draw import covers, feather, fonts, images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import marks
 from game.client.tabletop.seat_rows import Portrait
@@ -25,6 +25,8 @@ COLUMN = {False: 53, True: 49}  # hundredths of the width where the words begin,
 HORIZON = 62  # hundredths of the height
 SUNK = 9  # hundredths of a bust by which a loser hangs the head
 HEAD = 33  # hundredths of a bust, from its top: the middle of the head
+MOON = 211  # du: the face of the rival who has won
+SOFT_VEIL = 13  # hundredths of the width: the soft edge before the words
 LEAVES = 13  # on each side of the laurel
 SUN = theme.rgb("FFD79A")
 LEAF_LIT, LEAF_DARK = theme.rgb("F0DDA0"), theme.rgb("8A7440")
@@ -37,7 +39,7 @@ _ALPHA = pygame.SRCALPHA
 class Show:
     """The content of the picture: ``place(size)`` fills it, ``fly(surface)`` paints sharp things in
     the sky of a win, ``bust(size)`` is the person (None: the mark of ``seat``), and ``portrait``
-    draws the face of the ``rival`` who has won, if any."""
+    draws the face of the ``rival`` who has won, if any, with ``name`` beside it."""
 
     won: bool
     seat: int
@@ -46,6 +48,7 @@ class Show:
     bust: Callable[[Size], pygame.Surface | None]
     rival: int | None = None
     portrait: Portrait | None = None
+    name: str = ""
 
 
 class Stage:
@@ -196,7 +199,7 @@ def _dusk(place: pygame.Surface, size: Size, line: int) -> None:
 
 def veil(made: pygame.Surface, left: int) -> None:
     """Darken everything under the words, from ``left`` on, with a soft edge before it."""
-    soft = made.get_width() * 13 // 100
+    soft = made.get_width() * SOFT_VEIL // 100
     shade = images.scrim((soft, made.get_height()), (0, 22, 78, 150, 207, 236), across=True)
     made.blit(shade, (left - soft, 0))
     rest = pygame.Surface((made.get_width() - left, made.get_height()))
@@ -223,14 +226,14 @@ def _person(made: pygame.Surface, rect: pygame.Rect, bust: pygame.Surface | None
     if show.won:
         lamp = [theme.rgb(each) for each in ("FFFAEE", "F2E4D4", "F6E8D6", "B09CA4")]
         shape.blit(_quarters(shape.get_size(), *lamp), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(shape, spot)
+        made.blit(feather.sides(shape), spot)
         return
     shape = pygame.transform.flip(shape, True, False)
     edge = rim(shape, theme.mix(theme.DANGER, theme.INK, 0.1), max(2, rect.height // 150))
     keep = theme.mix(theme.DEEP, theme.rgb("2C3550"), 0.7)
     shape.fill((*keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(shape, spot)
-    made.blit(edge, spot)
+    made.blit(feather.sides(shape), spot)
+    made.blit(feather.sides(edge), spot)
 
 
 def rim(shape: pygame.Surface, color: Color, width: int) -> pygame.Surface:
@@ -250,18 +253,24 @@ def rim(shape: pygame.Surface, color: Color, width: int) -> pygame.Surface:
 
 
 def _moon(made: pygame.Surface, m: Metrics, foot: int, show: Show) -> None:
-    """Hang the face of the rival who has won over the horizon, small and far away."""
+    """Hang the face of the rival who has won over the horizon, with the name beside it."""
     if show.rival is None:
         return
-    px = m.du(132 if not m.compact else 96)
+    px = min(m.du(MOON if not m.compact else MOON * 8 // 11), foot * 30 // 100)
     rect = pygame.Rect(0, 0, px, px)
-    rect.center = (m.width * 9 // 100, foot * 19 // 100)
+    rect.center = (m.width * 10 // 100, max(foot * 21 // 100, px * 6 // 10))
     covers.glow(made, rect.center, px * 13 // 10, theme.rgb("8FA3B8"), 0.4)
     if show.portrait is None:
         shape = marks.mark(show.rival, px)
         made.blit(shape, shape.get_rect(center=rect.center))
     else:
         show.portrait(made, rect, show.rival)
+    left, end = rect.right + m.du(20), column(m) - made.get_width() * SOFT_VEIL // 100
+    line = pygame.Rect(left, 0, end - left, m.pitch("title"))
+    line.centery = rect.centery
+    style = "title" if fonts.measure(m, "title", show.name)[0] <= line.width else "heading"
+    name = fonts.shorter(m, style, show.name, line.width)
+    fonts.draw_line(made, m, style, fonts.fit(m, style, name, line.width).text, theme.INK, line)
 
 
 def _laurel(made: pygame.Surface, center: tuple[int, int], radius: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import backdrop, covers, fonts, images, theme
+from game.client.draw import backdrop, covers, feather, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
@@ -62,17 +62,20 @@ class Person(Widget):
     ) -> None:  # fmt: skip
         super().__init__("new.person", rect)
         self.paint, self.place = paint, place
+        self.soft: tuple[pygame.Surface, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         bust = self.paint(self.rect.size)
         if bust is None:
             return
+        if self.soft is None or self.soft[0] is not bust:
+            self.soft = (bust, feather.sides(bust, foot=True))
         color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
         px = self.rect.width
         back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))
         spot = back.get_rect(center=(self.rect.centerx, self.rect.top + px // 2))
         surface.blit(back, spot, special_flags=pygame.BLEND_RGB_ADD)
-        surface.blit(bust, self.rect)
+        surface.blit(self.soft[1], self.rect)
 
 
 class NewGameScene(Scene, Generic[P]):

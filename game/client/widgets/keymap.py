@@ -21,6 +21,7 @@ EVERYWHERE = "everywhere"
 PLACES: dict[str, str] = {
     EVERYWHERE: "Everywhere",
     "table": "At the table",
+    "curtain": "At the curtain between two players",
     "title": "On the title screen",
     "load": "In the list of saved games",
     "setup": "Setting up a game",
@@ -74,6 +75,7 @@ _SHARED: tuple[Action, ...] = (
     Action("coach.skip", "K", "Learning: skip this step", "table"),
     Action("coach.again", "Ctrl+R", "Learning: try the chapter again", "table"),
     Action("coach.leave", "Ctrl+L", "Learning: leave the chapter", "table"),
+    Action("curtain.off", "N", "No curtain between players from now on", "curtain"),
     Action("title.continue", "C", "Continue", "title"),
     Action("title.new_game", "N", "New game", "title"),
     Action("title.learn", "P", "Learn to play", "title"),

@@ -12,21 +12,24 @@ FOLDER = "rooms"
 SIZE_DU = (480, 320)
 LEAST_DU = 150  # lower ones show nothing
 STRENGTH = 178  # of 255: it stays behind the words
+LIFT = 110  # of 255: light added to a bright one
 RADIUS_DU = 12
 
 
 class Spot(Widget):
-    """The picture assets/rooms/NAME, filling its rectangle, in the half-light of a panel."""
+    """The picture assets/rooms/NAME, filling its rectangle: in the half-light of a panel, or
+    ``bright`` where it is the main thing on the screen."""
 
-    def __init__(self, id: str, rect: pygame.Rect, name: str) -> None:
+    def __init__(self, id: str, rect: pygame.Rect, name: str, bright: bool = False) -> None:
         super().__init__(id, rect)
-        self.name = name
+        self.name, self.bright = name, bright
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(picture(self.name, self.rect.size, self.m.du(RADIUS_DU)), self.rect)
+        radius = self.m.du(RADIUS_DU)
+        surface.blit(picture(self.name, self.rect.size, radius, self.bright), self.rect)
 
 
-def picture(name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+def picture(name: str, size: tuple[int, int], radius: int, bright: bool = False) -> pygame.Surface:
     """Return a room with round corners; cached."""
 
     def make() -> pygame.Surface:
@@ -34,11 +37,15 @@ def picture(name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
         made.fill(theme.PANEL)
         if images.has(FOLDER, name):
             room = images.art(FOLDER, name, size).copy()
-            room.set_alpha(STRENGTH)
+            if not bright:
+                room.set_alpha(STRENGTH)
             made.blit(room, (0, 0))
+            if bright:
+                room.fill((LIFT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+                made.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return images.ready(images.cut(made, radius))
 
-    return images.kept(("room", name, size, radius, theme.palette), make)
+    return images.kept(("room", name, size, radius, bright, theme.palette), make)
 
 
 def place_in(m: Metrics, room: pygame.Rect) -> pygame.Rect | None:

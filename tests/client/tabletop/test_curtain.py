@@ -11,6 +11,7 @@ import pytest
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.client.tabletop import door
 from game.client.tabletop.curtain import CurtainScene, OpeningScene
 from game.client.tabletop.opening import the_game
 from game.client.widgets import Button, Label, RichText
@@ -132,14 +133,18 @@ def test_without_a_curtain_the_table_passes_with_a_message(tmp_path: Path) -> No
     assert "Bo" in table.ui.toast
 
 
-def test_the_curtain_can_be_left_out_from_now_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_curtain_can_be_left_out_from_now_on(tmp_path: Path, by_key: bool) -> None:
     app, table = open_table(tmp_path)
     end_turn(app, table)
     curtain = app.stack.top
     assert curtain is not None
     off = curtain.form.find("curtain.off")
-    assert off is not None
-    click(app, off.rect.center)
+    assert off is not None and off.tip
+    if by_key:
+        press_key(app, pygame.K_n)
+    else:
+        click(app, off.rect.center)
     settle(app)
     assert app.stack.top is table and table.model.seat == 1 and not app.settings.curtain
 
@@ -158,6 +163,9 @@ def test_the_curtain_is_sound(tmp_path: Path, size: tuple[int, int], scale: floa
         curtain.relayout(app.metrics)
         settle(app)
         assert audit(app) == [], count
+        if count:
+            clips = door.clip_rects(curtain.m, curtain.paper)
+            assert min(each.top for each in clips) - curtain.plate.bottom >= curtain.m.du(8)
         told = curtain.form.find("curtain.told")
         assert (told is not None) == bool(count)
         if isinstance(told, RichText):

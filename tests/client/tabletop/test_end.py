@@ -14,7 +14,8 @@ from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
-from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, StoryPanel
+from game.client.tabletop import ending
+from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.score import Curve, Gain, decided, lines, sources
 from game.client.widgets import Button, Label
 from tests.client.conftest import click, settle
@@ -265,6 +266,37 @@ def test_the_best_steps_are_story_cards(tmp_path: Path) -> None:
     cards = [each.card for each in scene.form.widgets if isinstance(each, StoryPanel)]
     assert [(each.title, each.gain) for each in cards] == [("Banked", 1)] * 3
     assert scene.form.find("end.words") is not None
+
+
+def test_moments_without_a_card_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = open_end(tmp_path, CoinStory, SIZES[1])
+    assert scene.form.find("end.rest") is None, "three cards say all"
+    amounts = [3, 1, -2, 2, 1, 4]
+    steps = [Step(f"Round {n}", 0, "Banked", each) for n, each in enumerate(amounts)]
+    monkeypatch.setattr(scene, "steps", lambda: steps)
+    scene.relayout(app.metrics)
+    cards = [each.card for each in scene.form.widgets if isinstance(each, StoryPanel)]
+    assert [each.gain for each in cards] == [3, 2, 4]
+    assert words_of(scene, "end.rest") == "And 2 more: +2, 2 lost again"
+    settle(app)
+    assert audit(app) == []
+
+
+def test_a_loss_shows_the_stars_and_the_name_of_the_winner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = open_end(tmp_path)
+    result = scene.model.result
+    assert result is not None
+    monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1, scores=(0, 3)))
+    assert scene.stars() == (3, 3)
+    said: list[str] = []
+    monkeypatch.setattr(ending.fonts, "draw_line", lambda *given: said.append(given[3]))
+    for _ in scene._painting(scene.m, 500):
+        pass
+    assert scene.model.player_name(1) in said
 
 
 def test_seed_and_length_are_small_print(tmp_path: Path) -> None:

@@ -138,12 +138,12 @@ class OuterRimEnd(EndScene[Model]):
             last_flight.paint(surface, ship)
 
     def stars(self) -> tuple[int, int]:
-        """Return the fame of the player on the stage, and the goal."""
+        """Return the fame of the player of the story, and the goal."""
         view = self.model.view
-        return int(view["players"][self.shown]["fame"]), int(view["fame_goal"])
+        return int(view["players"][self.hero]["fame"]), int(view["fame_goal"])
 
     def story_cards(self) -> Sequence[StoryCard]:
-        """Return the moments that brought the winner the most fame."""
+        """Return the moments that brought the winner fame."""
         return tale.cards(self.model, self.hero)
 
     # -- dice --

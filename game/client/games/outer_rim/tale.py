@@ -29,7 +29,6 @@ SOURCES = {"bounty": "bounties", "job": "jobs", "ai": "paid favors", "special": 
 ONE = {"bounty": "a bounty", "job": "a job", "ai": "a paid favor", "special": "an AI card"}
 """one of each"""
 GOAL = "the personal goal"
-MOST = 3  # story cards
 
 
 def gains(model: Model) -> list[Gain]:
@@ -66,12 +65,16 @@ def _ending(model: Model, seat: int) -> str:
 
 
 def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
-    """Return the main sources of the fame."""
-    best = score.sources(steps, seat, lambda cause: source_of(model, cause))[:3]
-    if not best:
+    """Return all sources of the fame: what came in, less what was lost, is what there is."""
+    paid = score.sources(steps, seat, lambda cause: source_of(model, cause))
+    if not paid:
         return f"{literal(model.player_name(seat))} never gained any fame."
-    parts = listed(f"**{amount}** came from {literal(source)}" for source, amount in best)
-    return f"Of this fame, {parts}."
+    parts = [f"**{amount}** came from {literal(source)}" for source, amount in paid]
+    lost = -sum(min(0, each.amount) for each in steps if each.seat == seat)
+    if not lost:
+        return f"Of this fame, {listed(parts)}."
+    gained = sum(amount for _, amount in paid)
+    return f"Of {gained} fame gained, {listed(parts)}; **{lost}** of it was lost again."
 
 
 def source_of(model: Model, cause: str) -> str:
@@ -106,7 +109,7 @@ def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
 
 
 def cards(model: Model, seat: int) -> list[StoryCard]:
-    """Return the moments that brought a seat the most fame, in their order.
+    """Return the moments that brought a seat fame, in their order.
 
     Gains of the same kind are one story: the name that was bought three times counts three.
     """
@@ -114,13 +117,7 @@ def cards(model: Model, seat: int) -> list[StoryCard]:
     for gain in gains(model):
         if gain.seat == seat and gain.amount > 0:
             told.setdefault(gain.cause, []).append(gain)
-
-    def worth(cause: str) -> tuple[int, bool, int]:
-        paid = sum(each.amount for each in told[cause])
-        return (paid, cause in model.content.components, told[cause][-1].round)
-
-    best = sorted(told, key=worth, reverse=True)[:MOST]
-    return [_card(model, seat, cause, told[cause]) for cause in told if cause in best]
+    return [_card(model, seat, cause, paid) for cause, paid in told.items()]
 
 
 def _card(model: Model, seat: int, cause: str, paid: list[Gain]) -> StoryCard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,9 @@ from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.client.tabletop.end_parts import StoryPanel
 from game.client.tabletop.opening import resume
+from game.client.tabletop.score import Gain
 from game.client.widgets import Choice, Label, RichText
 from game.outer_rim import share
 from game.outer_rim.odds import dice_stats
@@ -256,14 +259,48 @@ def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -
     best = max(sources.values())
     second, third = scene.sentences()[1:]
     assert f"**{best}** came from" in second
+    assert added(second) == scene.stars()[0], "every source is counted"
     assert "for good in round" in third or "never safe" in third
+
+
+def added(sentence: str) -> int:
+    """Return the fame that a sentence on its sources comes to."""
+    gained = sum(map(int, re.findall(r"\*\*(\d+)\*\* came from", sentence)))
+    return gained - sum(map(int, re.findall(r"\*\*(\d+)\*\* of it was lost", sentence)))
+
+
+@pytest.mark.parametrize("seed", [3, 4, 9])
+def test_what_the_page_shows_adds_up_to_the_fame(tmp_path: Path, seed: int) -> None:
+    _, scene = open_end(a_whole_game(None, seed), tmp_path)
+    panels = [each for each in scene.form.widgets if isinstance(each, StoryPanel)]
+    shown = sum(each.card.gain for each in panels)
+    rest = scene.form.find("end.rest")
+    words = rest.words if isinstance(rest, Label) else ""
+    more, lost = re.search(r"more: \+(\d+)", words), re.search(r"(\d+) lost", words)
+    total = shown + (int(more[1]) if more else 0) - (int(lost[1]) if lost else 0)
+    fame = scene.model.view["players"][scene.hero]["fame"]
+    assert len(panels) == 3 and total == fame == scene.stars()[0]
+    assert added(scene.sentences()[1]) == fame
+
+
+def test_every_source_and_every_loss_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    _, scene = open_end(a_whole_game(None), tmp_path)
+    causes = ("job", "ai", "bounty", "special")
+    steps = [Gain(n, 0, 2, 2 * n, cause) for n, cause in enumerate(causes, 1)]
+    monkeypatch.setattr(tale, "gains", lambda model: steps)
+    assert added(tale.sentences(scene.model, 0)[1]) == 8
+    steps.append(Gain(5, 0, -1, 7, "ai"))
+    told = tale.sentences(scene.model, 0)[1]
+    assert told.startswith("Of 8 fame gained, ") and added(told) == 7
 
 
 def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
     cards = scene.story_cards()
     gained = [each for each in tale.gains(scene.model) if each.seat == scene.hero]
-    assert 0 < len(cards) <= 3 and all(each.when.startswith("Round") for each in cards)
+    assert cards and all(each.when.startswith("Round") for each in cards)
     assert max(each.gain for each in cards) >= max(each.amount for each in gained)
     causes = {each.cause for each in gained if each.cause in scene.model.content.components}
     named = {scene.model.name(each) for each in causes}
@@ -286,7 +323,7 @@ def test_both_endings_are_sound(
     app.stack.push(scene)
     settle(app)
     assert scene.won == (name == "end_won")
-    assert scene.shown == 0 and scene.stars()[0] == scene.lit
+    assert scene.shown == 0 and scene.stars()[0] == scene.lit > 0, "those of the winner"
     for page in scene.pages():
         scene.turn_to(page.id)
         settle(app)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import feather, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
@@ -101,7 +101,7 @@ class Across(Widget):
         key = ("across", self.person, self.turned, size, room.width)
 
         def make() -> pygame.Surface:
-            bust = images.bust(self.person, size, left=self.turned)
+            bust = feather.sides(images.bust(self.person, size, left=self.turned))
             made = pygame.Surface((room.width, high), pygame.SRCALPHA)
             # The far shoulder is outside the picture: two people lean in.
             middle = room.width * (55 if self.turned else 45) // 100
