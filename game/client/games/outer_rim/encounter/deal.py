@@ -101,12 +101,12 @@ class Across(Widget):
         key = ("across", self.person, self.turned, size, room.width)
 
         def make() -> pygame.Surface:
-            bust = feather.sides(images.bust(self.person, size, left=self.turned))
+            bust = images.bust(self.person, size, left=self.turned)
             made = pygame.Surface((room.width, high), pygame.SRCALPHA)
             # The far shoulder is outside the picture: two people lean in.
             middle = room.width * (55 if self.turned else 45) // 100
             made.blit(bust, bust.get_rect(midbottom=(middle, high)))
-            return images.ready(made)
+            return images.ready(feather.sides(made))
 
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
