@@ -18,7 +18,7 @@ from game.client.draw.theme import Color, Metrics
 STYLE = "tile"
 ICON, PAD, GAP, APART = 20, 4, 3, 8  # du: icon, room at the ends, beside an icon, between pills
 TIGHT = 3  # du between pills where they would not fit otherwise
-DOTS = 6  # du: room for the dots of what is left out
+DOTS = 22  # du: width of the pill that stands for those left out
 MOST = 7  # pills that are tried for the rows of one thing
 GROUND = 20  # opacity of the ground
 
@@ -83,9 +83,10 @@ def arrange(
     made, short = _placed(m, lines, wide, rows)
     if not short:
         return made, None
-    made, _ = _placed(m, lines, wide - m.du(DOTS), rows)
-    low = max((each.rect.top for each in made), default=0)
-    return made, pygame.Rect(wide - m.du(DOTS), low, m.du(DOTS), height(m))
+    made, _ = _placed(m, lines, wide - m.du(DOTS + TIGHT), rows)
+    last = max((each.rect for each in made), key=lambda each: (each.top, each.left), default=None)
+    left, top = (last.right + m.du(TIGHT), last.top) if last else (0, 0)
+    return made, pygame.Rect(left, top, m.du(DOTS), height(m))
 
 
 def _placed(
@@ -170,10 +171,11 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
 
 
 def draw_dots(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
-    """Paint the three dots that stand for pills left out."""
+    """Paint the small pill with three dots that stands for those left out."""
+    surface.blit(_ground(rect.size), rect)
     for step in (-1, 0, 1):
-        spot = (rect.right - m.du(2), rect.centery + step * m.du(6))
-        pygame.draw.aacircle(surface, theme.MUTED, spot, max(1.5, 1.6 * m.unit))
+        spot = (rect.centerx + step * m.du(5), rect.centery)
+        pygame.draw.aacircle(surface, theme.SOFT, spot, max(1.2, 1.4 * m.unit))
 
 
 def icons(m: Metrics, placed: Placed) -> list[tuple[pygame.Rect, str]]:

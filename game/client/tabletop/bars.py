@@ -109,11 +109,22 @@ def retold(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]
 
 def add_skip(form: Form, m: Metrics, actions: pygame.Rect, skip: Callable[[], None]) -> None:
     """Add the button that ends the turns being shown."""
-    bar = _in_bar(m, actions)
-    button = Button("playback.skip", bar, "Skip", skip, icon="next", tip="Shows the end at once")
+    bar, button = _in_bar(m, actions), _skip(skip)
     wide = max(m.du(160), button.natural_width(m))
     button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
     form.add(button)
+
+
+def playback_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:
+    """Return the room in the bar beside that button, for the sentence of a turn."""
+    bar = actions.inflate(-2 * m.du(8), -2 * m.du(2))
+    wide = max(m.du(160), _skip(lambda: None).natural_width(m))
+    bar.width -= wide + m.du(12)
+    return bar
+
+
+def _skip(skip: Callable[[], None]) -> Button:
+    return Button("playback.skip", _NONE, "Skip", skip, icon="next", tip="Shows the end at once")
 
 
 def add_tabs(
@@ -164,7 +175,8 @@ LIT = "Whatever is lit on the table is a choice too."
 
 
 def add_hint(form: Form, m: Metrics, actions: pygame.Rect) -> None:
-    """Add, between the buttons of the bar, that the table has answers as well, if there is room."""
+    """Add, beside the last answer in the bar, that the table has answers as well, if there is
+    room."""
     bar = _in_bar(m, actions)
     taken = [each.rect for each in form.widgets if bar.colliderect(each.rect)]
     ends = sorted((each.left, each.right) for each in taken)
@@ -173,9 +185,9 @@ def add_hint(form: Form, m: Metrics, actions: pygame.Rect) -> None:
         if start - left > room.width:
             room.left, room.width = left, start - left
         left = max(left, end)
-    room.inflate_ip(-2 * m.du(24), 0)
+    room.inflate_ip(-2 * m.du(20), 0)
     if fonts.measure(m, "caption", LIT)[0] <= room.width:
-        form.add(Label("table.hint", room, LIT, "caption", theme.MUTED, "center"))
+        form.add(Label("table.hint", room, LIT, "caption", theme.SOFT, "left"))
 
 
 def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:

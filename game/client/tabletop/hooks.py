@@ -15,7 +15,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene
-from game.client.tabletop import layout
+from game.client.tabletop import bars, layout
 from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.controller import BaseController, Verbs
@@ -43,7 +43,7 @@ from game.client.widgets import Button
 from game.table.events import Event
 from game.table.session import Session
 
-ROOM_DU = 380  # height of a board that has room for a card
+ROOM_DU = 340  # height of a board that has room for a card
 IDLE = "What you point at shows here."
 
 
@@ -338,7 +338,8 @@ class TableHooks(Scene):
 
         name, color = self.model.player_name(seat), theme.PLAYERS[seat].color
         rolls = bool(exhibit.rolls)
-        return Look(self.m, area, room, left, name, color, portrait, face, rolls)
+        bar = None if not self.m.compact else bars.playback_bar(self.m, self.view.areas.actions)
+        return Look(self.m, area, room, left, name, color, portrait, face, rolls, bar)
 
     def read_out(self, markup: str) -> None:
         """Read words aloud, if the player wants that."""

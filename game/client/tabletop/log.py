@@ -255,13 +255,20 @@ class LogPanel(Widget):
             return self.m.du(5) if entry.head else 0
         return self.m.du(10 if entry.head else 2)
 
-    def _high(self, entry: Entry) -> int:
-        return self._layout(entry).height + self._above(entry)
+    def _below(self, entry: Entry, border: Entry | None) -> int:
+        """Return the room below a line for the border of undo; the lowest log has none."""
+        if entry is not border or slim(self.m, self.rect):
+            return 0
+        return self.m.du(12)
+
+    def _high(self, entry: Entry, border: Entry | None) -> int:
+        room = self._above(entry) + self._below(entry, border)
+        return self._layout(entry).height + room
 
     def _most(self) -> int:
-        total = 0
+        total, border = 0, self.log.border()
         for entry in reversed(self._shown()):
-            total += self._high(entry)
+            total += self._high(entry, border)
             if total > self.m.du(72) * 400:
                 break
         return max(0, total - self.inner.height)
@@ -292,18 +299,23 @@ class LogPanel(Widget):
         low, border = inner.bottom + self.back, self.log.border()
         under: Entry | None = None
         for entry in reversed(self._shown()):
-            high, above = self._high(entry), self._above(entry)
+            high, above = self._high(entry, border), self._above(entry)
+            below = self._below(entry, border)
             foot, low = low, low - high
             if foot <= inner.top:
                 break
             laid = self._layout(entry)
-            if self.low and low + above < inner.top <= foot - self.m.pitch(self.style):
-                laid, low = self._cut(entry), foot - above - self.m.pitch(self.style)
+            pitch = below + self.m.pitch(self.style)
+            if self.low and low + above < inner.top <= foot - pitch:
+                laid, low = self._cut(entry), foot - above - pitch
             # A line that would be cut off at the top is left out instead.
             if inner.top - above <= low < inner.bottom:
                 self._draw_entry(surface, entry, laid, low + above)
-                if under is not None and under.head or entry is border:
-                    self._draw_rule(surface, under, foot, entry is border)
+                if below:
+                    self._draw_border(surface, foot - below // 2 + self._lead(under))
+                elif under is not None and under.head:
+                    y = foot + self._above(under) // 2
+                    pygame.draw.line(surface, theme.HAIRLINE, (inner.left, y), (inner.right, y))
             under = entry
         surface.set_clip(before)
 
@@ -317,16 +329,9 @@ class LogPanel(Widget):
         laid.draw(surface, place, self.id)
         self._lines.append((place, laid))
 
-    def _draw_rule(
-        self, surface: pygame.Surface, under: Entry | None, y: int, border: bool
-    ) -> None:
-        """Draw the rule above the head of a turn, or the border of undo in its place."""
-        inner = self.inner
-        y += self._above(under) // 2 if under is not None else 0
-        if border:
-            self._draw_border(surface, y)
-        else:
-            pygame.draw.line(surface, theme.HAIRLINE, (inner.left, y), (inner.right, y))
+    def _lead(self, under: Entry | None) -> int:
+        """Return half of the room above the line below, to stand in the middle of the gap."""
+        return self._above(under) // 2 if under is not None else 0
 
     def _draw_border(self, surface: pygame.Surface, y: int) -> None:
         """Draw a dashed line where undo stops, with its icon at the end."""

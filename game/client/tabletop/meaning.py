@@ -17,6 +17,8 @@ from game.table.packs.reading import GLOSSARY
 
 REST = 0.5  # seconds on an icon
 WIDEST_DU = 420
+FIGURE = "figure"
+"""the term of a figure, whose words are all that there is to say"""
 Point = tuple[int, int]
 
 
@@ -49,6 +51,9 @@ class Meaning:
 
     def _found(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
         sign = signs.at(pointer)
+        if sign and sign[1].startswith(signs.TOLD):
+            words = sign[1].removeprefix(signs.TOLD)
+            return sign[0], Term(id=FIGURE, name=FIGURE, text=words, clause="")
         term = meanings(self.game).of_icon(sign[1]) if sign else None
         return (sign[0], term) if sign and term else None
 
@@ -64,6 +69,7 @@ class Meaning:
         anchor, term = self.shown
         key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
         markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"
+        markup = term.text if term.id == FIGURE else markup
         widest = min(m.du(WIDEST_DU), m.width - m.du(64))
         laid = richtext.layout(m, "caption", markup, widest, theme.INK)
         box = pygame.Rect(0, 0, laid.size[0] + m.du(24), laid.height + m.du(14))

@@ -18,6 +18,8 @@ from game.client.widgets import Form, keymap
 
 Portrait = Callable[[pygame.Surface, pygame.Rect], None]
 MOST_DOTS = 24
+LOW = 60  # du: a bar lower than this has the dots beside the sentence, not below it
+SMALL_CARD = 300  # du: the most height of a card over a compact board
 
 
 @dataclass(frozen=True)
@@ -46,12 +48,16 @@ class Look:
     portrait: Portrait
     face: CardFace | None
     rolls: bool = False
-    """whether dice are above the bar"""
+    """whether dice are above the sentence"""
+    bar: pygame.Rect | None = None
+    """room beside the board for the sentence, where the board has none to spare"""
 
     @property
     def caption(self) -> pygame.Rect:
         """The bar with the sentence."""
         m, area = self.m, self.area
+        if self.bar is not None:
+            return self.bar
         gap = m.du(12 if not m.compact else 8)
         rect = pygame.Rect(
             0, 0, min(area.width - 2 * gap, m.du(1080)), m.du(88 if not m.compact else 72)
@@ -65,19 +71,28 @@ class Look:
         m, bar = self.m, self.caption
         rect = pygame.Rect(bar.left, 0, bar.width, m.du(68 if not m.compact else 54))
         rect.bottom = bar.top - m.du(8)
+        if self.bar is not None:
+            rect.width = self.area.width - 2 * m.du(8)
+            rect.midbottom = self.area.centerx, self.area.bottom - m.du(8)
         return rect
 
     @property
     def foot(self) -> int:
         """The line above which the board is free."""
-        return self.dice.top if self.rolls else self.caption.top
+        if self.rolls:
+            return self.dice.top
+        if self.bar is not None:  # down to the edge: no token peeps out below
+            return self.area.bottom + self.m.du(5)
+        return self.caption.top
 
     def card(self, beside: int) -> pygame.Rect:
         """Return the place of the card; ``beside`` pixels at the side are taken."""
         m, area = self.m, self.area
         gap = m.du(12 if not m.compact else 8)
         high = min(self.foot - gap - self.room.top - gap, m.du(460))
-        wide = min(max(high * 5 // 7, m.du(280)), area.width // 2)
+        if m.compact:
+            high = min(high, m.du(SMALL_CARD))
+        wide = min(max(high * 5 // 7, m.du(240 if m.compact else 280)), area.width // 2)
         rect = pygame.Rect(0, self.foot - gap - high, wide, high)
         rect.left = area.left + gap + beside
         if not self.left:
@@ -104,7 +119,8 @@ def paint(
     clip = surface.get_clip()
     if clip.colliderect(look.caption):
         _caption(surface, look, words, place)
-    taken = _list(surface, look, exhibit) if exhibit.lines else 0
+    one = look.m.compact and look.face is not None  # a small board has room for one of them
+    taken = _list(surface, look, exhibit) if exhibit.lines and not one else 0
     if look.face is not None:
         rect = look.card(taken)
         if taken and rect.width > look.area.width - taken - look.m.du(360):
@@ -122,13 +138,18 @@ def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, 
     fonts.cover(rect)
     edge = pygame.Rect(rect.left, rect.top + m.du(10), m.du(4), rect.height - m.du(20))
     pygame.draw.rect(surface, look.color, edge, border_radius=m.du(2))
-    inner = rect.inflate(-2 * m.du(16), -2 * m.du(8))
+    low = rect.height < m.du(LOW)
+    inner = rect.inflate(-2 * m.du(16), -2 * m.du(3 if low else 8))
     side = inner.height
     look.portrait(surface, pygame.Rect(inner.left, inner.top, side, side))
     left = inner.left + side + m.du(14)
     foot = pygame.Rect(left, inner.bottom - m.du(16), inner.right - left, m.du(16))
-    _dots(surface, m, foot, place, look.color)
     room = pygame.Rect(left, inner.top, inner.right - left, foot.top - inner.top)
+    if low:
+        foot = pygame.Rect(0, inner.top, m.du(300), inner.height)
+        foot.right = inner.right
+        room = pygame.Rect(left, inner.top, foot.left - m.du(14) - left, inner.height)
+    _dots(surface, m, foot, place, look.color)
     for style in ("heading", "body_bold", "body", "tile_bold"):
         laid = richtext.layout(m, style, words, room.width, theme.INK)
         if laid.height <= room.height:

@@ -17,6 +17,10 @@ FAR = 20
 """number of turns beyond which a forecast only says that there are more"""
 
 
+CLOSE = 2
+"""the fame short of the goal at which a single turn may well win"""
+
+
 @dataclass(frozen=True)
 class Forecast:
     """For one player: fame, the goal, turns to win at the present pace, and the gains in reach."""
@@ -30,6 +34,11 @@ class Forecast:
     def threat(self) -> bool:
         """True if the next turn can win with the gains in reach."""
         return self.fame + self.reach.fame >= self.goal
+
+    @property
+    def near(self) -> bool:
+        """True if so little fame is missing that the next turn could win."""
+        return self.fame + CLOSE >= self.goal
 
     @property
     def line(self) -> str:
@@ -82,6 +91,8 @@ def tip(model: Model, seat: int) -> str:
         words.append(_in_reach(model, found.reach))
     if found.threat:
         words.append("{danger|That would win.}")
+    elif found.near:
+        words.append("{danger|Could win next turn.}")
     ai = model.view["players"][seat]["ai"]
     if ai:
         words.append(f"{plural(int(ai['deck']), 'card')} left in the AI deck.")

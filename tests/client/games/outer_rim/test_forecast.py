@@ -106,6 +106,7 @@ def test_words_for_the_pace() -> None:
     assert Forecast(3, 10, 99, none).line == "over 20 turns to win"
     assert Forecast(8, 10, 7, Reach(2, "naboo")).line == "can win next turn"
     assert not Forecast(7, 10, 7, Reach(2, "naboo")).threat
+    assert Forecast(8, 10, 7, none).near and not Forecast(7, 10, 7, none).near
 
 
 def test_in_the_first_rounds_nobody_guesses(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.client.games.outer_rim.table.mentions import marked, spot
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.tabletop.log import LogPanel
 from game.table.session import Session
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
@@ -120,6 +121,29 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
     assert border is (borders[-1] if borders else None) and border is not None
     after = scene.log.entries[scene.log.entries.index(border) + 1 :]
     assert not any(each.border for each in after)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_border_of_undo_strikes_through_no_words(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = played(size, tmp_path)
+    drawn: list[int] = []
+    draw = LogPanel._draw_border
+
+    def record(self: LogPanel, surface: pygame.Surface, y: int) -> None:
+        drawn.append(y)
+        draw(self, surface, y)
+
+    monkeypatch.setattr(LogPanel, "_draw_border", record)
+    for large in (False, True):
+        if large:
+            press_key(app, pygame.K_l)
+        drawn.clear()
+        scene.log_panel.draw(pygame.display.get_surface())
+        lines = [rect for rect, _ in scene.log_panel._lines]
+        assert not any(rect.top <= y < rect.bottom for rect in lines for y in drawn)
+    assert drawn, "the large log has it"
 
 
 def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ import pytest
 from game.client.draw import images, pills
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import market, player_board
-from game.client.games.outer_rim.cards import schematic
+from game.client.games.outer_rim.cards import market_tile, schematic
+from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.layout import regions
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
@@ -64,6 +65,8 @@ def test_pills_that_find_no_room_leave_dots() -> None:
     placed, dots = pills.arrange(FULL, lines, 90, rows=1)
     assert [each.markup for each in placed] == ["{icon:credits} 8,000"]
     assert dots is not None and not dots.colliderect(placed[0].rect)
+    assert dots.top == placed[0].rect.top and dots.height == placed[0].rect.height
+    assert dots.right <= 90
 
 
 def test_pills_stay_in_their_rows_and_do_not_touch() -> None:
@@ -159,3 +162,9 @@ def test_bays_and_bust_are_seen(tmp_path: Path) -> None:
         seen.add(pygame.image.tobytes(canvas, "RGB"))
     assert len(seen) == 3
     assert all(images.has("busts", id) for id in model.content.characters)
+
+
+def test_what_is_free_says_what_it_pays() -> None:
+    content = the_game().content
+    assert market_tile._pays(content, "chopper_bounty") == "pays 5,000/8,000"
+    assert market_tile._pays(content, "bacta_supplies") == ""

@@ -58,6 +58,8 @@ def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
     """Every icon does, unless it is one of the window's own."""
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
     shown = {icon for group in signs._groups.values() for _, icon in group}
+    told = {each for each in shown if each.startswith(signs.TOLD)}
+    shown -= told
     unknown = {icon for icon in shown if meanings("outer_rim").of_icon(icon) is None}
     assert len(shown) > 15 and unknown <= {"right", "check", "cross", "hand"}
 
@@ -95,3 +97,14 @@ def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     assert signs.at((spot[0] + 5, spot[1] + 5)) is None
     scene.leave()
     assert not signs._groups
+
+
+def test_figures_that_no_icon_explains_have_words(tmp_path: Path) -> None:
+    """The count of a deck, and the two pays of a bounty."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    told = [(rect, icon) for group in signs._groups.values() for rect, icon in group
+            if icon.startswith(signs.TOLD)]  # fmt: skip
+    for words in ("left in this deck", "eliminated / captured"):
+        spot = next(rect for rect, icon in told if words in icon)
+        rest_at(app, (spot.right - 3, spot.centery))
+        assert scene.meaning.shown is not None and words in scene.meaning.shown[1].text

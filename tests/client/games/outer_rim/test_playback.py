@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
+from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
@@ -207,3 +208,24 @@ def test_the_first_seconds_of_a_turn_are_not_lost_to_the_films(tmp_path: Path) -
     told: list[Event] = [each for turn in scene.model.session.history for each in turn.events]
     shown: list[Any] = [*reel.shown, *reel.rest]
     assert shown == told[-len(shown) :] and isinstance(shown[0], TurnBegan)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_shown_leaves_the_board_and_its_buttons_free(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """In a small window the sentence is in the bar, and cards are below the market's button."""
+    app, scene = playing(tmp_path, size)
+    for _ in range(30):
+        act = scene.playback.act
+        if act is None:
+            break
+        look = scene.playback_look(act.seat, scene.playback.exhibit)
+        skip = scene.form.find("playback.skip")
+        assert skip is not None and not look.caption.colliderect(skip.rect)
+        if scene.m.compact:
+            room = bars.drawer_room(scene.m)
+            assert look.card(0).top >= scene.view.areas.map.top + room
+            assert not look.caption.colliderect(scene.view.areas.map)
+        scene.playback.next()
+        app.frame([], 0.01)

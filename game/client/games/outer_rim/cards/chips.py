@@ -18,7 +18,8 @@ BAR_DU = 7  # thickness of the lines that show what is left of health and hull
 @dataclass(frozen=True)
 class Facts:
     """The facts on a chip besides the player's view. ``free`` pixels at the right are left for a
-    button; ``threat`` marks players who can win next turn."""
+    button; ``threat`` marks players who can win next turn, ``near`` those a step from their goal.
+    """
 
     name: str
     place: str
@@ -26,6 +27,7 @@ class Facts:
     leads: bool = False
     free: int = 0
     threat: bool = False
+    near: bool = False
 
 
 def draw(
@@ -46,42 +48,76 @@ def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
     bars = m.du(BAR_DU) + m.du(3)
     half = (inner.height - bars) // 2
     room = pygame.Rect(left, inner.top, inner.right - facts.free - left, half)
-    side = _figures(sheet, room, shown, facts)
+    words = f"{facts.place}, defeated" if shown["defeated"] else facts.place
+    money = f"{shown['credits']:,}"
+    side = _figures_at(m, room, shown, facts, money)
+    if not _fits(m, words, side - m.du(6) - left):
+        money = _short(shown["credits"])
+        side = _figures_at(m, room, shown, facts, money)
+    _figures(sheet, room, shown, facts, money, side)
     shape = tokens.mark(seat, m.du(15))
     sheet.surface.blit(shape, shape.get_rect(midleft=room.midleft))
     if facts.leads:
         light = images.icon("star", m.du(15), theme.GOLD)
         sheet.surface.blit(light, light.get_rect(bottomright=face.bottomright))
     title = pygame.Rect(left + m.du(20), room.top, side - m.du(6) - left - m.du(20), half)
+    if facts.threat:
+        title.width -= _px(m, room) + m.du(4)
     name = fonts.shorter(m, "tile_bold", facts.name, title.width)
     sheet.line("tile_bold", name, theme.INK, title, may_cut=True)
     place = pygame.Rect(left, room.bottom, side - m.du(6) - left, half)
-    words = f"{facts.place}, defeated" if shown["defeated"] else facts.place
     ink = theme.DANGER if shown["defeated"] else theme.MUTED
     sheet.title("tile", words, ink, place)
-    foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), inner.right - left, m.du(BAR_DU))
+    foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), room.width, m.du(BAR_DU))
     _damage(sheet, foot, shown)
 
 
-def _figures(sheet: Paper, room: pygame.Rect, shown: PlayerView, facts: Facts) -> int:
-    """Paint fame above credits at the right; return their left end."""
-    m = sheet.m
-    fame, money = f"{shown['fame']} / {facts.fame_goal}", f"{shown['credits']:,}"
+def _px(m: Metrics, room: pygame.Rect) -> int:
+    """Return the size of the icons beside the figures."""
+    return min(m.du(18), room.height)
+
+
+def _fits(m: Metrics, words: str, wide: int) -> bool:
+    """Return True if the words of the second line are whole, in narrower letters if need be."""
+    if fonts.measure(m, "tile", words)[0] <= wide:
+        return True
+    return fonts.condensed(m, "tile", words, theme.MUTED, wide) is not None
+
+
+def _short(money: int) -> str:
+    """Return credits in few letters where that is exact: ``20k``."""
+    return f"{money // 1000}k" if money >= 1000 and money % 1000 == 0 else f"{money:,}"
+
+
+def _fame(shown: PlayerView, facts: Facts) -> str:
+    return f"{shown['fame']} / {facts.fame_goal}"
+
+
+def _figures_at(m: Metrics, room: pygame.Rect, shown: PlayerView, facts: Facts, money: str) -> int:
+    """Return the left end of fame and credits, which stand at the right."""
+    fame = fonts.measure(m, "tile_bold", _fame(shown, facts))[0]
+    wide = max(fame, fonts.measure(m, "tile", money)[0]) + 2
+    return room.right - wide - _px(m, room) - m.du(5)
+
+
+def _figures(
+    sheet: Paper, room: pygame.Rect, shown: PlayerView, facts: Facts, money: str, left: int
+) -> None:
+    """Paint fame above credits at the right, from ``left`` on."""
+    m, px = sheet.m, _px(sheet.m, room)
+    ink = theme.INK if facts.leads else theme.SOFT
     lines: tuple[tuple[str, str, str, Color], ...] = (
-        ("fame", "tile_bold", fame, theme.INK if facts.leads else theme.SOFT),
+        ("fame", "tile_bold", _fame(shown, facts),
+         theme.DANGER if facts.near or facts.threat else ink),
         ("credits", "tile", money, theme.SOFT),
-    )
-    px = min(m.du(18), room.height)
-    wide = max(fonts.measure(m, style, words)[0] for _, style, words, _ in lines) + 2
-    left = room.right - wide - px - m.du(5)
-    for number, (icon, style, words, ink) in enumerate(lines):
-        line = pygame.Rect(left + px + m.du(5), room.top + number * room.height, wide, room.height)
+    )  # fmt: skip
+    x = left + px + m.du(5)
+    for number, (icon, style, words, color) in enumerate(lines):
+        line = pygame.Rect(x, room.top + number * room.height, room.right - x, room.height)
         sheet.icon(icon, px, (left + px // 2, line.centery))
-        sheet.line(style, words, ink, line)
-    if facts.threat:
-        left -= px + m.du(4)
-        sheet.icon("warning", px, (left + px // 2, room.centery), theme.DANGER)
-    return left
+        sheet.line(style, words, color, line)
+    if facts.threat:  # beside the name, so that the place below keeps its room
+        sheet.icon("warning", px, (left - m.du(4) - px // 2, room.centery), theme.DANGER)
 
 
 def _damage(sheet: Paper, foot: pygame.Rect, shown: PlayerView) -> None:

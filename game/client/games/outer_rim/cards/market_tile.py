@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, pills, theme
+from game.client.draw import fonts, images, pills, signs, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import art, faces, paper
 from game.client.games.outer_rim.cards.paper import Paper
@@ -102,7 +102,9 @@ def _paint(
     if left:
         ends.width -= _count_left(sheet, left, asset.deck or faces.kind_icon(content, id), ends)
     cost, pay = price
-    _price(sheet, ends, asset.cost if cost is None else cost, asset.cost, state, pay)
+    asked = asset.cost if cost is None else cost
+    hint = _hint(asked, asset.cost, pay) or _pays(content, id)
+    _price(sheet, ends, asked, asset.cost, state, pay, hint)
     faces.finish(sheet, state, radius, at.picture)
 
 
@@ -119,9 +121,14 @@ def _pills(sheet: Paper, told: Any, at: Parts, forecast: str) -> None:
         spot = each.rect.move(at.pills.topleft)
         sheet.surface.blit(pills.picture(m, each.markup), spot)
         sheet.notes.append((each.markup, spot, False))
+        figures = each.markup.partition("} ")[2]
+        if "/" in figures:
+            sheet.signs.append((spot, signs.told(f"**{figures}**: eliminated / captured")))
         sheet.signs += pills.icons(m, pills.Placed(each.markup, spot))
     if dots and at.rows:
-        pills.draw_dots(sheet.surface, m, dots.move(at.pills.topleft))
+        spot = dots.move(at.pills.topleft)
+        pills.draw_dots(sheet.surface, m, spot)
+        sheet.signs.append((spot, signs.told("More on the card")))
 
 
 def traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
@@ -204,10 +211,14 @@ def _count_left(sheet: Paper, left: int, deck: str, bar: pygame.Rect) -> int:
     sheet.line("tile", str(left), theme.MUTED, spot, "right")
     px = m.du(18)
     sheet.icon(deck, px, (spot.left - m.du(4) - px // 2, bar.centery))
+    words = "1 card" if left == 1 else f"{left} cards"
+    sheet.signs.append((spot.inflate(m.du(6), 0), signs.told(f"**{words}** left in this deck")))
     return wide + m.du(10) + px
 
 
-def _price(sheet: Paper, bar: pygame.Rect, cost: int, printed: int, state: str, pay: str) -> None:
+def _price(
+    sheet: Paper, bar: pygame.Rect, cost: int, printed: int, state: str, pay: str, hint: str
+) -> None:
     """Paint the price: amber where it can be paid now, with a mark where goods must help."""
     m, px = sheet.m, price_icon(sheet.m)
     color = theme.AMBER if pay else theme.GOLD
@@ -219,7 +230,6 @@ def _price(sheet: Paper, bar: pygame.Rect, cost: int, printed: int, state: str, 
     small = fonts.fit(m, "number", "20,000", bar.width - px - m.du(5)).overflow
     style = "tile_bold" if small else "number"
     wide = fonts.measure(m, style, words)[0] + 2
-    hint = _hint(cost, printed, pay)
     both = px + m.du(5) + wide + m.du(6)
     more = fonts.measure(m, "tile", hint)[0] + 2 if hint else 0
     if pay != "goods" and both + more > bar.width:
@@ -241,6 +251,16 @@ def _hint(cost: int, printed: int, pay: str) -> str:
     if pay == "goods":
         return "with goods"
     return "trade-in" if cost < printed else ""
+
+
+def _pays(content: Content, id: str) -> str:
+    """Return what a free bounty or job pays, so that "Free" does not look like all of it."""
+    if content.assets[id].kind not in ("bounty", "job"):
+        return ""
+    sign = "{icon:credits} "
+    found = (each for each in faces.pills_of(content, id).all if each.startswith(sign))
+    figure = next(found, "").removeprefix(sign)
+    return f"pays {figure}" if figure else ""
 
 
 def price_icon(m: Metrics) -> int:
@@ -298,7 +318,7 @@ def _paint_strip(
     ink_at = sheet.line("tile_bold", cost, color, lower)
     hint = pygame.Rect(ink_at.right + m.du(6), lower.top, 0, lower.height)
     hint.width = lower.right - hint.left
-    told = _hint(asked, asset.cost, pay)
+    told = _hint(asked, asset.cost, pay) or _pays(content, id)
     if told and not fonts.fit(m, "tile", told, hint.width).overflow:
         sheet.line("tile", told, theme.SOFT, hint)
     faces.finish(sheet, state, radius, thumb)

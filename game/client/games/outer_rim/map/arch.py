@@ -28,6 +28,7 @@ from game.table.maps.graph import Lane
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
 STEPS = 240
 FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
+AIR = 0.14  # the part of a label's height that is free above its letters
 THICKEST = 0.73  # minimum inner radius of the arch, as a fraction of the outer one
 
 
@@ -320,8 +321,10 @@ def _lanes(
 
 
 def plate_box(center: Point, radius: float, width: float, sizes: Sizes) -> Box:
-    """Return the box of a label: under its planet, overlapping it slightly."""
-    top = center[1] + radius - sizes.tuck
+    """Return the box of a label: under its planet, and under the contacts of a small one but for
+    the air above its letters."""
+    contacts = contact_points((0.0, 0.0), 1, radius, sizes.contact)[0][1] + sizes.contact / 2
+    top = center[1] + max(radius - sizes.tuck, contacts - sizes.plate * AIR)
     return (center[0] - width / 2, top, center[0] + width / 2, top + sizes.plate)
 
 

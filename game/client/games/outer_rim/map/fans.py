@@ -14,6 +14,8 @@ Box = tuple[float, float, float, float]
 """left, top, right, bottom"""
 
 CONTACT_AT = math.radians(30)  # contacts are at four and eight o'clock, outside the disc
+EDGE = 4  # pixels between a token and the edge of the view
+PIPS = 0.16  # how far the level of a patrol hangs below its token, in tokens
 CLEAR = 0.8  # distance between two tokens, in tokens: they overlap by a fifth at most
 
 
@@ -86,9 +88,10 @@ def part_tokens(spots: list[Point], sizes: Sequence[float], view: Box) -> list[P
                     made[which][1] += sign * turn[1] * push
                 moved = True
         for spot, size in zip(made, sizes, strict=True):
-            half = size / 2 + 2
+            half = size / 2 + EDGE
             spot[0] = min(max(spot[0], view[0] + half), view[2] - half)
-            spot[1] = min(max(spot[1], view[1] + half), view[3] - half)
+            low = view[3] - half - size * PIPS
+            spot[1] = min(max(spot[1], view[1] + half), low)
         if not moved:
             break
     return [(x, y) for x, y in made]

@@ -16,6 +16,7 @@ from game.client.games.outer_rim.table import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
 from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.tabletop.bars import Tab
+from game.client.tabletop.layout import folded
 from game.client.widgets import Button, Form, keymap
 
 TABS = {
@@ -83,6 +84,8 @@ def add_deals(
         side = opponents.deal_side(m)
         rect = pygame.Rect(0, 0, side, side)
         rect.topright = panel.move(-m.du(2), m.du(2)).topright
+        if not folded(m):  # a chip has room for it at its end
+            rect.midright = panel.move(-m.du(4), 0).midright
         words = model.labels[each.key].label
         form.add(Button(f"action.{each.key}", rect, words, partial(choose, each.key),
                         kind="icon", icon="hand", tip=words))  # fmt: skip

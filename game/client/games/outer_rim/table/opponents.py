@@ -68,9 +68,10 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
             images.draw_panel(surface, rect, "raised", m.unit)
             _panel(surface, model, m, rect, seat, player, leads)
             continue
-        free = deal_side(m) - m.du(2) if model.kinds[seat] != "deck" else 0
+        free = deal_side(m) if model.kinds[seat] != "deck" else 0
+        seen = forecasts(model)[seat]
         facts = chips.Facts(model.player_name(seat), _place(model, player), player["fame_goal"],
-                            leads, free, forecasts(model)[seat].threat)  # fmt: skip
+                            leads, free, seen.threat, seen.near)  # fmt: skip
         chips.draw(surface, rect, player, m, facts)
 
 
@@ -92,8 +93,9 @@ def _panel(
     roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
     _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)
     fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
-    wide = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame",
-                 theme.GOLD if leads else theme.INK)  # fmt: skip
+    ink = theme.GOLD if leads else theme.INK
+    ink = theme.DANGER if forecasts(model)[seat].near else ink
+    wide = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame", ink)
     if leads:
         tag = pygame.Rect(fame.left + wide + m.du(10), fame.top, 0, fame.height)
         tag.width = fame.right - tag.left

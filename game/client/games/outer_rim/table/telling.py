@@ -10,6 +10,7 @@ from game.client.games.outer_rim import cues, retold
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
 from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.playback import Before
 from game.client.tabletop.playback_paint import Exhibit
@@ -45,7 +46,11 @@ class Telling(TabletopScene):
         return "ship", str(seat)
 
     def playback_area(self) -> pygame.Rect:
-        return self.view.areas.map
+        area = self.view.areas.map.copy()
+        if self.m.compact and not self.view.areas.hidden:  # below the button of the market
+            room = bars.drawer_room(self.m)
+            area.top, area.height = area.top + room, area.height - room
+        return area
 
     def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         who = str(self.model.view["players"][seat]["character"] or "")
