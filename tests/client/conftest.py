@@ -27,6 +27,18 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Leave the pictures of cards plain, for tests that read their words alone."""
+    from game.client.draw import images
+    from game.client.games.outer_rim.cards import art
+
+    images.forget()
+    monkeypatch.setattr(art, "_made", lambda shown, size: images.ready(pygame.Surface(size)))
+    yield
+    images.forget()
+
+
+@pytest.fixture
 def make_app() -> Iterator[MakeApp]:
     """Return ``make_app(SceneClass, size=..., scale=...)``: an open app with that scene,
     settled."""

@@ -109,7 +109,12 @@ WAYS = (by_focus, by_hotkey, by_palette)
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+    ("size", "scale"),
+    [
+        ((1280, 720), 1.0),
+        pytest.param((1920, 1080), 1.0, marks=pytest.mark.long),
+        ((1280, 720), 2.0),
+    ],
 )
 def test_every_decision_of_random_play_by_keys(
     tmp_path: Path, size: tuple[int, int], scale: float

@@ -47,7 +47,7 @@ LONGEST_STORY = 150  # letters
 
 
 @pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
+def _window(plain_pictures: None) -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((640, 360))
     paper.forget()

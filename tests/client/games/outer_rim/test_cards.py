@@ -69,6 +69,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 # --- zoom -------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("plain_pictures")
 @pytest.mark.parametrize("m", [FULL, COMPACT, Metrics((1920, 1080), 1.5)], ids=str)
 def test_every_component_can_be_read_whole(m: Metrics) -> None:
     """The zoom of every component, on both sides, contains all of its words."""
