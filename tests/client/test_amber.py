@@ -10,6 +10,7 @@ import pytest
 
 from game.client.draw import theme
 from game.client.shell import shots
+from game.client.draw import images
 from game.client.shell.app import App
 from game.client.shell.settings import Settings
 from game.client.games.outer_rim.table.scene import TableScene
@@ -24,7 +25,9 @@ shots.load_game_shots()
 
 @pytest.fixture(autouse=True)
 def _closed() -> Iterator[None]:
+    images.forget()
     yield
+    images.forget()
     pygame.display.quit()
 
 
