@@ -15,10 +15,10 @@ import pytest
 from game.commands import check
 from game.outer_rim.cards import box
 from game.outer_rim.cards.loading import stock_of
-from game.table.packs.stock import Stock
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load
 from game.table.packs.reading import MOST_TOLD, PackError, load_pack
+from game.table.packs.stock import Stock
 from game.table.refusals import Stuck
 from tests.attack.kit import SPECIAL, damaged, in_time, mutated, seeds
 

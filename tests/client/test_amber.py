@@ -8,12 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import theme
+from game.client.draw import images, theme
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
-from game.client.draw import images
 from game.client.shell.app import App
 from game.client.shell.settings import Settings
-from game.client.games.outer_rim.table.scene import TableScene
 from tests.client.amber import Amber, is_amber, measure, pale_pictures, usable
 from tests.client.conftest import settle
 

@@ -12,8 +12,8 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.layout import row
-from game.client.tabletop.stage import CardFace
 from game.client.tabletop.results import Line, draw_state
+from game.client.tabletop.stage import CardFace
 from game.client.widgets import Form, keymap
 
 Portrait = Callable[[pygame.Surface, pygame.Rect], None]

@@ -9,9 +9,9 @@ import pygame
 from game.client.draw import images, signs
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop import painting, sliding
+from game.client.tabletop.passing import TablePassing
 from game.client.tabletop.spots import Name, Spot
 from game.client.tabletop.stage import column
-from game.client.tabletop.passing import TablePassing
 from game.client.widgets.base import Widget
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again

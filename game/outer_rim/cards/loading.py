@@ -16,9 +16,7 @@ from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
 
-def _faults(
-    pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack
-) -> list[Problem]:
+def _faults(pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return what is wrong with the last of these packs."""
     return single.located(packs, [pack.id], pieces) or list(_unsaid(packs, pack))
 

@@ -26,8 +26,8 @@ from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
 from game.client.tabletop.dice import DiceRow
 from game.client.tabletop.page import ChoiceButton, whole
-from game.client.tabletop.stage import CardFace
 from game.client.tabletop.spots import Spot
+from game.client.tabletop.stage import CardFace
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session

@@ -37,8 +37,8 @@ from game.client.games.outer_rim.table.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.rooms import RimRooms
-from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
+from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
