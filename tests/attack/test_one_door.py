@@ -32,6 +32,7 @@ OURS = {
     "client/tabletop/solids.py": "the faces of dice that come with the game",
     "client/sound/player.py": "sounds that come with the game",
     "client/sound/cue_index.py": "the index of the sounds that come with the game",
+    "client/sound/decks.py": "cells of the music, decoded in memory",
     "client/sound/sheet.py": "chords of the music that comes with the game",
     "client/shell/bench.py": "the trace of a window that it opened",
     "client/shell/shots.py": "the samples that games wrote",

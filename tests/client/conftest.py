@@ -13,6 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
+from game.client.draw.slices import slices  # noqa: E402
 from game.client.shell.app import App  # noqa: E402
 from game.client.shell.scenes import Scene  # noqa: E402
 from game.client.shell.settings import Settings  # noqa: E402
@@ -24,6 +25,12 @@ MakeApp = Callable[..., App]
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RIMWARD_TRACE", raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _whole_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin each test as files and tests do: pictures are painted at once."""
+    monkeypatch.setattr(slices, "on", False)
 
 
 @pytest.fixture
