@@ -1,8 +1,8 @@
 """Weave what the table is covered with: `python assets/make/materials.py`.
 
 Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the
-vellum of a star chart. The felt is that of the dice (`dice.py`). Needs numpy and Pillow, which the game
-itself does not. The same command always writes the same pictures.
+vellum of a star chart. The felt is that of the dice (`dice.py`). Needs numpy and Pillow, which
+the game itself does not. The same command always writes the same pictures.
 """
 
 from __future__ import annotations
