@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Discriminator, GetPydanticSchema, Tag, with_config
+from pydantic import ConfigDict, with_config
 
-from game.table.stack import Frame
+from game.table.stack import Frame, by_step
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 Three = tuple[int, int, int]
@@ -154,21 +154,5 @@ KINDS: dict[str, type[Frame]] = {
 """the class of each step"""
 
 
-def _tag(frame: Any) -> str | None:
-    """Return the step that identifies the class of a frame, or of the data of one."""
-    step = frame.get("step") if isinstance(frame, dict) else getattr(frame, "step", None)
-    return step if isinstance(step, str) and step in KINDS else None
-
-
-AnyFrame = Annotated[
-    Frame,
-    GetPydanticSchema(
-        lambda source, handler: handler(
-            Annotated[
-                Union[tuple(Annotated[each, Tag(tag)] for tag, each in KINDS.items())],
-                Discriminator(_tag),
-            ]
-        )
-    ),
-]
+AnyFrame = Annotated[Frame, by_step(KINDS)]
 """A frame to rules; on loading a state, one of the classes here, identified by ``step``."""

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, Generic, Protocol, Self, TypeVar, Union
 
-from pydantic import ConfigDict, with_config
+from pydantic import ConfigDict, Discriminator, GetPydanticSchema, Tag, with_config
 
 from game.table.copying import copier
 from game.table.decisions import Option, Options
@@ -43,6 +43,18 @@ class Frame:
     def values(self) -> tuple[Any, ...]:
         """Return the value of each field, in order."""
         return tuple([getattr(self, name) for name in self.__dataclass_fields__])
+
+
+def by_step(kinds: Mapping[str, type[Frame]]) -> GetPydanticSchema:
+    """Return the annotation for frames that are read back as the class of their step."""
+
+    def step_of(frame: Any) -> str | None:
+        step = frame.get("step") if isinstance(frame, dict) else getattr(frame, "step", None)
+        return step if isinstance(step, str) and step in kinds else None
+
+    tagged: Any = Union[tuple(Annotated[each, Tag(tag)] for tag, each in kinds.items())]
+    chosen: Any = Annotated[tagged, Discriminator(step_of)]
+    return GetPydanticSchema(lambda source, handler: handler(chosen))
 
 
 class _Copiers(dict[type[Frame], Callable[[Any], Any]]):

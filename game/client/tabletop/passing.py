@@ -7,6 +7,7 @@ from functools import partial
 
 from game.client.draw.richtext import literal
 from game.client.tabletop import door
+from game.client.tabletop.answering import Answering
 from game.client.tabletop.curtain import CurtainScene
 from game.client.tabletop.views import TableViews
 
@@ -15,12 +16,13 @@ class TablePassing(TableViews):
     """A table that passes on as soon as its results are read: under a curtain, which the next
     player opens, or with a message if the players want none."""
 
+    answers: Answering
     held = -1
     """the number of answers at which the table stays with the player before"""
 
     def hand_over(self, seat: int) -> None:
         """Show the table to the player of a seat."""
-        raise NotImplementedError
+        self.answers.hand_over(seat)
 
     def begin_covered(self) -> None:
         """Begin under the curtain if another player at this screen must answer."""

@@ -312,10 +312,6 @@ class TabletopScene(SlidingTable):
     def choose(self, key: str) -> None:
         self.answers.choose(key)
 
-    def hand_over(self, seat: int) -> None:
-        """Show the table to the player of a seat."""
-        self.answers.hand_over(seat)
-
     def next_page(self) -> None:
         """Close a page of results."""
         self.answers.next_page()

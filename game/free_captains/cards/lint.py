@@ -8,41 +8,24 @@ from typing import Any
 from game.free_captains.cards import box
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
-from game.table.packs.reading import INFO, Pack, Problem, nearest
-
-Found = Iterator[tuple[str, str, str]]
-"""component ("" for all together), path in it, sentence"""
+from game.table.packs import linting
+from game.table.packs.reading import Pack, PackError, Problem, nearest
 
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Any]) -> list[Problem]:
-    """Return all faults of the packs of this game, given packs in the order they load."""
-    own = {id: pack for id, pack in packs.items() if pack.game == "free_captains"}
-    if not own:
-        return []
-    stock = own if "free_captains" in own else {"free_captains": box.cards(), **own}
-    return located(stock, own)
+    """Return all faults of the packs of this game, given packs in the order they load.
 
-
-def located(stock: Mapping[str, Pack], blamed: Iterable[str]) -> list[Problem]:
-    """Return the faults of packs together, each with its file and line.
-
-    A fault in a pack that is not to blame is reported at the ``pack.json`` of the last that is.
+    While the box itself cannot be read, nothing is reported: those problems are already known.
     """
-    to_blame, found = list(blamed), list[Problem]()
-    parts = {id: part for pack in stock.values() for id, part in pack.components.items()}
-    home = {id: pack for pack in stock.values() for id in pack.components}
-    for id, path, message in findings(parts):
-        owner = home.get(id)
-        if owner is not None and owner.id in to_blame:
-            file, line = owner.where[id][0], owner.line(id, path)
-            found.append(Problem(file, line, f"{id}.{path}", message))
-        else:
-            file = str(stock[to_blame[-1]].folder / INFO)
-            found.append(Problem(file, 1, "", f"with this pack, {message}"))
-    return found
+    own = {id: pack for id, pack in packs.items() if pack.game == "free_captains"}
+    try:
+        stock = own if "free_captains" in own else {"free_captains": box.cards(), **own}
+        return linting.located(stock, own, findings) if own else []
+    except PackError:
+        return []
 
 
-def findings(parts: Mapping[str, Any]) -> Found:
+def findings(parts: Mapping[str, Any]) -> linting.Findings:
     """Yield the faults of a set of components."""
     for id, part in parts.items():
         for path, message in _references(parts, part):

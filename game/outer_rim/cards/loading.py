@@ -12,40 +12,22 @@ from game.outer_rim.cards import models as c
 from game.outer_rim.cards.lint import single
 from game.outer_rim.catalog import Content
 from game.outer_rim.maps.galaxy import Piece
+from game.table.packs import linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
 
 def _faults(pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
-    """Return what is wrong with the last of these packs."""
-    return single.located(packs, [pack.id], pieces) or list(_unsaid(packs, pack))
-
-
-def _unsaid(packs: Mapping[str, Pack], pack: Pack) -> Iterable[Problem]:
-    """Yield components that cannot be looked up or put into words, whatever the reason."""
+    """Return the faults of the last of these packs."""
+    found = single.located(packs, [pack.id], pieces)
+    if found:
+        return found
     parts: dict[str, Any] = {}
     boxes: dict[str, str] = {}
     for each in packs.values():
         parts.update(each.components)
         boxes.update(dict.fromkeys(each.components, each.id))
-    content = Content(parts, boxes)
-    for id, part in pack.components.items():
-        try:
-            longest = put_into_words(content, part)
-        except Exception as error:  # a pack must never stop the game
-            words = " ".join(str(error).split())[:200]
-            file, line = pack.where[id]
-            told = f"it cannot be put into words ({type(error).__name__}: {words})"
-            yield Problem(file, line, id, told)
-        else:
-            if longest > WORDING:
-                file, line = pack.where[id]
-                told = f"it takes {longest:,} letters to say; at most {WORDING:,} can be read"
-                yield Problem(file, line, id, told)
-
-
-WORDING = 4_000
-"""maximum length of a card's words, in letters; three times the longest of the box"""
+    return list(linting.unsaid(pack, partial(put_into_words, Content(parts, boxes))))
 
 
 def put_into_words(content: Content, part: Any) -> int:

@@ -5,9 +5,7 @@ The docstrings describe the pending question or action; ``steps`` has the functi
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Union
-
-from pydantic import Discriminator, GetPydanticSchema, Tag
+from typing import Annotated
 
 from game.outer_rim.frames.base import NOTHING, Context, Pending
 from game.outer_rim.frames.effects import Choose, Effects, FightPlayer, May, Placed, Roll, Window
@@ -94,7 +92,7 @@ from game.outer_rim.frames.turns import (
     Turn,
     TurnUp,
 )
-from game.table.stack import Frame
+from game.table.stack import Frame, by_step
 
 __all__ = [
     "Action",
@@ -272,23 +270,5 @@ TYPED = (
 TAGS = {each.__dataclass_fields__["step"].default: each for each in TYPED}
 
 
-def _tag(frame: Any) -> str | None:
-    """Return the step that identifies the class of a frame, or of the data of one."""
-    step = frame.get("step") if isinstance(frame, dict) else getattr(frame, "step", None)
-    if not isinstance(step, str) or step not in TAGS:
-        return None
-    return step
-
-
-AnyFrame = Annotated[
-    Frame,
-    GetPydanticSchema(
-        lambda source, handler: handler(
-            Annotated[
-                Union[tuple(Annotated[each, Tag(tag)] for tag, each in TAGS.items())],
-                Discriminator(_tag),
-            ]
-        )
-    ),
-]
+AnyFrame = Annotated[Frame, by_step(TAGS)]
 """A frame to rules; on loading a state, one of the classes here, identified by ``step``."""

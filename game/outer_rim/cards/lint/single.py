@@ -8,7 +8,6 @@ end, ``whole`` whether all cards together make a game: counts, and that everythi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import islice
 from typing import Any
 
 from game.outer_rim.cards import box
@@ -26,9 +25,9 @@ from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.effects.verbs.moments import DiceVerb, OwnStep
 from game.outer_rim.maps.galaxy import Piece
 from game.outer_rim.rules.stats import PURE_FIELDS
-from game.table.json_positions import spelled
 from game.table.maps.drawing import MapError
-from game.table.packs.reading import INFO, Pack, PackError, Problem
+from game.table.packs import linting
+from game.table.packs.reading import Pack, PackError, Problem
 
 DICE_MOMENTS = DiceVerb.moments
 STEPS = ("planning", "action", "encounter")
@@ -64,9 +63,6 @@ UNUSED_IN_BOX = {
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
-MOST_FOUND = 200
-"""maximum number of problems to look for: finding suggestions takes a while"""
-
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
     """Return all faults of the packs of this game, given packs in the order they load, and maps.
@@ -87,46 +83,8 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
 def located(
     stock: Mapping[str, Pack], blamed: Iterable[str], pieces: Mapping[str, Piece]
 ) -> list[Problem]:
-    """Return all faults of the packs in stock together, each with its file and line.
-
-    A fault in a pack that is not to blame is reported at the ``pack.json`` of the last that is.
-    """
-    to_blame = list(blamed)
-    parts: dict[str, Any] = {}
-    home: dict[str, Pack] = {}
-    for pack in stock.values():
-        parts |= pack.components
-        home |= dict.fromkeys(pack.components, pack)
-    found = list(_replaced(stock, to_blame))
-    if found:
-        return found
-    for id, path, message in islice(findings(Known(parts, pieces)), MOST_FOUND):
-        steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
-        spot, owner = spelled((id, *steps) if id else ()), home.get(id)
-        if owner is not None and owner.id in to_blame:
-            file, line = owner.where[id][0], owner.line(id, path)
-        else:
-            file, line = str(stock[to_blame[-1]].folder / INFO), 1
-            message = f"with this pack, {message}" if id == "" else f"{message} (with this pack)"
-        found.append(Problem(file, line, spot, message))
-    if len(found) == MOST_FOUND:
-        file = str(stock[to_blame[-1]].folder / INFO)
-        message = f"the search ended after {MOST_FOUND} problems; mend them and look again"
-        found.append(Problem(file, 1, "", message))
-    return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
-
-
-def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Problem]:
-    """Yield components that replace one of another kind, on which others may depend."""
-    before: dict[str, tuple[str, str]] = {}
-    for pack in stock.values():
-        for id, part in pack.components.items():
-            kind, owner = before.get(id, (part.kind, ""))
-            if kind != part.kind and pack.id in blamed:
-                told = f"'{id}' of the pack '{owner}' is a {kind}"
-                message = f"{told}; replace it by one, or take another id"
-                yield Problem(pack.where[id][0], pack.line(id, "id"), f"{id}.kind", message)
-            before[id] = part.kind, pack.id
+    """Return all faults of the packs in stock together, each with its file and line."""
+    return linting.located(stock, blamed, lambda parts: findings(Known(parts, pieces)))
 
 
 def findings(known: Known) -> Iterator[tuple[str, str, str]]:

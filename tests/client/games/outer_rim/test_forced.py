@@ -226,7 +226,7 @@ def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
     model.chances.wait()
     chance = forecast.job_chance(model, card)
     assert chance is not None and 0 < chance < 1
-    assert model.chances.work(model.state), "the table is told to show it"
+    assert model.chances.work(model.state), "the table must be drawn again to show it"
     assert not model.chances.work(model.state)
     there = _laid(tmp_path, {
         "players": [{"space": model.content.assets[card].destination, "cards": [card]}],
