@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, paper, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
-from game.client.games.outer_rim.cards import art, boards, paper, pieces
+from game.client.games.outer_rim.cards import art, boards, pieces
 from game.client.games.outer_rim.dice_table import DiceTable, Side
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import score

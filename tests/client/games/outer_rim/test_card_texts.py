@@ -17,10 +17,10 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, pills, richtext
+from game.client.draw import fonts, images, paper, pills, richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import market, player_board
-from game.client.games.outer_rim.cards import enlarged, market_tile, paper
+from game.client.games.outer_rim.cards import enlarged, market_tile
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.model import Slot, the_game
 from game.client.games.outer_rim.table.layout import regions

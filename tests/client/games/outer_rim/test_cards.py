@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, paper, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import player_board
 from game.client.games.outer_rim.cards import (
@@ -22,7 +22,6 @@ from game.client.games.outer_rim.cards import (
     enlarged,
     faces,
     market_tile,
-    paper,
     schematic,
     strips,
     tokens,

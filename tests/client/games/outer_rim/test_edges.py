@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import fonts
+from game.client.draw import fonts, paper
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import moments, shots
 from game.client.games.outer_rim.board import market
-from game.client.games.outer_rim.cards import market_tile, paper
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App

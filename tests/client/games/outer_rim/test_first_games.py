@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, schematic
-from game.client.games.outer_rim.cards.paper import Paper
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import the_game

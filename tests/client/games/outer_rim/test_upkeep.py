@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, richtext, slices
+from game.client.draw import fonts, images, paper, richtext, slices
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim import shots
-from game.client.games.outer_rim.cards import art, paper
+from game.client.games.outer_rim.cards import art
 from game.client.games.outer_rim.encounter.view import scenery
 from game.client.shell.app import App
 from game.client.tabletop.stage import Backdrop

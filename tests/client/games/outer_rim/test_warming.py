@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images
+from game.client.draw import images, paper
 from game.client.games.outer_rim.board import market
-from game.client.games.outer_rim.cards import market_tile, paper
+from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from tests.client.conftest import move

@@ -12,10 +12,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, paper, richtext, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import paper, tokens
-from game.client.games.outer_rim.cards.paper import Paper
+from game.client.games.outer_rim.cards import tokens
 from game.outer_rim.catalog import Content
 
 PlayerView = Mapping[str, Any]

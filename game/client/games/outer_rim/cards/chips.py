@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, paper, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import paper, tokens
+from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.cards.boards import PlayerView, portrait, raised_sheet, state_of
-from game.client.games.outer_rim.cards.paper import Paper
 
 BAR_DU = 7  # thickness of the lines that show what is left of health and hull
 

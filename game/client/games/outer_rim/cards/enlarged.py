@@ -15,9 +15,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, paper, richtext, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import art, paper
+from game.client.games.outer_rim.cards import art
 from game.client.games.outer_rim.cards.faces import (
     ground,
     kind_icon,
@@ -25,7 +26,6 @@ from game.client.games.outer_rim.cards.faces import (
     text_of,
     two_lines,
 )
-from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.catalog import Content
 
 

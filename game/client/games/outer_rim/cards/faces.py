@@ -11,10 +11,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, images, paper, richtext, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import art, frames, paper
-from game.client.games.outer_rim.cards.paper import Paper
+from game.client.games.outer_rim.cards import art, frames
 from game.outer_rim.catalog import Asset, Content
 
 STATES = ("normal", "dim", "hover", "selected", "unaffordable")

@@ -12,10 +12,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, pills, signs, theme
+from game.client.draw import fonts, images, paper, pills, signs, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
-from game.client.games.outer_rim.cards import art, faces, paper
-from game.client.games.outer_rim.cards.paper import Paper
+from game.client.games.outer_rim.cards import art, faces
 from game.outer_rim.catalog import Asset, Content
 
 PAYS = ("", "now", "goods")

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images, paper, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics, rgb
-from game.client.games.outer_rim.cards import paper, tokens
+from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.cards.boards import (
     PlayerView,
     bar,
@@ -22,7 +23,6 @@ from game.client.games.outer_rim.cards.boards import (
     goal_pips,
     state_of,
 )
-from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.catalog import Content
 
 HULL = rgb("58B7E0")

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.client.draw import fonts, materials, theme
+from game.client.draw import fonts, materials, paper, theme
+from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import paper, tokens
+from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.cards.boards import (
     PlayerView,
     raised_sheet,
 )
-from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.cards.effects import FACTIONS
 
 LEVEL_SIGN = {"positive": "positive", "neutral": "neutral", "negative": "negative"}
