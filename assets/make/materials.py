@@ -1,8 +1,9 @@
 """Weave what the table is covered with: `python assets/make/materials.py`.
 
 Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the
-vellum of a star chart. The felt is that of the dice (`dice.py`). Needs numpy and Pillow, which
-the game itself does not. The same command always writes the same pictures.
+vellum of a star chart; velvet, enamel, engraved brass, and paper printed in halftone. The felt is
+that of the dice (`dice.py`). Needs numpy and Pillow, which the game itself does not. The same
+command always writes the same pictures.
 """
 
 from __future__ import annotations
@@ -83,7 +84,57 @@ def vellum() -> Array:
     return skin + ink
 
 
-TILES: dict[str, Callable[[], Array]] = {"steel": steel, "leather": leather, "vellum": vellum}
+def velvet() -> Array:
+    """Pile of silk: fine threads that lean, and broad strokes where a hand has brushed it."""
+    pile = _noise(41, 1.5, 0.45)
+    strokes = _noise(43, 26, 12) + 0.6 * np.roll(_noise(45, 9, 22), 40, 1)
+    crushed = strokes - np.roll(strokes, (3, 3), (0, 1))
+    return 0.55 * pile + 0.5 * strokes + 0.5 * crushed / crushed.std()
+
+
+def enamel() -> Array:
+    """Fired glass: a slow swell that mirrors the room, and a few pinholes of the kiln."""
+    swell = _noise(51, 22, 34)
+    lit = swell - np.roll(swell, (4, 4), (0, 1))
+    random = np.random.default_rng(53)
+    pits = np.zeros((SIDE, SIDE))
+    for y, x in random.integers(0, SIDE, (70, 2)):
+        pits[y, x] -= 5
+        pits[(y + 1) % SIDE, (x + 1) % SIDE] += 3.5
+    return 0.9 * lit / lit.std() + 0.45 * swell + pits + 0.12 * _noise(55, 0.8, 0.8)
+
+
+def brass() -> Array:
+    """Engraved brass: two families of fine waves that weave, as on the back of a watch."""
+    axis = np.arange(SIDE) * 2 * np.pi / SIDE
+    y, x = np.meshgrid(axis, axis, indexing="ij")
+    made = np.zeros((SIDE, SIDE))
+    for way in (1, -1):
+        wave = 28 * y + way * 2.6 * np.cos(8 * x) + 0.8 * way * np.cos(4 * x + 4 * y)
+        made = made + np.cos(wave) ** 5
+    lit = made - np.roll(made, (1, 1), (0, 1))
+    return 0.8 * made + 0.7 * lit + 0.25 * _noise(57, 0.5, 9)
+
+
+def halftone() -> Array:
+    """Cheap paper with the dots of a screen at 45 degrees, which swell and fade."""
+    axis = np.arange(SIDE)
+    y, x = np.meshgrid(axis, axis, indexing="ij")
+    turn = 2 * np.pi * 32 / SIDE
+    screen = np.cos((x + y) / 2 * turn) + np.cos((x - y) / 2 * turn)
+    ink = 1 / (1 + np.exp(-4 * (screen - 0.9 + 0.45 * _noise(59, 30, 30))))
+    return -1.6 * ink + 0.16 * _noise(61, 0.7, 2.4) + 0.16 * _noise(63, 18, 18)
+
+
+TILES: dict[str, Callable[[], Array]] = {
+    "steel": steel,
+    "leather": leather,
+    "vellum": vellum,
+    "velvet": velvet,
+    "enamel": enamel,
+    "brass": brass,
+    "halftone": halftone,
+}
 
 
 def main() -> None:

@@ -43,7 +43,12 @@ def _folder(family: str) -> Path:
     return Path(next(iter(spec.submodule_search_locations))) / "files"
 
 
-VARIABLE = {"Newsreader[opsz,wght]": "Regular", "Newsreader-Italic[opsz,wght]": "Italic"}
+VARIABLE = {
+    "Newsreader[opsz,wght]": "Regular",
+    "Newsreader-Italic[opsz,wght]": "Italic",
+    "Jost[wght]": "Regular",
+    "Jost-Italic[wght]": "Italic",
+}
 """files that hold many weights -> the weight that is used, which is the one they open with"""
 
 

@@ -14,6 +14,7 @@ from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
 SIZE = (300, 280)
+TILES = ("steel", "leather", "vellum", "velvet", "enamel", "brass", "halftone")
 QUIET = 16  # levels of light that a tile may change at most
 
 
@@ -119,7 +120,7 @@ def test_the_lamp_is_at_the_upper_left() -> None:
     assert surface.get_at((398, 298))[0] == pytest.approx(91, abs=1)
 
 
-@pytest.mark.parametrize("name", ["steel", "leather", "vellum"])
+@pytest.mark.parametrize("name", TILES)
 def test_tiles_are_small_and_have_no_seams(name: str) -> None:
     path = assets_folder() / "materials" / f"{name}.jpg"
     assert path.stat().st_size < 12_000

@@ -1,0 +1,16 @@
+"""The screens of The Moonpeeler Affair."""
+
+from game.client.games.free_captains.identity import LOOK
+from game.client.shell.registry import GameClient
+
+HERE = "game.client.games.free_captains"
+CLIENT = GameClient(
+    id="free_captains",
+    name="The Moonpeeler Affair",
+    tagline="One ship, a crew of dice, and twelve rounds against the Hegemony",
+    scenes={"new_game": f"{HERE}.new_game:make", "table": f"{HERE}.table.scene:make"},
+    saves=f"{HERE}.saves:SAVES",
+    cover=f"{HERE}.cover:paint",
+    help="cards/free_captains",
+    look=LOOK,
+)
