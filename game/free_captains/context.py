@@ -99,9 +99,12 @@ class Play(BasePlay[State]):
 
     def check_abilities(self) -> None:
         """Lose the game if too many abilities are at 0 in an Encounter (FC-170, FC-R59)."""
-        zeros = self.state.abilities.count(0)
-        if self.state.phase == "encounter" and zeros >= self.content.table.zeros:
+        if self.state.phase == "encounter" and self.fatal(self.state.abilities):
             self.lose("abilities")
+
+    def fatal(self, abilities: Sequence[int]) -> bool:
+        """Return True if these points would lose an Encounter."""
+        return abilities.count(0) >= self.content.table.zeros
 
     def lose(self, why: str) -> None:
         """End the game as lost."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.free_captains.cards import effects as x
@@ -126,3 +127,22 @@ def affordable(have: list[int], need: tuple[int, int, int]) -> bool:
         else:
             pairs += (points - wanted) // 2
     return pairs >= short
+
+
+def points_for(ability: int, icon: int) -> int:
+    """Return the points of an ability that pay one point of Strength (FC-084)."""
+    return 1 if ability == icon else 2
+
+
+def payments(have: Sequence[int], need: Sequence[int]) -> set[tuple[int, ...]]:
+    """Return the points that can be left of the abilities after paying, for every way to pay."""
+    left = {tuple(have)}
+    for icon, wanted in enumerate(need):
+        for _ in range(wanted):
+            left = {
+                (*each[:ability], each[ability] - points_for(ability, icon), *each[ability + 1 :])
+                for each in left
+                for ability in range(len(each))
+                if each[ability] >= points_for(ability, icon)
+            }
+    return left

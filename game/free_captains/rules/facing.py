@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.free_captains import events as e
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
@@ -9,7 +11,7 @@ from game.free_captains.frames import Facing, Losing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLORS
 from game.free_captains.rules import affording, deeds, dice, powers
 from game.free_captains.rules.affording import may_roll, payable, rest_payable
-from game.free_captains.rules.demand import affordable, demand
+from game.free_captains.rules.demand import Demand, affordable, demand, points_for
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -30,7 +32,11 @@ def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
         return Reason("FC-070", "The cards are faced one after another, from the left.")
     if f.step != "face":
         return Reason("FC-072", "That has been decided for this card.")
-    now = demand(p, f.card)
+    return too_strong(p, f, demand(p, f.card))
+
+
+def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
+    """Return the reason why a demand keeps a card from being engaged."""
     if not now.own:
         return Reason("FC-079", "A card with Strength 0 cannot be engaged.")
     if not payable(p, now, f) and not may_roll(p, f, now):
@@ -89,10 +95,15 @@ def pay_options(p: Play, f: Facing) -> Options:
     found += [each for each in dice.die_options(p, f) if not affording.check_die(p, f, each)]
     found += [each for each in dice.rolled_options(p, f) if not affording.check_rolled(p, f, each)]
     found += [each for each in powers.power_options(p, f) if not check_power(p, f, each)]
-    way_out = option("evade", p.state.line[f.card])
-    if check_evade(p, f, way_out) is None:
-        found.append(way_out)
+    leave = way_out(p, f)
+    if check_evade(p, f, leave) is None:
+        found.append(leave)
     return tuple(found)
+
+
+def way_out(p: Play, f: Facing) -> Option:
+    """Return the option to evade the card that is faced."""
+    return option("evade", p.state.line[f.card])
 
 
 SETTLE = option("settle")
@@ -115,7 +126,7 @@ def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
         return Reason("FC-082", "Points of an ability pay for an icon.")
     have, need = p.state.abilities, dice.left(f)
     ability, icon = ABILITY_AT[o.source], ABILITY_AT[o.target]
-    points = 1 if ability == icon else 2
+    points = points_for(ability, icon)
     if not need[icon]:
         return Reason("FC-R41", "Nothing is left to pay of that icon.")
     if have[ability] < points:
@@ -155,7 +166,7 @@ def pay(p: Play, f: Facing, chosen: Option) -> None:
 
 def pay_point(p: Play, f: Facing, ability: int, icon: int) -> None:
     """Pay one point of Strength: with a point of its ability, or two of another (FC-084)."""
-    points = 1 if ability == icon else 2
+    points = points_for(ability, icon)
     f.paid = True
     dice.pay_off(f, icon, 1)
     p.events.append(e.PointsPaid(
@@ -248,8 +259,13 @@ def fall(p: Play, f: Facing, chosen: Option) -> None:
         if drawn:
             p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn)))
         p.to_supply(drawn)
-        for color in sorted(drawn):
-            p.lower(color, 1, COLORS[color])
+        suffer(p, drawn)
+
+
+def suffer(p: Play, drawn: Sequence[int]) -> None:
+    """Lower abilities by the cubes of an Evade; one at 0 is not hurt (FC-091, FC-092)."""
+    for color in sorted(drawn):
+        p.lower(color, 1, COLORS[color])
 
 
 def evade_cubes(p: Play, index: int) -> int:
