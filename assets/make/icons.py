@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from captain_icons import GROUPS as CAPTAINS
+from iconkit import f, moved, s, shape
 from svgkit import (
     FACTIONS,
     HUTT,
@@ -38,29 +40,6 @@ from svgkit import (
 FOLDER = Path(__file__).resolve().parent.parent / "icons"
 GREEN = "#6FBF5A"
 GOLD = "#D8CFB4"  # values: money and fame
-
-
-def f(d: str, paint: str = INK) -> str:
-    """Return a filled path, even-odd."""
-    return f'<path fill="{paint}" fill-rule="evenodd" d="{d}"/>'
-
-
-def s(d: str, width: float = 6, paint: str = INK) -> str:
-    """Return a stroked path with round ends and joins."""
-    return (
-        f'<path fill="none" stroke="{paint}" stroke-width="{width:g}" stroke-linecap="round" '
-        f'stroke-linejoin="round" d="{d}"/>'
-    )
-
-
-def moved(markup: str, transform: str) -> str:
-    """Return the markup under a transform."""
-    return f'<g transform="{transform}">{markup}</g>'
-
-
-def shape(*paths: str) -> str:
-    """Join paths into one, so that inner ones become holes."""
-    return "".join(paths)
 
 
 def bust(cx: float, cy: float, k: float) -> str:
@@ -548,7 +527,7 @@ def icons() -> dict[str, str]:
     """Return every icon by name, as finished SVG text."""
     groups = (STATS, SKILLS, FACTION_ICONS, REPUTATION, DECKS, DICE, TRAITS, PIPS, CONTROLS, PLACES)
     pictures: dict[str, str] = {}
-    for group in groups:
+    for group in (*groups, *CAPTAINS):
         for name, markup in group.items():
             pic = Svg(64, 64)
             pic.raw(markup)

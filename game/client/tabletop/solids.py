@@ -79,7 +79,7 @@ class Die:
 
     def _turned(self, frame: int, turn: int, px: int) -> pygame.Surface:
         made = _body(self, frame, px).copy()
-        for each, seen in enumerate(_about(self.solid)[frame]):
+        for each, seen in enumerate(about(self.solid)[frame]):
             face = self.tumbling[(seen.face * 3 + turn) % len(self.tumbling)]
             made.blit(*_sign(self, frame, each, face, px))
         return made
@@ -123,7 +123,7 @@ class Seen:
 
 
 @lru_cache(maxsize=None)
-def _about(solid: str) -> list[list[Seen]]:
+def about(solid: str) -> list[list[Seen]]:
     """Return the faces that each frame of a solid shows."""
     path = assets_folder() / FOLDER / f"{solid}.json"
     rows = json.loads(path.read_text(encoding="utf-8"))["frames"]
@@ -137,7 +137,7 @@ def _seen(entry: dict[str, Any]) -> Seen:
 
 def frames(solid: str) -> int:
     """Return the number of frames of a whole turn."""
-    return len(_about(solid)) - 1
+    return len(about(solid)) - 1
 
 
 def frame_px(px: int) -> int:
@@ -170,7 +170,7 @@ def _body(die: Die, frame: int, px: int) -> pygame.Surface:
 
 def _light_up(made: pygame.Surface, die: Die, color: Color, px: int) -> None:
     """Let the upper face glow in a color."""
-    middle = _about(die.solid)[-1][0].at
+    middle = about(die.solid)[-1][0].at
     side = made.get_width()
     wide = round(px * 0.9)
     light = pygame.transform.smoothscale(_spark(color), (wide, round(wide * 0.9)))
@@ -192,7 +192,7 @@ def _sign(
     die: Die, frame: int, each: int, face: str, px: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a sign as seen on a face of a frame, and its place there."""
-    seen, side = _about(die.solid)[frame][each], frame_px(px)
+    seen, side = about(die.solid)[frame][each], frame_px(px)
 
     def make() -> pygame.Surface:
         across = [2 * side * part * SIGN for part in seen.right]

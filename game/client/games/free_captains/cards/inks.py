@@ -1,0 +1,96 @@
+"""The colors of cards, cubes and dice, and the icons that stand for them."""
+
+from __future__ import annotations
+
+from game.client.draw import theme
+from game.client.draw.theme import Color, rgb
+
+AUBERGINE, PLUM, NIGHT = rgb("1C1020"), rgb("2E1B34"), rgb("120A16")
+BRASS, BRASS_LIT, BRASS_LOW = rgb("BFA06A"), rgb("F0DEB2"), rgb("5E4A2C")
+"""antique: paler than the amber of what can be used now"""
+CREAM, PAPER = rgb("F3E3BF"), rgb("E9D8B4")
+TEAL, VERMILION = rgb("1F8A8C"), rgb("D8432B")
+
+ABILITY_ICON = {
+    "combat": "ability_combat",
+    "diplomacy": "ability_diplomacy",
+    "science": "ability_science",
+    "any": "ability_any",
+}
+_ABILITIES = {"combat": rgb("DF5447"), "diplomacy": rgb("5AA9EE"), "science": rgb("EF8837")}
+_ENAMEL = {"combat": rgb("A62B22"), "diplomacy": rgb("1F5E9E"), "science": rgb("B4560F")}
+_CUBES = {
+    "red": rgb("C8402F"),
+    "blue": rgb("3A7CC4"),
+    "orange": rgb("DD7A2A"),
+    "yellow": rgb("E6CF3C"),
+    "black": rgb("38313F"),
+    "white": rgb("E8E0CE"),
+}
+CUBE_SIGNS = {
+    "red": "ability_combat",
+    "blue": "ability_diplomacy",
+    "orange": "ability_science",
+    "yellow": "sign_star",
+    "black": "sign_ring",
+    "white": "sign_dot",
+}
+DICE = {"red": rgb("A8281F"), "blue": rgb("1E5AA0"), "orange": rgb("BE5E14"), "gray": rgb("54606E")}
+SYSTEMS = rgb("12676A")
+"""enamel of the die that has the color of another one, so that the two are told apart"""
+
+KINDS = {
+    "guardforce": rgb("7A8CA8"),
+    "agent": rgb("9C6FB0"),
+    "event": rgb("D8823A"),
+    "location": rgb("5E9E74"),
+    "planet": rgb("3F9FA6"),
+    "captain": rgb("C98A5A"),
+    "alien": rgb("8A5AA0"),
+    "weapon": rgb("C6B25A"),
+    "track": rgb("8A7A6A"),
+}
+KIND_ICONS = {
+    "guardforce": "line_guardforce",
+    "agent": "line_agent",
+    "event": "line_event",
+    "location": "line_location",
+    "planet": "planet",
+    "captain": "crew",
+    "alien": "hegemony_alien",
+    "weapon": "super_weapon",
+    "track": "dice",
+}
+KIND_NAMES = {
+    "guardforce": "Guardforce",
+    "agent": "Agent",
+    "event": "Event",
+    "location": "Location",
+    "planet": "Planet",
+    "captain": "Captain",
+    "alien": "Hegemony Alien",
+    "weapon": "Super Weapon",
+    "track": "Player Tracking",
+}
+
+
+def ability(name: str) -> Color:
+    """Return the color of an ability's icon in the palette in use."""
+    mark = theme.MARKS.get(ABILITY_ICON[name])
+    return mark.color if mark else _ABILITIES[name]
+
+
+def enamel(name: str) -> Color:
+    """Return the color of the enamel behind an ability's icon: deep, so that cream is read on
+    it."""
+    if theme.palette in ("standard", "high_contrast"):
+        return _ENAMEL[name]
+    return theme.mix(ability(name), NIGHT, 0.5)
+
+
+def cube(color: str) -> Color:
+    """Return the paint of a wooden cube."""
+    mark = theme.MARKS.get(CUBE_SIGNS[color])
+    if mark is None or theme.palette == "standard":
+        return _CUBES[color]
+    return theme.mix(mark.color, NIGHT, 0.12)
