@@ -1,6 +1,7 @@
 """The screens of The Moonpeeler Affair."""
 
 from game.client.games.free_captains.identity import LOOK
+from game.client.games.free_captains.marks import ABILITIES
 from game.client.shell.registry import GameClient
 
 HERE = "game.client.games.free_captains"
@@ -13,4 +14,5 @@ CLIENT = GameClient(
     cover=f"{HERE}.cover:paint",
     help="cards/free_captains",
     look=LOOK,
+    marks=(ABILITIES,),
 )
