@@ -60,6 +60,11 @@ def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
     raise ImageMissing(f"no picture {place / name}{'/'.join(types)}{hint}")
 
 
+def vector_file(folder: str, name: str) -> Path:
+    """Return the path of assets/FOLDER/NAME.svg."""
+    return _find(folder, name, (".svg",))
+
+
 @lru_cache(maxsize=1024)
 def has(folder: str, name: str) -> bool:
     """Return True if assets/FOLDER holds a picture of that name."""

@@ -1,0 +1,1 @@
+"""Scenes of the second game's cards."""

@@ -1,0 +1,201 @@
+"""Scenes of the locations."""
+
+from __future__ import annotations
+
+from captains.folk import person
+from captains.kit import Scene
+from svgkit import circle, ellipse, ngon, poly
+
+
+def lo_02() -> Scene:
+    """Draw orators of ash who still point at each other in the ruin of a rotunda."""
+    p = Scene("ash")
+    p.ground("l")
+    p.on("-4 -4 90 -4 250 204 -4 204", "c")
+    p.on("-4 -4, 60 14 c, 40 60, 52 200 c, -4 204 c", "d")
+    p.on("324 -4 c, 262 10 c, 276 60, 266 200 c, 324 204 c", "n")
+    for n, x in enumerate((66, 98, 130, 162, 194, 226, 250)):
+        top = (34, 52, 40, 66, 48, 38, 60)[n]
+        p.pillar(x - 6, top + 4, 12, 116 - top, "dm")
+        p.on(f"{x - 8} {top} {x + 6} {top - 5} {x + 8} {top + 5} {x - 8} {top + 7}", "m")
+    p.on("54 26, 96 10, 150 4 c, 128 20 c, 112 28, 66 38 c", "m")
+    p.on("206 14, 240 20, 264 40 c, 258 48 c, 226 36, 200 28 c", "d")
+    for n, tone in enumerate("mdn"):
+        y = 114 + n * 24
+        p.on(
+            f"{66 - n * 44} {y}, 160 {y + 22}, {254 + n * 44} {y} c, {300 + n * 40} 204 c,"
+            f" {20 - n * 40} 204 c",
+            tone,
+        )
+        p.on(
+            f"{66 - n * 44} {y}, 160 {y + 22}, {254 + n * 44} {y} c, {254 + n * 44} {y + 4} c, 160"
+            f" {y + 27}, {66 - n * 44} {y + 4} c",
+            "lmd"[n],
+        )
+    for x, y, way in ((84, 130, 1), (112, 137, 1), (212, 136, -1), (238, 129, -1)):
+        with p.at(x, y, 0.36, flip=way < 0):
+            person(p, "nd", skin="nd", robe=20, right=(26, -74))
+    with p.shadow(base=174, tones="k"), p.at(160, 182, 1.3):
+        person(
+            p,
+            "dl",
+            skin="dc",
+            robe=27,
+            left=(-34, -98),
+            right=(14, -46),
+            bow=(-0.1, -0.3),
+            wide=1.2,
+        )
+        p.on("-4 -80 6 -80 20 -2 8 -2", "m")
+        p.flat("-12 -42, 12 -56, 22 -40, 14 -30", "d")
+        p.flat("-34 -98 -40 -112 -36 -112 -30 -100", "c")
+        p.on("9 -30 22 -2 14 -2 6 -24", "n")
+    for x, y, r in (
+        (40, 40, 1.6),
+        (90, 84, 2),
+        (196, 86, 1.6),
+        (128, 66, 1.4),
+        (270, 92, 2),
+        (226, 60, 1.3),
+        (60, 100, 1.3),
+        (286, 30, 1.5),
+        (24, 120, 2),
+        (182, 24, 1.8),
+    ):
+        p.on(ngon(x, y, r, 4, 20), "d" if x > 130 else "m")
+    return p
+
+
+def lo_03() -> Scene:
+    """Draw a reef of glasses, a surprised fish in the largest, and its diver."""
+    p = Scene("teal")
+    p.ground("d")
+    p.on("-4 -4 110 -4 60 204 -4 204", "m")
+    p.on("130 -4 190 -4 200 204 120 204", "m")
+    p.on("230 -4 262 -4 330 150 330 204 270 204", "m")
+    for x, y, r in ((96, 60, 3), (104, 44, 2), (92, 30, 4), (248, 70, 2.4), (256, 52, 3.4)):
+        p.on(circle(x, y, r), "l")
+        p.on(circle(x + 0.8, y + 0.8, r * 0.7), "m")
+    p.flat("-4 172, 40 156, 96 170, 160 158, 230 172, 290 158, 330 168 c, 330 204 c, -4 204 c", "n")
+    for x, y, h, w, tone in (
+        (30, 172, 84, 9, "d"),
+        (292, 176, 104, 10, "d"),
+        (266, 180, 60, 8, "l"),
+        (52, 180, 54, 7, "l"),
+    ):
+        p.on(
+            f"{x - w} {y} {x - w} {y - h * .6} {x - w * .35} {y - h * .72} {x - w * .35} {y - h}"
+            f" {x + w * .35} {y - h} {x + w * .35} {y - h * .72} {x + w} {y - h * .6} {x + w} {y}",
+            "k" if tone == "d" else "d",
+        )
+        p.on(
+            f"{x - w * .7} {y} {x - w * .7} {y - h * .58} {x - w * .2} {y - h * .7} {x - w * .2}"
+            f" {y} ",
+            tone if tone == "l" else "m",
+        )
+    p.lit(
+        "200 188 c, 206 130, 188 112, 196 100 c, 214 116, 216 140, 240 120, 234 104, 246 98 c, 252"
+        " 130, 226 150, 224 190 c",
+        "ka",
+        0.5,
+    )
+    p.lit(
+        "66 192 c, 70 160, 58 150, 60 134 c, 76 146, 82 164, 92 152 c, 98 170, 86 180, 86 192 c",
+        "ka",
+        0.5,
+    )
+    with p.shadow(9, 4, tones="n"):
+        p.flat(
+            "98 30 c, 96 104, 126 128, 152 132 c, 154 170, 150 176, 120 184 c, 200 184 c, 170 176,"
+            " 166 170, 168 132 c, 194 128, 224 104, 222 30 c",
+            "l",
+        )
+    p.on("104 52 c, 130 58, 190 58, 216 52 c, 212 98, 192 118, 160 122, 128 118, 108 98", "m")
+    p.on(ellipse(160, 31, 62, 7), "c")
+    p.on(ellipse(160, 31.5, 57, 4.8), "d")
+    p.on("104 40 c, 103 90, 122 112, 134 118 c, 116 96, 113 70, 113 41 c", "c")
+    p.on("156 134 162 134 161 168 156 174", "c")
+    with p.at(164, 86):
+        p.flat("24 0 c, 46 -18, 48 -14, 42 0, 48 16, 46 18", "a")
+        p.lit("-34 2, -22 -16, 6 -20, 30 0, 6 18, -22 16", "aa")
+        p.on("-34 2, -22 -16, 6 -20, 30 0 c, 0 -4", "l")
+        p.on("-4 -18 c, 4 -32, 18 -26, 16 -13 c", "a")
+        p.on(circle(-17, -5, 8.4), "c")
+        p.on(circle(-18, -5, 4), "k")
+        p.on(ellipse(-30, 5, 4.4, 5), "k")
+        for x in (0, 9, 18):
+            p.line(f"{x} -10, {x + 5} 0, {x} 9", "k", 1.6)
+    return p
+
+
+def lo_08() -> Scene:
+    """Draw a drowned library whose keeper, an octopus, reads below a lamp."""
+    p = Scene("night")
+    p.ground("d")
+    p.on("110 -4 210 -4 190 120 130 120", "m")
+    p.on("140 -4 180 -4 172 110 148 110", "l")
+    p.stars(4, 16, "l", (100, 10, 220, 110))
+    books: dict[str, str] = {}
+    for side in (1, -1):
+        for n, (near, far) in enumerate(((170, 96), (92, 62), (60, 44), (42, 32))):
+            a, b = 160 + side * near, 160 + side * far
+            k1, k2 = near / 92, far / 92
+            p.on(
+                f"{a} {96 - 96 * k1} {b} {96 - 96 * k2} {b} {96 + 84 * k2} {a} {96 + 84 * k1}",
+                "kn"[n % 2],
+            )
+            for row in range(5):
+                t = row / 5
+                rows = [(a + (b - a) * s, (k1 + (k2 - k1) * s)) for s in (0.08, 0.92)]
+                (x1, q1), (x2, q2) = rows
+                y1, y2 = 96 + (-84 + 168 * t) * q1, 96 + (-84 + 168 * t) * q2
+                h1, h2 = 26 * q1, 26 * q2
+                for i in range(5 - n // 2):
+                    s, e = i / (5 - n // 2), (i + 0.8) / (5 - n // 2)
+                    low = 0.25 * ((i * 5 + row * 3 + n) % 3) / 2
+                    tone = (
+                        "mdaldmd"[(i * 3 + row * 2 + n) % 7]
+                        if side > 0
+                        else "dmldamd"[(i * 2 + row * 3 + n) % 7]
+                    )
+                    u, v = x1 + (x2 - x1) * s, x1 + (x2 - x1) * e
+                    ya, yb = y1 + (y2 - y1) * s, y1 + (y2 - y1) * e
+                    ha, hb = h1 + (h2 - h1) * s, h1 + (h2 - h1) * e
+                    spine = [(u, ya + ha * low), (v, yb + hb * low), (v, yb + hb), (u, ya + ha)]
+                    books[tone] = books.get(tone, "") + poly(spine)
+    for tone, spines in books.items():
+        p.on(spines, tone)
+    p.on("40 204 118 128 202 128 280 204", "n")
+    with p.shadow(7, 5, tones="k"):
+        for x1, y1, x2, y2, x3, y3 in (
+            (120, 150, 80, 176, 70, 150),
+            (130, 158, 100, 196, 74, 190),
+            (200, 150, 244, 176, 250, 146),
+            (190, 158, 226, 196, 254, 188),
+            (150, 166, 140, 192, 122, 198),
+            (172, 166, 186, 194, 206, 198),
+        ):
+            p.band(
+                [(155 + (x1 - 155) * 0.3, 138), (x1, y1), (x2, y2), (x3, y3)],
+                (24, 17, 11, 4),
+                "nm" if x1 > 160 else "ml",
+                0,
+            )
+        p.lit("112 146, 104 90, 128 56, 160 48, 192 56, 216 90, 208 146, 160 164", "ml", 0.52)
+    p.on("204 92, 212 110, 206 144, 176 160 c, 196 140", "d")
+    for x, y in ((136, 84), (150, 68), (178, 70)):
+        p.on(ellipse(x, y, 4, 3), "m")
+    for x in (138, 182):
+        p.on(ellipse(x, 112, 14, 12), "c")
+        p.on(ellipse(x + 2, 116, 6, 7), "k")
+        p.on(f"{x - 15} 112, {x} 97, {x + 15} 112 c, {x} 106", "n")
+        p.line(circle(x, 113, 16.5), "a", 3)
+    p.line("154 112, 160 109, 166 112", "a", 3)
+    with p.shadow(5, 4, tones="k"):
+        p.flat("106 158 160 168 160 196 102 184", "c")
+        p.flat("214 158 160 168 160 196 218 184", "l")
+    for n in range(4):
+        y = 164 + n * 5.5
+        p.line(f"112 {y} 152 {y + 8}", "m", 1.4)
+        p.line(f"208 {y} 168 {y + 8}", "m", 1.4)
+    return p

@@ -1,0 +1,140 @@
+"""Scenes on cards: drawn right by SDL's reader, small, unlike one another, and printed at any
+size."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import images, press, slices
+from game.client.games.free_captains.cards import art
+from game.resources import ROOT
+
+FOLDER = ROOT / "assets" / "free_captains" / "scenes"
+FILES = sorted(FOLDER.glob("*.svg"))
+UNLIKE = 11.0
+"""minimum distance of two scenes: mean difference of a channel, 0..255"""
+TONES = 7  # colors of a scene
+MOST, ALL = 18_000, 900_000  # bytes of a scene, and of all
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((320, 180))
+    images.forget()
+    yield
+    images.forget()
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_scene_has_few_tones_and_only_forms_that_are_drawn(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert set(re.findall(r"<(\w+)", text)) == {"svg", "path"}
+    names = set(re.findall(r' ([\w-]+)="', text)) - {"viewBox", "width", "height", "xmlns"}
+    assert names <= {
+        "d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
+    }  # fmt: skip
+    colors = set(re.findall(r'(?:fill|stroke)="([^"]+)"', text)) - {"none"}
+    assert all(re.fullmatch("#[0-9A-F]{6}", each) for each in colors)
+    assert len(colors) <= TONES
+    assert not re.search("nan|inf|e-", "".join(re.findall(r' d="([^"]*)"', text)))
+    assert path.stat().st_size <= MOST
+
+
+def test_all_scenes_stay_small() -> None:
+    assert sum(path.stat().st_size for path in FILES) <= ALL
+
+
+def test_files_are_what_the_scripts_make(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "assets" / "make"))
+    made = importlib.import_module("captains.scenes").SCENES
+    assert sorted(made) == [path.stem for path in FILES]
+    stale = [path.stem for path in FILES if made[path.stem]().text() != path.read_text("utf-8")]
+    assert stale == [], "run: python assets/make/captains"
+
+
+def seen_small(id: str) -> bytes:
+    """Return the scene at 64 x 64 pixels, averaged down to 16 x 16: the impression at a glance."""
+    small = pygame.transform.smoothscale(art.scene(id, (64, 64)).convert(24), (16, 16))
+    return pygame.image.tobytes(small, "RGB")
+
+
+def difference(first: bytes, second: bytes) -> float:
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+def test_no_two_scenes_look_alike() -> None:
+    looks = [(path.stem, seen_small(path.stem)) for path in FILES]
+    pairs = (
+        (difference(first[1], second[1]), first[0], second[0])
+        for first, second in itertools.combinations(looks, 2)
+    )
+    assert sorted(pair for pair in pairs if pair[0] < UNLIKE) == []
+
+
+@pytest.mark.parametrize("size", [(90, 60), (200, 200), (301, 199), (120, 300)])
+def test_a_scene_fills_any_size(size: tuple[int, int]) -> None:
+    made = art.scene("gf_09", size)
+    assert made.get_size() == size and not made.get_flags() & pygame.SRCALPHA
+    assert made is art.scene("gf_09", size)
+    for spot in itertools.product((0, size[0] - 1), (0, size[1] - 1)):
+        assert made.get_at(spot)[:3] != (0, 0, 0)
+
+
+def row(picture: pygame.Surface, y: int) -> bytes:
+    return pygame.image.tobytes(picture.subsurface((0, y, picture.get_width(), 1)), "RGB")
+
+
+def test_a_large_scene_is_printed_in_bands_that_meet() -> None:
+    size = (960, 600)
+    *_, banded = press.steps(art.FOLDER, "gf_18", size)
+    whole = pygame.Surface(size)
+    whole.blit(press.drawing(art.FOLDER, "gf_18", size), (0, 0))
+    press.overprint(whole)
+    rows = [difference(row(banded, y), row(whole, y)) for y in range(600)]
+    assert max(rows) < 2.0
+
+
+def test_in_a_window_a_large_scene_takes_several_frames() -> None:
+    slices.slices.on = True
+    try:
+        slices.slices.begin()
+        assert art.scene_ahead("gf_09", (960, 600)) is None
+        frames = 1
+        while slices.slices.waiting:
+            slices.slices.begin()
+            made = art.scene_ahead("gf_09", (960, 600))
+            assert made is not None
+            frames += 1
+        assert frames > 5 and made is art.scene("gf_09", (960, 600))
+        assert art.scene_ahead("gf_09", (300, 200)) is art.scene("gf_09", (300, 200))
+    finally:
+        slices.slices.on = False
+
+
+def test_dots_and_plates_are_hardly_seen() -> None:
+    plain = pygame.Surface((300, 200))
+    plain.fill((120, 120, 120))
+    picture = plain.copy()
+    press.overprint(picture)
+    near = pygame.transform.average_color(picture.subsurface((0, 0, 96, 96)))[0]
+    far = pygame.transform.average_color(picture.subsurface((204, 104, 96, 96)))[0]
+    levels = {picture.get_at((x, y))[0] for x in range(24) for y in range(24)}
+    assert 112 <= near <= 120 and near - far > 8, "the lamp is at the upper left"
+    assert 3 <= max(levels) - min(levels) <= 20, "dots show, and do not shout"
+
+
+def test_plates_are_off_by_a_pixel() -> None:
+    picture = pygame.Surface((300, 200))
+    picture.fill((255, 255, 255), (150, 0, 150, 200))
+    press.overprint(picture)
+    assert picture.get_at((149, 100))[1] < 40 and picture.get_at((151, 100))[0] > 180
+    assert picture.get_at((150, 100))[0] < 40 < 180 < picture.get_at((150, 100))[1]
