@@ -1,8 +1,6 @@
 """Make the people of The Moonpeeler Affair: `python assets/make/pulp_people.py`
 
-Writes assets/free_captains/people: six captains and three masks of the Hegemony, 512 x 640, as on
-a painted cover of 1957. The kit is that of the portraits (`headkit.py`, `facekit.py`); the paint is
-flatter: five tones with hard edges, a shadow of violet, a second light of teal from the right.
+Writes assets/free_captains/people: six captains and three masks of the Hegemony, 512 x 640.
 """
 
 from __future__ import annotations
@@ -10,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import headkit
-from facekit import Portrait, goggles, width_at
+from facekit import goggles
 from headkit import (
     AXIS,
     EAR,
@@ -19,158 +17,30 @@ from headkit import (
     MOUTH,
     SIDES,
     Mood,
-    Shade,
     angular,
     at,
-    bounds,
     cropped,
     knots,
-    lit,
-    offset,
     strand,
     sym,
-    trimmed,
 )
+from pulpkit import BRASS, CREAM, LAMP, SPOT, TEAL, VERMILION, VIOLET, Painted
 from svgkit import (
     Knot,
-    Point,
     around,
     circle,
     darker,
     ellipse,
-    flatten,
     lighter,
     mix,
     poly,
     rect,
     spline,
-    star,
     write_all,
 )
+from pulp_masks import MASKS
 
 FOLDER = Path(__file__).resolve().parent.parent / "free_captains" / "people"
-VIOLET, NIGHT, LAMP = "#3A1450", "#12081A", "#FFE9B8"
-NOSE_MASK = 12.0  # depth of the nose of a mask
-BRASS, TEAL, VERMILION, CREAM = "#C99A3B", "#1F8A8C", "#D8432B", "#F3E3BF"
-# One spotlight: near white from the upper left, violet where it does not reach.
-SPOT: tuple[tuple[Shade, Shade, Shade], ...] = (
-    ((1.26, 1.18, 1.02), (1.18, 1.12, 1.02), (0.98, 0.92, 1.02)),
-    ((1.20, 1.11, 0.98), (1.10, 1.04, 0.98), (0.84, 0.76, 0.94)),
-    ((1.04, 0.96, 0.92), (0.92, 0.84, 0.90), (0.66, 0.58, 0.80)),
-)
-
-
-class Painted(Portrait):
-    """A person under a stage spot, in flat paint."""
-
-    def add(
-        self,
-        d: str,
-        color: str,
-        tones: tuple[float, float] = (0.24, 0.34),
-        split: tuple[float, float] = (0.3, 0.6),
-        rim: float = 0.6,
-        shadow: bool = True,
-        z: float | None = None,
-    ) -> None:
-        """Add a shape in four flat tones from the upper left, with a lit edge: the fifth."""
-        d = self.placed(d, z)
-        x0, y0, x1, y1 = bounds(d)
-        if shadow:
-            self.pic.fill(trimmed(offset(d, 4.2, 4.6)), NIGHT, 0.55)
-        if rim > 0:
-            edge = lit(mix(color, LAMP, rim), (x0 + x1) / 2 - 20, (y0 + y1) / 2 - 20)
-            self.pic.fill(trimmed(offset(d, -2.4, -2.4)), edge)
-        a, b = (x0, y0 + (y1 - y0) * 0.1), (x1, y0 + (y1 - y0) * 0.74)
-        glow = tones[0] * min(1.0, 0.35 + int(color[3:5], 16) / 110)  # black stays black
-        last = split[1] + (1 - split[1]) * 0.52
-        paint = (
-            (0.0, split[0], mix(color, LAMP, glow)),
-            (split[0], split[1], color),
-            (split[1], last, mix(color, VIOLET, tones[1])),
-            (last, 1.0, mix(mix(color, VIOLET, tones[1] + 0.2), NIGHT, 0.26)),
-        )
-        bands = []
-        for start, end, tone in paint:
-            middle = (start + end) / 2
-            shown = lit(tone, a[0] + (b[0] - a[0]) * middle, a[1] + (b[1] - a[1]) * middle)
-            bands += [(start + 0.006, shown, 1.0), (end, shown, 1.0)]
-        kept = trimmed(d)
-        self.pic.fill(kept, self.pic.linear(a, b, bands))
-        if shadow and max(x1 - x0, y1 - y0) > 18:
-            self._solid += flatten(kept)
-
-    def _planes(self, skin: str, shape: list[Knot], right: list[Knot]) -> None:  # type: ignore[override]
-        """Add the hard shadow on the far half of a face, teal light in it, and lit planes."""
-        w, low = width_at(shape, 112), shape[-1][1]
-        inner = [
-            (AXIS + w * part, y, 1)
-            for y, part in ((62, 0.34), (84, 0.62), (100, 0.46), (112, 0.5), (124, 0.66),
-                            (136, 0.36), (150, 0.3), (162, 0.16), (low - 2, -0.1))
-        ]  # fmt: skip
-        outer: list[Knot] = [(AXIS + k[0] - 0.4, k[1]) for k in right if 58 < k[1] < low - 2]
-        edge = outer[::-1]
-        ring = spline([*inner, (*edge[0][:2], 1), *edge[1:-1], (*edge[-1][:2], 1)])
-        self.flat(ring, mix(mix(skin, VIOLET, 0.62), VERMILION, 0.1), 0.82, z=FACE)
-        back: list[Knot] = [(x - w * 0.17 * (1 - abs(y - 116) / 70), y, *c) for x, y, *c in edge]
-        strip = spline([*(k for k in reversed(back)), *edge])
-        self.flat(strip, mix(skin, TEAL, 0.62), 0.5, z=FACE)
-        light = mix(skin, LAMP, 0.62)
-        for plane, part in (
-            (((w * 0.02, 64), (w * 0.5, 67), (w * 0.68, 88), (w * 0.2, 93)), 0.42),
-            (((w * 0.36, 122), (w * 0.8, 114), (w * 0.77, 128), (w * 0.5, 140)), 0.5),
-            (((-w * 0.06, low - 9), (w * 0.16, low - 13), (w * 0.2, low - 5), (0, low - 3)), 0.3),
-        ):
-            self.flat(angular(-1, *plane), light, part, z=8)
-
-    def _edge(self) -> None:
-        """Add the second light: a band of teal along the right edge."""
-        paint = self.pic.linear((AXIS, 20), (AXIS, 262),
-                                [(0, "#6FE6DA", 0.9), (0.6, "#35B9B4", 0.8),
-                                 (1, "#1F8A8C", 0.5)])  # fmt: skip
-        run: list[Point] = []
-        for step in range(-20 * 2, 264 * 2):
-            y = step / 2 + 0.13
-            x = self._right_end(y)
-            if run and (x is None or abs(x - run[-1][0]) > 5):
-                self._band(run, paint)
-                run = []
-            if x is not None:
-                run.append((x, y))
-        self._band(run, paint)
-
-    def shine(self, points: list[Point], color: str = LAMP, part: float = 0.9) -> None:
-        """Add a hard reflection on metal or glass."""
-        self.flat(poly(points), color, part)
-
-    def cape(self, color: str, lining: str, wide: float = 108, top: float = 178) -> None:
-        """Add a cape from both shoulders, its lining turned out at the left."""
-        for side in SIDES:
-            tone = color if side < 0 else darker(color, 0.2)
-            self.add(
-                at(side, (26, top, 1), (70, top + 6), (wide, top + 40), (wide + 14, 280, 1),
-                   (44, 280, 1)), tone)  # fmt: skip
-        self.add(at(-1, (26, top, 1), (52, top + 10), (66, 280, 1), (40, 280, 1)), lining)
-
-    def epaulette(self, side: int, color: str = BRASS, x: float = 78, y: float = 204) -> None:
-        """Add a fringed epaulette."""
-        for step in range(7):
-            left = x - 20 + step * 7.4
-            fall = y + 12 + abs(step - 3) * -1.2
-            tone = darker(color, 0.24 if step % 2 else 0.06)
-            self.add(at(side, (left - 3.4, y, 1), (left + 3.8, y, 1), (left + 4.6, fall + 12, 1),
-                        (left - 2.4, fall + 12, 1)), tone, rim=0.3, shadow=False)  # fmt: skip
-        self.add(at(side, (x - 26, y - 6), (x, y - 16), (x + 30, y + 4), (x + 28, y + 12),
-                    (x - 24, y + 8)), color)  # fmt: skip
-
-    def buttons(self, x: float, rows: tuple[float, ...], color: str = BRASS, r: float = 5) -> None:
-        """Add a row of buttons on each side."""
-        for side in SIDES:
-            for y in rows:
-                self.add(circle(AXIS + side * x, y, r), color, rim=0.7)
-
-
-# --- captains -------------------------------------------------------------------------------------
 
 
 def mina_tormelson() -> Painted:
@@ -202,8 +72,16 @@ def mina_tormelson() -> Painted:
         p.crease([(96, y), (92, y + (y - 111) * 0.4), (88, y + (y - 111))], skin, FACE, 1.8)
     for y in (76, 84):
         p.crease([(112, y + 1), (130, y - 2), (148, y + 1)], skin, 9, 1.6)
-    p.add(spline(knots("88 116!, 76 94, 78 58, 98 30, 126 14, 160 18, 184 44, 186 84, 174 118!, "
-                       "172 92, 160 72, 134 66!, 118 58, 100 74, 94 92")), hair, z=HAIR)
+    p.add(
+        spline(
+            knots(
+                "88 116!, 76 94, 78 58, 98 30, 126 14, 160 18, 184 44, 186 84, 174 118!, "
+                "172 92, 160 72, 134 66!, 118 58, 100 74, 94 92"
+            )
+        ),
+        hair,
+        z=HAIR,
+    )
     for a, b, c, w in (((92, 92), (92, 52), (126, 24), 10), ((104, 74), (116, 42), (152, 30), 8),
                        ((122, 62), (140, 44), (166, 44), 6)):  # fmt: skip
         p.flat(strand(a, b, c, w), "#FFF8EA", 0.9, z=HAIR)
@@ -245,8 +123,16 @@ def darro_vint() -> Painted:
            z=10)  # fmt: skip
     p.line([(98, 122), (106, 136), (103, 152)], mix(skin, "#F0B8A0", 0.6), 2.8, MOUTH)
     p.crease([(122, 95), (124, 101), (123, 106)], skin, 10, 2.6)
-    p.add(spline(knots("82 118!, 77 88, 82 56, 102 36, 130 30, 158 36, 178 58, 181 90, 174 118!, "
-                       "170 88, 164 70, 150 62, 128 80!, 106 62, 94 72, 88 92")), hair, z=HAIR)
+    p.add(
+        spline(
+            knots(
+                "82 118!, 77 88, 82 56, 102 36, 130 30, 158 36, 178 58, 181 90, 174 118!, "
+                "170 88, 164 70, 150 62, 128 80!, 106 62, 94 72, 88 92"
+            )
+        ),
+        hair,
+        z=HAIR,
+    )
     sheen = mix(hair, "#7C8CC0", 0.55)
     for a, b, c, w in (((92, 72), (100, 48), (126, 38), 8), ((106, 64), (120, 48), (146, 42), 5),
                        ((124, 72), (136, 52), (158, 50), 4)):  # fmt: skip
@@ -285,8 +171,16 @@ def otilde_farrowby() -> Painted:
     p.nose(skin, 10, 138, bump=1, tip=0.6)
     p.mouth(skin, "#B23A34", 13.5, 153, 1.15)
     p.crease([(108, 141), (103, 150), (105, 160)], skin, MOUTH, 1.8)
-    p.add(spline(knots("90 104!, 80 84, 77 58, 82 30, 102 8, 131 3, 160 10, 177 36, 179 64, "
-                       "172 92!, 164 76, 146 66, 124 64, 104 72, 96 86")), hair, z=HAIR)
+    p.add(
+        spline(
+            knots(
+                "90 104!, 80 84, 77 58, 82 30, 102 8, 131 3, 160 10, 177 36, 179 64, "
+                "172 92!, 164 76, 146 66, 124 64, 104 72, 96 86"
+            )
+        ),
+        hair,
+        z=HAIR,
+    )
     p.flat(spline(knots("98 70!, 96 44, 108 16, 126 8!, 118 30, 114 50, 116 66!")), "#EDE4DA",
            z=HAIR)  # fmt: skip
     p.flat(spline(knots("102 68!, 102 46, 112 20, 120 14!, 114 34, 110 52, 110 66!")),
@@ -311,8 +205,15 @@ def hob_karrowick() -> Painted:
     p.add(ellipse(128, 206, 82, 26), darker(BRASS, 0.45), z=0)
     p.torso(suit, 106, 200)
     p.face(skin, skull, neck=30)
-    p.add(spline(knots("40 196!, 60 218, 96 234, 128 238, 160 234, 196 218, 216 196!, 222 210, "
-                       "204 236, 164 256, 128 260, 92 256, 52 236, 34 210")), BRASS)
+    p.add(
+        spline(
+            knots(
+                "40 196!, 60 218, 96 234, 128 238, 160 234, 196 218, 216 196!, 222 210, "
+                "204 236, 164 256, 128 260, 92 256, 52 236, 34 210"
+            )
+        ),
+        BRASS,
+    )
     p.flat(spline(knots("42 202!, 62 222, 98 238, 128 242, 150 240!, 126 246, 94 242, 56 226")),
            mix(BRASS, LAMP, 0.75))  # fmt: skip
     for x, y in ((62, 229), (92, 244), (128, 249), (164, 244), (194, 229)):
@@ -431,155 +332,13 @@ def ondine_kesh() -> Painted:
     return p
 
 
-# --- masks of the Hegemony ------------------------------------------------------------------------
-
-
-def kah() -> Painted:
-    """War: a horned mask of lacquer, tusks, and a furnace behind the eyes."""
-    p = Painted(VERMILION, "rays", Mood(0.5, nod=3))
-    shell, horn = "#C0321E", "#EAD9AE"
-    p.add(sym((0, 170), (50, 184), (100, 214), (116, 280, 1), (0, 280)), "#3A1420")
-    for side in SIDES:
-        for x, y in ((64, 210), (86, 222), (104, 246)):
-            p.add(angular(side, (x - 12, y + 4), (x + 4, y - 26), (x + 10, y + 8)), BRASS)
-        p.add(at(side, (30, 62, 1), (52, 54), (72, 40), (80, 8, 1), (93, 38), (86, 66), (66, 86),
-                 (44, 96, 1)), horn)  # fmt: skip
-        for t in (0.25, 0.5, 0.75):
-            x, y = 48 + 36 * t, 72 - 42 * t
-            p.flat(strand((AXIS + side * (x - 8), y - 6), (AXIS + side * (x + 6), y + 2),
-                          (AXIS + side * (x + 10), y + 16), 4), mix(horn, VIOLET, 0.55))  # fmt: skip
-    p.add(sym(*knots("0 34, 30 42, 52 66!, 60 104!, 52 150, 40 186!, 20 196, 0 199")), shell,
-          z=FACE)  # fmt: skip
-    p.add(sym(*knots("0 30, 8 36, 14 74, 9 110!, 0 116")), BRASS, z=FACE + 3)
-    for side in SIDES:
-        p.add(at(side, (6, 86, 1), (28, 72), (58, 64, 1), (56, 84), (34, 96), (12, 104, 1)),
-              darker(shell, 0.1), z=FACE + 3)  # fmt: skip
-        p.flat(at(side, (10, 104, 1), (28, 96), (48, 92, 1), (44, 108), (26, 116)), NIGHT, z=FACE)
-        p.flat(at(side, (17, 106, 1), (30, 99), (42, 97, 1), (38, 106), (27, 111)), "#FFB43A",
-               z=FACE)  # fmt: skip
-        p.flat(at(side, (24, 105, 1), (31, 101), (38, 100, 1), (34, 106)), "#FFF3C4", z=FACE)
-        p.add(at(side, (14, 124, 1), (40, 118), (52, 130), (44, 152), (26, 160), (18, 142)),
-              lighter(shell, 0.05), z=FACE + 2)  # fmt: skip
-        p.flat(strand((AXIS + side * 22, 132), (AXIS + side * 34, 128), (AXIS + side * 46, 132),
-                      4), BRASS, z=FACE + 2)  # fmt: skip
-    p.add(sym(*knots("0 100, 7 104, 10 126, 20 140!, 9 145, 0 143")), shell, z=NOSE_MASK)
-    for side in SIDES:
-        p.flat(at(side, (5, 141, 1), (12, 137), (17, 140, 1), (10, 144)), NIGHT, z=NOSE_MASK)
-    p.flat(sym(*knots("0 154, 20 150, 34 156!, 24 178, 0 184")), NIGHT, z=MOUTH)
-    for x, high in ((-20, 13), (-10, 10), (0, 11), (10, 10), (20, 13)):
-        top = 154 - abs(x) * 0.16
-        p.flat(poly([(AXIS + x - 4.4, top), (AXIS + x + 4.4, top), (AXIS + x, top + high)]), horn,
-               z=MOUTH)  # fmt: skip
-    for side in SIDES:
-        p.add(at(side, (18, 178, 1), (30, 182, 1), (44, 158), (46, 132, 1), (36, 148), (24, 162)),
-              horn, z=MOUTH)  # fmt: skip
-    p.flat(sym(*knots("0 186, 14 184, 26 180!, 18 192, 0 195")), mix(shell, VIOLET, 0.5), z=MOUTH)
-    p.add(poly(around(128, 62, [13, 6] * 4, -90)), CREAM, z=FACE + 5)
-    return p
-
-
-def vrellimon() -> Painted:
-    """Courtesy: a porcelain smile, six eyes in three moods, a ruff, and nobody behind it."""
-    p = Painted(TEAL, "moon", Mood(-0.55, roll=-4))
-    china, ink = "#EFE3D2", "#1B5C66"
-    p.add(sym((0, 176), (46, 190), (92, 222), (108, 280, 1), (0, 280)), "#154850")
-    for ring, (wide, high, y) in enumerate(((96, 34, 206), (80, 27, 198))):
-        count = 22
-        for step in range(count):
-            a = step / (count - 1) * 2 - 1
-            x = AXIS + a * wide
-            drop = y + high * (1 - a * a)
-            tone = (CREAM, mix(CREAM, TEAL, 0.5))[step % 2]
-            p.add(spline([(x - 7, drop - 24, 1), (x + 7, drop - 24, 1), (x + 8 + a * 5, drop + 6),
-                          (x - 8 + a * 5, drop + 6)]), tone, rim=0.3, shadow=not ring)  # fmt: skip
-    for turn in (-62, 62, -38, 38, -14, 14):
-        tip, root = around(AXIS, 100, [101.0] * 360, turn - 90)[0], (AXIS, 100.0)
-        low = around(AXIS, 100, [64.0] * 360, turn - 90 - 13)[0]
-        high = around(AXIS, 100, [64.0] * 360, turn - 90 + 13)[0]
-        tone = lighter(ink, 0.1) if turn < 0 else darker(ink, 0.15)
-        p.add(spline([(*root, 1), low, (*tip, 1), high]), tone, z=0)
-        p.flat(strand(root, ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2), tip, 5), "#49B8B4",
-               z=0)  # fmt: skip
-        eye = around(AXIS, 100, [80.0] * 360, turn - 90)[0]
-        p.add(circle(*eye, 6.6), BRASS, z=0, shadow=False)
-        p.flat(circle(*eye, 3.4), VERMILION, z=0)
-    p.add(sym(*knots("0 26, 28 32, 48 60, 51 98, 44 138, 26 172, 10 190, 0 192")), china, z=FACE)
-    p.add(sym(*knots("0 14, 10 24, 20 44, 12 60, 0 70")), BRASS, z=HAIR + 4)
-    p.add(circle(128, 44, 6), VERMILION, z=HAIR + 8)
-    for y, dx, size in ((76, 22, 8.0), (104, 24, 11.0), (130, 27, 6.6)):
-        for side in SIDES:
-            x = AXIS + side * dx
-            almond = [(x - size * 1.5, y + 1, 1), (x, y - size * 0.75), (x + size * 1.5, y - 1, 1),
-                      (x, y + size * 0.62)]  # fmt: skip
-            p.flat(spline(almond), NIGHT, z=FACE)
-            p.flat(circle(x - 1, y - 0.4, size * 0.56), "#F2B63A", z=FACE)
-            p.flat(ellipse(x - 1, y - 0.4, size * 0.16, size * 0.5), NIGHT, z=FACE)
-            p.flat(circle(x - 2.6, y - 2.4, size * 0.16), "#FFFFFF", z=FACE)
-            p.flat(strand((x - size * 1.7, y + 1), (x, y - size * 1.2), (x + size * 1.8, y - 4),
-                          3), ink, z=FACE)  # fmt: skip
-    for side in SIDES:
-        p.flat(strand((AXIS + side * 44, 124), (AXIS + side * 34, 150), (AXIS + side * 16, 184), 5),
-               ink, z=FACE)  # fmt: skip
-        p.flat(strand((AXIS + side * 8, 88), (AXIS + side * 5, 116), (AXIS + side * 8, 142), 3),
-               mix(china, VIOLET, 0.4), z=NOSE_MASK)  # fmt: skip
-    p.flat(sym(*knots("0 158, 5 155, 16 161, 24 154!, 17 168, 6 172, 0 172")), VERMILION, z=MOUTH)
-    p.flat(sym(*knots("0 162.5, 12 163.5, 24 154!, 12 166.5, 0 165")), "#5E1220", z=MOUTH)
-    p.flat(strand((104, 46), (96, 76), (100, 122), 8), "#FFFFFF", 0.75, z=FACE)
-    p.line([(152, 40), (147, 54), (154, 66), (149, 84)], mix(china, VIOLET, 0.6), 1.6, FACE)
-    return p
-
-
-def the_quietus() -> Painted:
-    """Silence: a dark face without features, one ring for an eye, and a halo that takes light."""
-    p = Painted("#6A4A9A", "sun", Mood(0.35))
-    hood, shell = "#24163A", "#17101F"
-    halo = around(AXIS, 99, [86.0, 103.0, 86.0] * 16, -90)
-    p.add(poly(halo), BRASS, rim=0.5, z=0)
-    p.add(circle(AXIS, 99, 79), "#0E0916", rim=0.2, z=0)
-    for step in range(24):
-        spot = around(AXIS, 99, [79.0] * 24, -90)[step]
-        p.add(circle(*spot, 3.4), darker(BRASS, 0.2), rim=0.8, shadow=False, z=0)
-    p.add(sym(*knots("0 20, 38 28, 66 62, 76 114, 88 170, 112 216, 122 280!, 0 280")), hood, z=2)
-    for side in SIDES:
-        for a, b, c, w in (((46, 172), (66, 214), (70, 276), 9), ((60, 160), (92, 210), (100, 270),
-                           7), ((30, 190), (40, 232), (38, 276), 7)):  # fmt: skip
-            p.flat(strand((AXIS + side * a[0], a[1]), (AXIS + side * b[0], b[1]),
-                          (AXIS + side * c[0], c[1]), w),
-                   mix(hood, "#8F7AD0", 0.4) if side < 0 else darker(hood, 0.5))  # fmt: skip
-    p.add(sym(*knots("0 36, 30 42, 50 70, 54 112, 44 156, 24 188, 0 198")), "#0A0610", rim=0.2, z=3)
-    p.add(sym(*knots("0 44, 26 49, 43 76, 46 112, 37 152, 20 178, 0 186")), shell, (0.3, 0.2),
-          rim=0.9, z=FACE)  # fmt: skip
-    p.flat(spline(knots("96 66!, 112 50, 124 48!, 106 72, 96 112, 98 138!, 88 108")), "#B79AE8",
-           0.8, z=FACE)  # fmt: skip
-    p.flat(spline(knots("160 70!, 168 96, 166 124, 154 152!, 162 120, 162 92")), "#2FA8A4", 0.55,
-           z=FACE)  # fmt: skip
-    x, y = p.spot(AXIS, 104, 10)
-    p.lamp(AXIS, 104, 17, "#E8452C", 10)
-    p.pic.fill(circle(x, y, 20), BRASS)
-    p.pic.fill(circle(x - 1.4, y - 1.4, 18.6), mix(BRASS, LAMP, 0.7))
-    p.pic.fill(circle(x, y, 17), "#0A0610")
-    p.pic.fill(circle(x, y, 12.5), VERMILION)
-    p.pic.fill(circle(x, y, 8), "#0A0610")
-    p.pic.fill(circle(x - 8, y - 9, 3), "#FFFFFF")
-    for high in range(5):
-        p.flat(rect(AXIS - 9 + high, 146 + high * 7, 18 - 2 * high, 2.6, 1.3), "#6A4A9A", z=MOUTH)
-    for side in SIDES:
-        p.add(at(side, (44, 196, 1), (70, 204), (78, 216, 1), (48, 212, 1)), BRASS)
-    p.add(poly(around(128, 216, [15.0] * 6, 0)), BRASS)
-    p.add(circle(128, 216, 8), "#0A0610", rim=0.6)
-    return p
-
-
-PEOPLE = {
+CAPTAINS = {
     "ca_01": mina_tormelson,
     "ca_02": darro_vint,
     "ca_03": otilde_farrowby,
     "ca_04": hob_karrowick,
     "ca_05": pell_santavar,
     "ca_06": ondine_kesh,
-    "al_01": kah,
-    "al_02": vrellimon,
-    "al_03": the_quietus,
 }
 
 
@@ -587,7 +346,7 @@ def pictures() -> dict[str, str]:
     """Return SVG by id."""
     headkit.LIGHT = SPOT
     with cropped("bust"):
-        return {id: draw().text() for id, draw in PEOPLE.items()}
+        return {id: draw().text() for id, draw in {**CAPTAINS, **MASKS}.items()}
 
 
 if __name__ == "__main__":

@@ -1,20 +1,92 @@
-"""The portraits: six captains and the three masks of the Hegemony."""
+"""The portraits: six captains and the three masks of the Hegemony, as on a painted cover."""
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
-from game.client.draw import images
-from game.client.draw.theme import mix
-from game.client.games.free_captains.identity import AUBERGINE, BRASS
+from game.client.draw import covers, halftone, images
+from game.client.draw.theme import Color, mix, rgb
+from game.client.games.free_captains.identity import AUBERGINE, CREAM, TEAL, VERMILION
 
 FOLDER = "free_captains/people"
+SHAPE = (512, 640)
+TALLEST = 1.4  # height of a bust in parts of its picture, where that is wide
+RAYS, WIDE = 24, 0.5  # of the sunburst: how many, and the part of its round that is lit
+SHADOW = rgb("1A0A24")
+GROUNDS: dict[str, tuple[Color, Color]] = {
+    "ca_01": (rgb("D8A24A"), rgb("A2572B")),
+    "ca_02": (rgb("2F8E8C"), rgb("17505C")),
+    "ca_03": (rgb("C4502F"), rgb("7A2230")),
+    "ca_04": (rgb("3F6F98"), rgb("223A66")),
+    "ca_05": (rgb("2C8F86"), rgb("165058")),
+    "ca_06": (rgb("7A5CA6"), rgb("43306E")),
+    "al_01": (rgb("3C5C3E"), rgb("1C3330")),
+    "al_02": (rgb("B0462F"), rgb("5E1F30")),
+    "al_03": (rgb("B98A38"), rgb("6A3A2C")),
+}
+"""the color of the light behind each, and of the field around it"""
+PLAIN = (mix(AUBERGINE, TEAL, 0.5), AUBERGINE)
+
+
+def bust(id: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a figure without ground, drawn inside ``size`` pixels."""
+    return images.svg(FOLDER, id, size)
 
 
 def portrait(id: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the bust of a captain, or the mask of an alien, that fills ``size`` pixels."""
-    if images.has(FOLDER, id):
-        return images.svg(FOLDER, id, size)
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    made.blit(images.gradient(size, mix(AUBERGINE, BRASS, 0.3), AUBERGINE), (0, 0))
-    return made
+    """Return the bust of a captain, or the mask of an alien, on a ground that fills ``size``.
+    Kept; do not paint on it."""
+    return images.kept(("portrait", id, size), lambda: _painted(id, size))
+
+
+def placed(size: tuple[int, int]) -> pygame.Rect:
+    """Return the rectangle of a bust in a picture: its shoulders end below the lower edge."""
+    wide, high = size
+    tall = round(min(wide * SHAPE[1] / SHAPE[0], high * TALLEST))
+    tall = max(tall, high)
+    rect = pygame.Rect(0, 0, round(tall * SHAPE[0] / SHAPE[1]), tall)
+    rect.midtop = (wide // 2, round(min(0, (high - tall) * 0.16)))
+    return rect
+
+
+def _painted(id: str, size: tuple[int, int]) -> pygame.Surface:
+    wide, high = size
+    made = pygame.Surface(size)
+    light, field = GROUNDS.get(id, PLAIN)
+    rect = placed(size)
+    burst(made, (wide // 2, rect.top + rect.height * 40 // 100), light, field)
+    pitch = dots(size)
+    halftone.dotted(made, pitch, SHADOW, 150, 0.3)
+    figure = images.svg(FOLDER, id, rect.size, keep=False)
+    shade = figure.copy()
+    shade.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(shade, rect.move(max(2, wide // 40), max(2, high // 50)))
+    made.blit(figure, rect)
+    halftone.dotted(made, pitch, SHADOW, 112, 0.34)
+    step = 2 if min(size) > 330 else 1 if min(size) > 110 else 0
+    return images.ready(halftone.missed(made, (step, 0)) if step else made)
+
+
+def dots(size: tuple[int, int]) -> int:
+    """Return the pitch of the screen for a picture of this size."""
+    return max(4, min(9, round(min(size) / 44)))
+
+
+def burst(made: pygame.Surface, center: tuple[int, int], light: Color, field: Color) -> None:
+    """Paint a field with a burst of rays, bright in the middle and at the upper left."""
+    wide, high = made.get_size()
+    made.blit(images.gradient((wide, high), mix(field, light, 0.35), mix(field, AUBERGINE, 0.45)),
+              (0, 0))  # fmt: skip
+    sheet = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)  # twice as large: smooth edges
+    far = math.hypot(wide, high) * 2
+    x, y = center[0] * 2, center[1] * 2
+    for ray in range(RAYS):
+        a = 2 * math.pi * (ray + 0.25) / RAYS
+        b = a + 2 * math.pi * WIDE / RAYS
+        corners = [(x, y)] + [(x + far * math.cos(t), y + far * math.sin(t)) for t in (a, b)]
+        pygame.draw.polygon(sheet, (*mix(light, CREAM, 0.12), 96), corners)
+    made.blit(pygame.transform.smoothscale(sheet, (wide, high)), (0, 0))
+    covers.glow(made, center, round(max(wide, high) * 0.62), mix(light, CREAM, 0.3), 0.36)
+    covers.glow(made, (0, 0), round(max(wide, high) * 0.8), mix(light, VERMILION, 0.1), 0.16)

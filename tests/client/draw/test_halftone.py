@@ -1,0 +1,64 @@
+"""Dots of a press: more ink where a picture is darker, none where it is light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.draw import images, halftone
+
+SIZE = (120, 90)
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.set_mode((320, 180))
+    yield
+    images.forget()
+    pygame.display.quit()
+
+
+def flat(level: int) -> pygame.Surface:
+    made = pygame.Surface(SIZE)
+    made.fill((level,) * 3)
+    return made
+
+
+def inked(level: int) -> float:
+    """Return the share of a flat picture that its dots darken."""
+    made = flat(level)
+    halftone.dotted(made, 6, (0, 0, 0), 150, 0.5)
+    places = [(x, y) for x in range(0, 120) for y in range(0, 90)]
+    return sum(made.get_at(place)[0] < level - 4 for place in places) / len(places)
+
+
+def test_dots_grow_with_the_shade() -> None:
+    shares = [inked(level) for level in (170, 120, 80, 30)]
+    assert shares[0] == 0
+    assert shares[0] < shares[1] < shares[2] < shares[3]
+
+
+def test_light_dots_are_where_it_is_light() -> None:
+    dark, light = flat(90), flat(220)
+    for made in (dark, light):
+        halftone.glowing(made, 6, (255, 255, 255), 150, 0.5)
+    assert pygame.transform.average_color(dark)[0] == 90
+    assert pygame.transform.average_color(light)[0] > 224
+
+
+def test_a_screen_repeats_at_its_pitch() -> None:
+    made = halftone.screen(SIZE, 8)
+    assert made.get_size() == SIZE
+    assert all(made.get_at((x, 5)) == made.get_at((x + 8, 5)) for x in range(100))
+    assert made.get_at((0, 0))[0] > 240 > 30 > made.get_at((4, 0))[0]
+
+
+def test_one_plate_is_printed_aside() -> None:
+    made = flat(0)
+    made.fill((255, 255, 255), (40, 30, 20, 20))
+    seen = halftone.missed(made, (3, 0))
+    assert seen.get_at((41, 35))[:3] == (0, 255, 255)
+    assert seen.get_at((50, 35))[:3] == (255, 255, 255)
+    assert seen.get_at((61, 35))[:3] == (255, 0, 0)

@@ -1,0 +1,48 @@
+"""The portraits: everybody has one, it fills any size, and no two are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client.draw import images
+from game.client.games.free_captains.cards import people
+from game.client.shell.paths import assets_folder
+
+EVERYBODY = [f"ca_0{number}" for number in range(1, 7)] + ["al_01", "al_02", "al_03"]
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.set_mode((320, 180))
+    yield
+    images.forget()
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("id", EVERYBODY)
+@pytest.mark.parametrize("size", [(44, 44), (200, 220), (280, 208), (240, 300)])
+def test_a_portrait_fills_its_size(id: str, size: tuple[int, int]) -> None:
+    assert people.portrait(id, size).get_size() == size
+    rect = people.placed(size)
+    assert rect.bottom >= size[1] and rect.top <= 0
+
+
+@pytest.mark.parametrize("id", EVERYBODY)
+def test_everybody_is_drawn_and_small(id: str) -> None:
+    assert images.has(people.FOLDER, id)
+    assert (assets_folder() / people.FOLDER / f"{id}.svg").stat().st_size < 110_000
+
+
+def test_a_portrait_is_painted_once() -> None:
+    assert people.portrait("ca_01", (90, 90)) is people.portrait("ca_01", (90, 90))
+
+
+def test_no_two_are_alike_at_44_pixels() -> None:
+    small = {id: pygame.image.tobytes(people.portrait(id, (44, 44)), "RGB") for id in EVERYBODY}
+    for one, other in combinations(EVERYBODY, 2):
+        pairs = zip(small[one], small[other], strict=True)
+        assert sum(abs(a - b) for a, b in pairs) / len(small[one]) > 20, (one, other)
