@@ -1,0 +1,75 @@
+"""Guardforce, Agents and Events: the cards of the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import folds, inks, parts, plates, setting
+from game.client.games.free_captains.cards.parts import Choice, Shown
+from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.stock import content
+from game.free_captains.cards import models as c
+from game.free_captains.text.cards import lines
+
+WORDS = (("reading", 0.42), ("body", 0.38), ("caption", 0.34), ("tile", 0.30))
+"""styles of sentences on a large card, with the least share of its picture"""
+
+
+def paint(shown: Shown) -> None:
+    """Paint a card of the line."""
+    card: c.Faced = content().faced[shown.id]
+    px = parts.foot_px(shown)
+    high = px + max(4, px // 3)
+    parts.fill(shown, choices(shown, "\n".join(lines(content(), card.id)), card), high)
+    _foot(shown, card, px, high)
+    if card.icon is not None:
+        drawn = plates.ability(card.icon, shown.medal)
+        parts.corner(shown, drawn, False, inks.ABILITY_ICON[card.icon])
+    parts.corner(shown, plates.shield(str(card.strength), shown.medal), True, "engage_strength")
+
+
+def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
+    """Return the ways to tell name, effect and story, from the fullest to the shortest."""
+    wide = parts.column(shown)
+    if shown.large:
+        for told in (True, False):
+            for style, least in WORDS:
+                for m in setting.scales(shown.m):
+                    tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
+                    yield Choice((heading(shown, m, card.name), said(m, style, markup, wide), tale),
+                                 least)  # fmt: skip
+    for m in setting.scales(shown.m):
+        yield Choice((heading(shown, m, card.name), said(m, "tile", markup, wide)), 0.44)
+    for lines_ in (1, 2):
+        for m in setting.scales(shown.m):
+            pill = setting.folded(m, folds.pills(card), wide, lines_) if markup else NOTHING
+            yield Choice((heading(shown, m, card.name), pill), 0.40)
+    m = list(setting.scales(shown.m))[-1]
+    yield Choice((setting.folded(m, folds.pills(card), wide) if markup else NOTHING,), 0.36)
+    yield Choice((setting.dots(m, wide) if markup else NOTHING,), 0.3)
+
+
+def heading(shown: Shown, m: Metrics, words: str) -> Block | None:
+    """Return the name on its plate."""
+    style = setting.TITLE if shown.large else "tile_bold"
+    return setting.name(m, style, words, parts.column(shown))
+
+
+def said(m: Metrics, style: str, markup: str, wide: int) -> Block | None:
+    """Return sentences, nothing for a card without any."""
+    return setting.sentences(m, style, markup, wide) if markup else NOTHING
+
+
+def _foot(shown: Shown, card: c.Faced, px: int, high: int) -> None:
+    """Paint what the card puts into the bag, and what it gives when engaged."""
+    inner = shown.inner
+    rect = pygame.Rect(inner.left + shown.pad, inner.bottom - high, parts.column(shown), high)
+    cubes = parts.row(shown, rect, [f"cube:{each}" for each in card.cubes], px)
+    hand = parts.row(shown, rect, [f"hand_{each}" for each in card.hand], px, "right")
+    free = pygame.Rect(cubes.right + px // 2, rect.top, 0, high)
+    room = hand.left - free.left - (px // 2 if card.hand else 0)
+    if card.planets:
+        parts.counted(shown, free, card.planets, "planet", px, room)

@@ -1,0 +1,167 @@
+"""What the faces of all kinds share: their state, and the picture with its corners and foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts
+from game.client.draw.paper import Paper
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import inks, pictures, plates, setting
+from game.client.games.free_captains.cards.cubes import cube
+from game.client.games.free_captains.cards.setting import Block
+
+LARGE = 330
+"""width of a card in pixels from which it is made for reading"""
+
+
+@dataclass(frozen=True)
+class Now:
+    """What a card shows of the game: ``row`` is the icon of the row of a Location in force,
+    ``cubes`` those on a weapon by color, ``active`` and ``used`` its power, ``collected`` the black
+    cubes on an alien, ``value`` the points on a track and ``most`` its maximum."""
+
+    row: str = ""
+    cubes: tuple[tuple[str, int], ...] = ()
+    active: bool = False
+    used: bool = False
+    collected: int = 0
+    value: int = -1
+    most: int = 12
+
+
+FRESH = Now()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A card that is painted."""
+
+    sheet: Paper
+    id: str
+    kind: str
+    now: Now
+
+    @property
+    def m(self) -> Metrics:
+        """The player's metrics."""
+        return self.sheet.m
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The card within its frame."""
+        return plates.inside(self.sheet.rect)
+
+    @property
+    def large(self) -> bool:
+        """True for a card that is read, not glanced at."""
+        return self.sheet.rect.width >= LARGE
+
+    @property
+    def medal(self) -> int:
+        """The size of the medallions in the upper corners."""
+        wide, high = self.sheet.rect.size
+        return round(min(wide * 0.38, 20 + wide * 0.20, high * 0.36))
+
+    @property
+    def pad(self) -> int:
+        """The room beside words."""
+        return max(3, round(self.sheet.rect.width * 0.03))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A way to fill a card: its blocks from top to bottom, and the least share of the picture."""
+
+    blocks: Sequence[Block | None]
+    least: float
+
+
+def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
+    """Paint the first choice that fits, with the picture above it; return the picture's place."""
+    inner = shown.inner
+    gap = max(2, round(shown.sheet.rect.height * 0.012))
+    for choice in choices:
+        high = setting.stacked(choice.blocks, gap)
+        if high is not None and high + 2 * gap + foot <= inner.height * (1 - choice.least):
+            blocks = [each for each in choice.blocks if each is not None and each.high]
+            break
+    else:
+        blocks, high = [], 0
+    below = high + foot + (2 * gap if blocks else gap)
+    picture = pygame.Rect(inner.left, inner.top, inner.width, inner.height - below)
+    around = max(1, plates.radius(shown.sheet.rect.size) - plates.thickness(shown.sheet.rect.size))
+    pictures.paint(shown.sheet.surface, picture, shown.id, shown.kind, around)
+    top = picture.bottom + gap
+    for each in blocks:
+        spot = pygame.Rect(inner.left + shown.pad, top, inner.width - 2 * shown.pad, each.high)
+        each.paint(shown.sheet, spot)
+        top += each.high + gap
+    return picture
+
+
+def column(shown: Shown) -> int:
+    """Return the width of words."""
+    return shown.inner.width - 2 * shown.pad
+
+
+def corner(shown: Shown, drawn: pygame.Surface, right: bool, sign: str = "") -> pygame.Rect:
+    """Blit a medallion into an upper corner, a little over the frame; return its place."""
+    inner = shown.inner
+    rect = drawn.get_rect(topleft=(inner.left, inner.top))
+    if right:
+        rect.right = inner.right
+    shown.sheet.surface.blit(drawn, rect)
+    if sign:
+        shown.sheet.signs.append((rect, sign))
+    return rect
+
+
+def foot_px(shown: Shown) -> int:
+    """Return the size of the icons at the foot."""
+    wide, high = shown.sheet.rect.size
+    return round(min(12 + wide * 0.062, high * 0.15))
+
+
+def row(
+    shown: Shown, rect: pygame.Rect, icons: Sequence[str], px: int, align: str = "left"
+) -> pygame.Rect:
+    """Blit icons in a row at the left, the right or in the middle; "cube:red" is a wooden cube.
+    Return their place."""
+    gap = max(1, px // 8)
+    wide = len(icons) * (px + gap) - gap if icons else 0
+    x = {"left": rect.left, "right": rect.right - wide}.get(align, rect.centerx - wide // 2)
+    place = pygame.Rect(x, rect.top, wide, rect.height)
+    for icon in icons:
+        middle = (x + px // 2, rect.centery)
+        _icon(shown.sheet, icon, px, middle)
+        x += px + gap
+    return place
+
+
+def _icon(sheet: Paper, icon: str, px: int, middle: tuple[int, int]) -> None:
+    kind, _, color = icon.partition(":")
+    if kind == "cube":
+        drawn = cube(color, round(px * 1.3))
+        name = f"cube_{color}"
+    else:
+        drawn, name = plates.sign(icon, px, inks.CREAM), icon
+    rect = drawn.get_rect(center=middle)
+    sheet.surface.blit(drawn, rect)
+    sheet.signs.append((rect, name))
+
+
+def counted(shown: Shown, rect: pygame.Rect, count: int, icon: str, px: int, room: int) -> int:
+    """Blit an icon ``count`` times if there is room, else once with its figure; return the width
+    used."""
+    gap = max(1, px // 8)
+    if count * (px + gap) <= room:
+        return row(shown, rect, [icon] * count, px).width + gap
+    drawn = plates.figure(str(count), max(fonts.SMALLEST, round(px * 0.8)), inks.CREAM)
+    spot = drawn.get_rect(midleft=(rect.left, rect.centery))
+    shown.sheet.surface.blit(drawn, spot)
+    place = pygame.Rect(spot.right + gap, rect.top, px, rect.height)
+    return spot.width + gap + row(shown, place, [icon], px).width + gap

@@ -1,0 +1,155 @@
+"""Captains with their dice, the aliens of the Hegemony, and the tracking cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.client.draw import fonts
+from game.client.draw.paper import Paper
+from game.client.games.free_captains.cards import (
+    dice,
+    folds,
+    inks,
+    line_faces,
+    parts,
+    plates,
+    setting,
+    track,
+)
+from game.client.games.free_captains.cards.parts import Choice, Shown
+from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.stock import content
+from game.free_captains.cards import models as c
+from game.free_captains.names import ABILITIES
+from game.free_captains.text.cards import lines
+from game.free_captains.text.effects import ABILITY_NAMES
+
+
+def captain(shown: Shown) -> None:
+    """Paint a captain: portrait, start and maximum of each ability, dice."""
+    card: c.Captain = content().captains[shown.id]
+    parts.fill(shown, _captain(shown, card), 0)
+
+
+def _captain(shown: Shown, card: c.Captain) -> Iterator[Choice]:
+    wide = parts.column(shown)
+    for m in setting.scales(shown.m):
+        kept = setting.sentences(m, "caption", _keeps(card), wide) if shown.large else NOTHING
+        tale = setting.story(m, "flavour", card.story, wide) if shown.large else NOTHING
+        for extra in ((kept, tale), (kept,), ()):
+            name = line_faces.heading(shown, m, card.name)
+            yield Choice(
+                (name, _figures(shown, card, wide), _dice(shown, card, wide), *extra), 0.36
+            )
+    for m in setting.scales(shown.m):
+        name = line_faces.heading(shown, m, card.name)
+        yield Choice((name, _figures(shown, card, wide)), 0.36)
+    yield Choice((_figures(shown, card, wide),), 0.3)
+
+
+def _keeps(card: c.Captain) -> str:
+    count = len(card.dice)
+    return f"All {count} dice come along." if card.keeps == count else (
+        f"{card.keeps} of these {count} dice come along.")  # fmt: skip
+
+
+def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
+    """Return start and maximum of each ability under its medallion."""
+    px = round(min(wide * 0.19, 64))
+    size = max(fonts.SMALLEST, round(px * 0.5))
+    high = px + size + 2
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        for number, name in enumerate(ABILITIES):
+            middle = rect.left + rect.width * (2 * number + 1) // 6
+            drawn = plates.ability(name, px)
+            spot = drawn.get_rect(midtop=(middle, rect.top))
+            sheet.surface.blit(drawn, spot)
+            sheet.signs.append((spot, inks.ABILITY_ICON[name]))
+            words = f"{card.start[number]}/{card.most[number]}"
+            told = plates.figure(words, size, inks.CREAM)
+            sheet.surface.blit(told, told.get_rect(midbottom=(middle, rect.bottom)))
+
+    return Block(high, paint)
+
+
+def _dice(shown: Shown, card: c.Captain, wide: int) -> Block:
+    """Return the dice that the captain can take along."""
+    count = max(1, len(card.dice))
+    px = round(min(wide * 0.26, wide / count - 2, 84))
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        for number, id in enumerate(card.dice):
+            middle = rect.left + rect.width * (2 * number + 1) // (2 * count)
+            drawn = dice.die(id, 0, px)
+            spot = drawn.get_rect(midtop=(middle, rect.top))
+            sheet.surface.blit(drawn, spot)
+            sheet.signs.append((spot, dice.icon(id)))
+
+    return Block(px, paint)
+
+
+def alien(shown: Shown) -> None:
+    """Paint an alien: mask, icon, special action, and the cubes collected."""
+    card: c.Alien = content().aliens[shown.id]
+    parts.fill(shown, _alien(shown, card), 0)
+    parts.corner(shown, plates.ability(card.icon, shown.medal), False, f"ability_{card.icon}")
+    if card.collects and shown.now.collected:
+        _pile(shown, card.collects, shown.now.collected)
+
+
+def _alien(shown: Shown, card: c.Alien) -> Iterator[Choice]:
+    wide = parts.column(shown)
+    markup = "\n".join(lines(content(), card.id))
+    styles = line_faces.WORDS if shown.large else (("tile", 0.34),)
+    for told in (True, False) if shown.large else (False,):
+        for style, least in styles:
+            for m in setting.scales(shown.m):
+                tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
+                name = line_faces.heading(shown, m, card.name)
+                yield Choice((name, setting.sentences(m, style, markup, wide), tale), least - 0.06)
+    for m in setting.scales(shown.m):
+        name = line_faces.heading(shown, m, card.name)
+        yield Choice((name, setting.folded(m, folds.pills(card), wide, 3)), 0.36)
+    for m in setting.scales(shown.m):
+        yield Choice((line_faces.heading(shown, m, card.name), setting.dots(m, wide)), 0.36)
+    yield Choice((setting.dots(m, wide),), 0.3)
+
+
+def _pile(shown: Shown, color: str, count: int) -> None:
+    """Paint the cubes on an alien in the upper right corner, with their number."""
+    px = round(shown.medal * 0.7)
+    drawn = parts.cube(color, px)
+    rect = drawn.get_rect(topright=(shown.inner.right, shown.inner.top))
+    shown.sheet.surface.blit(drawn, rect)
+    told = plates.figure(str(count), max(fonts.SMALLEST, round(px * 0.6)), inks.CREAM)
+    spot = told.get_rect(midright=(rect.left - 2, rect.centery))
+    ground = spot.inflate(8, 8)
+    shown.sheet.pill(ground, (*inks.NIGHT, 190))
+    shown.sheet.surface.blit(told, spot)
+
+
+def tracking(shown: Shown) -> None:
+    """Paint a tracking card: its medallion above its track."""
+    ability = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}[shown.id]
+    parts.fill(shown, _tracking(shown, ability), 0)
+    drawn = plates.ability(ability, round(shown.medal * 1.2))
+    middle = (shown.inner.centerx, shown.inner.top + round(shown.inner.height * 0.26))
+    shown.sheet.surface.blit(drawn, drawn.get_rect(center=middle))
+
+
+def _tracking(shown: Shown, ability: str) -> Iterator[Choice]:
+    wide = parts.column(shown)
+    value, most = shown.now.value, shown.now.most
+    high = max(30, round(shown.inner.height * 0.2))
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        track.paint(sheet, rect, ability, value, most)
+
+    for m in setting.scales(shown.m):
+        name = setting.name(m, setting.TITLE if shown.large else "tile_bold",
+                            f"{ABILITY_NAMES[ability]} track", wide)  # fmt: skip
+        yield Choice((name, Block(high, paint)), 0.3)
+    yield Choice((Block(high, paint),), 0.3)

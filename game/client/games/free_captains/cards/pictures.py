@@ -1,0 +1,52 @@
+"""The picture of a card: its drawn scene, its portrait, or a plain ground of its kind."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.games.free_captains.cards import inks, people, plates
+
+HERE = "game.client.games.free_captains.cards"
+FADE = 0.22  # of its height that a picture fades over, at its foot
+
+
+def shown(id: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a component that fills a size."""
+    if kind in ("captain", "alien"):
+        return people.portrait(id, size)
+    if kind != "track" and find_spec(f"{HERE}.art"):
+        made: pygame.Surface = import_module(f"{HERE}.art").scene(id, size)
+        return made
+    return _plain(kind, size)
+
+
+def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        light = theme.mix(inks.KINDS[kind], inks.NIGHT, 0.35)
+        made = images.gradient(size, light, theme.mix(inks.AUBERGINE, light, 0.25))
+        side = max(16, round(min(size) * 0.5))
+        drawn = plates.sign(inks.KIND_ICONS[kind], side, theme.mix(light, inks.NIGHT, 0.4))
+        made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return images.ready(made)
+
+    return images.kept(("plain scene", kind, size), make)
+
+
+def paint(
+    surface: pygame.Surface, rect: pygame.Rect, id: str, kind: str, around: int, fade: bool = True
+) -> None:
+    """Paint the picture of a card: round at the top, and fading into the body below."""
+    if min(rect.size) < 8:
+        return
+    drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
+    drawn.blit(shown(id, kind, rect.size), (0, 0))
+    if fade:
+        high = max(2, round(rect.height * FADE))
+        veil = images.gradient((rect.width, high), (255,) * 4, (255, 255, 255, 40))
+        drawn.blit(veil, (0, rect.height - high), special_flags=pygame.BLEND_RGBA_MULT)
+    images.round_off(drawn, around, only_top=fade)
+    surface.blit(drawn, rect)

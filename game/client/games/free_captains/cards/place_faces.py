@@ -1,0 +1,137 @@
+"""Locations with their three rows, and Planets with price and effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.draw.paper import Paper
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import folds, inks, line_faces, parts, plates, setting
+from game.client.games.free_captains.cards.parts import Choice, Shown
+from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.stock import content
+from game.free_captains.cards import models as c
+from game.free_captains.names import ABILITIES
+from game.free_captains.text.cards import lines, row_lines
+
+
+def planet(shown: Shown) -> None:
+    """Paint a Planet: its world, its price on a tag, its effect."""
+    card: c.Planet = content().planets[shown.id]
+    parts.fill(shown, line_faces.choices(shown, "\n".join(lines(content(), card.id)), card), 0)
+    if card.price is not None:
+        icons = ["hand_code"] * card.price.code + ["hand_key"] * card.price.key
+        tag(shown, icons)
+
+
+def tag(shown: Shown, icons: list[str]) -> None:
+    """Paint a price on a brass tag in the upper right corner."""
+    px = round(shown.medal * 0.46)
+    gap = max(2, px // 5)
+    size = (len(icons) * (px + gap) + gap, px + 2 * gap)
+    rect = pygame.Rect((0, 0), size)
+    rect.topright = (shown.inner.right - gap, shown.inner.top + gap)
+    shown.sheet.surface.blit(plates.plate(size, max(2, px // 6)), rect)
+    for number, icon in enumerate(icons):
+        drawn = plates.sign(icon, px, inks.NIGHT)
+        spot = drawn.get_rect(midleft=(rect.left + gap + number * (px + gap), rect.centery))
+        shown.sheet.surface.blit(drawn, spot)
+        shown.sheet.signs.append((spot, icon))
+
+
+def location(shown: Shown) -> None:
+    """Paint a Location: three rows, of which the one in force is lit."""
+    card: c.Location = content().locations[shown.id]
+    parts.fill(shown, _choices(shown, card), 0)
+    px = parts.foot_px(shown)
+    place = pygame.Rect(0, 0, shown.inner.width - 2 * shown.pad, px + 4)
+    place.topleft = (shown.inner.left + shown.pad, shown.inner.top + 3)
+    parts.row(shown, place, [f"cube:{each}" for each in card.cubes], px, "right")
+
+
+def _choices(shown: Shown, card: c.Location) -> Iterator[Choice]:
+    wide = parts.column(shown)
+    if shown.large:
+        for told in (True, False):
+            for style, least in line_faces.WORDS:
+                for m in setting.scales(shown.m):
+                    tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
+                    rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
+                    yield Choice(
+                        (line_faces.heading(shown, m, card.name), *rows, tale), least - 0.1
+                    )
+    for style in ("tile", ""):
+        for m in setting.scales(shown.m):
+            rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
+            yield Choice((line_faces.heading(shown, m, card.name), *rows), 0.26)
+    for m in setting.scales(shown.m):
+        yield Choice((line_faces.heading(shown, m, card.name), _short(shown, m, card, wide)), 0.26)
+    yield Choice((_short(shown, m, card, wide),), 0.2)
+
+
+def _row(
+    shown: Shown, m: Metrics, card: c.Location, icon: str, style: str, wide: int
+) -> Block | None:
+    """Return a row: its medallion, and its words in a style or, without one, its pills."""
+    lit = shown.now.row in ("", icon)
+    own = {"combat": card.combat, "diplomacy": card.diplomacy, "science": card.science}[icon]
+    px, pad = round(m.px(style or "tile") * 1.5), max(2, m.du(4))
+    room = wide - px - 3 * pad
+    ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.PLUM, 0.38)
+    markup = " ".join(row_lines(own)) or "\u2013"
+    if style:
+        told = setting.sentences(m, style, markup, room, ink)
+    else:
+        told = setting.folded(m, folds.row(own), room, 1)
+    if told is None:
+        return None
+    high = max(px, told.high) + 2 * (pad // 2)
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        if shown.now.row == icon:
+            _lit(sheet, rect, m)
+        drawn = plates.ability(icon, px, lit)
+        sheet.surface.blit(drawn, drawn.get_rect(midleft=(rect.left + pad, rect.centery)))
+        spot = drawn.get_rect(midleft=(rect.left + pad, rect.centery))
+        sheet.signs.append((spot, inks.ABILITY_ICON[icon]))
+        words = pygame.Rect(spot.right + pad, rect.centery - told.high // 2, room, told.high)
+        told.paint(sheet, words)
+
+    return Block(high, paint)
+
+
+def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
+    """Light the row in force: a lamp shines along it."""
+    around = max(3, m.du(5))
+    made = images.gradient(
+        rect.size, theme.mix(inks.PLUM, inks.BRASS, 0.36), theme.mix(inks.PLUM, inks.BRASS, 0.08),
+        True,
+    )  # fmt: skip
+    images.round_off(made, around)
+    pygame.draw.rect(made, inks.BRASS, made.get_rect(), 1, border_radius=around)
+    sheet.surface.blit(made, rect)
+
+
+def _short(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | None:
+    """Return the three medallions in a line, with the pills of the row in force below."""
+    px = min(round(m.px("tile") * 1.5), wide // 3 - 2)
+    now = shown.now.row
+    own = next((card.row(icon) for icon in ABILITIES if icon == now), None)
+    told = setting.folded(m, folds.row(own), wide, 2) if own else NOTHING
+    if told is None:
+        return None
+    high = px + (told.high + 2 if told.high else 0)
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        for number, icon in enumerate(ABILITIES):
+            drawn = plates.ability(icon, px, now in ("", icon))
+            middle = (rect.left + rect.width * (2 * number + 1) // 6, rect.top + px // 2)
+            spot = drawn.get_rect(center=middle)
+            sheet.surface.blit(drawn, spot)
+            sheet.signs.append((spot, inks.ABILITY_ICON[icon]))
+        told.paint(sheet, pygame.Rect(rect.left, rect.top + px + 2, wide, told.high))
+
+    return Block(high, paint)
