@@ -143,7 +143,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
             session = Session.resume(game, path)
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
                 session.notes.append(f"{plain(path)} continues with its own setup and seed.")
-            told = player_packs.changed(session.header.content, game.version)
+            told = player_packs.changed(session.header.content, game.recorded(session.state.setup))
             session.notes += [plain(told)] if told else []
             return session
         data = arguments.setup_data(wanted.setup, wanted.seats, wanted.game)

@@ -53,13 +53,13 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
 
     Raise ``Wrong`` if the game cannot even be set up.
     """
-    if kept.header.content != game.version:
-        played = plain(kept.header.content, 80)
-        now = f"it was played with content {played}, and this is {game.version}"
-    else:
-        now = ""
+    now = ""
     try:
-        state = game.new(game.recall(kept.header.setup), kept.header.seed)
+        setup = game.recall(kept.header.setup)
+        if kept.header.content != game.recorded(setup):
+            played = plain(kept.header.content, 80)
+            now = f"it was played with content {played}, and this is {game.recorded(setup)}"
+        state = game.new(setup, kept.header.seed)
     except Exception as error:  # an unchecked setup may make the rules fail anywhere
         raise Wrong(unplayable(path, kept, error)) from error
     log: list[str] = []

@@ -54,14 +54,14 @@ def _main(argv: list[str]) -> int:
     if wanted.expansion:
         setup["expansions"] = wanted.expansion
     game = arguments.load_game(wanted.game)
-    arguments.checked_setup(game, setup)
+    made = arguments.checked_setup(game, setup)
     plan = Plan(wanted.game, registry.GAMES[wanted.game], setup, wanted.characters == "random")
     seeds = range(wanted.seed, wanted.seed + wanted.games)
     start = perf_counter()
     if wanted.record is None:
         played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
     else:
-        played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.version)
+        played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.recorded(made))
     figures = summary(wanted.game, played, len(kinds), perf_counter() - start)
     if wanted.markdown is not None:
         command = escaped(f"{PROG} {' '.join(argv)}")

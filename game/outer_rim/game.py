@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,9 @@ from game.outer_rim.cards import box, loading
 from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
-from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble
+from game.outer_rim.edition import Boxes, Edition, Editions
+from game.outer_rim.maps.galaxy import Galaxy, Piece
 from game.outer_rim.rules import lending, setup_validation, trading, turn
-from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
@@ -32,16 +33,15 @@ from game.table.stack import Frame, advance
 from game.table.streams import shuffled
 
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
-GALAXIES = 8
-"""number of layouts to cache; modular maps make hundreds"""
 
 
 class OuterRim:
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
     It holds no game: every state is passed in. ``pieces`` are the map pieces by id and ``row`` the
-    standard layout from left to right. ``packs`` names the packs of ``content`` in the order they
-    were loaded, ``problems`` the faults of those that were left out.
+    standard layout from left to right, both of the base game. ``packs`` names the packs of
+    ``content`` in the order they were loaded, ``problems`` the faults of those that were left out.
+    ``expansions`` are the boxes that a setup may name, ``expand`` makes the edition with some.
     """
 
     id = "outer_rim"
@@ -49,34 +49,34 @@ class OuterRim:
     def __init__(
         self,
         content: Content,
-        pieces: dict[str, Piece],
+        pieces: Mapping[str, Piece],
         row: tuple[str, ...],
         version: str,
         packs: Iterable[str] = (),
         problems: Iterable[str] = (),
+        expansions: Boxes = (),
+        expand: Callable[[Boxes], Edition] | None = None,
     ) -> None:
-        self.content = content
-        self.pieces = pieces
-        self.row = row
-        self.version = version
+        base = Edition(content, pieces, row, version)
+        self.editions = Editions(base, expansions, expand)
+        self.content, self.pieces, self.row, self.version = content, pieces, row, version
+        self.table, self.galaxy = base.table, base.galaxy
         self.packs = tuple(packs)
         self.problems = list(problems)
-        self.table = Table(content)
-        self._galaxies: dict[tuple[str, ...], Galaxy] = {}
         self._asked: tuple[State, int, Frame, Options] | None = None
 
-    def galaxy(self, row: tuple[str, ...]) -> Galaxy:
-        """Return the galaxy of a row of map pieces."""
-        found = self._galaxies.get(row)
-        if found is None:
-            if len(self._galaxies) >= GALAXIES:
-                self._galaxies.pop(next(iter(self._galaxies)))
-            found = self._galaxies[row] = assemble(self.pieces, row)
-        return found
+    def edition(self, state: State) -> Edition:
+        """Return the boxes that a game is played with."""
+        return self.editions.of(state.setup.expansions)
+
+    def board(self, state: State) -> Galaxy:
+        """Return the map of a game."""
+        return self.editions.of(state.setup.expansions).galaxy(state.pieces)
 
     def play(self, state: State) -> Play:
         """Return the context of rules and wording for this state."""
-        return Play(self.content, self.galaxy(state.pieces), self.table, state)
+        edition = self.editions.of(state.setup.expansions)
+        return Play(edition.content, edition.galaxy(state.pieces), edition.table, state)
 
     def setup(self, data: Any) -> Setup:
         """Return a setup from plain JSON data. Raise ``ValueError`` naming every problem."""
@@ -92,7 +92,16 @@ class OuterRim:
     def setup_problems(self, setup: Setup) -> list[str]:
         """Return the faults that make a setup unplayable, each ``setup.field: what, and what is
         right``."""
-        return setup_validation.setup_problems(self.content, self.galaxy(self.row), setup)
+        wrong = setup_validation.expansion_problems(self.editions.installed, setup)
+        if wrong:
+            return wrong
+        edition = self.editions.of(setup.expansions)
+        galaxy = edition.galaxy(edition.row)
+        return setup_validation.setup_problems(edition.content, galaxy, setup)
+
+    def recorded(self, setup: Setup) -> str:
+        """Return the packs of a game with this setup, as its journal records them."""
+        return self.editions.of(setup.expansions).version
 
     def recall(self, data: Any) -> Setup:
         """Return a setup from a journal; older ones of a single seat are practice without saying
@@ -106,7 +115,7 @@ class OuterRim:
 
     def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
         """Return a game at its first decision, and the events of its setup until then."""
-        row = self.row
+        row = self.editions.of(setup.expansions).row
         if setup.map == "modular":
             first, *tiles, last = row  # the endcaps remain in place
             row = (first, *shuffled(seed, {}, "tiles", tuple(tiles)), last)
@@ -214,7 +223,7 @@ class OuterRim:
 
     def imagine(self, state: State, seat: int, number: int) -> State:
         """Return a copy in which everything that a seat cannot know is guessed anew."""
-        return determinize.imagine(self.content, state, seat, number)
+        return determinize.imagine(self.edition(state).content, state, seat, number)
 
     def dump(self, state: State) -> bytes:
         """Return the state as JSON."""
@@ -263,21 +272,21 @@ def _problems(error: ValidationError) -> str:
 
 
 def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
-    """Return the game from the box in ``cards/`` and ``maps/``, with the player's packs or these.
+    """Return the game from the boxes in ``cards/`` and ``maps/``, with the player's packs or these.
 
     ``content`` is the ``version`` in a journal: then the game has the packs named there and no
-    others. Raise ``PackError`` for the box and ``PackMissing`` for a journal's packs; other broken
-    packs are left out, and ``problems`` gives the reasons.
+    others. Raise ``PackError`` for the base box and ``PackMissing`` for a journal's packs; other
+    broken packs are left out, and ``problems`` gives the reasons.
     """
-    from game.tiled import load_world
-
-    pieces = box.pieces()
-    stock = loading.gather(box.cards(), pieces, packs, content)
+    stock = loading.gather(box.cards(), box.pieces(), packs, content)
+    base = loading.edition(stock, ())
     return OuterRim(
-        Content(stock.components, stock.boxes),
-        pieces,
-        load_world(box.MAPS),
-        stock.version,
+        base.content,
+        base.pieces,
+        base.row,
+        base.version,
         (f"{pack.name} {pack.version}" for pack in stock.packs.values()),
         map(str, stock.problems),
+        tuple(box.expansions()),
+        partial(loading.expanded, packs, content),
     )

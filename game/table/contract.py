@@ -77,6 +77,10 @@ class Game(Protocol[S]):
     def setup(self, data: Any) -> Any:
         """Return a validated setup from plain data; raise ``ValueError`` with every problem."""
 
+    def recorded(self, setup: Any) -> str:
+        """Return the content that a game with this setup is played with, as its journal records
+        it."""
+
     def recall(self, data: Any) -> Any:
         """Return a setup from a journal, perhaps of an older version; errors as in ``setup``."""
 

@@ -57,8 +57,9 @@ class Session(Generic[S]):
 
     def __init__(self, game: Game[S], setup: Any, seed: int, journal: Path | None = None) -> None:
         data = to_jsonable_python(setup)
-        header = Header(game=game.id, content=game.version, setup=data, seed=seed)
-        self._start(game, header, game.setup)
+        made = game.setup(data)
+        header = Header(game=game.id, content=game.recorded(made), setup=data, seed=seed)
+        self._start(game, header, lambda _: made)
         if journal is not None:
             self._journal = Journal.create(journal, self.header)
             self._journal.notes = self.notes

@@ -199,6 +199,10 @@ class StackGame(ABC, Generic[St, P]):
         """Return a validated setup from plain data; raise ``ValueError`` with every problem."""
         return self.setups.validate_python(data, strict=False)
 
+    def recorded(self, setup: Any) -> str:
+        """Return the content of a game as its journal records it; usually the same for all."""
+        return self.version
+
     def recall(self, data: Any) -> Any:
         """Return a setup from a journal; the same as ``setup`` unless a game has older ones."""
         return self.setup(data)

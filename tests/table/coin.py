@@ -286,6 +286,9 @@ class CoinGame:
     def setup(self, data: Any) -> Setup:
         return SETUP.validate_python(data, strict=False)
 
+    def recorded(self, setup: Setup) -> str:
+        return self.version
+
     def recall(self, data: Any) -> Setup:
         return self.setup(data)
 

@@ -15,6 +15,7 @@ from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.catalog import Asset, Content, Power
+from game.outer_rim.edition import Edition
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values, ship_cost
@@ -92,12 +93,13 @@ class Outlook:
     )
 
     def __init__(self, game: Any, state: State, me: Player) -> None:
-        self.content: Content = game.content
+        edition: Edition = game.edition(state)
+        self.content: Content = edition.content
         self.state, self.me = state, me
-        self.values: Values = game.table.of(me)
+        self.values: Values = edition.table.of(me)
         self.prizes = _prizes(self.content)
         self.pace: int = max(1, self.values.hyperdrive)
-        self.near: dict[str, int] = _far(game, state.pieces, me.space) if me.space else {}
+        self.near: dict[str, int] = _far(edition, state.pieces, me.space) if me.space else {}
         self.goals = _open_goals(self.content, me)
         mine = state.turn == me.seat
         self.acts = mine and state.step == "action"
@@ -404,7 +406,7 @@ def _amount(amount: int | Per) -> float:
 
 
 @lru_cache(maxsize=500)
-def _far(game: Any, pieces: tuple[str, ...], space: str) -> dict[str, int]:
+def _far(edition: Edition, pieces: tuple[str, ...], space: str) -> dict[str, int]:
     """Return the distances of all spaces from one space."""
-    found: dict[str, int] = distances(game.galaxy(pieces).neighbors, space)
+    found: dict[str, int] = distances(edition.galaxy(pieces).neighbors, space)
     return found

@@ -11,6 +11,7 @@ from typing import Any
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.cards.effects.contacts import PeekContacts
+from game.outer_rim.catalog import Power
 from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.state import State
 from game.table.contract import Sight
@@ -37,9 +38,9 @@ class Planner:
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that leads to the best position."""
         options = _worth_trying(decision.step, decision.options)
-        looks = [each for each in options if _free_look(sight.game, each)]
-        if looks:
-            return looks[0].key
+        look = _free_look(sight, options)
+        if look is not None:
+            return look.key
         if len(options) == 1:
             return options[0].key
         first = self._seed * GUESSES
@@ -97,10 +98,17 @@ class Tries:
         return options
 
 
-def _free_look(game: Any, chosen: Option) -> bool:
-    """Return True if an option costs nothing and only gives information, so that it is better taken
-    before any other decision."""
-    power = game.content.powers.get(chosen.source) if chosen.verb == "use" else None
+def _free_look(sight: Sight[Any], options: Options) -> Option | None:
+    """Return an option that costs nothing and only gives information, so that it is better taken
+    before any other decision; None if there is none."""
+    used = [each for each in options if each.verb == "use"]
+    if not used:
+        return None
+    powers = sight.game.edition(sight.imagine(0)).content.powers  # type: ignore[attr-defined]
+    return next((each for each in used if _only_looks(powers.get(each.source))), None)
+
+
+def _only_looks(power: Power | None) -> bool:
     if power is None or power.ability.cost != Cost():
         return False
     return all(isinstance(effect, PeekContacts) for effect in power.ability.then)

@@ -11,6 +11,7 @@ from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.lint import single
 from game.outer_rim.catalog import Content
+from game.outer_rim.edition import Boxes, Edition
 from game.outer_rim.maps.galaxy import Piece
 from game.table.packs import linting
 from game.table.packs.reading import Pack, Problem
@@ -61,4 +62,25 @@ def gather(
 
 def stock_of(first: Pack, pieces: Mapping[str, Piece]) -> Stock:
     """Return the box alone, with the checks of packs that come on top of it."""
-    return Stock(first, box.COMPONENT, partial(_faults, pieces))
+    return Stock(first, box.COMPONENT, partial(_faults, pieces), box.expansions())
+
+
+def expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Edition:
+    """Return the edition with expansions, and on top of it the packs of ``gather``. Raise
+    ``PackError`` or ``MapError`` for a box that is broken."""
+    stock = stock_of(box.cards(), box.pieces())
+    for each in boxes:
+        stock.expand(box.expansions()[each])
+    return edition(stock.gather(packs, named), boxes)
+
+
+def edition(stock: Stock, boxes: Boxes) -> Edition:
+    """Return the edition of gathered packs, with the map of these expansions."""
+    from game.tiled import load_world
+
+    pieces, row = box.pieces(), load_world(box.MAPS)
+    for each in boxes:
+        added, (left, right) = box.ends(each)
+        pieces |= added
+        row = (left, *row[1:-1], right)
+    return Edition(Content(stock.components, stock.boxes), pieces, row, stock.version)

@@ -34,6 +34,18 @@ def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
     ]
 
 
+def expansion_problems(installed: tuple[str, ...], setup: Setup) -> list[str]:
+    """Return the faults of the boxes that a setup names."""
+    found = [
+        f"setup.expansions: '{name}' is not installed{near(name, installed)}"
+        for name in setup.expansions
+        if name not in installed
+    ]
+    if not found and list(setup.expansions) != sorted(set(setup.expansions)):
+        found.append("setup.expansions: name each box once, in alphabetical order")
+    return found
+
+
 def _seats(setup: Setup) -> Iterator[str]:
     count = len(setup.seats)
     if not 1 <= count <= 4:
@@ -57,8 +69,6 @@ def _seats(setup: Setup) -> Iterator[str]:
     twice = [each for each in setup.variants if setup.variants.count(each) > 1]
     if twice:
         yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
-    for name in setup.expansions:
-        yield f"setup.expansions: '{name}' is not installed"
     if setup.game != RULES.id:
         yield f"setup.game: '{setup.game}' is not this game, '{RULES.id}'"
 

@@ -31,13 +31,21 @@ class Stock:
     """The packs of a game in the order they load, beginning with the box.
 
     ``problems`` are those of packs that are left out; ``faults`` checks the content of one.
+    ``expansions`` are boxes that need not be in use; packs that build on one wait for it.
     """
 
-    def __init__(self, first: Pack, component: TypeAdapter[Any], faults: Faults) -> None:
+    def __init__(
+        self,
+        first: Pack,
+        component: TypeAdapter[Any],
+        faults: Faults,
+        expansions: Iterable[str] = (),
+    ) -> None:
         self.game = first.game
         self.packs: dict[str, Pack] = {first.id: first}
         self.problems: list[Problem] = []
         self._component, self._faults = component, faults
+        self._expansions = frozenset(expansions)
 
     @property
     def components(self) -> dict[str, Any]:
@@ -56,6 +64,11 @@ class Stock:
     def version(self) -> str:
         """The description of the packs that a journal stores."""
         return player_packs.content(self.packs.values())
+
+    def expand(self, folder: Path) -> None:
+        """Put the box of an expansion on top. Raise ``PackError``."""
+        box = load_pack(folder, self._component)
+        self.packs[box.id] = box
 
     def add(self, folder: Path) -> bool:
         """Put a pack on top if it has no faults; otherwise add these to ``problems``."""
@@ -95,18 +108,26 @@ class Stock:
         ``PackMissing`` if one of them is missing or broken.
         """
         folders = player_packs.folders(self.game) if packs is None else list(packs)
+        folders = [each for each in folders if not self._waits(each)]
         if not named:
             self.problems += player_packs.astray() if packs is None else []
             for folder in folders:
                 self.add(folder)
             return self
-        first = next(iter(self.packs))
+        boxes = {*self.packs, *self._expansions}
         by_id = {_id(folder): folder for folder in reversed(folders)}
-        wanted = [each for each in player_packs.used(named) if each.id != first]
+        wanted = [each for each in player_packs.used(named) if each.id not in boxes]
         gone = [each for each in wanted if each.id not in by_id or not self.add(by_id[each.id])]
         if gone:
             raise player_packs.missing(gone)
         return self
+
+    def _waits(self, folder: Path) -> bool:
+        """Return True if a pack builds on an expansion that is not in use."""
+        try:
+            return bool(self._expansions.difference(self.packs) & set(read_info(folder).requires))
+        except PackError:
+            return False
 
 
 def _id(folder: Path) -> str:

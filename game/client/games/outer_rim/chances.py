@@ -91,8 +91,9 @@ class Chances:
         """Work out chances on a copy of the state; nothing here is shared with the table."""
         if len(self.known) > MOST:
             self.known.clear()
-        content: Content = self.game.content
-        table, galaxy = Table(content), self.game.galaxy(state.pieces)
+        edition = self.game.edition(state)
+        content: Content = edition.content
+        table, galaxy = Table(content), edition.galaxy(state.pieces)
         for card, seat in cards:
             play = Play(content, galaxy, table, self.game.clone(state))
             self.known[_key(state, seat, card)] = of_card(play, seat, card)

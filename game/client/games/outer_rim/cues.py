@@ -235,7 +235,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
     if space and _hunted(model, space):
         return "hunt"
     if model.view["step"] == "encounter" and space:
-        place = model.game.galaxy(model.state.pieces).spaces[space]
+        place = model.galaxy.spaces[space]
         if place.kind == "planet":
             return "room"
     return "calm"
@@ -243,7 +243,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
 
 def _hunted(model: Model, space: str) -> bool:
     """Return True if a patrol that would fight the player is here or in the next space."""
-    near = {space, *model.game.galaxy(model.state.pieces).neighbors[space]}
+    near = {space, *model.galaxy.neighbors[space]}
     standing = model.me["reputation"]
     return any(
         patrol["space"] in near and standing[faction] == "negative"

@@ -128,7 +128,7 @@ class OuterRimEnd(EndScene[Model]):
         space = str(self.model.view["players"][self.shown]["space"] or "")
         if not space:
             return images.starfield(size)
-        where = self.model.game.galaxy(self.model.state.pieces).spaces[space]
+        where = self.model.galaxy.spaces[space]
         return art.drawn(art.space_subject(space, where.kind, where.faction), size)
 
     def fly(self, surface: pygame.Surface) -> None:

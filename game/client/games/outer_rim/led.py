@@ -52,7 +52,7 @@ def _bold(model: Model, id: str) -> str:
 
 
 def _far(model: Model, start: str) -> dict[str, int]:
-    return distances(model.game.galaxy(model.state.pieces).neighbors, start) if start else {}
+    return distances(model.galaxy.neighbors, start) if start else {}
 
 
 def _errands(model: Model) -> list[tuple[str, str]]:
@@ -80,7 +80,7 @@ def _moves(model: Model) -> list[Option]:
 
 def _toward(model: Model, goal: str) -> Option | None:
     """Return the flight that ends nearest to a place, on a planet if two are equal."""
-    far, galaxy = _far(model, goal), model.game.galaxy(model.state.pieces)
+    far, galaxy = _far(model, goal), model.galaxy
     return min(
         _moves(model),
         key=lambda each: (far.get(each.target, 99), galaxy.spaces[each.target].kind != "planet"),
@@ -179,7 +179,7 @@ def _reason(model: Model, card: str) -> str:
 
 def _to_people(model: Model) -> Advice | None:
     """Fly to the nearest other planet with unknown contacts."""
-    galaxy, here = model.game.galaxy(model.state.pieces), str(model.me["space"] or "")
+    galaxy, here = model.galaxy, str(model.me["space"] or "")
     far = _far(model, here)
     planets = [each for each in _moves(model) if galaxy.spaces[each.target].kind == "planet"]
     others = [each for each in planets if each.target != here] or planets
@@ -224,7 +224,7 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
         return None  # no free slot
     name = _bold(model, each.source)
     cost = f" for {price:,} credits" if price else ", which costs nothing"
-    if asset.kind == "cargo" and asset.destination in model.game.galaxy(model.state.pieces).spaces:
+    if asset.kind == "cargo" and asset.destination in model.galaxy.spaces:
         away = _far(model, str(model.me["space"])).get(asset.destination, 9)
         pays = f"{_pays(model, each.source):,} credits" if _pays(model, each.source) else "more"
         words = (f"Buy {name}{cost}: {_bold(model, asset.destination)}, "

@@ -17,6 +17,7 @@ from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
+from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import Odds
 from game.outer_rim.rules import sales
@@ -73,7 +74,12 @@ class Model(TableModel[State]):
 
     @property
     def content(self) -> Content:
-        return self.game.content
+        return self.game.edition(self.state).content
+
+    @property
+    def galaxy(self) -> Galaxy:
+        """The map of the game."""
+        return self.game.board(self.state)
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -142,9 +148,9 @@ class Model(TableModel[State]):
 
     def name(self, id: str) -> str:
         """Return the name of a card, ship, space or contact."""
-        galaxy = self.game.galaxy(self.state.pieces)
-        if id in galaxy.spaces:
-            return galaxy.spaces[id].label
+        spaces = self.galaxy.spaces
+        if id in spaces:
+            return spaces[id].label
         asset = self.content.assets.get(id)
         return asset.name if asset else self.content.name(id)
 

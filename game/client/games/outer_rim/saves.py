@@ -32,7 +32,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
         others = [f"{names[n]} {each}" for n, each in enumerate(fame) if n != seat]
         details = [("Fame", ", ".join([score, *others])), ("Round", _round(state, names))]
         if me.space:
-            place = game.galaxy(state.pieces).spaces[me.space].label
+            place = game.board(state).spaces[me.space].label
             details += [("Where", place), ("Credits", f"{me.credits:,}")]
         return Standing(
             names=names,
@@ -53,7 +53,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
 
     def drawing(self, game: OuterRim, state: State) -> Iterator[pygame.Surface | None]:
         """Yield while the map is drawn, at last the picture."""
-        view = GalaxyView(game.galaxy(state.pieces))
+        view = GalaxyView(game.board(state))
         shown, m, rect = game.view(state, None), Metrics((1280, 720)), pygame.Rect((0, 0), ROOM)
         seat = self.seat(game, state)
         space = state.players[seat].space
@@ -74,14 +74,16 @@ def _name(game: OuterRim, state: State, seat: int) -> str:
     """Return the name of the player in a seat, if given, else the character's."""
     given = plain(state.setup.seats[seat].name, 40)
     character = state.players[seat].character
-    return given or (game.content.name(character) if character else f"Seat {seat + 1}")
+    if given or not character:
+        return given or f"Seat {seat + 1}"
+    return game.edition(state).content.name(character)
 
 
 def _turn(game: OuterRim, state: State, names: list[str]) -> str:
     """Return whose turn it is and that player's place; "" during setup."""
     if not state.round:
         return ""
-    space = game.galaxy(state.pieces).spaces.get(state.players[state.turn].space or "")
+    space = game.board(state).spaces.get(state.players[state.turn].space or "")
     where = f" {'on' if space.kind == 'planet' else 'at'} {space.label}" if space else ""
     return f"{names[state.turn]}'s turn{where}"
 

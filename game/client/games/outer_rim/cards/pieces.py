@@ -48,7 +48,7 @@ def zoom(
     """Draw the thing at a spot enlarged: a card with its words, or a place with its facts."""
     kind, spot = name
     if kind == "space":
-        place = model.game.galaxy(model.state.pieces).spaces[spot]
+        place = model.galaxy.spaces[spot]
         shown = art.space_subject(spot, place.kind, place.faction)
         enlarged.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
     elif kind == "patrol":

@@ -135,7 +135,7 @@ def _scene(model: Model, card: str, section: int) -> art.Subject:
     if model.step == "setup.character":
         return STRANGER
     space = str(model.me["space"] or "")
-    places = model.game.galaxy(model.state.pieces).spaces
+    places = model.galaxy.spaces
     if space not in places:
         return art.space_subject("navpoint", "navpoint", None)
     return art.space_subject(space, places[space].kind, places[space].faction)

@@ -28,7 +28,7 @@ Fact = tuple[str, str]
 
 def of_space(model: Model, space: str) -> list[Fact]:
     """Return kind, distance, encounters, contacts, patrols, players and own business at a space."""
-    galaxy = model.game.galaxy(model.state.pieces)
+    galaxy = model.galaxy
     place = galaxy.spaces[space]
     kind = KINDS.get(place.kind, place.kind.capitalize())
     if place.faction:
@@ -89,7 +89,7 @@ def goal_of(model: Model, card: str) -> str:
         return planet_of(model.place_of(asset.target))
     goal = asset.deliver_to if asset.kind == "bounty" else ""
     goal = goal or model.me["destinations"].get(card) or asset.destination or ""
-    return goal if goal in model.game.galaxy(model.state.pieces).spaces else ""
+    return goal if goal in model.galaxy.spaces else ""
 
 
 def _business(model: Model, space: str) -> list[Fact]:

@@ -19,7 +19,7 @@ class MapView:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self.galaxy = model.game.galaxy(model.state.pieces)
+        self.galaxy = model.galaxy
         self.picture = GalaxyView(self.galaxy)
 
     @property

@@ -41,7 +41,7 @@ def possible(model: Model, flags: Mapping[str, Sequence[str]]) -> list[Plan]:
     if not here or not model.me["ship"]:
         return []
     away = movement.away(model.game.play(model.state), here)
-    kinds = model.game.galaxy(model.state.pieces).spaces
+    kinds = model.galaxy.spaces
 
     def order(plan: Plan) -> tuple[bool, bool, bool, int]:
         goal = plan.option.target

@@ -36,7 +36,7 @@ class Goal:
 def goals(model: Model) -> list[Goal]:
     """Return the player's goals, the nearest first: each card with a destination, and the goals of
     the sheets."""
-    galaxy = model.game.galaxy(model.state.pieces)
+    galaxy = model.galaxy
     here = model.me["space"]
     far = distances(galaxy.neighbors, here) if here else {}
     found: list[Goal] = []

@@ -38,7 +38,7 @@ def _pattern(content: Content, places: tuple[tuple[str, str], ...]) -> re.Patter
 
 
 def _places(model: Model) -> tuple[tuple[str, str], ...]:
-    spaces = model.game.galaxy(model.state.pieces).spaces.values()
+    spaces = model.galaxy.spaces.values()
     return tuple((each.id, each.label) for each in spaces if each.kind != "navpoint")
 
 
