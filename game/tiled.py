@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -34,6 +35,9 @@ MAX_NUMBER = 1_000_000
 SIZES = frozenset(("tilewidth", "tileheight"))
 MAX_SIZE = 1_024
 """maximum side of a tile, in pixels"""
+A_PICTURE = "../../assets/folder/name.jpg"
+PICTURE = re.compile(r"\.\./\.\./(assets/[a-z0-9_/]+\.(?:jpg|png|svg))")
+"""where a picture lies as seen from a map's folder"""
 NUMBERS = frozenset(
     ("columns", "firstgid", "height", "id", "margin", "offsetx", "offsety", "rotation")
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
@@ -213,9 +217,13 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
     for data in node.iter("data"):
         if data.get("encoding") != "csv" or data.get("compression"):
             yield "its tile layer must be saved in the format CSV (see the map's properties)"
-    for tag, way in (("group", "take the layers out of it"), ("imagelayer", "delete it")):
-        if node.find(f".//{tag}") is not None:
-            yield f"it has a layer of the kind {tag}; {way}"
+    if node.find(".//group") is not None:
+        yield "it has a layer of the kind group; take the layers out of it"
+    for image in node.iterfind(".//imagelayer/image"):
+        source = image.get("source", "")
+        if not PICTURE.fullmatch(source):
+            told = f"an image layer shows the picture {quoted(source, 60)}"
+            yield f"{told}; one in assets would be right, such as {A_PICTURE}"
     for one in node.iter("object"):
         if one.get("template") is not None:
             yield f"object {one.get('id')} is a template; detach it"
@@ -242,7 +250,8 @@ def load_drawing(folder: Path, path: Path) -> Drawing:
 
 
 def _drawing(file: str, tiled: Any) -> Drawing:
-    painted = [layer for layer in tiled.layers if not hasattr(layer, "draworder")]
+    shown = [layer for layer in tiled.layers if hasattr(layer, "source")]
+    painted = [layer for layer in tiled.layers if hasattr(layer, "data")]
     drawn = [layer for layer in tiled.layers if hasattr(layer, "draworder")]
     return Drawing(
         file=file,
@@ -251,11 +260,23 @@ def _drawing(file: str, tiled: Any) -> Drawing:
         columns=tiled.width,
         rows=tiled.height,
         layers=tuple(layer.name for layer in tiled.layers),
-        shifted=frozenset(one.name for one in tiled.layers if one.offsetx or one.offsety),
+        shifted=frozenset(one.name for one in tiled.layers if _offset(one)),
         tiles={layer.name: _cells(tiled, layer) for layer in painted},
         shapes={layer.name: tuple(map(_shape, layer)) for layer in drawn},
+        pictures={layer.name: _picture(layer.source) for layer in shown},
         properties=dict(tiled.properties),
     )
+
+
+def _offset(layer: Any) -> bool:
+    """Return True for a layer that is shifted; the library knows no offsets of image layers."""
+    return bool(getattr(layer, "offsetx", 0) or getattr(layer, "offsety", 0))
+
+
+def _picture(source: str) -> str:
+    """Return the path of an image layer's picture below the project, "" if it has none."""
+    found = PICTURE.fullmatch(source or "")
+    return found[1] if found else ""
 
 
 def _cells(tiled: Any, layer: Any) -> tuple[tuple[Properties, ...], ...]:

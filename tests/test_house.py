@@ -14,6 +14,7 @@ import pytest
 from game.bootstrap import ROOT
 from game.client.shell import registry as clients
 from game.table import registry
+from game.table.maps.mat import Mat
 from game.table.packs.reading import CLAUSES, GLOSSARY
 from game.table.registry import load_maps
 
@@ -29,7 +30,7 @@ SHARED = (
 )
 REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
 """one line for each game: its id, and where to import it"""
-WITHOUT_WINDOW = ("free_captains",)
+WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
 CLAUSE = re.compile(r"\b(OR|UB|FC|MA|EE)-R?\d+")
 MODULES = sorted(path for part in SHARED for path in (ROOT / part).rglob("*.py"))
@@ -83,7 +84,8 @@ def own_words() -> tuple[str, ...]:
             if path.name not in (CLAUSES, GLOSSARY):
                 words |= set(ids_in(json.loads(path.read_text("utf-8"))))
         maps = load_maps(id, ROOT / "maps" / id) if registry.rules(id).maps else {}
-        spaces = [each for file in maps.values() for each in file.spaces]
+        named = [each for each in maps.values() if not isinstance(each, Mat)]  # hand, bag, log
+        spaces = [each for file in named for each in file.spaces]
         words |= {each.id for each in spaces}
     for client in clients.games():
         words |= {mark for group in client.marks for mark in group.marks}

@@ -164,12 +164,13 @@ def _check_pack(folder: Path, found: Found) -> None:
 def _check_games(found: Found) -> None:
     """Run the games' own checks (``GameRules.lint``).
 
-    Each gets the packs by id and the map pieces by folder, of all games, and yields problems.
+    Each gets the packs by id, of all games, and its own map pieces by folder, and yields problems.
     """
     for game in dict.fromkeys(pack.game for pack in found.packs.values()):
         lint = registry.rules(game).lint
         if lint:
-            found.problems += registry.found(lint)(found.packs, found.maps)
+            own = {each: maps for each, maps in found.maps.items() if _game_of(Path(each)) == game}
+            found.problems += registry.found(lint)(found.packs, own)
 
 
 # --- maps ----------------------------------------------------------------------------------------
@@ -186,11 +187,11 @@ def _check_map(folder: Path, found: Found) -> None:
 
 
 def _game_of(folder: Path) -> str:
-    """Return the game of a map folder: its name, or the only game with maps."""
+    """Return the game of a map folder: its name, otherwise the first game with maps."""
     if folder.name in registry.installed():
         return folder.name
     known = [id for id in registry.installed() if registry.rules(id).maps]
-    return known[0] if len(known) == 1 else folder.name
+    return known[0] if known else folder.name
 
 
 def _located(folder: Path, problem: str) -> Problem:

@@ -7,6 +7,7 @@ RULES = GameRules(
     load="game.free_captains.game:load",
     components="game.free_captains.cards.models:AnyComponent",
     lint="game.free_captains.cards.lint:check",
+    maps="game.free_captains.mat:load_folder",
     players={
         "greedy": "game.free_captains.players.greedy:Greedy",
         "lookout": "game.free_captains.players.lookout:Lookout",

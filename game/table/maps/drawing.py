@@ -63,8 +63,9 @@ class Shape:
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """One map file: ``tiles`` has the properties of each cell's tile, row by row, by layer;
-    ``shapes`` the objects by layer; ``layers`` every layer's name in the order of the file, and
-    ``shifted`` those with an offset. Sizes are in pixels, ``columns`` and ``rows`` in cells."""
+    ``shapes`` the objects by layer; ``pictures`` the paths of image layers below the project;
+    ``layers`` every layer's name in the order of the file, and ``shifted`` those with an offset.
+    Sizes are in pixels, ``columns`` and ``rows`` in cells."""
 
     file: str
     width: int
@@ -76,6 +77,7 @@ class Drawing:
     tiles: Mapping[str, tuple[tuple[Properties, ...], ...]]
     shapes: Mapping[str, tuple[Shape, ...]]
     properties: Properties = field(default_factory=dict)
+    pictures: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -117,9 +119,9 @@ def listed(text: object) -> tuple[str, ...]:
 class DrawingReader:
     """Reads one drawing and collects its problems.
 
-    ``tile_layers`` and ``object_layers`` name the required layers; an object layer comes with its
-    allowed kinds of object. Each method notes problems and continues; ``stop`` raises ``MapError``
-    if there were any.
+    ``tile_layers``, ``object_layers`` and ``image_layers`` name the required layers; an object
+    layer comes with its allowed kinds of object. Each method notes problems and continues; ``stop``
+    raises ``MapError`` if there were any.
     """
 
     def __init__(
@@ -127,8 +129,10 @@ class DrawingReader:
         drawing: Drawing,
         tile_layers: Iterable[str],
         object_layers: Mapping[str, Iterable[str]],
+        image_layers: Iterable[str] = (),
     ) -> None:
         self.drawing = drawing
+        self.image_layers = tuple(image_layers)
         self.tile_layers = tuple(tile_layers)
         self.object_layers = {name: tuple(kinds) for name, kinds in object_layers.items()}
         self.problems: list[str] = []
@@ -145,10 +149,14 @@ class DrawingReader:
     def check_layers(self) -> None:
         """Check that the known layers are unshifted, of the right sort, and present exactly
         once."""
-        names = (*self.tile_layers, *self.object_layers)
-        for name in names:
+        sorts = {
+            **dict.fromkeys(self.tile_layers, ("tile", self.drawing.tiles)),
+            **dict.fromkeys(self.object_layers, ("object", self.drawing.shapes)),
+            **dict.fromkeys(self.image_layers, ("image", self.drawing.pictures)),
+        }
+        names = tuple(sorts)
+        for name, (sort, _) in sorts.items():
             if name not in self.drawing.layers:
-                sort = "tile" if name in self.tile_layers else "object"
                 self.wrong(f"there is no {sort} layer named {name}; add it")
         self.stop()
         if len(set(self.drawing.layers)) != len(self.drawing.layers):
@@ -158,11 +166,11 @@ class DrawingReader:
                 self.wrong(f"the layer {name} is unknown; known layers are {', '.join(names)}")
             if name in self.drawing.shifted:
                 self.wrong(f"the layer {name} is shifted; its offsets must be 0")
-        for name in names:
-            found = self.drawing.tiles if name in self.tile_layers else self.drawing.shapes
+        for name, (sort, found) in sorts.items():
             if name not in found:
-                sort = "a tile" if name in self.tile_layers else "an object"
-                self.wrong(f"the layer {name} must be {sort} layer")
+                self.wrong(
+                    f"the layer {name} must be {'a' if sort == 'tile' else 'an'} {sort} layer"
+                )
         self.stop()
 
     def shapes(self, layer: str) -> list[Shape]:

@@ -1,6 +1,6 @@
 """The screens of The Moonpeeler Affair."""
 
-from game.client.games.free_captains.identity import LOOK
+from game.client.games.free_captains.identity import KEYS, LOOK
 from game.client.games.free_captains.marks import ABILITIES
 from game.client.shell.registry import GameClient
 
@@ -9,10 +9,15 @@ CLIENT = GameClient(
     id="free_captains",
     name="The Moonpeeler Affair",
     tagline="One ship, a crew of dice, and twelve rounds against the Hegemony",
-    scenes={"new_game": f"{HERE}.new_game:make", "table": f"{HERE}.table.scene:make"},
+    scenes={
+        "new_game": f"{HERE}.new_game:make",
+        "table": f"{HERE}.table.scene:make",
+        "end": f"{HERE}.end:CaptainsEnd",
+    },
     saves=f"{HERE}.saves:SAVES",
     cover=f"{HERE}.cover:paint",
     help="cards/free_captains",
     look=LOOK,
+    keys=KEYS,
     marks=(ABILITIES,),
 )

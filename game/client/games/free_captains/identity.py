@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.client.draw.materials import Material
 from game.client.draw.theme import rgb
 from game.client.shell.registry import Look
+from game.client.widgets.keymap import Action
 
 AUBERGINE, BRASS, TEAL = rgb("1C1020"), rgb("C99A3B"), rgb("1F8A8C")
 VERMILION, CREAM = rgb("D8432B"), rgb("F3E3BF")
@@ -21,4 +22,8 @@ LOOK = Look(
         "slot": Material(("materials", "enamel"), 13, rgb("0F2A2E"), 0.5),
         "chart": Material(("materials", "halftone"), 13, rgb("24182C"), 0.55),
     },
+)
+KEYS = (
+    Action("free_captains.evade", "V", "Evade the card that is faced", "table"),
+    Action("free_captains.search", "S", "Search the planet", "table"),
 )

@@ -1,0 +1,113 @@
+"""The game for display: the view of the one seat, and lookups by id."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, cast
+
+from game.client.tabletop.model import TableModel
+from game.free_captains.cards import models as c
+from game.free_captains.catalog import Content
+from game.free_captains.game import FreeCaptain
+from game.free_captains.names import ABILITIES, COLORS
+from game.free_captains.state import State
+from game.table.text_safety import plain
+
+
+class Model(TableModel[State]):
+    """The view of the player, and the cards that it names."""
+
+    @cached_property
+    def content(self) -> Content:
+        """All cards."""
+        return cast(FreeCaptain, self.session.game).content
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        return self.view["round"], 0
+
+    @property
+    def captain(self) -> c.Captain:
+        """The player's captain."""
+        return self.content.captains[self.view["captain"]]
+
+    def player_name(self, seat: int) -> str:
+        return plain(self.view["name"], 40) or self.captain.name
+
+    # -- the line --
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards of the line, from the left."""
+        return [each["card"] for each in self.view["line"]]
+
+    def entry(self, card: str) -> dict[str, Any]:
+        """Return what the view says of a card of the line."""
+        found: dict[str, Any] = self.view["line"][self.cards.index(card)]
+        return found
+
+    @property
+    def current(self) -> str:
+        """The card that is faced, "" for none."""
+        facing = self.view["facing"]
+        return facing["card"] if facing else ""
+
+    def need(self, card: str) -> dict[str, int]:
+        """Return what a card demands by ability: what is left of it if it is being paid for."""
+        facing = self.view["facing"]
+        if facing and facing["card"] == card and facing["step"] == "pay":
+            return {each: n for each, n in facing["left"].items() if n}
+        entry = self.entry(card)
+        need = dict(entry["added"])
+        if entry["icon"]:
+            need[entry["icon"]] += entry["own"]
+        return {each: n for each, n in need.items() if n}
+
+    @property
+    def paying(self) -> bool:
+        """True while the card that is faced is being paid for."""
+        facing = self.view["facing"]
+        return bool(facing) and facing["step"] == "pay"
+
+    def most(self, ability: str) -> int:
+        """Return the maximum of an ability."""
+        return self.captain.most[ABILITIES.index(cast(Any, ability))]
+
+    # -- dice --
+
+    @property
+    def dice(self) -> list[tuple[str, int]]:
+        """The dice of the bay with their values: while dice are chosen, all of the captain's, those
+        not yet taken with the value 0."""
+        own = {each["id"]: each["value"] for each in self.view["dice"]}
+        if self.step == "dice":
+            return [(die, own.get(die, 0)) for die in self.captain.dice]
+        return list(own.items())
+
+    @property
+    def rolled(self) -> tuple[str, int]:
+        """The die rolled for this Engage alone and its value, "" for none."""
+        facing = self.view["facing"]
+        return (facing["rolled"], facing["value"]) if facing and facing["rolled"] else ("", 0)
+
+    # -- cubes and weapons --
+
+    @property
+    def drawn(self) -> dict[str, int]:
+        """The drawn cubes still to be placed, by color."""
+        return {color: n for color in COLORS if (n := self.view["drawn"].get(color, 0))}
+
+    @property
+    def weapon_count(self) -> int:
+        """The Super Weapons of this game: those found and those still to be found."""
+        return len(self.view["weapons"]) + int(self.view["weapon_deck"])
+
+    def weapon(self, id: str) -> dict[str, Any]:
+        """Return what the view says of a Super Weapon that was found."""
+        found: dict[str, Any] = next(each for each in self.view["weapons"] if each["id"] == id)
+        return found
+
+    @property
+    def alien(self) -> str:
+        """The alien of the current Sector."""
+        return str(self.view["aliens"][self.view["sector"]])

@@ -1,0 +1,1 @@
+"""The table: its layout, its painting, its gestures and movements."""

@@ -1,0 +1,171 @@
+"""The meanings of gestures on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table.verbs import VERBS
+from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Placed
+from game.client.tabletop.spots import Name, Spots
+from game.client.widgets import keymap
+from game.free_captains.names import ABILITIES
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+ON_PLATES = Reason("", "A card is engaged on its plate, and evaded by the way out.")
+IN_HAND = Reason("FC-140", "Codes and Keys pay for the action of the Planet that is searched.")
+OWN_KEYS = {"evade": "free_captains.evade", "search": "free_captains.search"}
+"""actions whose key plays a verb where it has no digit of its own"""
+IN_BAG = ("thin", "cubes", "weapon")
+"""uses of dice that are about the bag"""
+
+
+class Controller(BaseController):
+    """Where options are, and what a wrong drop stood for. ``wish`` follows an Engage that was
+    played by paying at once."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__(model, VERBS)
+        self.model = model
+        self.wish: Option | None = None
+
+    # -- positions --
+
+    def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
+        current = self.model.current
+        if kind == "pip":
+            return [("pip", f"{current}.{id}")]
+        if kind == "plate":
+            return [("plate", current)]
+        if kind == "slot":
+            return [("slot", "planet")]
+        if kind in ("aside", "bag"):
+            return [(kind, "")]
+        if kind == "bag_cube":
+            return [(kind, id)]
+        if kind == "use":
+            return self._used_on(id)
+        if kind == "place":
+            return self._goes_to(id)
+        if kind == "aim":
+            return [("track" if id in ABILITIES else "card", id or current)]
+        return [(kind, id)] if id else []
+
+    def _used_on(self, target: str) -> list[Name]:
+        """Return the spot on which a die is put for a use."""
+        current = self.model.current
+        if target in ABILITIES:
+            return [("pip", f"{current}.{target}")]
+        if target in IN_BAG:
+            return [("bag", "")]
+        if target == "understand":
+            asleep = [each["id"] for each in self.model.view["weapons"] if not each["active"]]
+            return [("weapon", asleep[0])] if asleep else []
+        if target == "icons":
+            gone = [each["card"] for each in self.model.view["line"] if each["fate"] == "evaded"]
+            return [("card", gone[0])] if gone else []
+        return [("captain", "")] if target == "raise" else [("plate", current)]
+
+    def _goes_to(self, place: str) -> list[Name]:
+        """Return the spot on which a drawn cube is put."""
+        if place in ABILITIES:
+            return [("track", place)]
+        if place == "supply":
+            return [("supply", "")]
+        if place == "deck":
+            return [("weapon_slot", str(len(self.model.view["weapons"])))]
+        return [("weapon", place)]
+
+    def _place(self, each: Option, spots: Spots) -> Placed | None:
+        if each.verb == "step":
+            at: Name = ("step", each.target)
+            return Placed(each, at) if at in spots else None
+        return super()._place(each, spots)
+
+    def more_targets(self, placed: Placed) -> Iterable[Name]:
+        """Return the other cards of the line as the way out: a card is drawn aside over them."""
+        if placed.option.verb == "evade":
+            others = [each for each in self.model.cards if each != placed.option.source]
+            return [("card", each) for each in others if ("card", each) in self.spots]
+        if placed.option.verb == "die" and placed.target and placed.target[0] == "card":
+            line = self.model.view["line"]
+            return [("card", each["card"]) for each in line if each["fate"] == "evaded"]
+        return ()
+
+    def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
+        found = super().digits(in_view, unlisted)
+        for each in self.table.options:
+            if each.verb in OWN_KEYS and each.key in found:
+                found[each.key] = keymap.key(OWN_KEYS[each.verb])
+        return found
+
+    # -- wrong drops, and what they stood for --
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        if target is None:
+            return self._clicked(source)
+        if target == source:
+            return None
+        made = self._dropped(source, target)
+        return NOT_THERE if made is None else made
+
+    def _clicked(self, name: Name) -> Intent | Reason | None:
+        """Return what a click alone stands for."""
+        kind, id = name
+        if kind == "pip":
+            icon = id.rpartition(".")[2]
+            return option("pay", icon, icon)
+        if kind == "plate":
+            return option("engage" if self.model.step == "face" else "settle", id)
+        return None
+
+    def _dropped(self, source: Name, target: Name) -> Intent | Reason | None:
+        kind, id = source
+        to, where = target
+        icon = where.rpartition(".")[2] if to == "pip" else ""
+        if kind == "planet":
+            return option("planet", id) if to == "slot" else None
+        if kind == "card":
+            if to in ("plate", "pip"):
+                return option("engage", id)
+            return option("evade", id) if to in ("aside", "card") else ON_PLATES
+        if kind == "track":
+            return option("pay", id, icon) if to == "pip" else None
+        if kind in ("die", "rolled"):
+            return option("die" if kind == "die" else "face", id, icon or where)
+        if kind == "weapon":
+            return option("power", id, where if to in ("card", "track") else "")
+        if kind == "hand":
+            return option("price", id) if to == "slot" else IN_HAND
+        if kind == "bag":
+            return option("search") if to == "slot" else None
+        if kind == "cube":
+            return self._placed(id, to, where)
+        return None
+
+    def _placed(self, color: str, to: str, where: str) -> Intent | None:
+        goals = {"track": where, "weapon": where, "supply": "supply", "weapon_slot": "deck"}
+        return option("cube", color, goals[to]) if to in goals else None
+
+    def lands(self, carry: Carry, name: Name) -> Option | None:
+        """Return the Engage that a point or a die on a pip begins."""
+        if self.model.step != "face" or name[0] != "pip" or carry.source[0] not in ("track", "die"):
+            return None
+        card, _, icon = name[1].rpartition(".")
+        engage = self.table.find(option("engage", card).key)
+        verb = "pay" if carry.source[0] == "track" else "die"
+        self.wish = option(verb, carry.source[1], icon) if engage else None
+        return engage
+
+    def follow_wish(self) -> Option | None:
+        wish, self.wish = self.wish, None
+        return self.table.find(wish.key) if wish and self.model.decision else None
+
+
+def proposal(options: Sequence[Option]) -> Option | None:
+    """Return the usual place of the next drawn cube: a weapon found first, then points, the supply
+    last."""
+    cubes = [each for each in options if each.verb == "cube"]
+    order = {"deck": 0, "supply": 3}
+    return min(cubes, key=lambda each: order.get(each.target, 1), default=None)

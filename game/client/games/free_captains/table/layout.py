@@ -1,0 +1,62 @@
+"""The layout of the table: its mats are drawn in Tiled, for wide and for small windows.
+
+If text is so large that not even the small mat fits, its two halves and the log take turns.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.layout import Regions, folded
+from game.client.tabletop.mat_board import MatBoard
+from game.free_captains.mat import LAYERS, SMALL, WIDE, mats
+
+HALVES: dict[str, tuple[str, ...]] = {
+    "line": ("hegemony", "planets", "weapons", "line", "tray"),
+    "captain": ("captain",),
+}
+"""the layers that are on view together where there is room for one half"""
+assert {*HALVES["line"], *HALVES["captain"], "side"} == set(LAYERS)
+TABS = (*HALVES, "log")
+
+
+def body(m: Metrics) -> pygame.Rect:
+    """Return the area between the bars."""
+    wide, high = m.size
+    top, bar = m.du(56 if not m.compact else 44), m.du(64 if not m.compact else 52)
+    tabs = m.du(44) if folded(m) else 0
+    return pygame.Rect(0, top + tabs, wide, high - top - bar - tabs)
+
+
+def board(m: Metrics, tab: str) -> MatBoard:
+    """Return the mat for these metrics, stretched over the body."""
+    mat = mats()[SMALL if m.compact or folded(m) else WIDE]
+    if folded(m):
+        return MatBoard(mat, body(m), HALVES.get(tab, HALVES["line"]))
+    return MatBoard(mat, body(m))
+
+
+def regions(m: Metrics, made: MatBoard, tab: str) -> Regions:
+    """Return the regions of the table around a mat."""
+    area, (wide, high) = made.area, m.size
+    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
+    actions = pygame.Rect(0, area.bottom, wide, high - area.bottom)
+    if folded(m):
+        tabs = pygame.Rect(0, top.bottom, wide, area.top - top.bottom)
+        return Regions(top=top, actions=actions, tabs=tabs, view=area, tray=area, board=area,
+                       log=area, hidden=frozenset(("board", "log")) - {_region(tab)})  # fmt: skip
+    log = made.rect("log")
+    read = made.rect("inspector") if made.shows("inspector") else pygame.Rect(0, 0, 0, 0)
+    hand, lowest = made.rect("hand"), made.rect("captain")
+    low = pygame.Rect(area.left, made.rect("dice").bottom, 0, 0)
+    low.width, low.height = hand.right - area.left, area.bottom - low.top
+    left = log.left if read.width else area.right
+    whole = pygame.Rect(area.left, area.top, left - area.left, area.height)
+    view = pygame.Rect(area.left, area.top, log.left - area.left, lowest.top - area.top)
+    return Regions(top=top, actions=actions, view=view, tray=low, board=whole, log=log,
+                   inspector=read, over=frozenset(() if read.width else ("log",)))  # fmt: skip
+
+
+def _region(tab: str) -> str:
+    return "log" if tab == "log" else "board"

@@ -1,0 +1,141 @@
+"""Where everything on the table is: rectangles by name, from the places of the mat."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.model import Model
+from game.client.tabletop.layout import row
+from game.client.tabletop.mat_board import MatBoard
+from game.client.tabletop.spots import Name
+from game.free_captains.names import ABILITIES, COLORS
+
+Spots = dict[Name, pygame.Rect]
+
+
+def all_spots(model: Model, mat: MatBoard, m: Metrics) -> Spots:
+    """Return every place on view, from the bottom up."""
+    found: Spots = {}
+    for part in (_hegemony, _planets, _weapons, _line, _tray, _captain):
+        part(model, mat, m, found)
+    return found
+
+
+def _hegemony(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    for n, alien in enumerate(model.view["aliens"], 1):
+        _put(found, ("alien", alien), mat, f"alien_{n}")
+
+
+def _planets(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    for n, planet in enumerate(model.view["planets"], 1):
+        _put(found, ("planet", planet), mat, f"planet_{n}")
+    _put(found, ("slot", "planet"), mat, "chosen")
+
+
+def _weapons(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    owned = [each["id"] for each in model.view["weapons"]]
+    for n in range(model.weapon_count):
+        name = ("weapon", owned[n]) if n < len(owned) else ("weapon_slot", str(n))
+        _put(found, name, mat, f"weapon_{n + 1}")
+
+
+def _line(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    if model.view["location"]:
+        _put(found, ("location", model.view["location"]), mat, "location")
+    if not mat.shows("way_out"):
+        return
+    found["aside", ""] = mat.rect("way_out")
+    for n, card in enumerate(model.cards, 1):
+        if n > 4:
+            return
+        _put(found, ("card", card), mat, f"card_{n}")
+        _put(found, ("plate", card), mat, f"plate_{n}")
+        if card == model.current and model.step in ("face", "pay"):
+            rolled = model.rolled[0]
+            pips, die = parts(found["plate", card], m, bool(rolled))
+            need = [(icon, n) for icon, n in model.need(card).items() if n]
+            for (icon, _), rect in zip(need, row(pips, len(need), m.du(4)), strict=True):
+                found["pip", f"{card}.{icon}"] = rect
+            if rolled:
+                found["rolled", rolled] = die
+
+
+def parts(plate: pygame.Rect, m: Metrics, rolled: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the place of the pips on a plate, and that of a die rolled for this Engage."""
+    inner = plate.inflate(-2 * m.du(4), -2 * m.du(4))
+    die = pygame.Rect(inner.right - inner.height, inner.top, inner.height, inner.height)
+    if rolled:
+        inner.width = die.left - m.du(4) - inner.left
+    return inner, die
+
+
+def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    if not mat.shows("dice"):
+        return
+    bay = mat.rect("dice")
+    side = min(bay.height - m.du(8), (bay.width - m.du(8)) // 3 - m.du(8))
+    for (die, _), rect in zip(model.dice, row(bay, 3, 0), strict=False):
+        at = pygame.Rect(0, 0, side, side)
+        at.center = rect.center
+        found["die", die] = at
+    _steps(model, m, found)
+    found["bag", ""] = mat.rect("bag")
+    _bag(mat.rect("bag"), m, found)
+    _put(found, ("supply", ""), mat, "supply")
+    drawn = list(model.drawn)
+    area = mat.rect("cubes").inflate(-2 * m.du(4), 0)
+    for color, rect in zip(drawn, row(area, max(5, len(drawn)), m.du(4)), strict=False):
+        found["cube", color] = rect
+
+
+def _steps(model: Model, m: Metrics, found: Spots) -> None:
+    """Add the faces to which a die can be turned down, over the die itself."""
+    ways = [each for each in model.options if each.verb == "step"]
+    for n, each in enumerate(ways):
+        home = found.get(("die", each.source))
+        if home is not None:
+            side = home.width * 3 // 4
+            at = pygame.Rect(0, 0, side, side)
+            at.midbottom = home.centerx + (2 * n - len(ways) + 1) * (side + m.du(6)) // 2, home.top
+            found["step", each.target] = at
+
+
+def _bag(bag: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the counts of the bag, right of its picture."""
+    area = counts_of_bag(bag, m)
+    for color, rect in zip(COLORS, row(area, len(COLORS), m.du(2)), strict=True):
+        found["bag_cube", color] = rect
+
+
+def counts_of_bag(bag: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the row of counts in the area of the bag."""
+    left = bag.left + bag.height
+    high = min(m.du(48), bag.height - m.du(28))
+    return pygame.Rect(left, bag.top + m.du(4), bag.right - left - m.du(8), high)
+
+
+def _captain(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
+    _put(found, ("captain", ""), mat, "captain")
+    for ability in ABILITIES:
+        _put(found, ("track", ability), mat, f"track_{ability}")
+    if mat.shows("hand"):
+        hand = model.view["hand"]
+        for card, rect in zip(hand, fan(mat.rect("hand"), len(hand), m), strict=True):
+            found["hand", card] = rect
+
+
+def fan(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return the places of cards in hand, over one another where room ends."""
+    inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
+    wide = min(inner.height * 5 // 7, inner.width)
+    step = wide + m.du(6)
+    if count > 1:
+        step = min(step, (inner.width - wide) // (count - 1))
+    return [pygame.Rect(inner.left + n * step, inner.top, wide, inner.height)
+            for n in range(count)]  # fmt: skip
+
+
+def _put(found: Spots, name: Name, mat: MatBoard, place: str) -> None:
+    if mat.shows(place):
+        found[name] = mat.rect(place)

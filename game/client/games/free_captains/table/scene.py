@@ -1,0 +1,140 @@
+"""The table of The Moonpeeler Affair: the line, the planets, the weapons and the captain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import materials
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table import layout, painting, placing
+from game.client.games.free_captains.table.controller import Controller, proposal
+from game.client.games.free_captains.table.verbs import SHAPES, VERBS
+from game.client.shell.scenes import Scene, SceneHost
+from game.client.tabletop.bars import Tab
+from game.client.tabletop.layout import Regions
+from game.client.tabletop.log import LogRules
+from game.client.tabletop.opening import open_table
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.client.widgets import keymap
+from game.free_captains.events import GameBegan, RoundBegan
+from game.table.session import Session
+
+STEP_ICONS = {"planet": "planet", "encounter": "swords", "search": "eye"}
+"""the steps of the top bar by phase; their ids are icons"""
+READABLE = frozenset(("card", "planet", "location", "alien", "weapon", "hand", "die", "rolled",
+                      "captain"))  # fmt: skip
+
+
+class CaptainsTable(TabletopScene):
+    """One game of The Moonpeeler Affair on the table."""
+
+    game = "free_captains"
+    verbs, shapes = VERBS, SHAPES
+    steps = (("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search"))
+    turn_begins = (GameBegan, RoundBegan)
+    tabs = {
+        "line": Tab("Line", "swords", "Shows the line and what belongs to it"),
+        "captain": Tab("Captain", "hand", "Shows the captain, the tracks and the hand"),
+        "log": Tab("Log", "log", "Shows the log"),
+    }
+    model: Model
+    controller: Controller
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_controller(self) -> Controller:
+        return Controller(self.model)
+
+    def log_rules(self) -> LogRules:
+        return LogRules(heads=self.turn_begins)
+
+    # -- layout --
+
+    def regions(self, m: Metrics) -> Regions:
+        self.mat = layout.board(m, self.ui.tab)
+        return layout.regions(m, self.mat, self.ui.tab)
+
+    def all_spots(self) -> dict[Name, pygame.Rect]:
+        if not self.view.areas.shows("board"):
+            return {}
+        return placing.all_spots(self.model, self.mat, self.m)
+
+    def view_wanted(self) -> bool:
+        return False
+
+    def step_now(self) -> str:
+        return STEP_ICONS.get(self.model.view["phase"], "")
+
+    def round_words(self) -> str:
+        round = self.model.view["round"]
+        return f"Round {round}" if round else ""
+
+    # -- keys --
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        for id, verb in (("free_captains.evade", "evade"), ("free_captains.search", "search")):
+            if keymap.hits(id, event):
+                found = [each for each in self.model.options if each.verb == verb]
+                if found:
+                    self.ask(found[0].key)
+                return bool(found)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._usual()
+        return False
+
+    def _usual(self) -> bool:
+        """Give the usual answer: pay the rest, or put down a drawn cube."""
+        options = self.model.options
+        settle = next((each for each in options if each.verb == "settle"), None)
+        usual = settle or proposal(options)
+        if usual is not None:
+            self.ask(usual.key)
+        return usual is not None
+
+    # -- pictures --
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        areas = self.view.areas
+        for area in (areas.top, areas.actions):
+            materials.draw(surface, area, "bar", self.m.unit)
+        if not areas.shows("board"):
+            return
+        painting.table(surface, self.model, self.mat, self.m)
+        for name, rect in self.all_spots().items():
+            painting.thing(surface, rect, self.model, name, self.m)
+
+    def subject(self, name: Name | None) -> str:
+        if name is None or name[0] not in READABLE:
+            return ""
+        return name[1] or self.model.view["captain"]
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        painting.thing(surface, rect, self.model, name, self.m)
+
+    def title_of(self, name: Name) -> str:
+        return self.model.content.name(self.subject(name))
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        rect = self.view.spots.get(name)
+        if rect is None:
+            return None
+        made = pygame.Surface(rect.size, pygame.SRCALPHA)
+        painting.thing(made, made.get_rect(), self.model, name, self.m)
+        return made
+
+    def menu_notes(self) -> Sequence[str]:
+        return ()
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(CaptainsTable, app, journal, session)
