@@ -37,7 +37,7 @@ MAX_SIZE = 1_024
 """maximum side of a tile, in pixels"""
 A_PICTURE = "../../assets/folder/name.jpg"
 PICTURE = re.compile(r"\.\./\.\./(assets/[a-z0-9_/]+\.(?:jpg|png|svg))")
-"""where a picture lies as seen from a map's folder"""
+"""a picture, seen from a map's folder"""
 NUMBERS = frozenset(
     ("columns", "firstgid", "height", "id", "margin", "offsetx", "offsety", "rotation")
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")

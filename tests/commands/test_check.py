@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
+from game import free_captains
 from game.commands import check, rules
 from game.table import registry
 from game.table.registry import GameRules
@@ -259,7 +261,10 @@ def test_a_game_without_clauses(tree: Path, capsys: Out) -> None:
     assert "clauses.json: " in capsys.readouterr().err
 
 
-def test_a_map_of_a_game_without_maps(tmp_path: Path, capsys: Out) -> None:
+def test_a_map_of_a_game_without_maps(
+    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(free_captains, "RULES", replace(free_captains.RULES, maps=""))
     folder = Path(shutil.copytree(MAPS, tmp_path / "free_captains"))
     status, out = checked(capsys, folder)
     assert status == 1

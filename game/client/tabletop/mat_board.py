@@ -43,5 +43,5 @@ class MatBoard:
         return self.rects[id].copy()
 
     def ground(self) -> pygame.Rect:
-        """Return where the whole picture of the mat lies, also the part that is out of view."""
+        """Return the area of the whole picture of the mat, including any part out of view."""
         return self._rect(0, 0, self.mat.width, self.mat.height)

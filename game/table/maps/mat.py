@@ -1,7 +1,7 @@
 """Mats: tables with named places, for games whose board is not a map.
 
 A mat is one drawing with an image layer ``ground`` and object layers of rectangles. The game names
-the layers and the places that each must have; where they lie is up to whoever draws the mat.
+the layers and the places that each must have; their positions are up to the drawing.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class MatReader(DrawingReader):
         self.numbers: dict[str, int] = {}
 
     def places(self, layer: str) -> Iterator[MatPlace]:
-        """Yield the places of a layer that lie on the mat."""
+        """Yield the places of a layer that are inside the mat."""
         for shape in self.shapes(layer):
             name = self.id_of(shape, layer)
             if self._fits(shape):
@@ -90,10 +90,10 @@ class MatReader(DrawingReader):
                 yield MatPlace(name, layer, shape.x, shape.y, shape.width, shape.height)
 
     def _fits(self, shape: Shape) -> bool:
-        """Note a shape that is no rectangle, or reaches over the edge of the mat."""
+        """Note a shape that is not a rectangle, or reaches over the edge of the mat."""
         corner = shape.x + shape.width, shape.y + shape.height
         if shape.points or min(shape.width, shape.height) <= 0:
-            self.wrong(f"{shape.title} is no rectangle; draw it with the tool for rectangles")
+            self.wrong(f"{shape.title} is not a rectangle; draw it with the tool for rectangles")
             return False
         if not self.inside((shape.x, shape.y)) or not self.inside(corner):
             self.wrong(
@@ -129,7 +129,7 @@ class MatReader(DrawingReader):
         self.wrong(f"{title} in the layer {layer} is unknown; {hint}")
 
     def check_overlaps(self, places: Sequence[MatPlace]) -> None:
-        """Check that no two places lie over one another."""
+        """Check that no two places overlap."""
         for at, one in enumerate(places):
             for other in places[at + 1 :]:
                 if _overlap(one, other):

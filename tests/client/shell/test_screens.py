@@ -105,8 +105,10 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
 
 
 def test_continue_is_focused_and_goes_on_with_the_newest(
-    make_app: MakeApp, opened: list[tuple[str, object]]
+    make_app: MakeApp, opened: list[tuple[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    only = registry.first_game()  # among several games, covers are focused
+    monkeypatch.setattr(registry, "CLIENTS", {only: registry.CLIENTS[only]})
     app = make_app(TitleScene)
     assert app.stack.top.form.focus.id == "menu.learn"  # type: ignore[union-attr]
     _saved(app, "older", age=99)

@@ -13,7 +13,7 @@ WAYS = {
 
 
 class CaptainsEnd(EndScene[Model]):
-    """How the game ended."""
+    """The end of one game."""
 
     def how(self) -> str:
         return WAYS[self.model.view["lost"]]

@@ -35,7 +35,7 @@ def sign_ink(color: str) -> theme.Color:
 
 
 def _sign(color: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return the sign as it lies on the upper face, and its place."""
+    """Return the sign in the slant of the upper face, and its place."""
     seen = solids.about(SOLID)[0][0]
     across = [2 * px * part * SIGN for part in seen.right]
     down = [-2 * px * part * SIGN for part in seen.up]

@@ -37,7 +37,7 @@ CUBE_SIGNS = {
 }
 DICE = {"red": rgb("A8281F"), "blue": rgb("1E5AA0"), "orange": rgb("BE5E14"), "gray": rgb("54606E")}
 SYSTEMS = rgb("12676A")
-"""enamel of the die that has the color of another one, so that the two are told apart"""
+"""enamel of the die that has the color of another one, so that the two differ at a glance"""
 
 KINDS = {
     "guardforce": rgb("7A8CA8"),

@@ -40,7 +40,7 @@ class Controller(BaseController):
             return [("plate", current)]
         if kind == "slot":
             return [("slot", "planet")]
-        if kind in ("aside", "bag"):
+        if kind in ("way_out", "bag"):
             return [(kind, "")]
         if kind == "bag_cube":
             return [(kind, id)]
@@ -84,7 +84,7 @@ class Controller(BaseController):
         return super()._place(each, spots)
 
     def more_targets(self, placed: Placed) -> Iterable[Name]:
-        """Return the other cards of the line as the way out: a card is drawn aside over them."""
+        """Return the other cards of the line as the way out: a card is moved out over them."""
         if placed.option.verb == "evade":
             others = [each for each in self.model.cards if each != placed.option.source]
             return [("card", each) for each in others if ("card", each) in self.spots]
@@ -129,7 +129,7 @@ class Controller(BaseController):
         if kind == "card":
             if to in ("plate", "pip"):
                 return option("engage", id)
-            return option("evade", id) if to in ("aside", "card") else ON_PLATES
+            return option("evade", id) if to in ("way_out", "card") else ON_PLATES
         if kind == "track":
             return option("pay", id, icon) if to == "pip" else None
         if kind in ("die", "rolled"):

@@ -29,7 +29,7 @@ def table(surface: pygame.Surface, model: Model, mat: MatBoard, m: Metrics) -> N
 
 
 def thing(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint what lies at a spot."""
+    """Paint the thing at a spot."""
     words = texts(model, name)
     if words and min(rect.size) > m.du(20):
         large = rect.width > m.du(260)
@@ -76,7 +76,7 @@ def texts(model: Model, name: Name) -> list[str]:
         return [f"{model.need(model.current).get(icon, 0)} {ABILITY_NAMES[icon]}"]
     if kind == "plate":
         return [" + ".join(f"{n} {ABILITY_NAMES[each]}" for each, n in model.need(id).items())]
-    if kind == "aside":
+    if kind == "way_out":
         return ["Evade"]
     if kind == "slot":
         return [content.name(view["planet"]), *lines(content, view["planet"])] if view[

@@ -45,7 +45,7 @@ def _line(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         _put(found, ("location", model.view["location"]), mat, "location")
     if not mat.shows("way_out"):
         return
-    found["aside", ""] = mat.rect("way_out")
+    found["way_out", ""] = mat.rect("way_out")
     for n, card in enumerate(model.cards, 1):
         if n > 4:
             return

@@ -1,11 +1,11 @@
-"""How the verbs of the game are played on the table.
+"""The rules for playing the verbs of the game on the table.
 
 Its spots are named ``(kind, id)``::
 
     ("captain", "")   ("track", ability)  ("die", id)       ("rolled", id) a die for one Engage
     ("bag", "")       ("bag_cube", color) ("supply", "")    ("cube", color) drawn
     ("planet", id)    ("slot", "planet")  ("location", id)  ("alien", id)
-    ("card", id)      ("plate", card)     ("pip", "card.ability")  ("aside", "") the way out
+    ("card", id)      ("plate", card)     ("pip", "card.ability")  ("way_out", "") the way out
     ("weapon", id)    ("weapon_slot", n)  ("hand", id)      ("step", sides)  how far a die goes
 
 Further kinds of the patterns are no spots: "place" is where a cube goes, "use" what a die acts on,
@@ -18,11 +18,11 @@ from game.client.tabletop.controller import Verbs
 from game.client.tabletop.spots import Shapes
 
 SHAPES = Shapes(
-    layers={"supply": 1, "bag": 1, "captain": 1, "hold": 0, "alien": 1, "plate": 1, "aside": 1,
+    layers={"supply": 1, "bag": 1, "captain": 1, "hold": 0, "alien": 1, "plate": 1, "way_out": 1,
             "track": 2, "slot": 1, "weapon_slot": 1, "weapon": 2, "planet": 2, "location": 2,
             "card": 2, "hand": 2, "bag_cube": 4, "cube": 3, "pip": 3, "die": 3, "rolled": 3,
             "step": 5},
-    large=frozenset(("supply", "bag", "captain", "plate", "aside", "slot", "weapon", "card",
+    large=frozenset(("supply", "bag", "captain", "plate", "way_out", "slot", "weapon", "card",
                      "weapon_slot", "track", "hand", "planet", "location", "alien")),
 )  # fmt: skip
 VERBS = Verbs(
@@ -30,7 +30,7 @@ VERBS = Verbs(
         "keep": (("die", ""), ("card", "")),
         "planet": (("planet", "slot"),),
         "engage": (("card", "plate"),),
-        "evade": (("card", "aside"),),
+        "evade": (("card", "way_out"),),
         "pay": (("track", "pip"),),
         "settle": (("", "plate"),),
         "die": (("die", "use"),),
@@ -59,6 +59,6 @@ VERBS = Verbs(
     closing=("engage", "settle", "search", "draw", "done", "pass"),
     primary=("engage", "settle", "search", "draw", "done", "pass"),
     grab=frozenset(("planet", "card", "hand", "die", "rolled", "weapon", "cube", "track", "bag")),
-    direct=frozenset(("plate", "aside", "slot", "step", "pip")),
+    direct=frozenset(("plate", "way_out", "slot", "step", "pip")),
     later="FC-070",
 )  # fmt: skip
