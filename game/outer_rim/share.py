@@ -1,10 +1,7 @@
 """A whole setup as a code of twelve letters and digits, to share by voice or in writing.
 
 It holds the seats (people or the AI deck, with character and first ship), the fame goal, the map,
-the house rules and the seed. Names are not in it, nor cards of packs. The last letter checks the
-others: a code with one wrong letter, or with two swapped, is never taken for another one. Upper and
-lower case are the same, spaces and dashes are ignored, and I, L and O are read as the digits that
-they resemble.
+the house rules and the seed. Names are not in it, nor cards of packs.
 """
 
 from __future__ import annotations
@@ -16,6 +13,9 @@ from typing import TYPE_CHECKING
 
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
+from game.table.codes import CodeError, grouped, packed, unpacked
+
+__all__ = ["CodeError", "decode", "encode", "grouped"]
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
@@ -34,23 +34,13 @@ HINTS = VARIANTS[2]
 """a later addition: it is the first digit of a code, so that codes without it are unchanged"""
 
 LENGTH = 12
-SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-READ_AS = str.maketrans("ILO", "110", " -\t\u2010\u2011\u2012\u2013\u2014")
 FORM = 1
 """part of the check: codes of a later form are refused here, not misread"""
 
 
-class CodeError(ValueError):
-    """The code is invalid, or the setup has none; the message is a sentence for the player."""
-
-
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    value = 0
-    for digit, base in _digits(setup, seed):
-        value = value * base + digit
-    signs = [value >> 5 * place & 31 for place in range(LENGTH - 2, -1, -1)]
-    return "".join(SIGNS[each] for each in (*signs, _check(signs)))
+    return packed(_digits(setup, seed), LENGTH, FORM)
 
 
 def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
@@ -58,20 +48,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
     A setup that ``game`` refuses is not a code either, for the reason that it gives.
     """
-    code = text.upper().translate(READ_AS)
-    odd = next((sign for sign in code if sign not in SIGNS), "")
-    if odd:
-        raise CodeError(
-            f"A code never contains {odd if odd.isprintable() else 'such a character'}."
-        )
-    if len(code) != LENGTH:
-        raise CodeError(f"A code has {LENGTH} letters and digits, but this one has {len(code)}.")
-    *signs, check = (SIGNS.index(sign) for sign in code)
-    if _check(signs) != check:
-        raise CodeError(
-            "One character of this code is wrong; compare it with the one you were given."
-        )
-    value = sum(sign << 5 * place for place, sign in enumerate(reversed(signs)))
+    code, value = unpacked(text, LENGTH, FORM)
     found = _setup(value)
     if found is None or encode(*found) != code:
         raise CodeError("No setup has this code.")
@@ -79,11 +56,6 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
         why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
         raise CodeError(f"This code stands for a setup that cannot be played: {why}.")
     return found
-
-
-def grouped(code: str) -> str:
-    """Return a code in three groups, which are easier to read out."""
-    return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
 
 
 # --- numbers --------------------------------------------------------------------------------------
@@ -152,22 +124,3 @@ def _setup(value: int) -> tuple[Setup, int] | None:
         ),
         seed,
     )
-
-
-# --- the check ------------------------------------------------------------------------------------
-
-
-def _check(signs: list[int]) -> int:
-    """Return a sign that differs for codes with one sign changed, or two swapped.
-
-    Each sign is weighted by another power of an element of order 31 in the field of 32.
-    """
-    total = FORM
-    for sign in signs:
-        total = _double(total ^ sign)
-    return total
-
-
-def _double(sign: int) -> int:
-    """Return twice a sign in that field (modulo x^5 + x^2 + 1)."""
-    return (sign << 1) ^ (37 if sign & 16 else 0)

@@ -13,6 +13,7 @@ from game.client.shell import settings as settings_file
 from game.client.shell.settings import Settings
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim, load
+from game.table import codes
 from game.table.letters import unseen
 from tests.attack.kit import ODD_VALUES, STEERING, damaged, mutated, seeds
 
@@ -29,9 +30,9 @@ def typed_code(rng: random.Random) -> str:
     """Return text that may be taken for a code, mostly with a correct check."""
     if rng.random() < 0.7:
         signs = [rng.randrange(32) for _ in range(share.LENGTH - 1)]
-        code = "".join(share.SIGNS[each] for each in (*signs, share._check(signs)))
+        code = "".join(codes.SIGNS[each] for each in (*signs, codes._check(signs, share.FORM)))
         return rng.choice([code, share.grouped(code), code.lower(), f" {code}\t"])
-    odd = [*STEERING, *share.SIGNS, *"ilou-*ß", "ſ", "１", "Ａ", "²", "\u0130", "\0", "\ud800"]
+    odd = [*STEERING, *codes.SIGNS, *"ilou-*ß", "ſ", "１", "Ａ", "²", "\u0130", "\0", "\ud800"]
     return "".join(rng.choice(odd) for _ in range(rng.choice([0, 1, 11, 12, 12, 12, 13, 500])))
 
 

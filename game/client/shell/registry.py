@@ -60,7 +60,8 @@ class GameClient:
     ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists
     the faults of the player's packs. ``shots`` are modules that put named pictures into
     ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved games, and ``bench``
-    opens a table to measure. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
+    opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
+    records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
     game without them has the usual ones.
     """
 
@@ -84,6 +85,7 @@ class GameClient:
     samples: Home = ""
     bench: Home = ""
     sounds: Home = ""
+    records: Home = ""
 
     def __post_init__(self) -> None:
         """Register keys and marks, so that settings, buttons and icons know them."""

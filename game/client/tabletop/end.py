@@ -6,7 +6,7 @@ interests its own players; an extra page is a ``Page`` with a function that buil
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -74,7 +74,7 @@ class EndScene(EndWays[M]):
 
     name = "end"
     finished: ClassVar[Finished[Any] | None] = None
-    """the file of finished games"""
+    """the file of finished games, if a game has records of its own"""
 
     def __init__(
         self, app: SceneHost, model: M, minutes: float | None = None, book: Book[Any] | None = None
@@ -89,9 +89,10 @@ class EndScene(EndWays[M]):
 
     def _kept(self, minutes: float | None) -> Book[Any]:
         """Add this game to the file, if it counts, and return all games in it."""
-        if self.finished is None or not self.counts:
-            return Book() if self.finished is None else self.finished.book()
-        book: Book[Any] = self.finished.add(self.record(minutes))
+        finished = self.finished or records.plain(self.game)
+        if not self.counts:
+            return finished.book()
+        book: Book[Any] = finished.add(self.record(minutes))
         return book
 
     # -- for the game to fill in --
@@ -164,7 +165,19 @@ class EndScene(EndWays[M]):
 
     def record(self, minutes: float | None) -> Record:
         """Return the record of this game for the file."""
-        return records.record(self.model, minutes)
+        return records.record(
+            self.model, minutes, characters=self.characters(), level=self.level,
+            together=self.together,
+        )  # fmt: skip
+
+    def characters(self) -> Mapping[int, str]:
+        """Return the ids of the characters by seat, for the records."""
+        return {}
+
+    @property
+    def level(self) -> str:
+        """The id of the difficulty, for the records; "" if there is only one."""
+        return ""
 
     # -- who won --
 

@@ -1,15 +1,17 @@
 """Records of every finished game.
 
-Each game has a small file in the state folder, to which every finished game is added once. Nothing
-depends on it: a broken file is set aside and a new one started, and a disk that cannot be written
-costs only the record. A game's own record is a subclass of ``Record``, its book one of ``Book``.
+Each game has a small file in the state folder, to which every finished game is added once, whether
+it is loaded again, taken back and ended anew, or played a second time with the same setup and seed.
+Nothing depends on it: a broken file is set aside and a new one started, and a disk that cannot be
+written costs only the record. A game's own record is a subclass of ``Record``, its book one of
+``Book``.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -21,12 +23,15 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.client.shell.paths import state_folder
 from game.client.tabletop.model import TableModel
-from game.table.files import free_path, read_file, write_whole
+from game.table.files import SMALL, free_path, read_file, write_whole
 from game.table.session import Session
 from game.table.snapshots import digest
 
 LARGEST = 16 << 20  # bytes of the file
-Count = Annotated[int, Field(ge=0)]
+ASSISTED = 500
+"""number of games in which hints were used that are remembered until they end"""
+Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
+Word = Annotated[str, Field(max_length=80)]
 LEAST_ROUNDS = 2
 """minimum number of rounds before their duration is meaningful"""
 ENOUGH = 3
@@ -41,13 +46,35 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class Played(Strict):
+    """The part of one person in a game: the id of the character, and whether it was a win."""
+
+    character: Word = ""
+    won: bool = False
+
+
 class Record(Strict):
-    """One finished game; ``minutes`` is None if too little of it was seen to know."""
+    """One finished game; ``minutes`` is None if too little of it was seen to know.
+
+    ``players`` are the persons at the table, in the order of seats; earlier versions did not keep
+    them. ``level`` is the id of its difficulty, and ``assisted`` is for a game with hints.
+    ``deal`` is the same for games with the same setup and seed, ``journal`` the name of the file.
+    """
 
     id: Annotated[str, Field(min_length=16, max_length=16)]
     seats: Count
     rounds: Count
-    minutes: Annotated[float, Field(ge=0, allow_inf_nan=False)] | None = None
+    minutes: Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)] | None = None
+    players: tuple[Played, ...] = ()
+    level: Word = ""
+    assisted: bool = False
+    deal: Word = ""
+    journal: Annotated[str, Field(max_length=1000)] = ""
+
+    @property
+    def won(self) -> bool | None:
+        """True if a person has won; None if that was not kept."""
+        return any(each.won for each in self.players) if self.players else None
 
 
 R = TypeVar("R", bound=Record)
@@ -88,14 +115,48 @@ class Finished(Generic[B]):
             return self.book()
 
     def add(self, record: Record, path: Path | None = None) -> B:
-        """Add a finished game, once; return all."""
+        """Add a finished game, once; return all.
+
+        The end of a game whose last choices were taken back replaces the one before. A record of
+        earlier versions gains what it lacks.
+        """
         path = path or self.path
         book = self.read(path)
-        if all(each.id != record.id for each in book.games):
+        place = _place(book.games, record)
+        if place is None:
             book.games.append(record)
-            with suppress(OSError):
-                write_whole(path, book.model_dump_json().encode() + b"\n")
+        elif _better(book.games[place], record):
+            book.games[place] = record
+        else:
+            return book
+        with suppress(OSError):
+            write_whole(path, book.model_dump_json().encode() + b"\n")
         return book
+
+    def clear(self, path: Path | None = None) -> None:
+        """Forget all finished games."""
+        with suppress(OSError):
+            (path or self.path).unlink(missing_ok=True)
+
+
+def _place(games: Sequence[Record], record: Record) -> int | None:
+    """Return the index of the game that a record is about, if it is on file."""
+    for index, each in enumerate(games):
+        if each.id == record.id or (record.deal and each.deal == record.deal):
+            return index
+    return None
+
+
+def _better(kept: Record, record: Record) -> bool:
+    """Return True if a record of the same game takes the place of one on file."""
+    if kept.id == record.id:
+        return bool(record.players) and not kept.players
+    return bool(record.journal) and kept.journal == record.journal
+
+
+def plain(game: str) -> Finished[Book[Record]]:
+    """Return the file of a game that has no records of its own."""
+    return Finished(game, Book[Record])
 
 
 def any_finished(game: str) -> bool:
@@ -112,15 +173,73 @@ def name_of(session: Session[Any]) -> str:
     return sha256(name.encode()).hexdigest()[:16]
 
 
-def record(model: TableModel[Any], minutes: float | None = None) -> Record:
-    """Return the general record of the current game, which is over."""
-    rounds = model.moment[0]
-    return Record(id=name_of(model.session), seats=len(model.kinds), rounds=rounds, minutes=minutes)
+def deal_of(session: Session[Any]) -> str:
+    """Return a name for the setup and the seed of a game: the same for its copies."""
+    return sha256(session.header.model_dump_json().encode()).hexdigest()[:16]
+
+
+def record(
+    model: TableModel[Any], minutes: float | None = None, *,
+    characters: Mapping[int, str] | None = None, level: str = "", together: bool = False,
+) -> Record:  # fmt: skip
+    """Return the general record of the current game, which is over.
+
+    ``characters`` are ids by seat; ``together``: all persons win or lose at once.
+    """
+    session, winner = model.session, model.result.winner if model.result else None
+    people = [seat for seat, kind in enumerate(model.kinds) if kind == "human"]
+    won = {*people} if together and winner is not None else {winner}
+    return Record(
+        id=name_of(session),
+        seats=len(model.kinds),
+        rounds=model.moment[0],
+        minutes=minutes,
+        players=tuple(
+            Played(character=(characters or {}).get(seat, ""), won=seat in won) for seat in people
+        ),
+        level=level,
+        assisted=Assistance(session.game.id).given(session),
+        deal=deal_of(session),
+        journal=os.fsencode(session.path.name).hex()[:1000] if session.path else "",
+    )
 
 
 def worth_keeping(session: Session[Any]) -> bool:
-    """Return True if a game is on disk and was not for practice, where the dice can be chosen."""
-    return session.path is not None and not session.practice
+    """Return True if a game is on disk, somebody played it, and it was not for practice, where the
+    dice can be chosen."""
+    played = "human" in session.game.seats(session.state)
+    return session.path is not None and not session.practice and played
+
+
+@dataclass(frozen=True)
+class Assistance:
+    """The games in which somebody asked for a hint, in a file for each game. A file that cannot be
+    read counts as empty, and one that cannot be written is harmless."""
+
+    game: str
+
+    @property
+    def path(self) -> Path:
+        """The path of the file."""
+        return state_folder() / f"{self.game}_assisted.json"
+
+    def given(self, session: Session[Any]) -> bool:
+        """Return True if a hint was used in a game."""
+        return deal_of(session) in self._load()
+
+    def note(self, session: Session[Any]) -> None:
+        """Note that a hint was used in a game; only the newest games are remembered."""
+        name, known = deal_of(session), self._load()
+        if name not in known and session.path is not None:
+            with suppress(OSError):
+                write_whole(self.path, json.dumps([*known, name][-ASSISTED:]).encode() + b"\n")
+
+    def _load(self) -> list[str]:
+        try:
+            found = json.loads(read_file(self.path, SMALL))
+        except (OSError, ValueError, RecursionError):
+            return []
+        return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
 
 # --- time ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError, decode, encode, grouped
 from game.outer_rim.state import Position, SeatSetup, Setup
+from game.table import codes
 
 HAN = SeatSetup("human", character="han_solo", ship="g9_rigger")
 LANDO = SeatSetup("deck", character="lando_calrissian")
@@ -44,7 +45,7 @@ def test_every_set_up_comes_back_from_its_code(game: OuterRim) -> None:
     for _ in range(3_000):
         setup, seed = any_setup(stream)
         code = encode(setup, seed)
-        assert len(code) == 12 and set(code) <= set(share.SIGNS)
+        assert len(code) == 12 and set(code) <= set(codes.SIGNS)
         assert decode(code, game) == (setup, seed)
         assert seen.setdefault(code, (setup, seed)) == (setup, seed)
 
@@ -69,7 +70,7 @@ def test_any_single_slip_and_any_swap_is_found(game: OuterRim) -> None:
     for _ in range(12):
         code = encode(*any_setup(stream))
         for at in range(12):
-            for sign in share.SIGNS:
+            for sign in codes.SIGNS:
                 if sign != code[at]:
                     with pytest.raises(CodeError):
                         decode(code[:at] + sign + code[at + 1 :], game)
@@ -105,7 +106,7 @@ def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> No
     stream, good, bad = random.Random(5), 0, 0
     for _ in range(20_000):
         signs = [stream.randrange(32) for _ in range(11)]
-        code = "".join(share.SIGNS[each] for each in (*signs, share._check(signs)))
+        code = "".join(codes.SIGNS[each] for each in (*signs, codes._check(signs, share.FORM)))
         try:
             setup, seed = decode(code, game)
         except CodeError as error:

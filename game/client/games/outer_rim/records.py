@@ -62,9 +62,13 @@ def record(model: Model, minutes: float | None = None) -> Game:
     sides: dict[Side, list[Rolled]] = {}
     for seat, rolled in rolls(model).items():
         sides.setdefault(side_of(model, seat), []).append(rolled)
+    seats = enumerate(model.view["players"])
+    played = {seat: str(each["character"] or "") for seat, each in seats}
+    goal = model.view["fame_goal"]
+    general = records.record(model, minutes, characters=played, level=str(goal))
     return Game(
-        **records.record(model, minutes).model_dump(),
-        fame_goal=model.view["fame_goal"],
+        **dict(general),
+        fame_goal=goal,
         dice={side: _kept(each) for side, each in sides.items()},
     )
 

@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -94,14 +93,14 @@ class LeadFile:
 
     def said(self, session: Session[Any]) -> Said | None:
         """Return what has been said in a game, None if it is not led."""
-        return self.load().games.get(name_of(session))
+        return self.load().games.get(records.deal_of(session))
 
     def note(self, session: Session[Any], said: Said | None) -> None:
         """Record what has been said in a game; None: it is not led."""
         kept = self.load()
-        kept.games.pop(name_of(session), None)
+        kept.games.pop(records.deal_of(session), None)
         if said is not None:
-            kept.games[name_of(session)] = said
+            kept.games[records.deal_of(session)] = said
         kept.games = dict(list(kept.games.items())[-NEWEST:])
         self._write(kept)
 
@@ -134,8 +133,3 @@ class LeadFile:
 
 def _valid(said: dict[Any, Any]) -> Said:
     return {str(text): at for text, at in said.items() if type(at) is int}
-
-
-def name_of(session: Session[Any]) -> str:
-    """Return the name under which a game is noted: the same for its copies."""
-    return sha256(session.header.model_dump_json().encode()).hexdigest()[:16]
