@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import covers, fonts, images, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import cubes, dice, inks, people
 from game.client.tabletop import seat_rows
@@ -31,17 +31,12 @@ def draw_face(surface: pygame.Surface, rect: pygame.Rect, captain: str, m: Metri
         return
     radius = m.du(8)
     key = ("captain face", captain, rect.size, radius)
-    surface.blit(images.kept(key, lambda: _framed(captain, rect.size, radius)), rect)
+    surface.blit(images.kept(key, lambda: _rounded(captain, rect.size, radius)), rect)
 
 
-def _framed(captain: str, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Return a portrait on velvet, under a lamp from the upper left."""
-    made = images.gradient(size, theme.rgb("4A2447"), theme.rgb("1C1020")).copy()
-    covers.glow(made, (size[0] * 3 // 10, size[1] // 4), max(size) * 6 // 10,
-                theme.rgb("C99A3B"), 0.4)  # fmt: skip
-    bust = people.portrait(captain, size)
-    made.blit(bust, bust.get_rect(midbottom=(size[0] // 2, size[1])))
-    return images.ready(images.cut(made, radius))
+def _rounded(captain: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return a portrait with round corners."""
+    return images.ready(images.cut(people.portrait(captain, size).convert_alpha(), radius))
 
 
 class CaptainCard(Widget):

@@ -92,7 +92,7 @@ class FreeCaptainSetup(NewGameScene[Party]):
 
     def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the captain without a ground, None for one drawn by chance."""
-        return people.portrait(self.player.captain, size) if self.player.card else None
+        return people.bust(self.player.captain, size) if self.player.card else None
 
     # -- layout --
 
