@@ -53,7 +53,7 @@ def level_tip(level: Level) -> str:
     )
 
 
-class FreeCaptainSetup(NewGameScene[Party]):
+class CaptainsSetup(NewGameScene[Party]):
     """Captain, level and dice."""
 
     party_type = Party

@@ -25,7 +25,7 @@ PHASES = {
 NOTCH = (22, 26)  # pixels from one space of a track to the next, and its height
 
 
-class FreeCaptainSaves(Saves[FreeCaptain, State]):
+class CaptainsSaves(Saves[FreeCaptain, State]):
     """Round, weapons and abilities."""
 
     game = FreeCaptain.id
@@ -117,4 +117,4 @@ def _track(made: pygame.Surface, at: tuple[int, int], color: str, value: int, mo
             pygame.draw.rect(made, inks.cube(color), spot, 1, border_radius=4)
 
 
-SAVES = FreeCaptainSaves()
+SAVES = CaptainsSaves()

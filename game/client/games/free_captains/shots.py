@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.games.free_captains import party, records
-from game.client.games.free_captains.new_game import FreeCaptainSetup
+from game.client.games.free_captains.new_game import CaptainsSetup
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
@@ -16,20 +16,20 @@ SEED = 7
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of the last choices: the same picture on every machine.
-    return FreeCaptainSetup(app, SEED, party.Party(), records.Book())
+    return CaptainsSetup(app, SEED, party.Party(), records.Book())
 
 
 def _new_game_chance(app: App, wish: Wish) -> Scene:
     """Return a captain drawn by the seed, at the highest level."""
     chosen = party.Party([party.Seat(name="Kim")], "advanced")
-    return FreeCaptainSetup(app, SEED, chosen, records.Book())
+    return CaptainsSetup(app, SEED, chosen, records.Book())
 
 
 def _new_game_three(app: App, wish: Wish) -> Scene:
     """Return the captain who keeps all dice."""
     chosen = party.Party()
     chosen.cast("ca_01")
-    return FreeCaptainSetup(app, SEED, chosen, records.Book())
+    return CaptainsSetup(app, SEED, chosen, records.Book())
 
 
 GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
