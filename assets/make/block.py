@@ -1,7 +1,7 @@
 """Render the wooden block that cubes are tinted from: python assets/make/block.py
 
 One frame: the light on a white block with the grain of its wood, and its soft shadow on a table.
-``block.json`` tells where its upper face is, as for dice.
+``block.json`` has the place of its upper face, as for dice.
 """
 
 from __future__ import annotations

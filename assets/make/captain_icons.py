@@ -1,6 +1,6 @@
 """The signs of cubes, cards and dice of The Moonpeeler Affair, on the grid of 64.
 
-The three abilities and the three other cubes are told apart by shape alone: a blade, a knot, a cog,
+The three abilities and the three other cubes differ by shape alone: a blade, a knot, a cog,
 a star, a ring and a dot.
 """
 

@@ -70,7 +70,7 @@ def draw(
     """Draw a card in a rectangle.
 
     ``state``: "now" for the card that is faced, "next", "engaged", "evaded" (turned on its side),
-    "chosen", "dim" or "". ``now`` holds what lies on it and what is in force.
+    "chosen", "dim" or "". ``now`` holds the cubes on it and the row in force.
     """
     if state not in STATES:
         raise ValueError(f"no state {state!r} of a card; there are {', '.join(STATES)}")

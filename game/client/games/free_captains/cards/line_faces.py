@@ -32,7 +32,7 @@ def paint(shown: Shown) -> None:
 
 
 def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
-    """Return the ways to tell name, effect and story, from the fullest to the shortest."""
+    """Return the ways to show name, effect and story, from the fullest to the shortest."""
     wide = parts.column(shown)
     if shown.large:
         for told in (True, False):

@@ -1,4 +1,4 @@
-"""What the faces of all kinds share: their state, and the picture with its corners and foot."""
+"""The parts that faces of all kinds share: state, picture, corners and foot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LARGE = 330
 
 @dataclass(frozen=True)
 class Now:
-    """What a card shows of the game: ``row`` is the icon of the row of a Location in force,
+    """The facts of the game on a card: ``row`` is the icon of the row of a Location in force,
     ``cubes`` those on a weapon by color, ``active`` and ``used`` its power, ``collected`` the black
     cubes on an alien, ``value`` the points on a track and ``most`` its maximum."""
 

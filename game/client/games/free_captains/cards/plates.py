@@ -1,4 +1,4 @@
-"""What cards are made of: brass frames, enamel medallions, engraved plates, shadows.
+"""The materials of cards: brass frames, enamel medallions, engraved plates, shadows.
 
 Everything is painted at four times its size and kept, so that a card is a few blits.
 """

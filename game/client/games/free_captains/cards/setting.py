@@ -2,8 +2,7 @@
 
 A card has room for a number of pixels below its picture. Each way to fill them is tried in turn:
 sentences with the story, sentences alone, pills; each in the player's size of letters first and in
-smaller ones after. Nothing is cut: what finds no room is left out, and reading the card enlarged
-tells it.
+smaller ones after. Nothing is cut: what finds no room is left out, and the enlarged card has it.
 """
 
 from __future__ import annotations
@@ -169,7 +168,7 @@ def _pill(sheet: Paper, m: Metrics, markup: str, spot: tuple[int, int]) -> None:
 
 
 def dots(m: Metrics, wide: int) -> Block | None:
-    """Return the small pill that stands for words that the enlarged card tells."""
+    """Return the small pill that stands for words left out."""
     if m.du(pills.DOTS) > wide:
         return None
     size = m.du(pills.DOTS), max(8, m.du(12))

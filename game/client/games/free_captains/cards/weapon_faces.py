@@ -1,4 +1,4 @@
-"""Super Weapons: holes for cubes, the power, and the lamp that tells whether it is ready."""
+"""Super Weapons: holes for cubes, the power, and the lamp of those that are ready."""
 
 from __future__ import annotations
 
