@@ -4,21 +4,26 @@ Each is composed from the worlds, ships and busts of its game and written as a m
 and edge, which the shelf adds at any size. Positions are hundredths of width and height.
 
 *Outer Rim*: a freighter leaves a world behind, toward the Maelstrom.
+*The Moonpeeler Affair*: the cover of a pulp; its drawing is in ``pulp_cover.py``.
 """
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "assets" / "make"))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import pulp_cover  # noqa: E402
+import pulp_people  # noqa: E402
 import pygame  # noqa: E402
 
-from game.client.draw import covers, images, theme  # noqa: E402
+from game.client.draw import covers, halftone, images, theme  # noqa: E402
 
 SIZE = (768, 1024)
 
@@ -149,7 +154,71 @@ def _ship(made: pygame.Surface) -> None:
     made.blit(ship, ship.get_rect(center=center))
 
 
-COVERS = {"outer_rim": outer_rim}
+# --- a pulp ---------------------------------------------------------------------------------------
+
+CAPTAIN_AT, TALL = (33, 70), 66
+MASKS = (("al_03", 85, 49, 32), ("al_01", 73, 61, 27), ("al_02", 91, 68, 27))
+"""who watches: position of the middle, and width"""
+INK = theme.rgb("1A0A24")
+
+
+def free_captains() -> pygame.Surface:
+    """Return the cover of The Moonpeeler Affair."""
+    made = pygame.Surface(SIZE)
+    for layer in (pulp_cover.sky, pulp_cover.stars, pulp_cover.moon):
+        made.blit(_drawn(layer()), (0, 0))
+    halftone.dotted(made, 9, theme.rgb("5A1640"), 170, 0.42)
+    for name, x, y, wide in MASKS:
+        _mask(made, name, _at(made, x, y), made.get_width() * wide // 100)
+    made.blit(_drawn(pulp_cover.ship()), (0, 0))
+    made.blit(_drawn(pulp_cover.cape()), (0, 0))
+    tall = made.get_height() * TALL // 100
+    captain = pulp_people.lit_by_spot(lambda: pulp_people.ondine_kesh(1))
+    bust = pygame.image.load_sized_svg(io.BytesIO(captain.encode()), (tall * 4 // 5, tall))
+    rect = bust.get_rect(center=_at(made, *CAPTAIN_AT))
+    shade = bust.copy()
+    shade.fill((*INK, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(shade, rect.move(14, 12))
+    made.blit(bust, rect)
+    halftone.dotted(made, 6, INK, 108, 0.4)
+    return _aged(halftone.missed(made, (2, 0)))
+
+
+def _drawn(text: str) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), SIZE)
+
+
+def _mask(made: pygame.Surface, name: str, center: tuple[int, int], wide: int) -> None:
+    """Draw a watching mask, sunk in violet smoke, the lower the darker."""
+    size = (wide, wide * 5 // 4)
+    mask = images.svg("free_captains/people", name, size, keep=False).copy()
+    tint = images.gradient(size, (*theme.rgb("E8B0A8"), 255), (*theme.rgb("5A3478"), 255))
+    mask.blit(tint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    fade = pygame.Surface(size, _ALPHA)
+    fade.fill((255, 255, 255, 255))
+    foot = size[1] * 58 // 100
+    fade.fill((255, 255, 255, 0), (0, size[1] - foot, size[0], foot))
+    run = images.gradient((size[0], foot), (255, 255, 255, 255), (255, 255, 255, 0))
+    fade.blit(run, (0, size[1] - foot))
+    mask.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    covers.glow(made, center, wide, theme.rgb("6A1E50"), 0.16)
+    made.blit(mask, mask.get_rect(center=center))
+
+
+def _aged(made: pygame.Surface) -> pygame.Surface:
+    """Return a print that has been in the sun and in a pocket: warm, darker at its edges."""
+    made.fill(theme.rgb("FFF4E2"), special_flags=pygame.BLEND_RGB_MULT)
+    wide, high = made.get_size()
+    light = covers.pool((wide * 8 // 5, high * 8 // 5), (120, 120, 120))
+    veil = pygame.Surface((wide, high))
+    veil.fill((190, 180, 190))
+    spot = light.get_rect(center=(wide * 45 // 100, high * 40 // 100))
+    veil.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+COVERS = {"outer_rim": outer_rim, "free_captains": free_captains}
 
 
 def main() -> None:
@@ -158,7 +227,8 @@ def main() -> None:
     pygame.display.set_mode((1, 1))
     folder = ROOT / "assets" / "covers"
     folder.mkdir(exist_ok=True)
-    for game, paint in COVERS.items():
+    for game in sys.argv[1:] or COVERS:
+        paint = COVERS[game]
         pygame.image.save(paint().convert(24), folder / f"{game}.jpg")
 
 

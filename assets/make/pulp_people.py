@@ -5,6 +5,7 @@ Writes assets/free_captains/people: six captains and three masks of the Hegemony
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import headkit
@@ -286,10 +287,11 @@ def pell_santavar() -> Painted:
     return p
 
 
-def ondine_kesh() -> Painted:
-    """Thirty-eight, pilot's cap and fur collar, looks back over the shoulder, already leaving."""
-    p = Painted("#7A5AA8", "horizon", Mood(-0.85, roll=-3, nod=0, brow=5, lid=0.76, mouth=0.6,
-                                           smirk=1.5, gaze=-2))  # fmt: skip
+def ondine_kesh(way: int = -1) -> Painted:
+    """Thirty-eight, pilot's cap and fur collar, looks back over the shoulder, already leaving.
+    ``way`` is 1 where she looks to the right."""
+    p = Painted("#7A5AA8", "horizon", Mood(way * 0.85, roll=way * 3, brow=5, lid=0.76, mouth=0.6,
+                                           smirk=1.5, gaze=way * 2))  # fmt: skip
     skin, hair, jacket, fur = "#E3B48C", "#171220", "#8A4A2A", "#F0DFC0"
     skull = knots("0 54, 27 58, 39 82, 40 106, 34 134, 21 157, 8 169, 0 170")
     p.add(sym((0, 60), (46, 72), (53, 120), (46, 158, 1), (30, 150, 1), (0, 150)), hair, z=1)
@@ -344,9 +346,14 @@ CAPTAINS = {
 
 def pictures() -> dict[str, str]:
     """Return SVG by id."""
+    return {id: lit_by_spot(draw) for id, draw in {**CAPTAINS, **MASKS}.items()}
+
+
+def lit_by_spot(draw: Callable[[], Painted]) -> str:
+    """Return a person as SVG."""
     headkit.LIGHT = SPOT
     with cropped("bust"):
-        return {id: draw().text() for id, draw in {**CAPTAINS, **MASKS}.items()}
+        return draw().text()
 
 
 if __name__ == "__main__":

@@ -77,9 +77,14 @@ def finish(made: pygame.Surface, name: str, face: str, accent: Color) -> pygame.
                               (*theme.rgb("05070B"), 235)), (0, 0))  # fmt: skip
     made.blit(foot, (0, high - foot.get_height()))
     _name(made, name, face, accent)
+    return frame(made)
+
+
+def frame(made: pygame.Surface) -> pygame.Surface:
+    """Return a cover that bears its name already, with the lamp's light and a metal edge."""
     _shine(made)
     _edge(made)
-    return images.cut(made, max(2, wide * 2 // 100))
+    return images.cut(made, max(2, made.get_width() * 2 // 100))
 
 
 def _name(made: pygame.Surface, name: str, face: str, accent: Color) -> None:

@@ -9,7 +9,9 @@ import pytest
 
 from game.client.draw import fonts, images, materials, palettes, theme
 from game.client.draw.palettes import ALL
+from game.client.games.free_captains import cover
 from game.client.games.free_captains.identity import CAPS, FACE, LOOK
+from game.client.shell.paths import assets_folder
 
 SIZE = (300, 280)
 QUIET = 16  # levels of light that a tile may change at most
@@ -57,3 +59,18 @@ def test_words_are_read_on_it(use: str, palette: palettes.Palette) -> None:
 @pytest.mark.parametrize("face", [FACE, CAPS])
 def test_its_faces_are_installed(face: str) -> None:
     assert fonts.font(face, "Regular", 40).size("Moonpeeler")[0] > 150
+
+
+@pytest.mark.parametrize("size", [(60, 80), (192, 256), (410, 547), (706, 941)])
+def test_the_cover_bears_its_title_at_any_size(size: tuple[int, int]) -> None:
+    made = cover.paint(size)
+    assert made.get_size() == size
+    foot = made.subsurface((size[0] // 10, size[1] * 80 // 100, size[0] * 8 // 10, size[1] // 10))
+    bright = [tuple(foot.get_at((x, y)))[:3] for x in range(foot.get_width())
+              for y in range(foot.get_height())]  # fmt: skip
+    letters = sum(sum(each) > 420 for each in bright) / len(bright)
+    assert 0.1 < letters < 0.6
+
+
+def test_the_master_is_small() -> None:
+    assert (assets_folder() / "covers" / "free_captains.jpg").stat().st_size < 180_000
