@@ -38,4 +38,8 @@ def target(game: str) -> Path:
 
 
 if __name__ == "__main__":
-    target("outer_rim").write_text(schema("outer_rim"), encoding="utf-8")
+    sys.path.insert(0, str(ROOT))
+    from game.table.registry import GAMES
+
+    for each in GAMES:
+        target(each).write_text(schema(each), encoding="utf-8")

@@ -84,12 +84,13 @@ class FreeCaptain(StackGame[State, Play]):
         guess = self.clone(state)
         guess.seed = state.seq * 64 + number
         guess.streams = {}
-        unseen = sorted(card for deck in state.decks for card in deck)
+        unseen = sorted([*state.left_out, *(card for deck in state.decks for card in deck)])
         dealt = list(shuffled(guess.seed, guess.streams, GUESS, unseen))
         guess.decks = []
         for deck in state.decks:
             guess.decks.append(dealt[: len(deck)])
             dealt = dealt[len(deck) :]
+        guess.left_out = dealt
         looks = state.stack and getattr(state.stack[-1], "pick", False)  # FC-R69
         known = state.weapon_deck if looks else set(self.content.weapons) - set(state.weapons)
         left = sorted(known)

@@ -64,6 +64,8 @@ class State(StackState):
     aliens: list[str] = field(default_factory=list)
     decks: list[list[str]] = field(default_factory=list)
     """the Encounter deck of each alien, the next card last"""
+    left_out: list[str] = field(default_factory=list)
+    """Encounter cards that are in no deck, as packs have brought more than are dealt"""
     sector: int = 0
     round: int = 0
     planets: list[str] = field(default_factory=list)

@@ -6,6 +6,10 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
+from game.table.registry import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -18,7 +22,8 @@ def script() -> ModuleType:
     return module
 
 
-def test_committed_schema_is_that_of_the_models() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_committed_schema_is_that_of_the_models(game: str) -> None:
     schemas = script()
-    written = schemas.target("outer_rim").read_text("utf-8")
-    assert written == schemas.schema("outer_rim"), "run: python assets/make/schemas.py"
+    written = schemas.target(game).read_text("utf-8")
+    assert written == schemas.schema(game), "run: python assets/make/schemas.py"

@@ -39,7 +39,8 @@ class FreeCaptainHooks(Hooks[State]):
     def hidden(self, state: State, seat: int) -> AbstractSet[str]:
         """Return the cards of decks that nobody has seen."""
         content = GAME.content
-        hidden = {card for deck in state.decks for card in deck} | set(state.planet_deck)
+        hidden = {card for deck in (*state.decks, state.left_out) for card in deck}
+        hidden |= set(state.planet_deck)
         looks = bool(state.stack) and getattr(state.stack[-1], "pick", False)
         if not looks:
             hidden |= set(content.weapons) - set(state.weapons)
@@ -55,7 +56,15 @@ class FreeCaptainHooks(Hooks[State]):
         for number, deck in enumerate(state.decks):
             for card in deck:
                 yield card, f"decks.{number}"
-        for name in ("planets", "planet_deck", "hand", "gone", "weapon_deck", "weapons"):
+        for name in (
+            "planets",
+            "planet_deck",
+            "left_out",
+            "hand",
+            "gone",
+            "weapon_deck",
+            "weapons",
+        ):
             for card in getattr(state, name):
                 yield card, name
         for card in state.line:

@@ -72,11 +72,9 @@ def _whole(parts: Mapping[str, Any]) -> Iterator[str]:
         return
     table = tables[0]
     cards = count(c.Faced) + count(c.Location)
-    if cards < table.piles * table.line:
-        yield f"{cards} Encounter cards are too few for {table.piles} decks"
-    elif cards % table.piles:
-        yield f"{cards} Encounter cards cannot be dealt into {table.piles} equal decks"
-    if count(c.Alien) != table.piles:
+    if cards < table.piles * table.pile:
+        yield f"{cards} Encounter cards are too few for {table.piles} decks of {table.pile}"
+    if count(c.Alien) < table.piles:
         yield f"there are {count(c.Alien)} aliens for {table.piles} decks"
     for name, level in table.levels.items():
         if count(c.Weapon) < level.weapons:

@@ -151,6 +151,9 @@ class Table(Component):
     row: int
     """number of Planets laid out"""
     piles: int
+    """number of Encounter decks, one for each alien"""
+    pile: int
+    """number of cards in each; more cards than that, from packs, are left out by chance"""
     evade_cost: int
     evade_cubes: int
     zeros: int

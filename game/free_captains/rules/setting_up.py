@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.free_captains import events as e
 from game.free_captains.context import Play
@@ -15,7 +16,8 @@ from game.table.refusals import Reason
 def begin(p: Play) -> None:
     """Lay out aliens and captain, then ask for the dice (FC-R92)."""
     state, setup, content = p.state, p.state.setup, p.content
-    state.aliens = _named_first(p, "aliens", setup.aliens, tuple(content.aliens))
+    aliens = _named_first(p, "aliens", setup.aliens, tuple(content.aliens))
+    state.aliens = aliens[: content.table.piles]
     state.captain = setup.captain or p.shuffle("captains", tuple(content.captains))[0]
     state.abilities = list(p.captain.start)
     p.events.append(e.GameBegan(captain=state.captain, aliens=tuple(state.aliens)))
@@ -67,10 +69,9 @@ def lay_out(p: Play) -> None:
     state, content, table = p.state, p.content, p.content.table
     rank = table.levels[state.setup.level]
     cards = _named_first(p, "encounters", state.setup.cards, content.encounters)
-    size = len(cards) // table.piles
-    state.decks = [
-        cards[pile * size : (pile + 1) * size][::-1] for pile in range(table.piles)
-    ]  # fmt: skip
+    ends = [pile * table.pile for pile in range(table.piles + 1)]
+    state.decks = [cards[first:end][::-1] for first, end in pairwise(ends)]
+    state.left_out = cards[ends[-1] :]
     state.supply = [table.cubes.get(color, 0) for color in COLORS]
     state.bag = [0] * len(COLORS)
     for ability in range(len(state.abilities)):
