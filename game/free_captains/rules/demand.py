@@ -38,21 +38,24 @@ class Demand:
 
 
 def engage_icon(p: Play, index: int) -> int:
-    """Return the ability that pays a card's own Strength; -1 if there is none.
+    """Return the ability that pays a card's own Strength; -1 if there is none."""
+    icon = p.faced(lender(p, index)).icon
+    return ABILITY_AT[icon] if icon is not None else -1
 
-    It is the icon of the next card to the right that is not evaded and has one, from the leftmost
-    on after the last, and the card's own if no other is left (FC-075, FC-076, FC-080, FC-R35).
+
+def lender(p: Play, index: int) -> int:
+    """Return the place of the card whose icon pays a card's own Strength.
+
+    It is the next card to the right that is not evaded and has an icon, from the leftmost on after
+    the last, and the card itself if no other is left (FC-075, FC-076, FC-080, FC-R35).
     """
-    card = p.faced(index)
-    if not any(isinstance(each, x.OwnIcon) for each in card.always):
+    if not any(isinstance(each, x.OwnIcon) for each in p.faced(index).always):
         count = len(p.state.line)
         for step in range(1, count):
             other = (index + step) % count
-            if p.state.fates[other] != "evaded":
-                icon = p.faced(other).icon
-                if icon is not None:
-                    return ABILITY_AT[icon]
-    return ABILITY_AT[card.icon] if card.icon is not None else -1
+            if p.state.fates[other] != "evaded" and p.faced(other).icon is not None:
+                return other
+    return index
 
 
 def demand(p: Play, index: int, changes: list[Change] | None = None) -> Demand:

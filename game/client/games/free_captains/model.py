@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, cast
 
+from game.client.games.free_captains.cards.faces import FRESH, Now
 from game.client.tabletop.model import TableModel
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
+from game.free_captains.context import Play
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import ABILITIES, COLORS
+from game.free_captains.rules.demand import lender
 from game.free_captains.state import State
 from game.table.text_safety import plain
 
@@ -25,6 +28,11 @@ class Model(TableModel[State]):
     @property
     def moment(self) -> tuple[int, int]:
         return self.view["round"], 0
+
+    @property
+    def play(self) -> Play:
+        """The rules on the present state, for prices and chances of what everybody sees."""
+        return Play(self.content, self.state)
 
     @property
     def captain(self) -> c.Captain:
@@ -57,11 +65,19 @@ class Model(TableModel[State]):
         facing = self.view["facing"]
         if facing and facing["card"] == card and facing["step"] == "pay":
             return {each: n for each, n in facing["left"].items() if n}
+        return self.whole(card)
+
+    def whole(self, card: str) -> dict[str, int]:
+        """Return what a card demands by ability before anything is paid."""
         entry = self.entry(card)
         need = dict(entry["added"])
         if entry["icon"]:
             need[entry["icon"]] += entry["own"]
         return {each: n for each, n in need.items() if n}
+
+    def lender(self, card: str) -> str:
+        """Return the card of the line whose icon pays another's Strength."""
+        return self.cards[lender(self.play, self.cards.index(card))]
 
     @property
     def paying(self) -> bool:
@@ -106,6 +122,19 @@ class Model(TableModel[State]):
         """Return what the view says of a Super Weapon that was found."""
         found: dict[str, Any] = next(each for each in self.view["weapons"] if each["id"] == id)
         return found
+
+    def now(self, id: str) -> Now:
+        """Return what the face of a card shows of the game."""
+        view, part = self.view, self.content.components[id]
+        if isinstance(part, c.Location):
+            return Now(row=self.content.aliens[self.alien].icon if id == view["location"] else "")
+        if isinstance(part, c.Weapon) and id in [each["id"] for each in view["weapons"]]:
+            one = self.weapon(id)
+            cubes = tuple((color, n) for color, n in one["cubes"].items() if n)
+            return Now(cubes=cubes, active=one["active"], used=one["used"])
+        if isinstance(part, c.Alien) and part.collects:
+            return Now(collected=view["collected"])
+        return FRESH
 
     @property
     def alien(self) -> str:

@@ -8,10 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import materials
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.table import layout, painting, placing
+from game.client.games.free_captains.table import large, layout, line, painting, placing
 from game.client.games.free_captains.table.controller import Controller, proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
 from game.client.shell.scenes import Scene, SceneHost
@@ -104,13 +103,10 @@ class CaptainsTable(TabletopScene):
 
     def paint_board(self, surface: pygame.Surface) -> None:
         areas = self.view.areas
-        for area in (areas.top, areas.actions):
-            materials.draw(surface, area, "bar", self.m.unit)
-        if not areas.shows("board"):
-            return
-        painting.table(surface, self.model, self.mat, self.m)
-        for name, rect in self.all_spots().items():
-            painting.thing(surface, rect, self.model, name, self.m)
+        painting.bars(surface, self.m, areas)
+        if areas.shows("board"):
+            painting.mat(surface, self.model, self.mat, self.m)
+            painting.things(surface, self.model, self.all_spots(), self.m)
 
     def subject(self, name: Name | None) -> str:
         if name is None or name[0] not in READABLE:
@@ -118,7 +114,13 @@ class CaptainsTable(TabletopScene):
         return name[1] or self.model.view["captain"]
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        painting.thing(surface, rect, self.model, name, self.m)
+        large.draw(surface, rect, self.model, name, self.m)
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        large.idle(surface, area, self.model, self.m)
+
+    def tip_of(self, name: Name) -> str:
+        return line.reasons(self.model, name[1]) if name[0] == "plate" else ""
 
     def title_of(self, name: Name) -> str:
         return self.model.content.name(self.subject(name))

@@ -1,0 +1,236 @@
+"""The line of cards: each with the plate of its price, and an arrow to the card that lends the
+icon."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import cubes, dice, faces, inks, plates
+from game.client.games.free_captains.cards.track import CUBES
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table.placing import parts
+from game.client.tabletop.spots import Name, Spots
+from game.free_captains.text.effects import ABILITY_NAMES
+
+SIGNED = {-1: "\u2212"}
+
+
+def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Paint a card of the line: the one that is faced is lit, an evaded one on its side."""
+    fate = model.entry(name[1])["fate"]
+    state = fate or ("now" if name[1] == model.current else "")
+    faces.draw(surface, rect, m, name[1], state=state)
+
+
+# --- the plate of the price -----------------------------------------------------------------------
+
+
+def plate(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Paint the plate under a card: what it demands, or what it counts for after that."""
+    entry = model.entry(name[1])
+    now = name[1] == model.current
+    surface.blit(plates.plate(rect.size, m.du(8), now), rect)
+    inner, _ = parts(rect, m, bool(model.rolled[0]) and now)
+    surface.blit(plates.well(inner.size, m.du(6)), inner)
+    if entry["fate"]:
+        _counted(surface, inner, model, name[1], m)
+    elif not (now and model.step in ("face", "pay")):
+        _price(surface, inner, model, name[1], m)
+
+
+def _price(surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    """Paint the price of a card that is not faced yet."""
+    need = list(model.whole(id).items())
+    if not model.entry(id)["icon"] or not model.entry(id)["own"]:
+        _words(surface, inner, m, "Cannot be engaged")
+        return
+    for (icon, count), rect in zip(need, shares(inner, need, m), strict=True):
+        pips(surface, rect, icon, count, 0, m)
+
+
+def shares(inner: pygame.Rect, need: list[tuple[str, int]], m: Metrics) -> list[pygame.Rect]:
+    """Return the room of each icon of a price, by its number of points."""
+    total = sum(max(1, n) for _, n in need)
+    found, left = [], inner.left
+    for index, (_, count) in enumerate(need):
+        last = index == len(need) - 1
+        wide = inner.right - left if last else inner.width * max(1, count) // total
+        found.append(pygame.Rect(left, inner.top, wide, inner.height))
+        left += wide
+    return found
+
+
+def pips(
+    surface: pygame.Surface, rect: pygame.Rect, icon: str, count: int, paid: int, m: Metrics
+) -> None:
+    """Paint the points of an icon: those paid as cubes in their holes, the rest as medallions; a
+    figure where there is no room for all."""
+    total = count + paid
+    px = min(rect.height - m.du(6), m.du(38))
+    step = min(px + m.du(4), (rect.width - px - m.du(4)) // max(1, total - 1))
+    if total > 1 and step < px * 2 // 3:
+        _figure(surface, rect, icon, count, px, m)
+        return
+    x = rect.centerx - (step * (total - 1) + px) // 2
+    for number in range(total):
+        at = pygame.Rect(x + step * number, rect.centery - px // 2, px, px)
+        if number < count:
+            surface.blit(plates.ability(icon, px), at)
+        else:
+            surface.blit(plates.ability(icon, px, False), at)
+            cube = cubes.cube(CUBES[icon], round(px * 0.8))
+            surface.blit(cube, cube.get_rect(center=at.center))
+
+
+def _figure(
+    surface: pygame.Surface, rect: pygame.Rect, icon: str, count: int, px: int, m: Metrics
+) -> None:
+    told = plates.figure(str(count), round(px * 0.6), inks.CREAM)
+    wide = told.get_width() + m.du(4) + px
+    at = pygame.Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
+    surface.blit(told, told.get_rect(midleft=at.midleft))
+    drawn = plates.ability(icon, px)
+    surface.blit(drawn, drawn.get_rect(midright=at.midright))
+
+
+def _counted(
+    surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m: Metrics
+) -> None:
+    """Paint the planet icons that a card brings to the search: all of one engaged, those that count
+    all the same of one evaded."""
+    entry = model.entry(id)
+    all_ = model.content.faced[id].planets
+    counted = all_ if entry["fate"] == "engaged" else entry["counted"]
+    if not all_:
+        _words(surface, inner, m, "Nothing to search")
+        return
+    px = min(inner.height - m.du(8), m.du(32))
+    step = px + m.du(4)
+    x = inner.centerx - (step * all_ - m.du(4)) // 2
+    for number in range(all_):
+        ink = inks.BRASS_LIT if number < counted else theme.mix(inks.PLUM, inks.CREAM, 0.16)
+        sign = plates.sign("planet", px, ink)
+        surface.blit(sign, (x + step * number, inner.centery - px // 2))
+
+
+def _words(surface: pygame.Surface, inner: pygame.Rect, m: Metrics, words: str) -> None:
+    ink = theme.mix(inks.CREAM, inks.PLUM, 0.3)
+    room = inner.inflate(-m.du(8), 0)
+    if fonts.measure(m, "tile", words)[0] <= room.width:
+        fonts.draw_line(surface, m, "tile", words, ink, room, "center", "plate")
+
+
+def pip(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Paint what is left to pay of an icon of the card that is faced."""
+    icon = name[1].rpartition(".")[2]
+    left = model.need(model.current).get(icon, 0)
+    whole = model.whole(model.current).get(icon, 0)
+    pips(surface, rect, icon, left, max(0, whole - left) if model.paying else 0, m)
+
+
+def rolled(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Paint the die rolled for this Engage."""
+    surface.blit(dice.die(name[1], model.rolled[1], rect.width), rect)
+
+
+def way_out(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Paint the way out of the line: a narrow door of brass, marked with an arrow."""
+    surface.blit(plates.plate(rect.size, m.du(8), False), rect)
+    inner = rect.inflate(-2 * m.du(5), -2 * m.du(5))
+    surface.blit(plates.well(inner.size, m.du(6)), inner)
+    px = min(inner.width - m.du(4), m.du(28))
+    ink = inks.BRASS_LIT if model.step == "face" else theme.mix(inks.PLUM, inks.BRASS, 0.4)
+    for number in (-1, 0, 1):
+        sign = plates.sign("next", px, theme.mix(inks.NIGHT, ink, 0.9 - 0.3 * abs(number)))
+        middle = inner.centerx, inner.centery + number * (px + m.du(10))
+        surface.blit(sign, sign.get_rect(center=middle))
+
+
+# --- the arrows -----------------------------------------------------------------------------------
+
+
+def arrows(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
+    """Draw a thin arrow of brass from each card still to be faced to the one that lends its
+    icon."""
+    cards = model.cards
+    for at, id in enumerate(cards):
+        entry = model.entry(id)
+        if entry["fate"] or not entry["own"] or ("card", id) not in spots:
+            continue
+        other = model.lender(id)
+        if other == id or ("card", other) not in spots:
+            continue
+        lit = id == model.current
+        ink = theme.AMBER_TOP if lit else inks.BRASS
+        start, end = spots["card", id], spots["card", other]
+        wide = max(2, m.du(3 if lit else 2))
+        if cards.index(other) == at + 1:
+            _short(surface, start, end, ink, wide, m)
+        else:
+            _long(surface, start, end, ink, wide, m)
+
+
+def _short(
+    surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: theme.Color, wide: int,
+    m: Metrics,
+) -> None:  # fmt: skip
+    y = start.top + round(start.width * 0.13)
+    _shaft(surface, [(start.right - 2, y), (end.left + 1, y)], ink, wide, m)
+
+
+def _long(
+    surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: theme.Color, wide: int,
+    m: Metrics,
+) -> None:  # fmt: skip
+    """Draw an arrow along the upper edge of the cards between."""
+    high = start.top - m.du(5)
+    left, right = end.left + round(end.width * 0.13), start.right - round(start.width * 0.13)
+    _shaft(surface, [(right, start.top), (right, high), (left, high), (left, end.top + m.du(3))],
+           ink, wide, m)  # fmt: skip
+
+
+def _shaft(
+    surface: pygame.Surface, points: list[tuple[int, int]], ink: theme.Color, wide: int, m: Metrics
+) -> None:
+    """Draw a line with a dark edge and a head at its end."""
+    dark = theme.mix(inks.NIGHT, inks.AUBERGINE, 0.3)
+    (x0, y0), (x1, y1) = points[-2:]
+    far = max(1, abs(x1 - x0) + abs(y1 - y0))
+    dx, dy = (x1 - x0) / far, (y1 - y0) / far
+    head = m.du(9)
+    stop = (round(x1 - dx * head * 0.6), round(y1 - dy * head * 0.6))
+    tip = [(x1, y1), (round(x1 - dx * head - dy * head * 0.7), round(y1 - dy * head + dx * head * 0.7)),
+           (round(x1 - dx * head + dy * head * 0.7), round(y1 - dy * head - dx * head * 0.7))]  # fmt: skip
+    for color, extra in ((dark, 2), (ink, 0)):
+        pygame.draw.lines(surface, color, False, [*points[:-1], stop], wide + extra)
+        pygame.draw.polygon(surface, color, tip, 0)
+        if extra:
+            pygame.draw.polygon(surface, color, tip, extra + 2)
+
+
+def reasons(model: Model, id: str) -> str:
+    """Return how the price of a card comes about, as markup."""
+    entry = model.entry(id)
+    if entry["fate"]:
+        return "This card is done with."
+    part = model.content.faced[id]
+    if not entry["own"] or not entry["icon"]:
+        return "Strength 0: it cannot be engaged."
+    lines = [f"**Strength {part.strength}** of {part.name}"]
+    for by, icon, n in entry["changes"]:
+        name = model.content.components[by].name if by in model.content.components else "The line"
+        more = f" {ABILITY_NAMES[icon]}" if icon else ""
+        lines.append(f"{'+' if n > 0 else SIGNED[-1]}{abs(n)}{more}: {name}")
+    other = model.lender(id)
+    whose = "its own" if other == id else f"that of {model.content.name(other)}"
+    lines.append(f"{ABILITY_NAMES[entry['icon']]} pays its own Strength: the icon is {whose}.")
+    return "\n".join(lines)
+
+
+PAINTERS = {"card": card, "plate": plate, "pip": pip, "rolled": rolled, "way_out": way_out}

@@ -1,0 +1,33 @@
+"""What belongs to the captain: the portrait, the three tracks, and the hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import faces, track
+from game.client.games.free_captains.model import Model
+from game.client.tabletop.spots import Name
+
+
+def captain(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Paint the captain."""
+    faces.draw(surface, rect, m, model.view["captain"])
+
+
+def ability(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Paint the track of an ability with its cube."""
+    value = model.view["abilities"][name[1]]
+    track.draw(surface, rect, m, name[1], value, model.most(name[1]))
+
+
+def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Paint a card in hand."""
+    faces.draw(surface, rect, m, name[1])
+
+
+PAINTERS = {"captain": captain, "track": ability, "hand": hand}
