@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 import pygame
 
 from game.client.draw import images, theme
-from game.client.games.free_captains.cards import inks, people, plates
+from game.client.games.free_captains.cards import art, inks, people, plates
 
-HERE = "game.client.games.free_captains.cards"
 FADE = 0.22  # of its height that a picture fades over, at its foot
 
 
@@ -18,9 +14,8 @@ def shown(id: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture of a component that fills a size."""
     if kind in ("captain", "alien"):
         return people.portrait(id, size)
-    if kind != "track" and find_spec(f"{HERE}.art"):
-        made: pygame.Surface = import_module(f"{HERE}.art").scene(id, size)
-        return made
+    if art.has_scene(id):
+        return art.scene(id, size)
     return _plain(kind, size)
 
 

@@ -205,8 +205,9 @@ def _shaft(
     dx, dy = (x1 - x0) / far, (y1 - y0) / far
     head = m.du(9)
     stop = (round(x1 - dx * head * 0.6), round(y1 - dy * head * 0.6))
-    tip = [(x1, y1), (round(x1 - dx * head - dy * head * 0.7), round(y1 - dy * head + dx * head * 0.7)),
-           (round(x1 - dx * head + dy * head * 0.7), round(y1 - dy * head - dx * head * 0.7))]  # fmt: skip
+    back, side = (x1 - dx * head, y1 - dy * head), head * 0.7
+    tip = [(x1, y1), *((round(back[0] - way * dy * side), round(back[1] + way * dx * side))
+                       for way in (1, -1))]  # fmt: skip
     for color, extra in ((dark, 2), (ink, 0)):
         pygame.draw.lines(surface, color, False, [*points[:-1], stop], wide + extra)
         pygame.draw.polygon(surface, color, tip, 0)

@@ -51,14 +51,14 @@ def odds(model: Model) -> list[str]:
     """Return the chance of a Super Weapon, the fullest words first."""
     held = [model.view["bag"][color] for color in COLORS]
     one = round(100 * chances(held, 1)[COLORS[YELLOW]].any)
-    short = f"1 cube: a weapon in {one} %"
+    short = f"1 cube: a weapon in {one}%"
     state = model.state
     count = counting.cubes(model.play) if state.line or state.planet else 0
     if count < 2:
         return [short]
     more = round(100 * chances(held, count)[COLORS[YELLOW]].any)
-    return [f"{short}; {count} cubes: at least one in {more} %",
-            f"{count} cubes: a weapon in {more} %", short]  # fmt: skip
+    return [f"{short}; {count} cubes: at least one in {more}%",
+            f"{count} cubes: a weapon in {more}%", short]  # fmt: skip
 
 
 def bag_cube(
