@@ -79,7 +79,7 @@ def _shade(start: Array, along: Array, pose: Array) -> Array:
     t = (ground - start[:, 1]) / along[1]
     hit = start + t[:, None] * along
     lamp = dice._unit(np.array(dice.LAMP)) @ pose
-    lamp = dice._unit(np.array([lamp[0], max(0.9, lamp[1]), lamp[2]]))
+    lamp = dice._unit(np.array([lamp[0], max(1.25, lamp[1]), lamp[2]]))
     dark = np.zeros(len(hit))
     turns = [(a, b) for a in np.linspace(-0.26, 0.26, 5) for b in np.linspace(-0.26, 0.26, 5)]
     for a, b in turns:  # a lamp that is as wide as a lamp shade
@@ -94,7 +94,9 @@ def _shade(start: Array, along: Array, pose: Array) -> Array:
         dark += (high > np.maximum(low, 0)) / len(turns)
     beside = np.clip(np.abs(hit[:, [0, 2]]) - 1, 0, None)
     near = np.exp(-np.hypot(beside[:, 0], beside[:, 1]) / 0.10)
-    return np.asarray(np.clip(0.55 * dark + 0.4 * near, 0, 0.78), dtype=float)
+    edge = np.abs(start @ pose.T)[:, :2].max(axis=1) / REACH
+    fade = np.clip((1 - edge) / 0.14, 0, 1)
+    return np.asarray(fade * np.clip(0.55 * dark + 0.4 * near, 0, 0.78), dtype=float)
 
 
 def _image(light: Array, met: Array, shade: Array) -> Image.Image:

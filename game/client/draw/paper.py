@@ -28,6 +28,8 @@ class Paper:
     where: str = "card"
     notes: list[tuple[str, pygame.Rect, bool]] = field(default_factory=list)
     signs: list[signs.Sign] = field(default_factory=list)
+    whole: bool = True
+    """False while a picture on it is unfinished; then it is not kept"""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -153,7 +155,7 @@ def show(
         paper = Paper(pygame.Surface(rect.size, pygame.SRCALPHA), m, where)
         paint(paper)
         paper.surface = images.ready(paper.surface)
-        if keep:
+        if keep and paper.whole:
             _keep(whole, paper)
     else:
         _printed.move_to_end(whole)

@@ -12,7 +12,10 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import inks, plates
 from game.client.games.free_captains.cards.cubes import COLORS, cube
 
-CLOTH = theme.rgb("6B2A4A")
+FOLDER = "free_captains/pieces"
+SEEN = ((0.36, 0.33), (0.62, 0.32), (0.49, 0.28), (0.28, 0.38), (0.72, 0.38), (0.50, 0.40))
+"""places of the cubes in the mouth, in parts of the bag"""
+CUBE = 0.26  # of the bag's size
 
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, counts: Mapping[str, int]) -> None:
@@ -21,56 +24,97 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, counts: Mapping
     paper.show(surface, rect, m, ("bag", told), lambda sheet: _paint(sheet, told), "bag")
 
 
+def draw_sack(surface: pygame.Surface, rect: pygame.Rect, counts: Mapping[str, int]) -> None:
+    """Draw the bag alone, as large as fits into a rectangle."""
+    drawn = sack(min(rect.size), tuple(counts.get(color, 0) for color in COLORS))
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def draw_counts(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, counts: Mapping[str, int]
+) -> None:
+    """Draw the counts alone: a cube of each color with its number."""
+    told = tuple(counts.get(color, 0) for color in COLORS)
+    key = ("cube counts", told)
+    paper.show(surface, rect, m, key, lambda sheet: _counts(sheet, sheet.rect, told), "counts")
+
+
 def mouth(rect: pygame.Rect) -> tuple[int, int]:
     """Return where cubes come out of a bag drawn in ``rect``."""
-    side = min(rect.height, rect.width // 2)
-    return rect.left + side // 2, rect.top + round(side * 0.3)
+    side = _side(rect)
+    return rect.left + side // 2, rect.centery - side // 2 + round(side * 0.34)
 
 
 def counts_rect(rect: pygame.Rect) -> pygame.Rect:
     """Return the part with the counts."""
-    side = min(rect.height, rect.width // 2)
+    side = _side(rect)
     return pygame.Rect(rect.left + side, rect.top, rect.width - side, rect.height)
+
+
+def cell(area: pygame.Rect, color: str) -> pygame.Rect:
+    """Return the place of a color among the counts in an area."""
+    rows = _rows(area)
+    columns = len(COLORS) // rows
+    number = COLORS.index(color)
+    wide, high = area.width // columns, area.height // rows
+    return pygame.Rect(
+        area.left + number % columns * wide, area.top + number // columns * high, wide, high
+    )
+
+
+def _side(rect: pygame.Rect) -> int:
+    return min(rect.height, rect.width * 2 // 5)
+
+
+def _rows(area: pygame.Rect) -> int:
+    return 2 if area.width < area.height * 5 else 1
 
 
 def _paint(sheet: Paper, told: tuple[int, ...]) -> None:
     rect = sheet.rect
-    side = min(rect.height, rect.width // 2)
-    sheet.surface.blit(sack(side), (0, (rect.height - side) // 2))
+    side = _side(rect)
+    sheet.surface.blit(sack(side, told), (0, (rect.height - side) // 2))
     _counts(sheet, counts_rect(rect), told)
 
 
 def _counts(sheet: Paper, area: pygame.Rect, told: tuple[int, ...]) -> None:
-    """Paint a cube of each color with its number: in one row, or in two where that is larger."""
-    rows = 2 if area.width < area.height * 4 else 1
-    columns = len(COLORS) // rows
-    cell = pygame.Rect(0, 0, area.width // columns, area.height // rows)
-    px = round(min(cell.height * 0.92, cell.width * 0.56))
-    size = max(fonts.SMALLEST, round(px * 0.58))
-    for number, (color, count) in enumerate(zip(COLORS, told, strict=True)):
-        cell.topleft = (
-            area.left + number % columns * cell.width,
-            area.top + number // columns * cell.height,
-        )
+    for color, count in zip(COLORS, told, strict=True):
+        spot = cell(area, color)
+        px = round(min(spot.height * 0.98, spot.width * 0.56))
+        size = max(fonts.SMALLEST, round(px * 0.56))
         drawn = cube(color, px)
-        sheet.surface.blit(drawn, drawn.get_rect(midleft=cell.midleft))
-        sheet.signs.append((drawn.get_rect(midleft=cell.midleft), f"cube_{color}"))
+        if not count:
+            drawn = drawn.copy()
+            drawn.set_alpha(80)
+        place = drawn.get_rect(midleft=spot.midleft)
+        sheet.surface.blit(drawn, place)
+        sheet.signs.append((place, f"cube_{color}"))
         ink = inks.CREAM if count else theme.mix(inks.CREAM, inks.NIGHT, 0.45)
         shown = plates.figure(str(count), size, ink)
-        sheet.surface.blit(shown, shown.get_rect(midleft=(cell.left + px, cell.centery)))
+        sheet.surface.blit(shown, shown.get_rect(midleft=(place.right, spot.centery)))
 
 
-def sack(px: int) -> pygame.Surface:
-    """Return the bag in a square of ``px`` pixels; cached."""
+def sack(px: int, told: tuple[int, ...] = ()) -> pygame.Surface:
+    """Return the bag in a square of ``px`` pixels, with cubes of the commonest colors in its mouth;
+    cached."""
+    colors = _seen(told)
 
     def make() -> pygame.Surface:
-        big = px * 3
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        body = pygame.Rect(round(big * 0.1), round(big * 0.3), round(big * 0.8), round(big * 0.64))
-        pygame.draw.ellipse(made, CLOTH, body)
-        lip = pygame.Rect(round(big * 0.2), round(big * 0.14), round(big * 0.6), round(big * 0.3))
-        pygame.draw.ellipse(made, theme.mix(CLOTH, inks.CREAM, 0.2), lip)
-        pygame.draw.ellipse(made, inks.NIGHT, lip.inflate(-big // 12, -big // 14))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
+        made = images.svg(FOLDER, "bag_back", (px, px), keep=False).copy()
+        side = max(6, round(px * CUBE))
+        order = sorted(zip(SEEN, colors, strict=False), key=lambda each: each[0][1])
+        for number, ((x, y), color) in enumerate(order):
+            drawn = pygame.transform.rotozoom(cube(color, side), (number * 37) % 50 - 25, 1.0)
+            made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
+        made.blit(images.svg(FOLDER, "bag_front", (px, px), keep=False), (0, 0))
+        return images.ready(made)
 
-    return images.kept(("sack", px, theme.palette), make)
+    return images.kept(("sack", px, colors, theme.palette), make)
+
+
+def _seen(told: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the colors of the cubes in the mouth: each that is there, the commonest first."""
+    there = [(count, color) for count, color in zip(told, COLORS, strict=False) if count]
+    first = [color for _, color in sorted(there, key=lambda each: -each[0])]
+    whole = sum(told)
+    return tuple((first * 2)[: min(len(SEEN), whole)]) if first else ()

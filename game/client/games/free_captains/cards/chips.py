@@ -33,7 +33,7 @@ def _paint(sheet: Paper, id: str, state: str, now: Now) -> None:
     sheet.surface.blit(plates.frame(sheet.rect.size, part.kind, state), (0, 0))
     inner = plates.inside(sheet.rect)
     face = pygame.Rect(inner.left, inner.top, min(inner.height, inner.width), inner.height)
-    pictures.paint(sheet.surface, face, id, part.kind, 3, fade=False)
+    pictures.paint(sheet, face, id, part.kind, 3, fade=False)
     free = pygame.Rect(face.right + 4, inner.top, inner.right - face.right - 8, inner.height)
     if isinstance(part, c.Weapon):
         _weapon(sheet, free, part, now)
@@ -57,7 +57,7 @@ def _planet(sheet: Paper, free: pygame.Rect, part: c.Planet) -> None:
         pitch = round(m.px("tile_bold") * 1.1)
         if told and pill and pitch + pill.high <= free.height:
             line = pygame.Rect(free.left, free.top, free.width, pitch)
-            setting.within(sheet, m).line("tile_bold", told[0], inks.CREAM, line)
+            setting.lettered(setting.within(sheet, m), "tile_bold", told[0], inks.CREAM, line)
             place = pygame.Rect(free.left, free.bottom - pill.high, free.width, pill.high)
             pill.paint(sheet, place)
             return
@@ -67,5 +67,5 @@ def _planet(sheet: Paper, free: pygame.Rect, part: c.Planet) -> None:
         if told and pitch * len(told) <= free.height:
             for number, words in enumerate(told):
                 line = pygame.Rect(free.left, free.top + number * pitch, free.width, pitch)
-                setting.within(sheet, m).line("tile_bold", words, inks.CREAM, line)
+                setting.lettered(setting.within(sheet, m), "tile_bold", words, inks.CREAM, line)
             return

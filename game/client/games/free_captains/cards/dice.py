@@ -77,14 +77,14 @@ def _shade(made: pygame.Surface, px: int) -> None:
 def _face(id: str, face: str, px: int) -> pygame.Surface:
     """Return what is enameled on a face: the figure, and small below it the sign of the kind."""
     made = pygame.Surface((px, px), pygame.SRCALPHA)
-    small = round(px * 0.30)
+    small = round(px * (0.34 if face else 0.66))
     if face:
-        used = fonts.font(FACE, "Regular", max(16, round(px * 0.78)))
+        used = fonts.font(FACE, "Regular", max(16, round(px * 0.94)))
         drawn = used.render(face, True, inks.CREAM)
         ink = drawn.get_bounding_rect()
-        middle = (round(px * 0.40), px // 2)
+        middle = (round(px * 0.42), round(px * 0.48))
         made.blit(drawn, (middle[0] - ink.centerx, middle[1] - ink.centery))
     sign = images.icon(icon(id), small, inks.CREAM)
-    spot = (round(px * 0.80), round(px * 0.76)) if face else (px // 2, px // 2)
+    spot = (round(px * 0.82), round(px * 0.80)) if face else (px // 2, px // 2)
     made.blit(sign, sign.get_rect(center=spot))
     return made

@@ -24,7 +24,7 @@ _CUBES = {
     "blue": rgb("3A7CC4"),
     "orange": rgb("DD7A2A"),
     "yellow": rgb("E6CF3C"),
-    "black": rgb("38313F"),
+    "black": rgb("4A4254"),
     "white": rgb("E8E0CE"),
 }
 CUBE_SIGNS = {

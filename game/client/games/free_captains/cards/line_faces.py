@@ -16,6 +16,7 @@ from game.free_captains.text.cards import lines
 
 WORDS = (("reading", 0.42), ("body", 0.38), ("caption", 0.34), ("tile", 0.30))
 """styles of sentences on a large card, with the least share of its picture"""
+TALLEST = 0.12  # size of a name in parts of the card's height
 
 
 def paint(shown: Shown) -> None:
@@ -43,18 +44,20 @@ def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> I
                                  least)  # fmt: skip
     for m in setting.scales(shown.m):
         yield Choice((heading(shown, m, card.name), said(m, "tile", markup, wide)), 0.44)
-    for lines_ in (1, 2):
+    for rows in (1, 2):
         for m in setting.scales(shown.m):
-            pill = setting.folded(m, folds.pills(card), wide, lines_) if markup else NOTHING
-            yield Choice((heading(shown, m, card.name), pill), 0.40)
+            pill = setting.folded(m, folds.pills(card), wide, rows) if markup else NOTHING
+            yield Choice((heading(shown, m, card.name), pill), 0.34)
     m = list(setting.scales(shown.m))[-1]
-    yield Choice((setting.folded(m, folds.pills(card), wide) if markup else NOTHING,), 0.36)
-    yield Choice((setting.dots(m, wide) if markup else NOTHING,), 0.3)
+    yield Choice((setting.folded(m, folds.pills(card), wide, 3) if markup else NOTHING,), 0.3)
+    yield Choice((setting.dots(m, wide) if markup else NOTHING,), 0.2)
 
 
 def heading(shown: Shown, m: Metrics, words: str) -> Block | None:
     """Return the name on its plate."""
     style = setting.TITLE if shown.large else "tile_bold"
+    if m.px(style) > shown.sheet.rect.height * TALLEST and m.scale > 1.0:
+        return None  # the name is not to be louder than the rest
     return setting.name(m, style, words, parts.column(shown))
 
 

@@ -94,7 +94,7 @@ def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
     below = high + foot + (2 * gap if blocks else gap)
     picture = pygame.Rect(inner.left, inner.top, inner.width, inner.height - below)
     around = max(1, plates.radius(shown.sheet.rect.size) - plates.thickness(shown.sheet.rect.size))
-    pictures.paint(shown.sheet.surface, picture, shown.id, shown.kind, around)
+    pictures.paint(shown.sheet, picture, shown.id, shown.kind, around)
     top = picture.bottom + gap
     for each in blocks:
         spot = pygame.Rect(inner.left + shown.pad, top, inner.width - 2 * shown.pad, each.high)
@@ -123,7 +123,7 @@ def corner(shown: Shown, drawn: pygame.Surface, right: bool, sign: str = "") -> 
 def foot_px(shown: Shown) -> int:
     """Return the size of the icons at the foot."""
     wide, high = shown.sheet.rect.size
-    return round(min(12 + wide * 0.062, high * 0.15))
+    return round(min(12 + wide * 0.078, high * 0.15, 44))
 
 
 def row(
@@ -132,6 +132,8 @@ def row(
     """Blit icons in a row at the left, the right or in the middle; "cube:red" is a wooden cube.
     Return their place."""
     gap = max(1, px // 8)
+    if icons and icons[0].startswith("cube:"):
+        gap = max(2, px // 4)
     wide = len(icons) * (px + gap) - gap if icons else 0
     x = {"left": rect.left, "right": rect.right - wide}.get(align, rect.centerx - wide // 2)
     place = pygame.Rect(x, rect.top, wide, rect.height)

@@ -60,6 +60,7 @@ def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
     px = round(min(wide * 0.19, 64))
     size = max(fonts.SMALLEST, round(px * 0.5))
     high = px + size + 2
+    both = plates.figure("12/12", size, inks.CREAM).get_width() + 4 <= wide // 3
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         for number, name in enumerate(ABILITIES):
@@ -68,7 +69,7 @@ def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
             spot = drawn.get_rect(midtop=(middle, rect.top))
             sheet.surface.blit(drawn, spot)
             sheet.signs.append((spot, inks.ABILITY_ICON[name]))
-            words = f"{card.start[number]}/{card.most[number]}"
+            words = f"{card.start[number]}/{card.most[number]}" if both else str(card.start[number])
             told = plates.figure(words, size, inks.CREAM)
             sheet.surface.blit(told, told.get_rect(midbottom=(middle, rect.bottom)))
 

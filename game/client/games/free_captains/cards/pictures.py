@@ -5,18 +5,23 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import images, theme
+from game.client.draw.paper import Paper
+from game.client.draw.slices import slices
 from game.client.games.free_captains.cards import art, inks, people, plates
 
 FADE = 0.22  # of its height that a picture fades over, at its foot
 
 
-def shown(id: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture of a component that fills a size."""
+def shown(id: str, kind: str, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
+    """Return the picture of a component that fills a size, and whether it is finished: in a window
+    a large one takes several frames."""
     if kind in ("captain", "alien"):
-        return people.portrait(id, size)
-    if art.has_scene(id):
-        return art.scene(id, size)
-    return _plain(kind, size)
+        return people.portrait(id, size), True
+    if not art.has_scene(id):
+        return _plain(kind, size), True
+    made = art.scene_ahead(id, size)
+    done = size[0] * size[1] <= art.AT_ONCE or not slices.waiting
+    return made or _plain(kind, size), done
 
 
 def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
@@ -32,16 +37,18 @@ def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def paint(
-    surface: pygame.Surface, rect: pygame.Rect, id: str, kind: str, around: int, fade: bool = True
+    sheet: Paper, rect: pygame.Rect, id: str, kind: str, around: int, fade: bool = True
 ) -> None:
     """Paint the picture of a card: round at the top, and fading into the body below."""
     if min(rect.size) < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    drawn.blit(shown(id, kind, rect.size), (0, 0))
+    made, done = shown(id, kind, rect.size)
+    sheet.whole = sheet.whole and done
+    drawn.blit(made, (0, 0))
     if fade:
         high = max(2, round(rect.height * FADE))
         veil = images.gradient((rect.width, high), (255,) * 4, (255, 255, 255, 40))
         drawn.blit(veil, (0, rect.height - high), special_flags=pygame.BLEND_RGBA_MULT)
     images.round_off(drawn, around, only_top=fade)
-    surface.blit(drawn, rect)
+    sheet.surface.blit(drawn, rect)

@@ -17,6 +17,9 @@ from game.free_captains.cards import models as c
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.cards import lines, row_lines
 
+LAMP = theme.rgb("5A4318")
+"""the warm light on the row in force"""
+
 
 def planet(shown: Shown) -> None:
     """Paint a Planet: its world, its price on a tag, its effect."""
@@ -107,7 +110,7 @@ def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
     """Light the row in force: a lamp shines along it."""
     around = max(3, m.du(5))
     made = images.gradient(
-        rect.size, theme.mix(inks.PLUM, inks.BRASS, 0.36), theme.mix(inks.PLUM, inks.BRASS, 0.08),
+        rect.size, theme.mix(LAMP, inks.BRASS, 0.34), theme.mix(inks.PLUM, inks.BRASS, 0.08),
         True,
     )  # fmt: skip
     images.round_off(made, around)

@@ -51,8 +51,9 @@ def within(sheet: Paper, m: Metrics) -> Paper:
 
 
 def split(m: Metrics, style: str, words: str, wide: int, lines: int) -> tuple[str, ...] | None:
-    """Return words in the fewest even lines that fit; None if there are none."""
-    if _wide(m, style, words) <= wide:
+    """Return words in the fewest even lines that fit, one line also with narrower letters; None if
+    there are none."""
+    if _wide(m, style, words) * fonts.NARROWEST <= wide:
         return (words,)
     parts = words.split()
     best: tuple[int, tuple[str, ...]] | None = None
@@ -83,10 +84,28 @@ def name(m: Metrics, style: str, words: str, wide: int, lines: int = 2) -> Block
         sheet.surface.blit(plates.plate(rect.size, around), rect)
         top = rect.centery - pitch * len(told) // 2
         for number, line in enumerate(told):
-            spot = pygame.Rect(rect.left, top + number * pitch, rect.width, pitch)
-            own.line(style, line, inks.NIGHT, spot, "center")
+            spot = pygame.Rect(rect.left + pad, top + number * pitch, wide - 2 * pad, pitch)
+            lettered(own, style, line, inks.NIGHT, spot, "center")
 
     return Block(high, paint)
+
+
+def lettered(
+    own: Paper, style: str, words: str, color: Color, spot: pygame.Rect, align: fonts.Align = "left"
+) -> None:
+    """Print one line, with narrower letters if it is a little too long."""
+    narrow = None
+    if _wide(own.m, style, words) > spot.width:
+        narrow = fonts.condensed(own.m, style, words, color, spot.width)
+    if narrow is None:
+        own.line(style, words, color, spot, align)
+        return
+    caps = fonts.cap_height(used := fonts.face(own.m, style))
+    baseline = spot.top + (spot.height + caps) // 2
+    own.surface.blit(narrow, (spot.left, baseline - used.get_ascent()))
+    own.notes.append(
+        (words, pygame.Rect(spot.left, baseline - caps, narrow.get_width(), caps), False)
+    )
 
 
 # --- sentences ----------------------------------------------------------------------------------
