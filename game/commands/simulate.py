@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -20,12 +22,14 @@ from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
-from game.table.files import said
+from game.table.files import read_file, said
 from game.table.letters import escaped
-from game.table.statistics import PlainStatistics, Played, Statistics
+from game.table.statistics import PlainStatistics, Played, Statistics, replaced
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
+MOST = 4 << 20
+"""maximum size of a page in bytes"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,25 +58,46 @@ def _main(argv: list[str]) -> int:
     if wanted.expansion:
         setup["expansions"] = wanted.expansion
     game = arguments.load_game(wanted.game)
-    made = arguments.checked_setup(game, setup)
-    plan = Plan(wanted.game, registry.GAMES[wanted.game], setup, wanted.characters == "random")
-    seeds = range(wanted.seed, wanted.seed + wanted.games)
-    start = perf_counter()
+    field, values = wanted.each or ("", [None])
+    setups = [{**setup, field: value} if field else setup for value in values]
+    contents = [game.recorded(arguments.checked_setup(game, each)) for each in setups]
+    runs = {}
+    for value, each, content in zip(values, setups, contents, strict=True):
+        plan = Plan(wanted.game, registry.GAMES[wanted.game], each, wanted.characters == "random")
+        runs[str(value)] = _played(plan, wanted, content, str(value) if field else "")
+    whole = runs if field else runs[str(None)]
+    if wanted.markdown is not None:
+        counted, command = statistics(wanted.game), escaped(f"{PROG} {' '.join(argv)}")
+        page = counted.compared(field, runs, command) if field else counted.page(whole, command)
+        _write(wanted.markdown, page)
+    if wanted.json:
+        print(json.dumps(whole))
+    else:
+        heads = [f"{field} {value}\n" if field else "" for value in values]
+        told = (in_words(wanted.game, figures) for figures in runs.values())
+        print("\n\n".join(map("".join, zip(heads, told, strict=True))))
+    return 1 if any(figures["errors"] for figures in runs.values()) else 0
+
+
+def _played(plan: Plan, wanted: Any, content: str, value: str) -> dict[str, Any]:
+    """Play the games of a plan and return the figures; ``value`` marks their file of records."""
+    seeds, start = range(wanted.seed, wanted.seed + wanted.games), perf_counter()
     if wanted.record is None:
         played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
     else:
-        played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.recorded(made))
-    figures = summary(wanted.game, played, len(kinds), perf_counter() - start)
-    if wanted.markdown is not None:
-        command = escaped(f"{PROG} {' '.join(argv)}")
-        _write(wanted.markdown, statistics(wanted.game).page(figures, command))
-    print(json.dumps(figures) if wanted.json else in_words(wanted.game, figures))
-    return 1 if figures["errors"] else 0
+        path: Path = wanted.record
+        path = path.with_name(f"{path.stem}.{value}{path.suffix}") if value else path
+        played = _recorded(plan, seeds, wanted.jobs, path, content)
+    kinds = [str(each["kind"]) for each in plan.setup["seats"]]
+    seconds = perf_counter() - start
+    return {"players": kinds, **summary(wanted.game, played, len(kinds), seconds)}
 
 
-def _write(path: Path, text: str) -> None:
+def _write(path: Path, section: str) -> None:
+    """Write the section of a page, in place of an earlier one."""
     try:
-        path.write_text(text, "utf-8")
+        text = read_file(path, MOST).decode("utf-8", "replace") if path.exists() else ""
+        path.write_text(replaced(text, section), "utf-8")
     except OSError as error:
         raise arguments.Wrong(f"{path} cannot be written: {said(error)}") from error
 
@@ -108,6 +133,12 @@ def _parser() -> arguments.Parser:
     parser.add_argument(
         "--jobs", type=arguments.whole(1, 256), default=1, metavar="N", help="games at a time"
     )
+    parser.add_argument(
+        "--each",
+        type=choices_of,
+        metavar="FIELD=VALUE,...",
+        help="play all games with each of these values of a field of the setup",
+    )
     parser.add_argument("--expansion", action="append", default=[], metavar="ID")
     parser.add_argument(
         "--characters",
@@ -126,6 +157,17 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
+
+
+def choices_of(text: str) -> tuple[str, list[str]]:
+    """Parse ``level=easy,hard`` into the name of a field and its values."""
+    field, _, values = text.partition("=")
+    found = [each.strip() for each in values.split(",")]
+    if not field.isidentifier() or not all(re.fullmatch(r"\w{1,40}", each) for each in found):
+        raise argparse.ArgumentTypeError(
+            f"'{text[:40]}' is not a field and its values: write level=easy,hard"
+        )
+    return field, list(dict.fromkeys(found))
 
 
 def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:

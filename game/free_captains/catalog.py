@@ -22,6 +22,8 @@ class Content:
         self.aliens = self._of(c.Alien)
         self.weapons = self._of(c.Weapon)
         self.dice = self._of(c.Die)
+        self.in_force: dict[tuple[Any, ...], tuple[tuple[str, Any], ...]] = {}
+        """the effects in force by the cards that are, as they are first asked for"""
         self.table = next(iter(self._of(c.Table).values()))
 
     def _of(self, kind: type[M]) -> dict[str, M]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from game.free_captains import events as e
-from game.free_captains.cards.effects import Standing
+from game.free_captains.cards.effects import Model, Standing
 from game.free_captains.cards.models import Alien, Captain, Faced, Location, Planet, Row
 from game.free_captains.catalog import Content
 from game.free_captains.names import ABILITIES, COLORS
@@ -13,6 +14,7 @@ from game.free_captains.state import State
 from game.table.stack_game import Play as BasePlay
 
 NO_ROW = Row()
+E = TypeVar("E", bound=Model)
 
 
 class Play(BasePlay[State]):
@@ -54,9 +56,21 @@ class Play(BasePlay[State]):
         """Return a card of the line."""
         return self.content.faced[self.state.line[index]]
 
-    def standing(self, card: Faced | None = None) -> Iterator[tuple[str, Standing]]:
-        """Yield the effects in force with the id of their card, in the order in which they apply:
-        the card faced, the alien, the Location, the Planet (FC-165 to FC-167, FC-R75)."""
+    def standing(self, kind: type[E], card: Faced | None = None) -> tuple[tuple[str, E], ...]:
+        """Return the effects of a kind in force with the id of their card, in the order in which
+        they apply: the card faced, the alien, the Location, the Planet (FC-165 to FC-167,
+        FC-R75)."""
+        state, known = self.state, self.content.in_force
+        at = state.aliens[state.sector], state.location, state.planet
+        key = kind, card.id if card is not None else "", *at
+        found = known.get(key)
+        if found is None:
+            every = self._in_force(card)
+            found = known[key] = tuple((by, each) for by, each in every if isinstance(each, kind))
+        return found
+
+    def _in_force(self, card: Faced | None) -> Iterator[tuple[str, Standing]]:
+        """Yield the effects of every kind."""
         if card is not None:
             for each in card.always:
                 yield card.id, each

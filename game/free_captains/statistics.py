@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.free_captains import events as e
+from game.free_captains.game import load
 from game.table.events import Event
-from game.table.statistics import Played, doubt, share, table
+from game.table.statistics import PlainStatistics, Played, doubt, share, table
 from game.table.statistics import page as whole_page
+
+TITLE = "How even The Moonpeeler Affair is"
+TARGETS = {"basic": 65, "normal": 45, "advanced": 25}
+"""the share of its games that the greedy player should win, by level"""
+NEAR, APART = 6, 10
+"""how far a level may be from its target, and a captain from the mean of a level, in points"""
+MEASURED = "greedy"
 
 
 @dataclass(slots=True)
@@ -48,7 +56,7 @@ class Tally:
         }
 
 
-class FreeCaptainStatistics:
+class FreeCaptainStatistics(PlainStatistics):
     """The statistics of the game for ``simulate``."""
 
     def watch(self) -> Tally:
@@ -92,11 +100,85 @@ class FreeCaptainStatistics:
             for name, each in figures["captains"].items()
         ]
         return whole_page(
-            "Balance of Free Captain",
+            TITLE,
             figures,
             command,
             [*self.lines(figures), "", table(("Captain", "Games", "Won"), rows)],
         )
+
+    def compared(self, field: str, runs: Mapping[str, dict[str, Any]], command: str) -> str:
+        """Return a section that compares levels, or the values of another field."""
+        first = next(iter(runs.values()))
+        player = " and ".join(first["players"])
+        aims = player == MEASURED and field == "level"
+        parts = [
+            f"# {TITLE}: {player}",
+            f"Measured over {first['games']:,} games for each {field}. The tables are written by"
+            f"\n\n```\n{command}\n```\n\nThe same cards and the same command give the same tables.",
+            "## Games won",
+            table((field, "asked for", "won", "holds") if aims else (field, "won"),
+                  [_level(value, figures, aims) for value, figures in runs.items()]),
+            "The doubt beside a share is how far chance alone may have moved it, in 19 of 20 runs.",
+            "## By captain",
+            table(("captain", *runs), _captains(runs)),
+        ]  # fmt: skip
+        if aims:
+            far = max(_spread(figures) for figures in runs.values())
+            parts.append(
+                f"The captain furthest from the mean of a {field} is {far:.1f} points away; at "
+                f"most {APART} are asked for, which {'holds' if far <= APART else 'does not hold'}."
+            )
+        parts += ["## A game and its rounds", table(("", *runs), _means(runs))]
+        return "\n\n".join(parts) + "\n"
+
+
+def _level(value: str, figures: dict[str, Any], aims: bool) -> tuple[str, ...]:
+    """Return the row of a level: with its target if there is one."""
+    won = figures["won"]
+    told = f"{won['share']:.1f}% ± {won['doubt']:.1f}"
+    if not aims:
+        return value, told
+    holds = abs(won["share"] - TARGETS[value]) <= NEAR
+    asked = f"{TARGETS[value]}%, within {NEAR} points"
+    return value, asked, told, "yes" if holds else "no"
+
+
+def _captains(runs: Mapping[str, dict[str, Any]]) -> list[tuple[str, ...]]:
+    """Return the row of each captain: the share of games won at each level."""
+    ids = sorted({id for figures in runs.values() for id in figures["captains"]})
+    name = load().content.name
+    return [
+        (name(id), *(_cell(figures["captains"].get(id)) for figures in runs.values()))
+        for id in ids
+    ]
+
+
+def _cell(won: dict[str, Any] | None) -> str:
+    return f"{won['share']:.1f}% ± {won['doubt']:.1f} of {won['games']}" if won else ""
+
+
+def _spread(figures: dict[str, Any]) -> float:
+    """Return how far the furthest captain is from the mean, in points."""
+    mean = float(figures["won"]["share"])
+    return max((abs(each["share"] - mean) for each in figures["captains"].values()), default=0.0)
+
+
+def _means(runs: Mapping[str, dict[str, Any]]) -> list[tuple[str, ...]]:
+    """Return the rows about length, endings and rounds."""
+    every = list(runs.values())
+    return [
+        ("median of rounds", *(f"{each['rounds']['median']:g}" for each in every)),
+        ("lost by abilities", *(_ended(each, "abilities") for each in every)),
+        ("lost by decks", *(_ended(each, "decks") for each in every)),
+        ("weapons found", *(f"{each['weapons']:.1f}" for each in every)),
+        ("cards faced a round", *(f"{each['cards_a_round']:.2f}" for each in every)),
+        ("of them engaged", *(f"{each['engaged']:.0f}%" for each in every)),
+        ("cubes drawn a round", *(f"{each['cubes_a_round']:.1f}" for each in every)),
+    ]
+
+
+def _ended(figures: dict[str, Any], ending: str) -> str:
+    return f"{share(figures['endings'].get(ending, 0), figures['games']):.1f}%"
 
 
 def _won(games: Sequence[Played]) -> dict[str, Any]:

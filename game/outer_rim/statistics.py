@@ -9,7 +9,7 @@ from typing import Any
 
 from game.outer_rim.events import CardBought, CharacterPicked, FirstPlayerChosen, MarketRevealed
 from game.table.events import Event
-from game.table.statistics import Played, Watcher, doubt, share, table
+from game.table.statistics import PlainStatistics, Played, Watcher, doubt, share, table
 from game.table.statistics import page as whole_page
 
 LENGTH = (18, 35)
@@ -55,7 +55,7 @@ class Tally:
         }
 
 
-class OuterRimStatistics:
+class OuterRimStatistics(PlainStatistics):
     """The statistics of Outer Rim for ``simulate``."""
 
     def watch(self) -> Watcher:

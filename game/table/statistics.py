@@ -6,7 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Protocol
@@ -61,6 +62,9 @@ class Statistics(Protocol):
     def page(self, figures: dict[str, Any], command: str) -> str:
         """Return a page of Markdown about all figures, with the command that makes it."""
 
+    def compared(self, field: str, runs: Mapping[str, dict[str, Any]], command: str) -> str:
+        """Return a page about the figures of games with each value of a field of the setup."""
+
 
 @dataclass(slots=True)
 class NoWatcher:
@@ -95,6 +99,14 @@ class PlainStatistics:
         """Return a page with length, seats and endings."""
         return page("Games between computer players", figures, command, [])
 
+    def compared(self, field: str, runs: Mapping[str, dict[str, Any]], command: str) -> str:
+        """Return a part for each value, under the headings of its page."""
+        parts = [f"# Games by {field}"]
+        for value, figures in runs.items():
+            text = self.page(figures, command).partition("\n")[2].strip()
+            parts += [f"## {value}", text.replace("\n## ", "\n### ")]
+        return "\n\n".join(parts) + "\n"
+
 
 def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]) -> str:
     """Return a page of Markdown: the method, length, then the game's own sections."""
@@ -115,6 +127,17 @@ def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]
         *parts,
     ]
     return "\n\n".join(found) + "\n"
+
+
+def replaced(text: str, section: str) -> str:
+    """Return a file of Markdown with this section in place of the one under the same heading of
+    the first level, or at the end if there is none."""
+    heading = section.partition("\n")[0]
+    parts = re.split(r"(?m)^(?=# )", text)
+    if not any(each.partition("\n")[0] == heading for each in parts):
+        return f"{text.rstrip()}\n\n{section}" if text.strip() else section
+    whole = (section if each.partition("\n")[0] == heading else each for each in parts)
+    return "\n\n".join(each.strip() for each in whole if each.strip()) + "\n"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

@@ -13,7 +13,7 @@ from game.commands import simulate, tally
 from game.outer_rim import statistics
 from game.outer_rim.statistics import Tally
 from game.table import registry
-from game.table.statistics import Played, doubt
+from game.table.statistics import PlainStatistics, Played, doubt, replaced
 
 Out = pytest.CaptureFixture[str]
 SEATS = {"game": "outer_rim", "seats": [{"kind": "random"}] * 4}
@@ -202,3 +202,49 @@ def test_the_page_is_written_with_its_command(tmp_path: Path, capsys: Out) -> No
     nowhere = str(tmp_path / "no" / "page.md")
     assert simulate.main(["--game", "coin", "--games", "1", "--markdown", nowhere]) == 2
     assert "page.md cannot be written" in capsys.readouterr().err
+
+
+def test_games_with_each_value_of_a_field_are_compared(tmp_path: Path, capsys: Out) -> None:
+    """Each value has figures and records of its own, and the page a column for each."""
+    page, record = tmp_path / "page.md", tmp_path / "games.jsonl"
+    page.write_text("# Another game\n\nIts tables.\n")
+    found = figures(
+        capsys, "--game", "free_captains", "--no-packs", "--seats", "random", "--games", "3",
+        "--each", "level=basic,advanced", "--record", str(record), "--markdown", str(page),
+    )  # fmt: skip
+    assert set(found) == {"basic", "advanced"} and found["basic"]["games"] == 3
+    assert found["basic"]["players"] == ["random"]
+    assert len((tmp_path / "games.basic.jsonl").read_text().splitlines()) == 4
+    text = page.read_text()
+    assert text.startswith("# Another game\n\nIts tables.\n\n# How even")
+    assert "| captain | basic | advanced |" in text
+
+
+@pytest.mark.parametrize("wrong", ["level", "level=", "=basic", "level=basic,", "level=a b"])
+def test_a_field_with_its_values_is_asked_for(wrong: str, capsys: Out) -> None:
+    assert simulate.main(["--game", "free_captains", "--seats", "random", "--each", wrong]) == 2
+    assert "is not a field and its values: write level=easy,hard" in capsys.readouterr().err
+
+
+def test_a_value_that_the_setup_does_not_know_is_refused(capsys: Out) -> None:
+    assert simulate.main(["--game", "free_captains", "--seats", "random", "--each", "level=x"]) == 2
+    assert "level" in capsys.readouterr().err
+
+
+def test_a_section_of_a_page_is_replaced() -> None:
+    page = "# One\n\na\n\n## Part\n\n# Two\n\nb\n"
+    assert replaced(page, "# One\n\nnew\n") == "# One\n\nnew\n\n# Two\n\nb\n"
+    assert replaced(page, "# Two\n\nnew\n") == "# One\n\na\n\n## Part\n\n# Two\n\nnew\n"
+    assert replaced(page, "# Three\n\nc\n") == page + "\n# Three\n\nc\n"
+    assert replaced("", "# One\n\na\n") == "# One\n\na\n"
+
+
+def test_a_game_without_a_comparison_of_its_own_shows_page_after_page() -> None:
+    whole = PlainStatistics().compared("size", {"1": FIGURES, "2": FIGURES}, "play")
+    assert whole.startswith("# Games by size\n\n## 1\n") and "\n## 2\n" in whole
+    assert whole.count("### Length") == 2 and "\n# " not in whole
+
+
+FIGURES = {
+    "games": 2, "errors": 0, "rounds": {"p10": 1, "median": 1, "p90": 1, "p99": 1}, "endings": {},
+}  # fmt: skip

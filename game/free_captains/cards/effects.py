@@ -32,7 +32,11 @@ class Who(Model):
     each: Small | None = None
 
 
-class Strength(Model):
+class OnStrength(Model):
+    """An effect that changes or adds Engage Strengths."""
+
+
+class Strength(OnStrength):
     """Change the Strength of cards; ``per`` multiplies it by the cards evaded in this line."""
 
     do: Literal["strength"]
@@ -43,7 +47,7 @@ class Strength(Model):
     """in force from this number of owned Super Weapons on"""
 
 
-class Also(Model):
+class Also(OnStrength):
     """Add an Engage Strength with an icon of its own (FC-078)."""
 
     do: Literal["also"]

@@ -16,6 +16,8 @@ FOLLOWED = frozenset((
     "out", "count", "after", "price",
 ))  # fmt: skip
 """questions that belong to the option before them"""
+SINGLE = frozenset(("gain", "raise", "out", "count", "price"))
+"""those that are asked several times over, and in which each answer is judged alone"""
 
 
 def play_of(game: Any, state: State) -> Play:
@@ -30,7 +32,21 @@ def best(game: Any, state: State, depth: int = 0) -> float:
     if decision is None or decision.step not in FOLLOWED or depth > DEEPEST:
         return judge(play_of(game, state))
     ways = sensible(decision.step, decision.options)
+    if decision.step in SINGLE:
+        return best(game, picked(game, state, ways), depth)
     return max(worth(game, state, each, depth) for each in ways)
+
+
+def picked(game: Any, state: State, ways: Options) -> State:
+    """Return the best position right after one of these options."""
+    found, highest = state, float("-inf")
+    for each in ways:
+        tried = game.clone(state)
+        game.choose(tried, each.key)
+        value = judge(play_of(game, tried))
+        if value > highest:
+            found, highest = tried, value
+    return found
 
 
 def worth(game: Any, state: State, option: Option, depth: int = 0) -> float:

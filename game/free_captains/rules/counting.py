@@ -29,7 +29,7 @@ def _still(p: Play, index: int) -> bool:
 
 def cubes(p: Play) -> int:
     """Return the number of cubes that a search draws now, never below 0 (FC-R83)."""
-    standing = sum([each.n for _, each in p.standing() if isinstance(each, x.SearchDraw)])
+    standing = sum([each.n for _, each in p.standing(x.SearchDraw)])
     return max(0, icons(p) + standing + p.state.more)
 
 

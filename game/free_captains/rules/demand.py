@@ -66,7 +66,7 @@ def demand(p: Play, index: int, changes: list[Change] | None = None) -> Demand:
     shift = p.state.shifts[index]
     if shift and not fixed:
         own = _changed(own, shift, "line", changes)
-    for by, each in p.standing(card):
+    for by, each in p.standing(x.OnStrength, card):
         if isinstance(each, x.Strength):
             if not fixed and concerns(p, each.who, card, index, icon, by) and _armed(p, each):
                 n = each.n * (p.state.evaded() if each.per == "evaded" else 1)

@@ -52,7 +52,7 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
         return Reason("FC-072", "That has been decided for this card.")
     if f.paid:
         return Reason("FC-072", "You have begun to pay for this card.")
-    if any(isinstance(each, x.MustFace) for _, each in p.standing(p.faced(f.card))):
+    if p.standing(x.MustFace, p.faced(f.card)):
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
             return Reason("FC-R40", "This card cannot be evaded while it can be paid for.")
@@ -211,7 +211,7 @@ def evade(p: Play, f: Facing) -> None:
     f.step = "evade"
     card = p.faced(f.card)
     deeds.do(p, card.evaded, card.id)
-    if not any(isinstance(each, x.EvadeFree) for _, each in p.standing(card)):
+    if not p.standing(x.EvadeFree, card):
         for _ in range(p.content.table.evade_cost):
             p.stack.append(Losing(0, "evade", step="lose"))
 
@@ -272,8 +272,8 @@ def evade_cubes(p: Play, index: int) -> int:
     """Return the number of cubes that an Evade of this card draws."""
     count = p.content.table.evade_cubes
     before = p.state.evaded() - (p.state.fates[index] == "evaded")
-    for _, each in p.standing(p.faced(index)):
-        if isinstance(each, x.EvadeDraw) and not (each.once and before):
+    for _, each in p.standing(x.EvadeDraw, p.faced(index)):
+        if not (each.once and before):
             count = each.instead if each.instead is not None else max(0, count + each.n)
     return count
 

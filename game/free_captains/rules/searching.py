@@ -82,10 +82,8 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
 
 
 def _offer(p: Play) -> x.DrawFewer | None:
-    for _, each in p.standing():
-        if isinstance(each, x.DrawFewer):
-            return each
-    return None
+    offers = p.standing(x.DrawFewer)
+    return offers[0][1] if offers else None
 
 
 def probe(p: Play, f: Searching, chosen: Option) -> None:
@@ -290,7 +288,7 @@ def _onto(p: Play, weapon: str, color: int) -> None:
 
 def whites_back(p: Play, f: Resolving) -> None:
     """Put the white cubes back into the bag, or away if a text says so (FC-152, FC-R47)."""
-    away = any(isinstance(each, x.WhiteAway) for _, each in p.standing())
+    away = bool(p.standing(x.WhiteAway))
     (p.state.supply if away else p.state.bag)[WHITE] += f.white
     if f.white:
         where = "supply" if away else "bag"

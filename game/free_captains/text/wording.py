@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
 from game.free_captains.frames import Facing, Paying, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
@@ -94,7 +95,7 @@ def _engage(p: Play, o: Option) -> Label:
 def _evade(p: Play, o: Option) -> Label:
     index = p.state.line.index(o.source)
     count = evade_cubes(p, index)
-    free = any(each.do == "evade_free" for _, each in p.standing(p.faced(index)))
+    free = bool(p.standing(x.EvadeFree, p.faced(index)))
     point = "No point" if free else "Costs 1 point"
     cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
     return Label(f"Evade {p.content.name(o.source)}", f"{point}, draws {cubes}")
