@@ -65,7 +65,7 @@ def test_grays_have_no_tint() -> None:
 
 def test_the_brass_is_lit_from_the_upper_left() -> None:
     made = panel("console")
-    assert sum(made.get_at((22, 90))[:3]) > sum(made.get_at((257, 90))[:3])
+    assert sum(made.get_at((21, 90))[:3]) > sum(made.get_at((258, 90))[:3])
 
 
 def test_the_mat_is_small_and_dark() -> None:
