@@ -28,6 +28,8 @@ def build(
     choose: Callable[[str], None],
     *,
     note: str = "",
+    notes: Mapping[str, str] | None = None,
+    barred: Sequence[Button] = (),
     page: int = 0,
     more: Callable[[], None] | None = None,
 ) -> list[Button]:
@@ -35,7 +37,8 @@ def build(
     for the next page.
 
     Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
-    under its words.
+    under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
+    an answer, shown for their reason.
     """
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(6))
     rest = [each for each in options if each is not last]
@@ -43,11 +46,15 @@ def build(
     if last:
         button = _closing(last, verbs, labels, choose)
         button.detail = note if not m.compact else ""
+        button.detail = (notes or {}).get(last.key, button.detail)
         wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
         right = button.rect.left - m.du(20)
         closing = [button]
     buttons = [_button(each, verbs, labels, choose, digits.get(each.key, "")) for each in rest]
+    for button in buttons:
+        button.detail = (notes or {}).get(button.id.removeprefix("action."), "")
+    buttons += barred
     room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
     return [*_fit(m, room, buttons, page, more), *closing]
 
@@ -92,11 +99,13 @@ def _fit(
     page: int,
     more: Callable[[], None] | None,
 ) -> list[Button]:
-    """Lay out buttons from the left; if space is short, drop icons first, then split into pages."""
+    """Lay out buttons from the left; if space is short, drop icons first, then second lines, then
+    split into pages."""
     gap = m.du(10)
-    if _width(m, buttons, gap) > room.width:
-        for button in buttons:
-            button.icon = ""
+    for what in ("icon", "detail"):
+        if _width(m, buttons, gap) > room.width:
+            for button in buttons:
+                setattr(button, what, "")
     pages = _pages(m, buttons, gap, room.width)
     shown = pages[page % len(pages)] if pages else []
     if len(pages) > 1 and more:

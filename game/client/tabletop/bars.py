@@ -152,18 +152,21 @@ def add_answers(
     *,
     unlisted: Sequence[str] = (),
     note: str = "",
+    notes: Mapping[str, str] | None = None,
+    barred: Sequence[Button] = (),
 ) -> list[Button]:
     """Add the answers that have no place on the table; return their buttons."""
     options = controller.listed(unlisted)
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
         model.labels, controller.digits(view.asks_in_view, unlisted), do.ask,
-        note=note, page=ui.page, more=more,
+        note=note, notes=notes, barred=barred, page=ui.page, more=more,
     )  # fmt: skip
     view.listed = {}
     for button in buttons:
         form.add(button)
-        view.listed[button.id.removeprefix("action.")] = button.rect
+        if button.enabled:
+            view.listed[button.id.removeprefix("action.")] = button.rect
     if not buttons and model.options:
         bar = view.areas.actions.inflate(-2 * view.m.du(24), 0)
         words = "The lit places on the table are your choices."

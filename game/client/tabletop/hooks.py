@@ -269,6 +269,14 @@ class TableHooks(Scene):
         """Return a line under the button that ends a step."""
         return ""
 
+    def bar_notes(self) -> Mapping[str, str]:
+        """Return a line under the words of answers in the bar, by key: what each costs."""
+        return {}
+
+    def barred(self) -> Sequence[Button]:
+        """Return buttons for what cannot be done now, disabled, to show why."""
+        return ()
+
     def more_tools(self) -> list[Button]:
         """Return more buttons for the right of the top bar, before undo."""
         return []

@@ -242,7 +242,8 @@ class TabletopScene(SlidingTable):
         else:
             buttons = bars.add_answers(
                 self.form, self.model, self.controller, self.view, self.ui, self, self.more,
-                unlisted=self.unlisted(), note=self.closing_note(),
+                unlisted=self.unlisted(), note=self.closing_note(), notes=self.bar_notes(),
+                barred=self.barred(),
             )  # fmt: skip
             view_key = keymap.key("table.view")
             if self.view.in_view and not any(each.hotkey == view_key for each in buttons):

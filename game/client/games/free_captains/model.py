@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
 
 from game.client.games.free_captains.cards.faces import FRESH, Now
 from game.client.tabletop.model import TableModel
+from game.free_captains import odds
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
 from game.free_captains.context import Play
 from game.free_captains.game import FreeCaptain
-from game.free_captains.names import ABILITIES, COLORS
+from game.free_captains.names import ABILITIES, COLORS, Color
+from game.free_captains.odds import Chance, Escape, Price
+from game.free_captains.rules import counting
 from game.free_captains.rules.demand import lender
 from game.free_captains.state import State
 from game.table.text_safety import plain
 
 
+@dataclass
 class Model(TableModel[State]):
     """The view of the player, and the cards that it names."""
+
+    _figures: dict[tuple[str, str], Any] = field(default_factory=dict)
+    _figures_of: int = -1
 
     @cached_property
     def content(self) -> Content:
@@ -41,6 +50,32 @@ class Model(TableModel[State]):
 
     def player_name(self, seat: int) -> str:
         return plain(self.view["name"], 40) or self.captain.name
+
+    # -- prices and chances --
+
+    def price(self, card: str) -> Price:
+        """Return the cheapest way to engage a card of the line."""
+        found: Price = self._exact("price", card, lambda: odds.price(self.play, card))
+        return found
+
+    def escape(self, card: str) -> Escape:
+        """Return the price of evading a card of the line."""
+        found: Escape = self._exact("escape", card, lambda: odds.evade(self.play, card))
+        return found
+
+    def chances(self, count: int) -> dict[Color, Chance]:
+        """Return the chances of each color if that many cubes are drawn from the bag."""
+        held = [self.view["bag"][color] for color in COLORS]
+        return odds.chances(held, count)
+
+    def _exact(self, what: str, card: str, work: Callable[[], Any]) -> Any:
+        """Return a figure of this moment, worked out once."""
+        if self._figures_of != self.version:
+            self._figures.clear()
+            self._figures_of = self.version
+        if (what, card) not in self._figures:
+            self._figures[what, card] = work()
+        return self._figures[what, card]
 
     # -- the line --
 
@@ -88,6 +123,12 @@ class Model(TableModel[State]):
     def most(self, ability: str) -> int:
         """Return the maximum of an ability."""
         return self.captain.most[ABILITIES.index(cast(Any, ability))]
+
+    @property
+    def ahead(self) -> int:
+        """The number of cubes that the search would draw now, 0 if there is none to come."""
+        comes = self.view["phase"] == "encounter" or self.step in ("search", "probe")
+        return counting.cubes(self.play) if comes and self.view["planet"] else 0
 
     # -- dice --
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.spots import Name, Spots
@@ -93,6 +94,15 @@ class Controller(BaseController):
             return [("card", each["card"]) for each in line if each["fate"] == "evaded"]
         return ()
 
+    def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
+        found = super().listed(unlisted)
+        usual = proposal(self.model)
+        return found if usual is None or usual in found else [*found, usual]
+
+    def closing(self, options: Sequence[Option]) -> Option | None:
+        usual = proposal(self.model)
+        return usual if usual in options else super().closing(options)
+
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         found = super().digits(in_view, unlisted)
         for each in self.table.options:
@@ -161,11 +171,3 @@ class Controller(BaseController):
     def follow_wish(self) -> Option | None:
         wish, self.wish = self.wish, None
         return self.table.find(wish.key) if wish and self.model.decision else None
-
-
-def proposal(options: Sequence[Option]) -> Option | None:
-    """Return the usual place of the next drawn cube: a weapon found first, then points, the supply
-    last."""
-    cubes = [each for each in options if each.verb == "cube"]
-    order = {"deck": 0, "supply": 3}
-    return min(cubes, key=lambda each: order.get(each.target, 1), default=None)

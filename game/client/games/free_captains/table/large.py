@@ -40,7 +40,3 @@ def _die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
             break
         laid.draw(surface, pygame.Rect(room.left, y, laid.width, laid.height), "die")
         y += laid.height + m.du(6)
-
-
-def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw what engaging and evading would cost."""

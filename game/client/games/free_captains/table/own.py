@@ -1,4 +1,4 @@
-"""What belongs to the captain: the portrait, the three tracks, and the hand."""
+"""The captain: the portrait, the three tracks, and the hand."""
 
 from __future__ import annotations
 

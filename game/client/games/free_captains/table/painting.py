@@ -53,7 +53,7 @@ def _beyond(model: Model, id: str) -> bool:
 
 
 def things(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
-    """Paint everything that lies on the mat, and the arrows between the cards."""
+    """Paint everything on the mat, and the arrows between the cards."""
     for name, rect in spots.items():
         thing(surface, rect, model, name, m)
     line.arrows(surface, model, spots, m)

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.table import large, layout, line, painting, placing
-from game.client.games.free_captains.table.controller import Controller, proposal
+from game.client.games.free_captains.table import (
+    forecast,
+    large,
+    layout,
+    line,
+    painting,
+    placing,
+    prices,
+)
+from game.client.games.free_captains.table.controller import Controller
+from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
@@ -20,7 +30,7 @@ from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
-from game.client.widgets import keymap
+from game.client.widgets import Button, keymap
 from game.free_captains.events import GameBegan, RoundBegan
 from game.table.session import Session
 
@@ -67,6 +77,31 @@ class CaptainsTable(TabletopScene):
             return {}
         return placing.all_spots(self.model, self.mat, self.m)
 
+    def bar_notes(self) -> Mapping[str, str]:
+        card = self.model.current
+        found = {}
+        for each in self.model.options:
+            if each.verb == "engage" and each.source == card:
+                found[each.key] = prices.engage_line(self.model, self.model.price(card))
+            elif each.verb == "evade" and each.source == card:
+                found[each.key] = prices.evade_line(self.model.escape(card))
+        return found
+
+    def barred(self) -> Sequence[Button]:
+        """Return Engage or Evade with the reason against it, if only the other is offered."""
+        model, found = self.model, []
+        if model.step != "face":
+            return []
+        for verb, words in (("engage", "Engage"), ("evade", "Evade")):
+            stop = model.why_not(verb, model.current)
+            if stop is not None:
+                found.append(
+                    Button(f"barred.{verb}", pygame.Rect(0, 0, 0, 0), words, lambda: None,
+                           icon=VERBS.icons[verb], detail=richtext.plain(stop.text),
+                           enabled=False, reason=richtext.literal(stop.text))
+                )  # fmt: skip
+        return found
+
     def view_wanted(self) -> bool:
         return False
 
@@ -94,7 +129,7 @@ class CaptainsTable(TabletopScene):
         """Give the usual answer: pay the rest, or put down a drawn cube."""
         options = self.model.options
         settle = next((each for each in options if each.verb == "settle"), None)
-        usual = settle or proposal(options)
+        usual = settle or proposal(self.model)
         if usual is not None:
             self.ask(usual.key)
         return usual is not None
@@ -117,7 +152,7 @@ class CaptainsTable(TabletopScene):
         large.draw(surface, rect, self.model, name, self.m)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        large.idle(surface, area, self.model, self.m)
+        forecast.draw(surface, area, self.model, self.m)
 
     def tip_of(self, name: Name) -> str:
         return line.reasons(self.model, name[1]) if name[0] == "plate" else ""

@@ -13,8 +13,6 @@ from game.client.games.free_captains.table.placing import counts_of_bag
 from game.client.tabletop.layout import row
 from game.client.tabletop.spots import Name
 from game.free_captains.names import COLORS, YELLOW
-from game.free_captains.odds import chances
-from game.free_captains.rules import counting
 
 
 def die(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
@@ -49,14 +47,12 @@ def bag(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m:
 
 def odds(model: Model) -> list[str]:
     """Return the chance of a Super Weapon, the fullest words first."""
-    held = [model.view["bag"][color] for color in COLORS]
-    one = round(100 * chances(held, 1)[COLORS[YELLOW]].any)
+    one = round(100 * model.chances(1)[COLORS[YELLOW]].any)
     short = f"1 cube: a weapon in {one}%"
-    state = model.state
-    count = counting.cubes(model.play) if state.line or state.planet else 0
+    count = model.ahead
     if count < 2:
         return [short]
-    more = round(100 * chances(held, count)[COLORS[YELLOW]].any)
+    more = round(100 * model.chances(count)[COLORS[YELLOW]].any)
     return [f"{short}; {count} cubes: at least one in {more}%",
             f"{count} cubes: a weapon in {more}%", short]  # fmt: skip
 

@@ -57,7 +57,7 @@ VERBS = Verbs(
     icons={"engage": "swords", "evade": "move", "settle": "check", "search": "encounter",
            "draw": "hand", "skip": "next", "keep": "hand"},
     closing=("engage", "settle", "search", "draw", "done", "pass"),
-    primary=("engage", "settle", "search", "draw", "done", "pass"),
+    primary=("engage", "settle", "search", "draw", "done", "pass", "cube"),
     grab=frozenset(("planet", "card", "hand", "die", "rolled", "weapon", "cube", "track", "bag")),
     direct=frozenset(("plate", "way_out", "slot", "step", "pip")),
     later="FC-070",
