@@ -1,7 +1,7 @@
 """Make the tileset of the galaxy map: `python assets/make/maps.py`.
 
-Writes assets/tiles/outer_rim_regions.png and maps/outer_rim/regions.tsx. The maps themselves are
-drawn by hand in Tiled; no script generates them.
+Writes assets/tiles/outer_rim_regions.png and, beside the maps of each box, regions.tsx. The maps
+themselves are drawn by hand in Tiled; no script generates them.
 
 A row of the image is a region; a column is the sum of the tile corners in it (1 top left, 2 top
 right, 4 bottom right, 8 bottom left), so that Tiled's terrain brush paints soft shores between a
@@ -22,7 +22,7 @@ Array = NDArray[Any]
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURE = ROOT / "assets" / "tiles" / "outer_rim_regions.png"
-TILESET = ROOT / "maps" / "outer_rim" / "regions.tsx"
+TILESETS = [ROOT / "maps" / box / "regions.tsx" for box in ("outer_rim", "unfinished_business")]
 
 CELL = 32
 COLUMNS = 16
@@ -41,6 +41,7 @@ REGIONS: dict[str, tuple[str, str]] = {
     "syndicate_ways": ("#2C2720", "#776236"),
     "free_worlds": ("#112B34", "#2C6570"),
     "storm": ("#281C3C", "#6A4A8C"),
+    "core_worlds": ("#2E2A22", "#9A8C66"),
 }
 
 
@@ -170,11 +171,12 @@ def tileset() -> str:
 
 
 def main() -> None:
-    """Write both files."""
+    """Write the picture and the tilesets."""
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    TILESET.parent.mkdir(parents=True, exist_ok=True)
     picture().save(PICTURE, optimize=True)
-    TILESET.write_text(tileset(), encoding="utf-8")
+    for path in TILESETS:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(tileset(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="regions" tilewidth="32" tileheight="32" tilecount="112" columns="16">
- <image source="../../assets/tiles/outer_rim_regions.png" width="512" height="224"/>
+<tileset version="1.8" tiledversion="1.8.2" name="regions" tilewidth="32" tileheight="32" tilecount="128" columns="16">
+ <image source="../../assets/tiles/outer_rim_regions.png" width="512" height="256"/>
  <tile id="0">
   <properties>
    <property name="region" value="open_space"/>
@@ -561,6 +561,86 @@
    <property name="region" value="storm"/>
   </properties>
  </tile>
+ <tile id="112">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="113">
+  <properties>
+   <property name="region" value="open_space"/>
+  </properties>
+ </tile>
+ <tile id="114">
+  <properties>
+   <property name="region" value="open_space"/>
+  </properties>
+ </tile>
+ <tile id="115">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="116">
+  <properties>
+   <property name="region" value="open_space"/>
+  </properties>
+ </tile>
+ <tile id="117">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="118">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="119">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="120">
+  <properties>
+   <property name="region" value="open_space"/>
+  </properties>
+ </tile>
+ <tile id="121">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="122">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="123">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="124">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="125">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="126">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
+ <tile id="127">
+  <properties>
+   <property name="region" value="core_worlds"/>
+  </properties>
+ </tile>
  <wangsets>
   <wangset name="Regions" type="corner" tile="-1">
    <wangcolor name="open_space" color="#0c1423" tile="-1" probability="1"/>
@@ -570,6 +650,7 @@
    <wangcolor name="syndicate_ways" color="#776236" tile="-1" probability="1"/>
    <wangcolor name="free_worlds" color="#2c6570" tile="-1" probability="1"/>
    <wangcolor name="storm" color="#6a4a8c" tile="-1" probability="1"/>
+   <wangcolor name="core_worlds" color="#9a8c66" tile="-1" probability="1"/>
    <wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/>
    <wangtile tileid="1" wangid="0,1,0,1,0,1,0,1"/>
    <wangtile tileid="2" wangid="0,1,0,1,0,1,0,1"/>
@@ -682,6 +763,22 @@
    <wangtile tileid="109" wangid="0,1,0,7,0,7,0,7"/>
    <wangtile tileid="110" wangid="0,7,0,7,0,7,0,1"/>
    <wangtile tileid="111" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="112" wangid="0,8,0,8,0,8,0,8"/>
+   <wangtile tileid="113" wangid="0,1,0,1,0,1,0,8"/>
+   <wangtile tileid="114" wangid="0,8,0,1,0,1,0,1"/>
+   <wangtile tileid="115" wangid="0,8,0,1,0,1,0,8"/>
+   <wangtile tileid="116" wangid="0,1,0,8,0,1,0,1"/>
+   <wangtile tileid="117" wangid="0,1,0,8,0,1,0,8"/>
+   <wangtile tileid="118" wangid="0,8,0,8,0,1,0,1"/>
+   <wangtile tileid="119" wangid="0,8,0,8,0,1,0,8"/>
+   <wangtile tileid="120" wangid="0,1,0,1,0,8,0,1"/>
+   <wangtile tileid="121" wangid="0,1,0,1,0,8,0,8"/>
+   <wangtile tileid="122" wangid="0,8,0,1,0,8,0,1"/>
+   <wangtile tileid="123" wangid="0,8,0,1,0,8,0,8"/>
+   <wangtile tileid="124" wangid="0,1,0,8,0,8,0,1"/>
+   <wangtile tileid="125" wangid="0,1,0,8,0,8,0,8"/>
+   <wangtile tileid="126" wangid="0,8,0,8,0,8,0,1"/>
+   <wangtile tileid="127" wangid="0,8,0,8,0,8,0,8"/>
   </wangset>
  </wangsets>
 </tileset>

@@ -37,6 +37,7 @@ class Space(graph.Space):
     faction: str | None = None
     contacts: tuple[str, ...] = ()
     encounter: str = ""
+    crossing: str = ""
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -190,7 +191,8 @@ class _Reader(GraphReader):
 def _space(reader: GraphReader, shape: Shape) -> Space:
     """Return a space from an object whose name is its id and whose kind is the space's.
 
-    Properties: label, encounter, faction (may be empty), contacts (comma list, may be empty).
+    Properties: label, encounter, faction (may be empty), contacts (comma list, may be empty, as on
+    the Core Worlds).
     """
     name = reader.id_of(shape, "spaces")
     faction = str(shape.properties.get("faction") or "")
@@ -203,7 +205,10 @@ def _space(reader: GraphReader, shape: Shape) -> Space:
     label = reader.text(shape, "label") or name
     x, y = shape.center
     piece = reader.drawing.id
-    return Space(name, shape.kind, label, piece, x, y, faction or None, contacts, encounter)
+    crossing = str(shape.properties.get("crossing") or "")
+    return Space(
+        name, shape.kind, label, piece, x, y, faction or None, contacts, encounter, crossing
+    )
 
 
 def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> Iterator[str]:
@@ -212,8 +217,7 @@ def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> I
     for contact in contacts:
         if contact not in CLASSES:
             yield f"has the contact space '{contact}'; known are {', '.join(CLASSES)}"
-    if (shape.kind == "planet") != bool(contacts):
-        yield (
-            f"is a {shape.kind} with {len(contacts)} contact spaces; "
-            "planets have them, and nothing else has"
-        )
+    if shape.kind != "planet" and contacts:
+        yield f"is a {shape.kind} with {len(contacts)} contact spaces; only planets have them"
+    elif shape.kind == "planet" and "contacts" not in shape.properties:
+        yield "is a planet without the property contacts; leave it empty for a planet that has none"

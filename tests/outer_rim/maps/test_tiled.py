@@ -264,11 +264,11 @@ BROKEN = {
     ),
     "planet without contacts": (
         "tile_naboo.tmx",
-        'value="gray,green"',
-        'value=""',
+        '"contacts" value="gray,green"',
+        '"contact" value="gray,green"',
         [
-            "tile_naboo.tmx: the space naboo is a planet with 0 contact spaces; "
-            "planets have them, and nothing else has",
+            "tile_naboo.tmx: the space naboo is a planet without the property contacts; "
+            "leave it empty for a planet that has none",
         ],
     ),
     "no encounter deck": (
