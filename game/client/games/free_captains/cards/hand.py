@@ -8,8 +8,10 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards.faces import Now
 from game.client.games.free_captains.cards.faces import draw as draw_card
 
+HELD = Now(hand=True)
 RATIO = 100 / 140
 LEAN, MOST = 3.0, 9.0  # degrees between two cards, and of the outermost
 SMALLER = 0.88  # of the height that a card takes, so that leaning ones stay inside
@@ -51,7 +53,7 @@ def draw(
             surface.blit(drawn, drawn.get_rect(center=spot.center))
     if chosen in ids:
         spot = spots[list(ids).index(chosen)]
-        draw_card(surface, spot.move(0, rect.top - spot.top), m, chosen, state="chosen")
+        draw_card(surface, spot.move(0, rect.top - spot.top), m, chosen, state="chosen", now=HELD)
 
 
 def _leaning(id: str, size: tuple[int, int], m: Metrics, lean: float) -> pygame.Surface:
@@ -62,7 +64,7 @@ def _leaning(id: str, size: tuple[int, int], m: Metrics, lean: float) -> pygame.
         whole = pygame.Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
         whole.blit(images.shadow(size, size[0] // 16, reach, 190), (reach // 2, reach))
         with fonts.unwatched():
-            draw_card(whole, pygame.Rect((2 * reach, 2 * reach), size), m, id)
+            draw_card(whole, pygame.Rect((2 * reach, 2 * reach), size), m, id, now=HELD)
         return images.ready(pygame.transform.rotozoom(whole, -lean, 1.0) if lean else whole)
 
     return images.kept(("leaning card", id, size, m, lean, theme.palette), make)

@@ -26,6 +26,9 @@ def paint(shown: Shown) -> None:
     high = px + max(4, px // 3)
     parts.fill(shown, choices(shown, "\n".join(lines(content(), card.id)), card), high)
     _foot(shown, card, px, high)
+    if shown.now.hand:
+        parts.tag(shown, [f"hand_{each}" for each in card.hand], round(shown.medal * 0.6), False)
+        return
     if card.icon is not None:
         drawn = plates.ability(card.icon, shown.medal)
         parts.corner(shown, drawn, False, inks.ABILITY_ICON[card.icon])
@@ -71,8 +74,9 @@ def _foot(shown: Shown, card: c.Faced, px: int, high: int) -> None:
     inner = shown.inner
     rect = pygame.Rect(inner.left + shown.pad, inner.bottom - high, parts.column(shown), high)
     cubes = parts.row(shown, rect, [f"cube:{each}" for each in card.cubes], px)
-    hand = parts.row(shown, rect, [f"hand_{each}" for each in card.hand], px, "right")
+    kept = () if shown.now.hand else card.hand
+    hand = parts.row(shown, rect, [f"hand_{each}" for each in kept], px, "right")
     free = pygame.Rect(cubes.right + px // 2, rect.top, 0, high)
-    room = hand.left - free.left - (px // 2 if card.hand else 0)
+    room = hand.left - free.left - (px // 2 if kept else 0)
     if card.planets:
         parts.counted(shown, free, card.planets, "planet", px, room)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts
+from game.client.draw import fonts, images
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import inks, pictures, plates, setting
@@ -31,6 +31,9 @@ class Now:
     collected: int = 0
     value: int = -1
     most: int = 12
+    hand: bool = False
+    """True in the hand, where nothing matters but Codes and Keys: they stand at the upper left,
+    which a fan leaves free"""
 
 
 FRESH = Now()
@@ -118,6 +121,24 @@ def corner(shown: Shown, drawn: pygame.Surface, right: bool, sign: str = "") -> 
     if sign:
         shown.sheet.signs.append((rect, sign))
     return rect
+
+
+def tag(shown: Shown, icons: Sequence[str], px: int, right: bool) -> None:
+    """Paint Codes and Keys on a brass tag in an upper corner."""
+    gap = max(2, px // 5)
+    size = (len(icons) * (px + gap) + gap, px + 2 * gap)
+    rect = pygame.Rect((shown.inner.left + gap, shown.inner.top + gap), size)
+    if right:
+        rect.right = shown.inner.right - gap
+    reach = max(2, px // 8)
+    shade = images.shadow(size, max(2, px // 6), reach, 150)
+    shown.sheet.surface.blit(shade, (rect.left - 2 * reach, rect.top - reach))
+    shown.sheet.surface.blit(plates.plate(size, max(2, px // 6)), rect)
+    for number, icon in enumerate(icons):
+        drawn = plates.sign(icon, px, inks.NIGHT)
+        spot = drawn.get_rect(midleft=(rect.left + gap + number * (px + gap), rect.centery))
+        shown.sheet.surface.blit(drawn, spot)
+        shown.sheet.signs.append((spot, icon))
 
 
 def foot_px(shown: Shown) -> int:

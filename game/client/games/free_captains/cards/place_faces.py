@@ -27,22 +27,7 @@ def planet(shown: Shown) -> None:
     parts.fill(shown, line_faces.choices(shown, "\n".join(lines(content(), card.id)), card), 0)
     if card.price is not None:
         icons = ["hand_code"] * card.price.code + ["hand_key"] * card.price.key
-        tag(shown, icons)
-
-
-def tag(shown: Shown, icons: list[str]) -> None:
-    """Paint a price on a brass tag in the upper right corner."""
-    px = round(shown.medal * 0.46)
-    gap = max(2, px // 5)
-    size = (len(icons) * (px + gap) + gap, px + 2 * gap)
-    rect = pygame.Rect((0, 0), size)
-    rect.topright = (shown.inner.right - gap, shown.inner.top + gap)
-    shown.sheet.surface.blit(plates.plate(size, max(2, px // 6)), rect)
-    for number, icon in enumerate(icons):
-        drawn = plates.sign(icon, px, inks.NIGHT)
-        spot = drawn.get_rect(midleft=(rect.left + gap + number * (px + gap), rect.centery))
-        shown.sheet.surface.blit(drawn, spot)
-        shown.sheet.signs.append((spot, icon))
+        parts.tag(shown, icons, round(shown.medal * 0.46), True)
 
 
 def location(shown: Shown) -> None:

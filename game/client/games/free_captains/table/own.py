@@ -6,6 +6,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces, track
+from game.client.games.free_captains.cards.hand import HELD
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.spots import Name
 
@@ -27,7 +28,7 @@ def ability(
 
 def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint a card in hand."""
-    faces.draw(surface, rect, m, name[1])
+    faces.draw(surface, rect, m, name[1], now=HELD)
 
 
 PAINTERS = {"captain": captain, "track": ability, "hand": hand}

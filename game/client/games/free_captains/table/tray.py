@@ -35,7 +35,8 @@ def step(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 def bag(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint the bag, and under its counts the chance of a weapon."""
     side = rect.height - m.du(4)
-    surface.blit(bags.sack(side), (rect.left + m.du(4), rect.top + m.du(2)))
+    place = pygame.Rect(rect.left + m.du(4), rect.top + m.du(2), side, side)
+    bags.draw_sack(surface, place, model.view["bag"])
     counts = counts_of_bag(rect, m)
     foot = pygame.Rect(counts.left, counts.bottom, counts.width, rect.bottom - counts.bottom)
     for words in odds(model):
