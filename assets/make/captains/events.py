@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from captains.folk import rocket
-from captains.kit import Scene, ribbon
+import math
+
+from captains.folk import dotted, freighter, person, rocket
+from captains.kit import Scene, lens, ribbon, round_hull, within
+from svgkit import circle, ellipse, star
 
 
 def ev_01() -> Scene:
@@ -39,4 +42,241 @@ def ev_01() -> Scene:
     p.line("118 160 92 168 84 184", "c", 2.2)
     with p.shadow(5, 4, tones="k"), p.at(82, 132, 0.62, 32):
         rocket(p, "nc", "da", "d", "ac")
+    return p
+
+
+def ev_02() -> Scene:
+    """Draw freighters on a rope behind one smoking engine, under a flare."""
+    p = Scene("teal")
+    p.ground("n")
+    p.on("-4 -4 324 -4 324 60 -4 160", "d")
+    p.stars(31, 50, "c", large=2)
+    p.rays(236, 34, 14, "m", 0.4, 5, 10, 84)
+    p.on(star(236, 34, 44, 9, 8, 10), "l")
+    p.on(star(236, 34, 26, 8, 8, 30), "a")
+    p.on(circle(236, 34, 9), "c")
+    p.line("236 46, 226 74, 206 96", "l", 2)
+    rope = "30 52, 52 44, 76 60, 104 54, 132 78, 150 74, 190 112"
+    p.line(rope, "k", 3)
+    p.line(rope, "l", 1.4)
+    for x, y, k, turn in (
+        (22, 46, 0.22, 14),
+        (58, 50, 0.3, -8),
+        (98, 60, 0.4, 12),
+        (142, 78, 0.52, 4),
+    ):
+        with p.shadow(4, 5, tones="n"), p.at(x, y, k, turn):
+            freighter(p, "kl", "d", "a", int(x))
+    for x, y, r in ((104, 150, 12), (84, 160, 17), (56, 170, 22), (22, 184, 30), (118, 136, 9)):
+        p.on(circle(x + 3, y + 3, r), "k")
+        p.on(circle(x, y, r), "d")
+        p.on(circle(x - r * 0.25, y - r * 0.25, r * 0.66), "m")
+    with p.shadow(9, 10, tones="k"), p.at(196, 128, 1.3, 7):
+        freighter(p, "dc", "a", "a", 5)
+        p.lit("-50 -14 -68 -20 -70 18 -50 14", "ka", 0.5)
+        p.on("-12 -12 -4 -4 -10 2 4 10 -8 8 -16 0 -10 -6", "k")
+        p.on("14 -8 30 -6 30 8 14 10", "d")
+        p.on("18 -4 26 -3 26 0 18 -1 ", "k")
+    for x, y in ((252, 78), (274, 92), (262, 108)):
+        p.on(ellipse(x, y, 4.6, 3.4), "c")
+        p.line(f"{x + 3.6} {y} {x + 3.6} {y - 15} {x + 10} {y - 12}", "c", 2)
+    return p
+
+
+def ev_03() -> Scene:
+    """Draw a stall by night, and a dealer with more hands than scruples."""
+    p = Scene("plum", a="#E0A63B")
+    p.ground("k")
+    p.stars(17, 40, "l", (0, 0, 320, 70))
+    p.on("-4 74 20 74 20 58 54 58 54 84 270 80 270 50 296 50 296 70 324 70 324 204 -4 204", "n")
+    dotted(p, (4, 80, 60, 110), (11, 10), (5, 5), "d")
+    dotted(p, (270, 66, 316, 110), (11, 10), (5, 5), "d")
+    for x, y in ((20, 34), (62, 46), (104, 30), (216, 30), (258, 46), (300, 34)):
+        p.on(circle(x, y, 16), "d")
+        p.ball(x, y, 10, "ac", 0.2)
+        p.on(f"{x - 4} {y - 12} {x + 4} {y - 12} {x + 4} {y - 9} {x - 4} {y - 9}", "k")
+    p.line("-4 14, 20 22, 62 34, 104 18, 160 8, 216 18, 258 34, 300 22, 324 12", "l", 1.4)
+    p.on("70 92 250 92 250 204 70 204", "d")
+    p.on("70 92 150 92 70 190", "m")
+    with p.shadow(6, 4, tones="k"), p.at(160, 168, 1.15):
+        for side in (-1, 1):
+            for hand in ((40, -84), (50, -52), (34, -22)):
+                p.limb(side * 10, -66, side * 30, hand[1] + 14, 8, 7, "nl" if side < 0 else "nm")
+                p.limb(
+                    side * 30,
+                    hand[1] + 14,
+                    side * hand[0],
+                    hand[1],
+                    7,
+                    5,
+                    "nl" if side < 0 else "nm",
+                )
+        p.lit("-22 4 c, -20 -50, -16 -70, 0 -76, 16 -70, 20 -50, 22 4 c", "ka", 0.45)
+        p.lit("-17 -84, -13 -100, 0 -106, 13 -100, 17 -84, 8 -70, -8 -70", "ml", 0.5)
+        p.on(circle(0, -90, 8), "c")
+        p.on(circle(1, -89, 4), "k")
+        p.line("-8 -77, 0 -74, 8 -78", "k", 2)
+        p.lit("-16 -96 c, -10 -120, 10 -120, 16 -96 c, 0 -104", "ka", 0.5)
+    p.on("107 66 c, 117 58, 121 66 c, 117 76, 109 74", "c")
+    p.lit("202 60 214 60 210 78 206 78", "nc", 0.5)
+    p.ball(100, 104, 8, "dc")
+    p.lit(star(218, 104, 11, 5, 6), "na", 0.5)
+    p.lit("118 128 130 128 130 144 118 144", "nl", 0.5)
+    p.line(circle(200, 138, 6), "c", 3)
+    with p.shadow(0, 8, tones="n"):
+        for n in range(10):
+            x = 56 + n * 21
+            p.flat(f"{x} 94 c, {x + 10.5} 104, {x + 21} 94 c, {x + 21} 90 c, {x} 90 c", "ca"[n % 2])
+    for n in range(10):
+        x = 56 + n * 21
+        u = 84 + n * 15.4
+        p.on(f"{u} 62 {u + 15.4} 62 {x + 21} 91 {x} 91", "ca"[n % 2])
+    p.pillar(60, 94, 7, 110, "kd")
+    p.pillar(254, 94, 7, 110, "kd")
+    with p.shadow(5, 5, tones="k"):
+        p.flat("46 162 274 162 274 174 46 174", "a")
+    p.on("46 174 274 174 268 204 52 204", "n")
+    p.on("46 162 274 162 274 165 46 165", "c")
+    for x, tone in ((84, "l"), (112, "c"), (206, "m"), (234, "l")):
+        p.flat(
+            f"{x - 7} 162 c, {x - 10} 148, {x - 3} 144 c, {x - 3} 136 c, {x + 3} 136 c, {x + 3} 144"
+            f" c, {x + 10} 148, {x + 7} 162 c",
+            tone,
+        )
+        p.on(
+            f"{x + 1} 136 c, {x + 3} 136 c, {x + 3} 144 c, {x + 10} 148, {x + 7} 162 c, {x + 1}"
+            " 162 c",
+            "k",
+        )
+    return p
+
+
+def ev_04() -> Scene:
+    """Draw an inmate on tiptoe in a searchlight, below a window and knotted sheets."""
+    p = Scene("cream", a="#D8432B")
+    p.ground("n")
+    stones = ""
+    for row in range(8):
+        for n in range(7):
+            x, y = n * 52 - 26 * (row % 2), row * 26
+            stones += f"M{x} {y}L{x + 50} {y}L{x + 50} {y + 24}L{x} {y + 24}Z"
+    p.on(stones, "k")
+    p.on(circle(168, 104, 98), "d")
+    p.on(circle(168, 104, 90), "l")
+    hull = round_hull(168, 104, 90)
+    p.on(within(stones, hull), "c")
+    p.on("-4 176 324 176 324 204 -4 204", "k")
+    p.on("84 176 254 176 270 190 70 190", "d")
+    p.flat("150 6 216 6 216 62 150 62", "n")
+    p.on("156 12 210 12 210 62 156 62", "k")
+    for d in ("166 10 166 62", "178 10, 170 36, 176 62", "192 10, 202 34, 194 62", "204 10 204 62"):
+        p.line(d, "d", 4)
+    for n in range(6):
+        x, y = 186 + 3 * math.sin(n * 2), 60 + n * 19
+        with p.shadow(5, 2, tones="d"):
+            p.lit(
+                f"{x - 5} {y}, {x - 8} {y + 10}, {x - 4} {y + 19}, {x + 5} {y + 19}, {x + 8}"
+                f" {y + 9}, {x + 5} {y}",
+                "lc" if n % 2 else "ml",
+                0.6,
+            )
+        p.on(circle(x, y + 19, 4.6), "n")
+        p.on(circle(x - 1, y + 18, 3), "l")
+    with p.shadow(24, 6, tones="d"), p.at(128, 184, 1.3):
+        for hip, knee, foot in (
+            ((6, -50), (26, -36), (18, -8)),
+            ((-5, -50), (-14, -26), (-26, -6)),
+        ):
+            p.limb(*hip, *knee, 14, 11, "kc")
+            p.limb(*knee, *foot, 11, 8, "kc")
+            p.flat(
+                f"{foot[0] - 4} {foot[1] - 2} {foot[0] + 4} {foot[1] - 4} {foot[0] + 13}"
+                f" {foot[1] + 6} {foot[0] - 3} {foot[1] + 6}",
+                "k",
+            )
+        p.lit("-15 -84 15 -84 12 -44 -13 -44", "lc", 0.5)
+        for y in (-80, -70, -60, -50):
+            p.on(f"-14 {y} 14 {y} 13 {y + 5} -14 {y + 5}", "k")
+        p.limb(13, -78, 32, -70, 9, 7, "kc")
+        p.limb(32, -70, 30, -88, 7, 5, "kc")
+        p.limb(-13, -78, -26, -62, 9, 7, "kc")
+        p.limb(-26, -62, -10, -56, 7, 5, "kc")
+        p.oval(2, -94, 9, 10, "dl", 0.5)
+        p.flat("-9 -97 c, -7 -108, 10 -108, 13 -97 c", "k")
+        p.on("-9 -100 13 -100 13 -98 -9 -98", "c")
+        p.on(circle(6, -94, 1.6), "k")
+        p.on("-4 -97 c, 3 -95, 12 -97 c, 12 -92, -3 -92", "k")
+    p.ball(106, 116, 17, "kn", 0.4)
+    p.on(ellipse(100, 109, 4, 3), "c")
+    p.line("120 122, 132 140, 150 150, 154 172", "k", 3)
+    return p
+
+
+def ev_05() -> Scene:
+    """Draw a dish on the ice that hears rings of a voice out of a dark world."""
+    p = Scene("ice")
+    p.ground("k")
+    p.stars(19, 60, "d", (0, 0, 320, 150), 2)
+    for n, r in enumerate((190, 154, 122, 94, 70, 50)):
+        p.line(circle(236, 52, r), "nnddmc"[n], 2 + n * 0.5)
+    p.on(circle(236, 52, 34), "k")
+    p.on("202 52, 210 28, 236 18, 254 24 c, 226 30, 212 44 c", "c")
+    p.on(lens(216, 58, 256, 58, 0.26), "c")
+    p.on(ellipse(236, 58, 6, 7), "k")
+    p.flat("-4 158, 60 140, 120 158, 200 146, 330 160 c, 330 204 c, -4 204 c", "m")
+    p.on("-4 158, 60 140, 120 158 c, 80 168, 30 160, -4 172 c", "c")
+    p.on("120 158, 200 146, 330 160 c, 330 204 c, 180 204 c, 150 180", "d")
+    with p.shadow(base=176, tones="n", lean=-0.6), p.at(112, 178):
+        p.lit("-26 0 -8 -46 10 -46 28 0 16 0 2 -34 -14 0", "na", 0.5)
+        p.limb(0, -40, -8, -62, 10, 10, "nd")
+    with p.shadow(8, 8, tones="n"), p.at(98, 100, 1.15, -34):
+        p.flat("-58 -8 c, -44 34, -16 46, 0 46, 16 46, 44 34, 58 -8 c", "d")
+        p.on("-58 -8 c, -44 34, -16 46, 0 46 c, 10 20, 6 -8 c", "l")
+        p.flat(ellipse(0, -8, 58, 15), "n")
+        p.on("-58 -8 c, -40 -26, 40 -26, 58 -8 c, 40 -16, -40 -16", "c")
+        p.limb(-30, -6, 0, -56, 3, 3, "c")
+        p.limb(30, -6, 0, -56, 3, 3, "m")
+        p.ball(0, -58, 8, "ka")
+    with p.at(204, 176, 0.5):
+        person(p, "ka", skin="nl", left=(-16, -50), right=(14, -92), bow=(0.2, -0.5))
+        p.lit("-10 -92 c, -8 -105, 10 -105, 13 -92 c", "kc")
+    return p
+
+
+def ev_06() -> Scene:
+    """Draw a black moon before the sun, and somebody who waits in a deck chair."""
+    p = Scene("ember")
+    p.ground("k")
+    p.rays(160, 78, 30, "n", 0.5, 3)
+    p.on(star(160, 78, 128, 72, 20, 4), "d")
+    p.on(star(160, 78, 100, 68, 24, 10), "m")
+    p.on(star(160, 78, 80, 64, 30, 0), "l")
+    p.on(circle(160, 78, 65), "c")
+    p.on(circle(161, 79, 62), "k")
+    p.ball(206, 32, 5, "cc", 0.1)
+    p.on(star(206, 32, 22, 2.4, 4), "c")
+    p.on("-4 152, 80 146, 200 152, 324 146 c, 324 204 c, -4 204 c", "n")
+    p.on("70 150, 160 146, 250 150 c, 300 204 c, 20 204 c", "d")
+    with p.shadow(base=188, tones="k", lean=0.2, flat=-0.3):
+        p.limb(216, 188, 206, 92, 4, 3, "kd")
+        with p.at(206, 96, 1, -6):
+            p.flat("-50 8 c, -36 -20, 0 -26, 36 -20, 50 8 c", "m")
+            for x1, x2 in ((-50, -26), (-2, 24)):
+                p.on(f"{x1} 8 c, {x1 * 0.6} -14, 0 -24 c, {x2 * 0.6} -14, {x2} 8 c", "c")
+        p.limb(112, 188, 186, 150, 5, 5, "kl")
+        p.limb(184, 188, 116, 134, 5, 5, "kl")
+        p.lit("110 126 122 122 158 166 190 160 192 168 152 178", "na", 0.5)
+        p.limb(124, 138, 154, 162, 16, 13, "kl")
+        p.limb(154, 162, 178, 148, 11, 8, "kl")
+        p.limb(178, 148, 204, 160, 8, 6, "kl")
+        p.ball(118, 122, 11, "ml")
+        p.flat(
+            "104 118 c, 100 114, 108 110 c, 112 104, 124 104, 128 111 c, 138 113, 134 117 c,"
+            " 120 120",
+            "c",
+        )
+    p.on("110 120, 118 123, 129 118 c, 128 126, 120 127, 118 124, 114 128, 109 126", "k")
+    p.limb(132, 142, 148, 134, 6, 5, "ml")
+    p.lit("146 124 156 124 154 138 148 138", "ac", 0.5)
+    p.line("152 126 158 114", "c", 1.6)
     return p

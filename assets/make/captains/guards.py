@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from captains.folk import person
+from captains.folk import kettle, person
 from captains.kit import Scene
 from svgkit import circle, ellipse, star
 
@@ -119,3 +119,239 @@ def _strider(p: Scene, tones: str, far: str) -> None:
             tones,
             0.4,
         )
+
+
+def gf_01() -> Scene:
+    """Draw a gate without a wall on an empty plain, and the path that leads around it."""
+    p = Scene("olive")
+    p.ground("l")
+    p.on(circle(70, 40, 24), "c")
+    p.on("-4 96, 60 84, 130 100, 200 88, 330 98 c, 330 130 c, -4 130 c", "m")
+    p.on("-4 112 324 104 324 204 -4 204", "d")
+    p.on("-4 112 324 104 324 112 -4 122", "m")
+    p.on(
+        "60 204 c, 130 150, 234 142, 250 126, 236 112, 206 108 c, 226 108, 290 118, 282 138, 220"
+        " 158, 190 204 c",
+        "l",
+    )
+    with p.shadow(base=146, tones="kn", lean=0.9, flat=0.26):
+        p.pillar(112, 48, 20, 98, "ka")
+        p.pillar(190, 48, 20, 98, "ka")
+        p.lit("92 48 c, 104 28 c, 160 20, 218 28 c, 230 48 c", "ka", 0.5)
+        p.lit("106 28 160 0 216 28", "ka", 0.5, "158 0 166 30")
+        p.flat("134 66 186 62 186 70 134 74", "k")
+        p.on("132 146 132 74 158 72 158 146", "a")
+        for x in (140, 149):
+            p.line(f"{x} 146 {x} 74", "k", 2.4)
+        p.flat("158 146 158 72 186 70 186 146", "n")
+        for x in (166, 175):
+            p.line(f"{x} 146 {x} 72", "d", 2.4)
+        p.ball(150, 108, 4, "kl")
+    p.on(circle(160, 14, 5), "l")
+    for x, flip in ((84, False), (234, True)):
+        with p.shadow(base=152, tones="kn", lean=0.9, flat=0.26), p.at(x, 152, 0.78, flip=flip):
+            p.limb(22, 0, 22, -124, 3, 3, "kc")
+            p.lit("22 -142 27 -124 22 -118 17 -124", "kc")
+            person(p, "km", skin="nl", right=(22, -58), left=(-15, -46))
+            kettle(p, "nl")
+    return p
+
+
+def gf_02() -> Scene:
+    """Draw a machine of twelve legs that scratches its way over a painted hull."""
+    p = Scene("ice")
+    p.ground("n")
+    p.stars(3, 40, "c", (0, 0, 320, 60), 2)
+    p.flat("-4 70, 80 40, 170 30, 260 40, 330 66 c, 330 204 c, -4 204 c", "d")
+    p.on("-4 70, 80 40, 170 30, 260 40, 330 66 c, 330 80 c, 260 53, 170 43, 80 53, -4 84 c", "c")
+    p.on("-4 84, 80 53, 170 43, 190 44 c, 176 204 c, -4 204 c", "l")
+    for d in ("70 46, 50 110, 40 204", "190 43, 196 120, 178 204", "292 56, 320 130, 318 204"):
+        p.line(d, "n", 1.6)
+    for d in ("-4 128, 120 104, 330 128", "-4 178, 140 158, 330 182"):
+        p.line(d, "n", 1.6)
+    for x, y in (
+        (60, 112),
+        (54, 124),
+        (184, 56),
+        (189, 104),
+        (192, 116),
+        (186, 158),
+        (56, 160),
+        (300, 122),
+        (296, 80),
+    ):
+        p.on(circle(x + 6, y, 1.6), "n")
+    for n in range(4):
+        x = 204 + n * 20
+        p.line(f"{x} 150, {x + 18} 168, {x + 26 + n * 3} 204", "a", 4)
+        p.line(f"{x + 2} 152, {x + 20} 170, {x + 28 + n * 3} 204", "k", 1.4)
+    with p.shadow(7, 7, tones="nd"):
+        for n in range(6):
+            x = 92 + n * 22
+            far = (n - 2.5) * 26
+            p.limb(x + 2, 92, x + far * 0.5, 64 - abs(far) * 0.05, 6, 5, "ka")
+            p.limb(x + far * 0.5, 64 - abs(far) * 0.05, x + far * 0.9 + 4, 92, 5, 3, "kk")
+        for n in range(6):
+            x = 92 + n * 22
+            far = (n - 2.5) * 30
+            p.limb(x, 106, x + far * 0.7, 92 + abs(far) * 0.1, 8, 6, "ka")
+            p.limb(
+                x + far * 0.7,
+                92 + abs(far) * 0.1,
+                x + far * 1.05,
+                154 - abs(far) * 0.16,
+                6,
+                3,
+                "ka",
+            )
+        p.lit("62 104, 76 72, 130 60, 190 66, 232 92, 240 108, 214 124, 140 130, 82 124", "kn", 0.5)
+        for n in range(4):
+            p.line(f"{106 + n * 30} {66 - (n % 3)}, {100 + n * 30} 96, {108 + n * 30} 128", "k", 3)
+        p.lit("60 110, 46 98, 56 80, 82 84, 94 104, 84 120", "kn", 0.5)
+    p.on("84 76, 130 64, 180 68 c, 130 74, 92 84 c", "m")
+    p.on(circle(62, 98, 8.5), "c")
+    p.on(circle(60.5, 98, 4.6), "a")
+    p.on(circle(82, 95, 6), "c")
+    p.on(circle(80.5, 95, 3), "a")
+    p.line("58 88 48 64 36 58", "k", 2.6)
+    p.line("78 82 76 58 88 48", "k", 2.6)
+    with p.shadow(5, 5, tones="n"), p.at(38, 128, 1, -24):
+        p.limb(24, -8, 4, 10, 7, 6, "kn")
+        p.limb(0, 0, 0, 44, 8, 8, "na")
+        p.lit("-13 -20 -5 -22 -5 -10 5 -10 5 -22 13 -20 13 -4 5 6 -5 6 -13 -4", "na", 0.5)
+    return p
+
+
+def gf_03() -> Scene:
+    """Draw lancers who charge on machines like horses through ash."""
+    p = Scene("rose")
+    p.ground("m")
+    p.on(circle(214, 70, 66), "l")
+    p.on(circle(214, 70, 52), "c")
+    p.on("-4 120, 40 96, 90 112, 150 92, 220 114, 280 94, 330 110 c, 330 204 c, -4 204 c", "d")
+    for x, y, k in ((64, 146, 0.6), (272, 142, 0.55)):
+        with p.at(x, y, k):
+            _lancer(p, "nn", "n", "n")
+    p.on("-4 150, 40 132, 90 148, 160 136, 240 152, 330 136 c, 330 204 c, -4 204 c", "n")
+    with p.at(160, 178, 1.22):
+        _lancer(p, "ka", "c", "k")
+    p.on(
+        "-4 178, 30 162, 70 176, 120 168, 170 182, 230 166, 280 178, 330 164 c, 330 204 c, -4"
+        " 204 c",
+        "k",
+    )
+    for x, y, r in ((250, 160, 15), (272, 150, 10), (234, 170, 12), (292, 162, 13), (262, 172, 13)):
+        p.on(circle(x, y, r), "d")
+        p.on(circle(x - r * 0.25, y - r * 0.25, r * 0.72), "m")
+    return p
+
+
+def _lancer(p: Scene, tones: str, lance: str, far: str) -> None:
+    """Draw a rider on a steel horse, 110 high, that gallops to the left."""
+    for hip, knee, foot in (
+        ((-22, -42), (-40, -34), (-48, -14)),
+        ((26, -42), (44, -30), (56, -34)),
+    ):
+        p.limb(*hip, *knee, 10, 7, far)
+        p.limb(*knee, *foot, 7, 4, far)
+    p.band([(34, -54), (52, -58), (62, -46), (72, -50)], (9, 8, 6, 2), tones)
+    p.lit("-34 -60 c, -10 -66, 20 -64, 38 -56, 36 -38, 10 -36, -18 -34, -34 -42", tones, 0.45)
+    p.lit(
+        "-30 -40, -24 -62, -46 -84 c, -58 -78, -70 -62 c, -62 -56, -48 -62 c, -44 -46", tones, 0.5
+    )
+    p.flat("-44 -84 -42 -94 -37 -82", tones[0])
+    p.on(circle(-54, -71, 2.4), lance)
+    for hip, knee, foot in (((-26, -44), (-54, -48), (-62, -26)), ((28, -44), (30, -22), (48, -8))):
+        p.limb(*hip, *knee, 12, 8, tones)
+        p.limb(*knee, *foot, 8, 4, tones)
+    p.limb(4, -62, -8, -34, 10, 7, tones)
+    p.lit("-8 -62 c, -12 -92 c, 12 -94 c, 14 -60 c", tones, 0.5)
+    p.limb(60, -56, -118, -92, 5, 2.5, "n" + lance)
+    p.flat("-100 -92 -134 -96 -102 -85", lance)
+    p.flat("-84 -85 c, -76 -70, -66 -72, -56 -62 c, -60 -78 c", "a" if lance == "c" else lance)
+    p.limb(6, -86, -8, -71, 8, 6, tones)
+    p.oval(-2, -100, 9, 10, tones, 0.4)
+    p.on("-12 -102 -2 -104 -2 -98 -11 -98", lance)
+    p.flat("-2 -109, 10 -122, 26 -112, 30 -98 c, 18 -104, 6 -102 c", "a" if lance == "c" else far)
+
+
+def gf_05() -> Scene:
+    """Draw a rank of iron heads that never blink."""
+    p = Scene("ember")
+    p.ground("d")
+    p.on("-4 -4 130 -4 330 204 -4 204", "m")
+    p.on("-4 -4 60 -4 200 204 -4 204", "l")
+    for x, y, k in ((26, 196, 0.62), (294, 196, 0.62), (78, 200, 0.8), (242, 200, 0.8)):
+        with p.shadow(8, 3, tones="k"), p.at(x, y, k):
+            _iron_head(p, "kn", "m")
+    with p.shadow(12, 4, tones="k"), p.at(160, 206, 1.12):
+        _iron_head(p, "nd", "c")
+    return p
+
+
+def _iron_head(p: Scene, tones: str, eyes: str) -> None:
+    """Draw an iron head on broad shoulders, 170 high."""
+    p.lit("-84 4 c, -80 -30, -56 -44, -30 -50 c, 30 -50 c, 56 -44, 80 -30, 84 4 c", tones, 0.5)
+    p.lit(
+        "-44 -46 c, -50 -110, -38 -158, 0 -166, 38 -158, 50 -110, 44 -46 c, 22 -34, -22 -34",
+        tones,
+        0.55,
+        "6 -170 10 -20",
+    )
+    p.lit("-7 -164 -4 -184 4 -184 7 -164 6 -96 -6 -96", "ka", 0.5)
+    p.on("-46 -118 c, -20 -126, 20 -126, 46 -118 c, 46 -84 c, 20 -78, -20 -78, -46 -84 c", "k")
+    for x in (-22, 22):
+        p.on(circle(x, -101, 15), "a")
+        p.on(circle(x, -101, 12.5), eyes)
+        p.on(circle(x + 1, -101, 5), "k")
+    for x in (-22, -11, 0, 11, 22):
+        p.on(f"{x - 2.4} -66 {x + 2.4} -66 {x + 2} -44 {x - 2} -44", "k")
+    for x, y in ((-36, -136), (36, -136), (-40, -60), (40, -60)):
+        p.on(circle(x, y, 2.6), "k")
+
+
+def gf_06() -> Scene:
+    """Draw a warden who counts missiles, among them one too many."""
+    p = Scene("teal")
+    p.ground("n")
+    p.on("-4 -4 324 -4 324 120 -4 120", "d")
+    p.on("-4 -4 70 -4 180 120 -4 120", "m")
+    for n, x in enumerate((30, 82, 134, 186, 238, 290)):
+        p.on(ellipse(x, 158, 24, 8), "k")
+        odd = n == 3
+        with p.shadow(6, 3, tones="k"), p.at(x, 154 - (6 if odd else 0)):
+            tones, tip = ("ka", "ka") if odd else ("ml", "kd")
+            p.flat("-20 6 -11 -26 11 -26 20 6 8 2 -8 2", "k")
+            p.lit(
+                "-12 4 c, -13 -80 c, -10 -104, 0 -126 c, 10 -104, 13 -80 c, 12 4 c",
+                "dc" if not odd else tones,
+                0.5,
+                "1 0 1 -10",
+            )
+            p.lit(
+                "-12.4 -92 c, -9 -108, 0 -126 c, 9 -108, 12.4 -92 c",
+                tip if not odd else "kc",
+                0.5,
+                "1 0 1 -10",
+            )
+            p.on("-13 -40 13 -40 13 -34 -13 -34", tones[0])
+            if odd:
+                p.on(ellipse(-4, -70, 3.4, 4.6), "c")
+                p.on(ellipse(6, -70, 3.4, 4.6), "c")
+                p.on(circle(-5, -69, 1.8), "k")
+                p.on(circle(5, -69, 1.8), "k")
+                p.line("-5 -58, 1 -54, 7 -58", "c", 2)
+        p.on(
+            f"M{x - 24} 158C{x - 24} 169 {x + 24} 169 {x + 24} 158L{x + 24} 176L{x - 24} 176Z", "n"
+        )
+        p.line(f"{x - 24} 158, {x} 166, {x + 24} 158", "m", 2)
+    p.on("-4 172 324 172 324 204 -4 204", "k")
+    p.on("-4 172 324 172 324 175 -4 175", "m")
+    with p.shadow(base=198, tones="n"), p.at(104, 198, 0.98):
+        person(p, "nm", skin="nl", left=(4, -58), right=(34, -78), bow=(0.3, -0.1), wide=1.15)
+        p.lit("-11 -95 c, -8 -106, 10 -106, 13 -95 c, 20 -93 c", "ka", 0.5)
+        p.lit("-4 -66 18 -70 22 -44 0 -40", "kc", 0.8)
+        for n in range(3):
+            p.line(f"{3 + n * 0.8} {-60 + n * 6} {16 + n * 0.8} {-62.4 + n * 6}", "d", 1.4)
+        p.flat("34 -80 40 -100 43 -99 38 -78", "l")
+    return p

@@ -108,7 +108,7 @@ def kept_side(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
 def within(d: str, hull: Sequence[Point], steps: int = 8) -> str:
     """Return the part of a path inside a convex polygon given clockwise as seen on the screen."""
     parts = []
-    for points in flatten(d, steps):
+    for points in flatten(shape(d), steps):
         for i, a in enumerate(hull):
             points = _right_of(points, a, hull[(i + 1) % len(hull)])
         if len(points) > 2:
@@ -261,6 +261,8 @@ class Scene(Svg):
         ``share`` of its depth, or up to the line ``edge`` ("x y x y")."""
         path = self._now.path(shape(d))
         self._put(path, tones[0], True)
+        if len(tones) < 2:
+            return
         spots = flatten(path, 6)
         if edge:
             v = [float(each) for each in edge.split()]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from captains.folk import person
+import math
+
+from captains.folk import person, rocket
 from captains.kit import Scene
-from svgkit import circle, ellipse, ngon, poly
+from svgkit import around, circle, ellipse, ngon, poly, star
 
 
 def lo_02() -> Scene:
@@ -198,4 +200,208 @@ def lo_08() -> Scene:
         y = 164 + n * 5.5
         p.line(f"112 {y} 152 {y + 8}", "m", 1.4)
         p.line(f"208 {y} 168 {y + 8}", "m", 1.4)
+    return p
+
+
+def lo_01() -> Scene:
+    """Draw a ring around a small sun, where a ladle pours molten iron."""
+    p = Scene("ember", a="#1F8A8C")
+    p.ground("k")
+    p.stars(41, 60, "m")
+    p.ring(160, 96, 176, 62, 40, "d", 180, 360, -9)
+    p.ring(160, 92, 176, 62, 12, "a", 180, 360, -9)
+    for n in range(14):
+        at = math.radians(186 + n * 13)
+        x, y = 160 + 166 * math.cos(at), 84 + 54 * math.sin(at) - (166 * math.cos(at)) * 0.16
+        p.on(
+            f"{x - 6} {y - 8} {x + 6} {y - 9} {x + 6} {y + 6} {x - 6} {y + 7}",
+            "n" if n % 3 else "l",
+        )
+    p.on(circle(166, 92, 52), "d")
+    p.on(circle(166, 92, 42), "m")
+    p.ball(166, 92, 34, "lc", 0.3)
+    p.ring(160, 100, 186, 74, 52, "n", 0, 180, -9)
+    p.ring(160, 94, 186, 74, 22, "a", 0, 180, -9)
+    p.ring(160, 94, 186, 74, 5, "l", 20, 180, -9)
+    for n in range(13):
+        at = math.radians(8 + n * 13.6)
+        x, y = 160 + 166 * math.cos(at), 102 + 60 * math.sin(at) - (166 * math.cos(at)) * 0.16
+        p.on(
+            f"{x - 7} {y - 4} {x + 7} {y - 5} {x + 7} {y + 8} {x - 7} {y + 9}",
+            "l" if n % 3 == 1 else "k",
+        )
+    with p.shadow(7, 4, tones="k"):
+        for x, h in ((36, 74), (62, 56), (258, 66), (286, 88)):
+            p.pillar(x, 150 - h + (160 - x) * 0.1, 15, h, "ka")
+    for x, y in ((43, 62), (69, 78), (265, 62), (293, 34)):
+        for n in range(3):
+            p.on(circle(x + n * 9, y - n * 11, 8 + n * 4), "d" if n else "m")
+    with p.shadow(8, 6, tones="k"):
+        p.limb(96, -6, 96, 50, 6, 6, "ka")
+        p.limb(206, -6, 206, 34, 6, 6, "ka")
+        with p.at(150, 58, 1, 24):
+            p.lit("-58 -28 50 -28 38 34 -44 34", "ka", 0.46)
+            p.on("-58 -28 50 -28 49 -20 -57 -20", "l")
+            p.on(ellipse(-4, -28, 54, 8), "c")
+            p.ball(-4, 4, 9, "kl")
+    p.flat("188 50 c, 212 56, 218 90, 214 204 c, 194 204 c, 200 110, 196 76, 182 64 c", "l")
+    p.on("190 52 c, 206 62, 210 96, 206 204 c, 198 204 c, 203 110, 200 76, 186 60 c", "c")
+    p.on(star(205, 178, 40, 12, 9, 10), "l")
+    p.on(star(205, 180, 24, 10, 8), "c")
+    for x, y in (
+        (160, 160),
+        (178, 140),
+        (240, 150),
+        (252, 170),
+        (232, 132),
+        (150, 184),
+        (262, 188),
+    ):
+        p.on(ngon(x, y, 2.6, 4), "c")
+    return p
+
+
+def lo_04() -> Scene:
+    """Draw a lighthouse on the wrong rock, and the ships that believed it."""
+    p = Scene("night")
+    p.ground("k")
+    p.stars(51, 70, "l", large=3)
+    p.on("128 40 -10 -10 -10 78", "l")
+    p.on("128 40 -10 14 -10 52", "c")
+    p.on("146 40 330 10 330 84", "d")
+    p.on("-4 150, 40 130, 110 136, 160 120, 230 138, 330 120 c, 330 204 c, -4 204 c", "n")
+    with p.shadow(8, 4, tones="k"):
+        p.lit("88 204 c, 96 160, 112 128 c, 164 128 c, 184 160, 200 204 c", "nd", 0.5)
+        p.lit("118 128 124 52 150 52 158 128", "lc", 0.46)
+    for y in (64, 92):
+        p.on(
+            f"{123 - (y - 52) * .08} {y} {151 + (y - 52) * .11} {y} {153 + (y - 40) * .11} {y + 14}"
+            f" {122 - (y - 40) * .08} {y + 14}",
+            "a",
+        )
+    p.flat("116 52 160 52 158 46 118 46", "k")
+    p.on("124 46 152 46 150 30 126 30", "c")
+    for x in (132, 144):
+        p.line(f"{x} 30 {x} 46", "k", 2)
+    p.lit("120 30 c, 128 18, 138 12, 148 18, 156 30 c", "ka", 0.5)
+    p.on("134 128 c, 134 112, 142 112 c, 142 128 c", "k")
+    for x, y, k, turn, tone in (
+        (236, 138, 0.9, 118, "a"),
+        (52, 140, 0.66, 62, "m"),
+        (292, 128, 0.5, 72, "m"),
+    ):
+        with p.shadow(6, 4, tones="k"), p.at(x, y, k, turn):
+            rocket(p, "dl", "k" + tone, "k")
+        p.on(f"{x - 10} {y - 2} {x - 2} {y - 6} {x + 3} {y + 4} {x - 6} {y + 6}", "k")
+    p.on(
+        "-4 178, 30 160, 70 166, 110 180, 180 170, 210 158, 260 172, 290 156, 330 166 c, 330 204 c,"
+        " -4 204 c",
+        "d",
+    )
+    p.on("-4 178, 30 160, 52 162 c, 30 176, -4 190 c", "m")
+    p.on("180 170, 210 158, 230 162 c, 204 176, 180 182 c", "m")
+    p.on("-4 192, 60 184, 160 192, 240 182, 330 190 c, 330 204 c, -4 204 c", "k")
+    for x, y, rx in ((84, 186, 18), (260, 184, 22), (170, 194, 14)):
+        p.on(ellipse(x, y, rx, rx * 0.26), "n")
+    return p
+
+
+def lo_05() -> Scene:
+    """Draw embassies of many shapes, moored to one another in one orbit."""
+    p = Scene("cream", a="#1F8A8C")
+    p.ground("c")
+    p.on(circle(160, 330, 230), "l")
+    p.on(circle(160, 330, 196), "m")
+    p.on(circle(160, 330, 164), "d")
+    p.stars(61, 24, "d", (0, 0, 320, 90), 3)
+    p.line("20 118, 74 92, 116 118, 160 112, 206 120, 250 88, 302 116", "n", 2)
+    spots = (
+        (18, 122, 0.62),
+        (72, 92, 0.8),
+        (250, 88, 0.8),
+        (304, 118, 0.62),
+        (114, 138, 0.84),
+        (210, 138, 0.84),
+        (160, 108, 1.3),
+    )
+    for n, (x, y, k) in enumerate(spots):
+        with p.shadow(6, 6, tones="m"), p.at(x, y, k):
+            p.lit("-34 8, -20 28, 2 38, 22 26, 34 8 c, -34 8 c", "kn" if n % 2 else "nd", 0.45)
+            p.flat(ellipse(0, 8, 35, 6), "dmalmda"[n])
+            _embassy(p, n)
+    return p
+
+
+def _embassy(p: Scene, kind: int) -> None:
+    """Draw a house on a rock; each kind has a roof of its own."""
+    tones = ("na", "da", "kd", "na", "al", "dl", "kc")[kind]
+    if kind in (0, 6):
+        p.lit("-18 6 -18 -20 18 -20 18 6", tones, 0.5)
+        p.lit(
+            "-22 -18 c, -20 -40, -8 -44, 0 -60 c, 8 -44, 20 -40, 22 -18 c",
+            "ka" if kind else tones,
+            0.5,
+        )
+        for x in (-10, 0, 10):
+            p.on(f"{x - 3} 6 c, {x - 3} -8, {x + 3} -8 c, {x + 3} 6 c", "k")
+    elif kind == 1:
+        p.lit("-24 6 0 -46 24 6", tones, 0.5)
+        p.on("-6 6 0 -8 6 6", "k")
+    elif kind == 2:
+        for w, y in ((22, 6), (17, -12), (12, -28)):
+            p.lit(f"{-w + 4} {y} {-w + 4} {y - 14} {w - 4} {y - 14} {w - 4} {y}", "kl", 0.5)
+            p.lit(
+                f"{-w - 4} {y - 12} {-w + 4} {y - 19} {w - 4} {y - 19} {w + 4} {y - 12}", "ka", 0.5
+            )
+    elif kind == 3:
+        p.ball(0, -16, 22, tones + "c")
+        p.limb(0, -36, 0, -54, 3, 2, "n")
+    elif kind == 4:
+        p.lit("-16 6 c, -24 -20, -6 -40, 0 -50 c, 6 -40, 24 -20, 16 6 c", "ka", 0.5)
+        p.on(circle(-2, -14, 5), "c")
+    else:
+        p.flat("-22 -24 0 -38 22 -24", "n")
+        for x in (-18, -7, 4, 14):
+            p.pillar(x - 2, -24, 5, 30, "dc")
+        p.flat("-24 2 24 2 24 7 -24 7", "l")
+    top = (-60, -46, -44, -54, -50, -36, -60)[kind]
+    p.line(f"0 {top} 0 {top - 16}", "k", 1.6)
+    p.on(f"0 {top - 16} 15 {top - 13} 0 {top - 6}", "ndaknda"[kind])
+
+
+def lo_06() -> Scene:
+    """Draw a station of brass arms that carries its own planets around a lamp."""
+    p = Scene("brass", a="#1F8A8C")
+    p.ground("n")
+    p.on("-4 -4 110 -4 250 204 -4 204", "d")
+    p.stars(71, 40, "l", large=4)
+    for rx, ry in ((150, 58), (112, 42), (72, 27)):
+        p.ring(160, 104, rx + 2, ry + 2, 5, "k", 0, 360, -8)
+        p.ring(160, 102, rx, ry, 4, "l", 0, 360, -8)
+    with p.shadow(8, 6, tones="k"):
+        p.lit("146 204 150 116 170 116 174 204", "dl", 0.5)
+        p.lit("104 204 c, 120 178, 150 172 c, 170 172 c, 200 178, 216 204 c", "dm", 0.45)
+    for u, v, r, tones in (
+        (270, 58, 26, "ka"),
+        (34, 128, 20, "kc"),
+        (228, 146, 17, "kl"),
+        (84, 66, 13, "ac"),
+    ):
+        with p.shadow(7, 6, tones="k"):
+            p.limb(160, 104, u, v + r + 10, 6, 4, "dl")
+            p.limb(u, v + r + 10, u, v, 4, 3, "dl")
+            p.ball(u, v, r, tones, 0.4)
+        if r == 26:
+            p.ring(u, v, 42, 11, 7, "c", -20, 200, -16)
+        if r == 20:
+            p.line(f"{u - 19} {v + 2}, {u} {v + 8}, {u + 19} {v}", "d", 3)
+    p.rays(160, 96, 16, "l", 0.5, 0, 30, 52)
+    with p.shadow(6, 5, tones="k"):
+        p.ball(160, 96, 28, "lc", 0.3)
+    p.line("133 92, 160 104, 187 92", "m", 3)
+    with p.shadow(4, 4, tones="k"), p.at(160, 190):
+        gear = "".join([poly(around(0, 0, [25, 25, 20, 20] * 10, 0))])
+        p.lit(gear, "dm", 0.5)
+        p.on(circle(0, 0, 11), "k")
+        p.ball(0, 0, 6, "dl")
     return p
