@@ -57,12 +57,13 @@ class CardFaced(Event):
 
 @dataclass(slots=True, kw_only=True)
 class PointsPaid(Event):
-    """Points of an ability paid for one point of Strength of the icon."""
+    """Points of an ability paid for ``strength`` points of Strength of the icon."""
 
     ability: str
     points: int
     icon: str
     left: int
+    strength: int = 1
 
 
 @dataclass(slots=True, kw_only=True)
@@ -193,11 +194,12 @@ class DeckSeen(Event):
 
 @dataclass(slots=True, kw_only=True)
 class CubePlaced(Event):
-    """A drawn cube goes to ``place``: an ability's track, a weapon, an alien, the supply or the
-    bag."""
+    """``n`` drawn cubes of a color go to ``place``: an ability's track, a weapon, an alien, the
+    supply or the bag."""
 
     cube: str
     place: str
+    n: int = 1
 
 
 @dataclass(slots=True, kw_only=True)

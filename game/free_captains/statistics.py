@@ -148,8 +148,7 @@ def _captains(runs: Mapping[str, dict[str, Any]]) -> list[tuple[str, ...]]:
     ids = sorted({id for figures in runs.values() for id in figures["captains"]})
     name = load().content.name
     return [
-        (name(id), *(_cell(figures["captains"].get(id)) for figures in runs.values()))
-        for id in ids
+        (name(id), *(_cell(figures["captains"].get(id)) for figures in runs.values())) for id in ids
     ]
 
 

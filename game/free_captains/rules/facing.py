@@ -169,12 +169,20 @@ def pay_point(p: Play, f: Facing, ability: int, icon: int) -> None:
     points = points_for(ability, icon)
     f.paid = True
     dice.pay_off(f, icon, 1)
-    p.events.append(e.PointsPaid(
-        ability=ABILITIES[ability], points=points, icon=ABILITIES[icon],
-        left=p.state.abilities[ability] - points,
-    ))  # fmt: skip
     p.state.abilities[ability] -= points
+    _note_payment(p, ABILITIES[ability], points, ABILITIES[icon], p.state.abilities[ability])
     p.check_abilities()
+
+
+def _note_payment(p: Play, ability: str, points: int, icon: str, left: int) -> None:
+    """Note a payment; one of the same kind right before it becomes part of it."""
+    last = p.events[-1] if p.events else None
+    if isinstance(last, e.PointsPaid) and (last.ability, last.icon) == (ability, icon):
+        last.points += points
+        last.strength += 1
+        last.left = left
+    else:
+        p.events.append(e.PointsPaid(ability=ability, points=points, icon=icon, left=left))
 
 
 def settle(p: Play, f: Facing) -> None:

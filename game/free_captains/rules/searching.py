@@ -151,8 +151,9 @@ def _draw(p: Play, f: Searching) -> None:
     collector = _collector(p)
     if collector >= state.sector:  # FC-150, FC-R51
         state.collected += cubes[BLACK]
-        for _ in range(cubes[BLACK]):
-            p.events.append(e.CubePlaced(cube="black", place=state.aliens[collector]))
+        if cubes[BLACK]:
+            place = state.aliens[collector]
+            p.events.append(e.CubePlaced(cube="black", place=place, n=cubes[BLACK]))
         cubes[BLACK] = 0
     placing = Resolving(0, tuple(cubes), white, f.dice, step="cubes")
     p.stack[-1] = Plain(0, step="keep")
@@ -292,6 +293,5 @@ def whites_back(p: Play, f: Resolving) -> None:
     (p.state.supply if away else p.state.bag)[WHITE] += f.white
     if f.white:
         where = "supply" if away else "bag"
-        for _ in range(f.white):
-            p.events.append(e.CubePlaced(cube="white", place=where))
+        p.events.append(e.CubePlaced(cube="white", place=where, n=f.white))
         f.white = 0

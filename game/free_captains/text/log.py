@@ -48,7 +48,8 @@ def _dealt(p: Play, event: e.LineDealt) -> str:
 
 def _paid(p: Play, event: e.PointsPaid) -> str:
     plural = "" if event.points == 1 else "s"
-    kind = "" if event.points == 1 else f" for 1 {ABILITY_NAMES[event.icon]}"
+    own = event.ability == event.icon
+    kind = "" if own else f" for {event.strength} {ABILITY_NAMES[event.icon]}"
     name = ABILITY_NAMES[event.ability]
     return f"{event.points} {name} point{plural} paid{kind}; {event.left} left."
 
@@ -76,14 +77,17 @@ def _drawn(p: Play, event: e.CubesDrawn) -> str:
 
 
 def _placed(p: Play, event: e.CubePlaced) -> str:
-    cube = f"A{'n' if event.cube == 'orange' else ''} {event.cube} cube"
     if event.place in ABILITY_NAMES:
         return ""
+    if event.n == 1:
+        moved = f"A{'n' if event.cube == 'orange' else ''} {event.cube} cube goes"
+    else:
+        moved = f"{event.n} {event.cube} cubes go"
     if event.place == "supply":
-        return f"{cube} goes to the supply."
+        return f"{moved} to the supply."
     if event.place == "bag":
-        return f"{cube} goes back into the bag."
-    return f"{cube} goes onto {p.content.name(event.place)}."
+        return f"{moved} back into the bag."
+    return f"{moved} onto {p.content.name(event.place)}."
 
 
 def _more(p: Play, event: e.MoreCubesDrawn) -> str:
