@@ -15,16 +15,20 @@ SCENES: dict[str, Home | SceneMaker] = {
     "title": "game.client.shell.title:TitleScene",
     "load": "game.client.shell.load:LoadScene",
     "rules": "game.client.shell.rules_help:make",
+    "records": "game.client.tabletop.records_page:RecordsScene",
     "settings": "game.client.shell.settings_screen:OptionsScene",
     "welcome": "game.client.shell.welcome:WelcomeScene",
 }
 """the shell's own screens"""
+ABOUT_A_GAME = ("rules", "records")
+"""those of them that are about one game"""
 
 
 def make(name: str, app: SceneHost, game: str = "", **wishes: Any) -> Scene:
     """Return a new scene of the shell or of a game. Raise ``SceneMissing``."""
     if name in SCENES:
         home: Home | SceneMaker = SCENES[name]
+        wishes |= {"game": game} if name in ABOUT_A_GAME else {}
     else:
         known = registry.client(game or registry.first_game()).scenes
         if name not in known:

@@ -162,13 +162,15 @@ class TitleScene(Scene):
         return next((each.name for each in self.games if each.id == id), "")
 
     def _lesser_buttons(self, m: Metrics) -> list[Button]:
-        """Return Load, Rules, Settings and Quit."""
+        """Return Load, Records, Rules, Settings and Quit."""
         key, game = keymap.key, self.game_here
         made = Button if self.plan.kind == "row" else LesserButton
         kind: ButtonKind = "normal" if self.plan.kind == "row" else "menu"
         rules = game is not None and bool(game.help)
         return [
             made("menu.load", _NONE, "Load", self.load, kind=kind, hotkey=key("title.load")),
+            made("menu.records", _NONE, "Records", self.records, kind=kind,
+                 hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
                  enabled=rules, reason="This game brings no rules to read."),
             made("menu.settings", _NONE, "Settings", self.settings, kind=kind,
@@ -188,13 +190,13 @@ class TitleScene(Scene):
             top = button.rect.bottom + gap
             self.form.add(button)
         top += 0 if tight else m.du(12)
-        half, pitch = menu.width // 2, title_layout.small_pitch(m)
-        for number, button in enumerate(self._lesser_buttons(m)):
-            left = menu.left + number % 2 * half
-            rect = pygame.Rect(
-                left, top + number // 2 * pitch, half - gap, pitch - min(gap, m.du(8))
-            )
-            button.rect = rect
+        lesser, pitch = self._lesser_buttons(m), title_layout.small_pitch(m)
+        across = title_layout.across(len(lesser))
+        for number in range(0, len(lesser), across):
+            room = pygame.Rect(menu.left, top + number // across * pitch, menu.width, 0)
+            room.height = pitch - min(gap, m.du(8))
+            _share(m, room, lesser[number : number + across], across, gap)
+        for button in lesser:
             self.form.add(button)
 
     def _buttons_in_a_row(self, m: Metrics) -> None:
@@ -294,6 +296,10 @@ class TitleScene(Scene):
     def rules(self) -> None:
         if self.game_here:
             self.app.open_scene("rules", game=self.game_here.id)
+
+    def records(self) -> None:
+        if self.game_here:
+            self.app.open_scene("records", game=self.game_here.id)
 
     def _open(self, name: str) -> None:
         if self.game_here:
@@ -426,3 +432,19 @@ class TitleScene(Scene):
             below = pygame.Rect(0, plan.board.bottom, size[0], size[1] - plan.board.bottom)
             surface.blit(images.scrim(below.size, (235, 215)), below)
         draw_wordmark(surface, self.m, plan.brand, plan.style)
+
+
+def _share(m: Metrics, room: pygame.Rect, buttons: list[Button], columns: int, gap: int) -> None:
+    """Place buttons in columns of a row; where a column is too narrow for its words, each button
+    gets as much of the row as its words need."""
+    wides = [each.natural_width(m) for each in buttons]
+    column = room.width // columns
+    if max(wides) > column - gap:
+        spare = (room.width - sum(wides)) // len(wides)
+        parts = [wide + spare for wide in wides]
+    else:
+        parts = [column] * len(buttons)
+    left = room.left
+    for button, part in zip(buttons, parts, strict=True):
+        button.rect = pygame.Rect(left, room.top, part - gap, room.height)
+        left += part

@@ -94,6 +94,11 @@ def continue_high(m: Metrics, told: bool) -> int:
     return m.pitch("menu") + 3 * m.pitch("caption") + 2 * m.du(12)
 
 
+def across(lesser: int) -> int:
+    """Return how many lesser buttons share a row, so that there are two rows of them."""
+    return -(-lesser // 2)
+
+
 def menu_high(m: Metrics, told: bool) -> int:
     """Return the height of the whole menu in a column: three rows, and two of lesser ones."""
     gap = 0 if tight(m) else m.du(24)

@@ -19,6 +19,8 @@ from game.client.shell.registry import GameClient
 from game.client.tabletop import records
 from game.client.tabletop.records import Book, Finished, Record
 
+LATEST = 20
+"""number of the newest games that are listed"""
 Pair = tuple[str, str]
 """an id and a name"""
 Face = Callable[[pygame.Surface, pygame.Rect, str, Metrics], None]
@@ -33,10 +35,12 @@ def nobody() -> Sequence[Pair]:
 @dataclass(frozen=True)
 class Best:
     """The measure of the best game: ``value`` of a game that was won, the least of all unless
-    ``most``; ``words`` with ``{}`` for the figure ("Won in {} rounds")."""
+    ``most``; ``words`` has ``{}`` for the figure and ends with its unit ("Won in {} rounds"), and
+    ``short`` is for less room ("{} rounds")."""
 
     value: Callable[[Any], int]
     words: str
+    short: str
     most: bool = False
 
 
@@ -45,7 +49,7 @@ def rounds(record: Record) -> int:
     return record.rounds
 
 
-QUICKEST = Best(rounds, "Won in {} rounds")
+QUICKEST = Best(rounds, "Won in {} rounds", "{} rounds")
 
 
 @dataclass(frozen=True)
@@ -109,6 +113,8 @@ class Honors:
     characters: dict[str, Tally] = field(default_factory=dict)
     levels: dict[str, Tally] = field(default_factory=dict)
     best: Record | None = None
+    latest: list[Record] = field(default_factory=list)
+    """the last games, the newest first"""
 
 
 def honors(games: Iterable[Record], best: Best = QUICKEST) -> Honors:
@@ -120,6 +126,7 @@ def honors(games: Iterable[Record], best: Best = QUICKEST) -> Honors:
         made.assisted += game.assisted
         if game.won is not None:
             _count(made, game, game.won, best)
+            made.latest = [game, *made.latest[: LATEST - 1]]
     return made
 
 
@@ -143,19 +150,19 @@ def _beats(best: Best, game: Record, other: Record) -> bool:
     return first > second if best.most else first < second
 
 
-def best_words(told: Chronicle, sums: Honors) -> tuple[str, str]:
-    """Return the best game in words, and what it was played with; "" for none."""
+def best_words(told: Chronicle, sums: Honors) -> tuple[list[str], list[str]]:
+    """Return the best game, and what it was played with, each in several ways, the longest
+    first."""
     game = sums.best
     if game is None:
-        return "", ""
+        return ["none yet"], [""]
     names, levels = dict(told.characters()), dict(told.levels())
-    won = [names.get(each.character, "") for each in game.players if each.won]
-    parts = [*won[:1], levels.get(game.level, "")]
-    figure = told.best.value(game)
-    words = told.best.words.format(figure)
-    return (words[:-1] if figure == 1 and words.endswith("s") else words), ", ".join(
-        each for each in parts if each
-    )
+    character = next((names.get(each.character, "") for each in game.players if each.won), "")
+    level, figure = levels.get(game.level, ""), told.best.value(game)
+    made = [each.format(figure) for each in (told.best.words, told.best.short)]
+    if figure == 1:
+        made = [each.removesuffix("s") for each in made]
+    return made, [", ".join(each for each in (character, level) if each), character or level]
 
 
 def time_words(minutes: float) -> str:

@@ -36,7 +36,7 @@ def draw_face(surface: pygame.Surface, rect: pygame.Rect, captain: str, m: Metri
 
 def _rounded(captain: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return a portrait with round corners."""
-    return images.ready(images.cut(people.portrait(captain, size).convert_alpha(), radius))
+    return images.ready(images.cut(people.portrait(captain, size), radius))
 
 
 class CaptainCard(Widget):

@@ -10,10 +10,12 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains import gallery
 from game.client.games.free_captains.party import the_game
 from game.client.tabletop import records
-from game.client.tabletop.honors import Best, Chronicle, Pair, rounds
-from game.client.tabletop.records import Finished, Length, Record, Usual, length
+from game.client.tabletop.honors import QUICKEST, Chronicle, Pair
+from game.client.tabletop.records import Finished, Length, Played, Record, Usual, length
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import Level
+
+__all__ = ["CHRONICLE", "FINISHED", "LEVELS", "Book", "Played", "Record", "expected"]
 
 Book = records.Book[Record]
 FINISHED: Finished[Book] = records.plain(FreeCaptain.id)
@@ -45,6 +47,4 @@ def face(surface: pygame.Surface, rect: pygame.Rect, captain: str, m: Metrics) -
     gallery.draw_face(surface, rect, captain, m)
 
 
-CHRONICLE = Chronicle(
-    FINISHED, captains, levels, "By captain", "By level", Best(rounds, "Won in {} rounds"), face
-)
+CHRONICLE = Chronicle(FINISHED, captains, levels, "By captain", "By level", QUICKEST, face)

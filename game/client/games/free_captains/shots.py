@@ -10,6 +10,10 @@ from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop import honors
+from game.client.tabletop.honors import Honors
+from game.client.tabletop.records_page import RecordsScene
+from game.free_captains.game import FreeCaptain
 
 SEED = 7
 
@@ -32,9 +36,51 @@ def _new_game_three(app: App, wish: Wish) -> Scene:
     return CaptainsSetup(app, SEED, chosen, records.Book())
 
 
+def finished() -> list[records.Record]:
+    """Return the records of some games, the same every time."""
+    won = (1, 0, 1, 1, 0, 1, 0, 1, 1)
+    levels = (
+        "basic",
+        "basic",
+        "basic",
+        "normal",
+        "normal",
+        "normal",
+        "advanced",
+        "normal",
+        "basic",
+    )
+    played = ("ca_04", "ca_04", "ca_04", "ca_02", "ca_06", "ca_06", "ca_01", "ca_01", "ca_04")
+    return [
+        records.Record(
+            id=f"{number:016}", seats=1, rounds=5 + number * 7 % 5, minutes=8.5 + number % 4 * 2,
+            players=(records.Played(character=captain, won=bool(win)),), level=level,
+            assisted=number == 1,
+        )
+        for number, (win, level, captain) in enumerate(zip(won, levels, played, strict=True))
+    ]  # fmt: skip
+
+
+def _records(app: App, wish: Wish) -> Scene:
+    """Return the records of nine games."""
+    scene = RecordsScene(app, FreeCaptain.id)
+    scene.sums[FreeCaptain.id] = honors.honors(finished())
+    scene.sums = {id: each if id == FreeCaptain.id else Honors() for id, each in scene.sums.items()}
+    return scene
+
+
+def _records_empty(app: App, wish: Wish) -> Scene:
+    """Return the records before the first game."""
+    scene = RecordsScene(app, FreeCaptain.id)
+    scene.sums = {id: Honors() for id in scene.sums}
+    return scene
+
+
 GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "captain_new_game": _new_game,
     "captain_new_game_chance": _new_game_chance,
     "captain_new_game_three": _new_game_three,
+    "captain_records": _records,
+    "captain_records_empty": _records_empty,
 }
 shots.SHOTS.update(GAME_SHOTS)

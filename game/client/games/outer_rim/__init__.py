@@ -25,6 +25,7 @@ CLIENT = GameClient(
     pack_problems=f"{HERE}.model:pack_problems",
     shots=(f"{HERE}.shots", f"{HERE}.moments"),
     samples=f"{HERE}.samples:write",
+    records=f"{HERE}.records:CHRONICLE",
     bench=f"{HERE}.bench:BENCH",
     help="cards/outer_rim",
     clause="OR-121",

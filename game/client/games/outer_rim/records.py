@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
+import pygame
 from pydantic import Field
 
-from game.client.games.outer_rim.model import Model
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.tabletop import records
+from game.client.tabletop.honors import QUICKEST, Chronicle, Pair
 from game.client.tabletop.records import Count, Finished, Record, Strict
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 
+GOALS = (8, 10, 12)
 Side = Literal["people", "computer", "enemies"]
 SIDES: dict[Side, str] = {"people": "People", "computer": "Computer", "enemies": "Enemies"}
 
@@ -97,3 +102,27 @@ def worth_keeping(model: Model) -> bool:
 def _kept(sides: Iterable[Rolled]) -> Dice:
     whole = dice_stats.total(sides)
     return Dice(rolls=whole.rolls, **whole.faces)
+
+
+def characters() -> Sequence[Pair]:
+    """Return the characters, ids and names."""
+    return [(each.id, each.name) for each in the_game().content.characters.values()]
+
+
+def goals() -> Sequence[Pair]:
+    """Return the fame goals, which decide how long a game is."""
+    return [(str(each), f"{each} fame to win") for each in GOALS]
+
+
+def face(surface: pygame.Surface, rect: pygame.Rect, character: str, m: Metrics) -> None:
+    """Draw a character, whose portrait is square."""
+    side = min(rect.size)
+    square = pygame.Rect(0, 0, side, side)
+    square.center = rect.center
+    boards.portrait(surface, square, character, m, None)
+
+
+CHRONICLE = Chronicle(
+    FINISHED, characters, goals, "By character", "By fame to win", QUICKEST,
+    face,
+)  # fmt: skip

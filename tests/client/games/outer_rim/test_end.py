@@ -120,7 +120,9 @@ def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
     kept = records.FINISHED.read()
     assert kept == scene.book and len(kept.games) == 1
     game = kept.games[0]
-    assert (game.fame_goal, game.seats) == (8, 2)
+    assert (game.fame_goal, game.seats, game.level) == (8, 2, "8")
+    character = scene.model.view["players"][0]["character"]
+    assert [each.character for each in game.players] == [character]
     assert game.rounds == scene.model.view["round"] and game.minutes is None
     rolled = records.rolls(scene.model)
     whole = dice_stats.total(rolled.values())

@@ -1,0 +1,194 @@
+"""Setting up a game of captains: choices, codes, the screen; and saved games in the list."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.games.free_captains import party, records
+from game.client.games.free_captains.gallery import CaptainCard, DieTile, LevelCard
+from game.client.games.free_captains.new_game import WINS, CaptainsSetup
+from game.client.games.free_captains.party import RANDOM, Party, Seat, the_game
+from game.client.games.free_captains.saves import SAVES
+from game.client.shell import thumbnails
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop.records import Played
+from game.free_captains import share
+from game.free_captains.share import CodeError
+from game.players import make_players
+from game.table import codes
+from game.table.session import Session
+from tests.client.conftest import click, settle
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def open_setup(
+    folder: Path, size: tuple[int, int] = SIZES[0], scale: float = 1.0, chosen: Party | None = None
+) -> tuple[App, CaptainsSetup]:
+    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=folder)
+    app.open()
+    scene = CaptainsSetup(app, 7, chosen or Party(), records.Book())
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def press(app: App, scene: CaptainsSetup, id: str) -> None:
+    widget = scene.form.find(id)
+    assert widget is not None
+    click(app, widget.rect.center)
+    settle(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_every_captain_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    app, scene = open_setup(tmp_path, size, scale)
+    assert audit(app) == []
+    for captain in (*the_game().content.captains, RANDOM):
+        scene.pick(captain)
+        settle(app)
+        assert audit(app) == [], captain
+
+
+def test_captain_level_and_dice_are_a_click_away(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    found = [each for each in scene.form.widgets if isinstance(each, CaptainCard | LevelCard)]
+    assert len(found) == len(the_game().content.captains) + len(WINS)
+    press(app, scene, "captain.ca_06")
+    press(app, scene, "level.advanced")
+    assert (scene.player.captain, scene.party.level) == ("ca_06", "advanced")
+    assert scene.player.dice == ["infiltration_agent", "engineer"]
+    press(app, scene, "die.scanning_technology")
+    assert scene.player.dice == ["engineer", "scanning_technology"], "the oldest stays behind"
+    press(app, scene, "die.engineer")
+    assert scene.party.setup()["dice"] == ["scanning_technology"]
+    press(app, scene, "captain.ca_01")
+    tiles = [each for each in scene.form.widgets if isinstance(each, DieTile)]
+    assert len(tiles) == 3 and all(each.kept and not each.focusable for each in tiles)
+    press(app, scene, "new.random")
+    assert "captain" not in scene.party.setup() and not scene.form.find("new.tracks")
+
+
+def test_every_choice_can_be_played() -> None:
+    game = the_game()
+    for captain in (*game.content.captains, RANDOM):
+        for level in WINS:
+            chosen = Party([Seat()], level)
+            chosen.cast(captain)
+            assert chosen.sound()
+            state = game.new(game.setup(chosen.setup()), 7)
+            assert captain in (RANDOM, state.captain) and state.setup.level == level
+            assert state.dice == chosen.seats[0].dice
+
+
+@pytest.mark.parametrize(
+    "seat",
+    [
+        Seat(captain="ca_04", dice=["scanning_technology"]),
+        Seat(captain="ca_04", dice=["engineer", "engineer"]),
+        Seat(captain="ca_04", dice=["engineer", "weapons_specialist", "infiltration_agent"]),
+        Seat(captain="nobody"),
+        Seat(captain=RANDOM, dice=["engineer"]),
+        Seat(kind="greedy"),
+    ],
+)
+def test_choices_from_a_file_are_checked(seat: Seat) -> None:
+    assert not Party([seat]).sound()
+    Party([seat]).remember()
+    assert Party.remembered() == Party()
+
+
+# --- codes ----------------------------------------------------------------------------------------
+
+
+def test_every_choice_comes_back_from_its_code() -> None:
+    rng = random.Random(1)
+    for _ in range(300):
+        chosen = Party([Seat(name="Kim")], rng.choice(list(WINS)))
+        chosen.cast(rng.choice([*the_game().content.captains, RANDOM]))
+        for die in list(chosen.seats[0].dice):
+            if rng.random() < 0.5:
+                chosen.keep(die)
+        card = chosen.seats[0].card
+        chosen.seats[0].dice.sort(key=card.dice.index if card else None)
+        seed = rng.randrange(share.SEEDS)
+        code = chosen.code(seed)
+        assert chosen.from_code(code.lower().replace("-", " ")) == (chosen, seed)
+
+
+def test_a_wrong_code_is_refused_with_the_fault() -> None:
+    code = Party().code(5).replace("-", "")
+    for place in range(len(code)):
+        for sign in codes.SIGNS:
+            if sign != code[place]:
+                with pytest.raises(CodeError):
+                    share.decode(code[:place] + sign + code[place + 1 :], the_game())
+    assert Party().code(share.SEEDS) == "", "a seed too long has no code"
+
+
+def test_whatever_has_the_right_check_is_a_game_or_refused() -> None:
+    rng = random.Random(2)
+    for _ in range(2000):
+        signs = [rng.randrange(32) for _ in range(share.LENGTH - 1)]
+        text = "".join(codes.SIGNS[each] for each in (*signs, codes._check(signs, share.FORM)))
+        try:
+            setup, seed = share.decode(text, the_game())
+        except CodeError:
+            continue
+        assert share.encode(setup, seed, the_game()) == text and the_game().new(setup, seed)
+
+
+def test_the_code_on_the_screen_changes_the_choices(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    chosen = Party(level="advanced")
+    chosen.cast("ca_02")
+    scene._set_code(chosen.code(99))
+    settle(app)
+    assert (scene.player.captain, scene.party.level, scene.seed) == ("ca_02", "advanced", "99")
+
+
+# --- length and saves -----------------------------------------------------------------------------
+
+
+def test_own_games_on_the_level_say_how_long_it_takes() -> None:
+    book = records.Book()
+    assert records.expected(book, "normal").games == 0
+    for number in range(4):
+        book.games.append(
+            records.Record(id=f"{number:016}", seats=1, rounds=11, minutes=33.0, level="normal",
+                           players=(Played(character="ca_04", won=True),))
+        )  # fmt: skip
+    assert records.expected(book, "normal").words == "About 11 rounds, 35 minutes"
+    assert records.expected(book, "basic").games == 0
+
+
+@pytest.mark.parametrize("answers", [0, 3, 40, 1000])
+def test_a_save_is_described_and_drawn(tmp_path: Path, answers: int) -> None:
+    path = tmp_path / "game.jsonl"
+    setup = {"game": "free_captains", "level": "basic", "seats": [{"kind": "human"}],
+             "captain": "ca_05"}  # fmt: skip
+    session = Session(the_game(), setup, 3, path)
+    session.autoplay({0: make_players("free_captains", ("greedy",), 3)[0]}, answers)
+    facts = SAVES.describe(path)
+    assert facts.hero == "Pell Santavar" and " of 4 weapons" in facts.line
+    assert facts.finished == (answers == 1000)
+    assert dict(facts.details)["Level"] == "Basic"
+    assert SAVES.picture(path).get_size() == thumbnails.SIZE
+
+
+def test_the_first_captain_is_known() -> None:
+    assert party.FIRST in the_game().content.captains
