@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 
 from game.client.draw import paper
@@ -56,16 +58,16 @@ def _weapon(sheet: Paper, free: pygame.Rect, part: c.Weapon, now: Now) -> None:
 
 def _name(sheet: Paper, free: pygame.Rect, words: str) -> bool:
     """Print a name in one line or two, in the largest letters that fit; return whether any do."""
-    for lines in (1, 2):
-        for m in setting.scales(sheet.m):
-            told = setting.split(m, "tile_bold", words, free.width, lines)
-            pitch = round(m.px("tile_bold") * 1.1)
-            if told and pitch * len(told) <= free.height:
-                for number, each in enumerate(told):
-                    line = pygame.Rect(free.left, free.top + number * pitch, free.width, pitch)
-                    own = setting.within(sheet, m)
-                    setting.lettered(own, "tile_bold", each, inks.CREAM, line)
-                return True
+    ways = product((words, words.removeprefix("The ")), (1, 2), setting.scales(sheet.m))
+    for name, lines, m in ways:
+        told = setting.split(m, "tile_bold", name, free.width, lines)
+        pitch = round(m.px("tile_bold") * 1.1)
+        if told and pitch * len(told) <= free.height:
+            for number, each in enumerate(told):
+                line = pygame.Rect(free.left, free.top + number * pitch, free.width, pitch)
+                own = setting.within(sheet, m)
+                setting.lettered(own, "tile_bold", each, inks.CREAM, line)
+            return True
     return False
 
 

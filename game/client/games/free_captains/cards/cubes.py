@@ -31,7 +31,7 @@ def _painted(color: str, px: int) -> pygame.Surface:
 
 def sign_ink(color: str) -> theme.Color:
     """Return the color of the sign on a cube: pale on dark paint, dark on light paint."""
-    return _PALE if theme.luminance(inks.cube(color)) < 0.3 else _DARK
+    return _PALE if theme.luminance(inks.cube(color)) < 0.25 else _DARK
 
 
 def _sign(color: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:

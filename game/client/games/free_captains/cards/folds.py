@@ -72,8 +72,13 @@ def _faced(card: c.Faced) -> tuple[str, ...]:
         else effect(each)
         for each in card.always
     ]  # fmt: skip
-    engaged = [f"{ENGAGED} {effect(each)}" for each in card.engaged]
-    return (*always, *engaged, *(f"{EVADED} {effect(each)}" for each in card.evaded))
+    engaged = [f"{ENGAGED} {_short(each)}" for each in card.engaged]
+    return (*always, *engaged, *(f"{EVADED} {_short(each)}" for each in card.evaded))
+
+
+def _short(each: x.Model) -> str:
+    """Return the pill of an effect after its moment: cubes alone mean those of the bag."""
+    return effect(each).removeprefix(f"{BAG} ")
 
 
 def row(each: c.Row) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.client.games.free_captains.cards.faces import draw as draw_card
 HELD = Now(hand=True)
 RATIO = 100 / 140
 LEAN, MOST = 3.0, 9.0  # degrees between two cards, and of the outermost
-SMALLER = 0.88  # of the height that a card takes, so that leaning ones stay inside
+SMALLER = 0.84  # of the height that a card takes, so that leaning ones stay inside
 
 
 def places(rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -47,11 +48,12 @@ def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> I
                                  least)  # fmt: skip
     for m in setting.scales(shown.m):
         yield Choice((heading(shown, m, card.name), said(m, "tile", markup, wide)), 0.44)
-    for rows in (1, 2):
+    for rows, least in ((1, 0.34), (2, 0.34), (2, 0.2)):
         for m in setting.scales(shown.m):
             pill = setting.folded(m, folds.pills(card), wide, rows) if markup else NOTHING
-            yield Choice((heading(shown, m, card.name), pill), 0.34)
-    m = list(setting.scales(shown.m))[-1]
+            yield Choice((heading(shown, m, card.name), pill), least)
+    m = replace(shown.m, scale=setting.TINY)
+    yield Choice((heading(shown, m, card.name), setting.folded(m, folds.pills(card), wide)), 0.2)
     yield Choice((setting.folded(m, folds.pills(card), wide, 3) if markup else NOTHING,), 0.3)
     yield Choice((setting.dots(m, wide) if markup else NOTHING,), 0.2)
 

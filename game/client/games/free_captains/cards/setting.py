@@ -18,6 +18,8 @@ from game.client.draw.theme import Color, Metrics, Style
 from game.client.games.free_captains.cards import inks, plates
 
 STEPS = (1.75, 1.5, 1.25, 1.0)
+TINY = 0.85
+"""of the smallest icons; letters keep to their floor"""
 TITLE, CAPTION = "pulp_title", "pulp_caps"
 theme.STYLES.setdefault(TITLE, Style(plates.FACE, "Regular", 30, 26, "Regular", 1.2))
 theme.STYLES.setdefault(CAPTION, Style(plates.CAPS, "Regular", 18, 16, "Regular", 1.2))

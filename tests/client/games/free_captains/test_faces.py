@@ -1,0 +1,425 @@
+"""Cards, tiles, dice, cubes and tracks: nothing is cut at any size, and all is known by shape."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations, product
+from statistics import median
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client.draw import fonts, images, paper, pills, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import (
+    art,
+    bag,
+    chips,
+    cubes,
+    dice,
+    faces,
+    folds,
+    hand,
+    inks,
+    people,
+    plates,
+    setting,
+    stock,
+    track,
+)
+from game.client.games.free_captains.cards.faces import Now
+from game.client.shell import registry
+from game.free_captains.cards import effects as x
+from game.free_captains.cards import models as c
+from tests.client.draw.test_palettes import distance
+
+FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
+SIZES = ((100, 140), (120, 124), (200, 200), (216, 184), (224, 314), (440, 620))
+WINDOWS = [Metrics((wide, high), scale) for (wide, high), scale
+           in product(((1280, 720), (1920, 1080), (2560, 1440)), (1.0, 1.5, 2.0))]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    registry.games()
+    paper.forget()
+    yield
+    paper.forget()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave pictures plain, for tests that read words alone."""
+    monkeypatch.setattr(art, "has_scene", lambda id: False)
+    monkeypatch.setattr(people, "portrait", lambda id, size: pygame.Surface(size))
+
+
+def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
+    """Return the texts that do not fit, that end up outside ``rect``, or lie over one another."""
+    with fonts.watching() as texts:
+        draw(pygame.Surface((rect.right + 60, rect.bottom + 60), pygame.SRCALPHA))
+    found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
+    found += [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
+    for one, other in combinations(texts, 2):
+        if one.rect.colliderect(other.rect):
+            found.append(f"{one.text!r} lies over {other.text!r}")
+    return found
+
+
+def states(id: str) -> list[Now]:
+    """Return the states of play that change what stands on a card."""
+    kind = faces.kind_of(id)
+    if kind == "location":
+        return [Now(row=each) for each in ("", "combat", "diplomacy", "science")]
+    if kind == "weapon":
+        have = (("red", 1), ("orange", 1))
+        return [Now(), Now(cubes=have, active=True), Now(active=True, used=True)]
+    if kind == "alien":
+        return [Now(), Now(collected=11)]
+    if kind == "track":
+        return [Now(value=value, most=12) for value in (0, 7, 12)]
+    return [Now(), Now(hand=True)] if kind in ("guardforce", "agent") else [Now()]
+
+
+def drawn(id: str, size: tuple[int, int], m: Metrics = FULL, **how: object) -> pygame.Surface:
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    faces.draw(canvas, canvas.get_rect(), m, id, **how)  # type: ignore[arg-type]
+    return canvas
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def test_there_are_all_78_cards() -> None:
+    kinds = [faces.kind_of(id) for id in faces.ids()]
+    assert len(kinds) == 78 and set(kinds) == set(faces.PAINTERS)
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("m", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_card_cuts_a_word(size: tuple[int, int], m: Metrics) -> None:
+    rect = pygame.Rect(30, 30, *size)
+    for id in faces.ids():
+        for now in states(id):
+            found = faults(lambda s: faces.draw(s, rect, m, id, now=now), rect)
+            assert found == [], (id, now)
+
+
+def words_on(id: str, size: tuple[int, int], m: Metrics, now: Now = faces.FRESH) -> str:
+    with fonts.watching() as texts:
+        drawn(id, size, m, now=now)
+    return "\n".join(richtext.plain(each.text) for each in texts)
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("m", [FULL, COMPACT, Metrics((1920, 1080), 1.5)], ids=str)
+def test_a_large_card_has_all_of_its_words(m: Metrics) -> None:
+    for id, part in stock.content().components.items():
+        if isinstance(part, c.Faced | c.Planet | c.Weapon | c.Alien):
+            told = words_on(id, (440, 620), m)
+            wanted = [*faces_lines(id), part.name, part.story]
+            assert [each for each in wanted if richtext.plain(each) not in told] == [], id
+
+
+def faces_lines(id: str) -> tuple[str, ...]:
+    from game.free_captains.text.cards import lines
+
+    return lines(stock.content(), id)
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_small_card_has_its_effect_in_words_or_icons() -> None:
+    """Nothing that matters is lost but at the smallest sizes with the largest letters."""
+    for id, part in stock.content().faced.items():
+        for size, m in (((100, 140), COMPACT), ((200, 200), COMPACT), ((224, 314), FULL)):
+            told = words_on(id, size, m)
+            whole = all(richtext.plain(each) in told for each in faces_lines(id))
+            icons = all(richtext.plain(each) in told for each in folds.pills(part))
+            assert whole or icons, (id, size)
+            assert part.name in told.replace("\n", " "), (id, size)
+
+
+def test_strength_and_icon_are_read_from_afar() -> None:
+    """The figure of Strength stands at the right, the icon at the left, each a quarter of the card
+    wide, where neighbors meet."""
+    for size in ((100, 140), (224, 314), (440, 620)):
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        with images_noted() as found:
+            faces.draw(canvas, canvas.get_rect(), FULL, "gf_05")
+        icon, strength = found["ability_combat"], found["engage_strength"]
+        assert icon.centerx < size[0] // 3 and strength.centerx > size[0] * 2 // 3
+        assert min(icon.width, strength.width) >= size[0] * 0.22
+    px = strength_figure((224, 314)).get_height()
+    assert px >= 28
+
+
+def strength_figure(size: tuple[int, int]) -> pygame.Surface:
+    rect = pygame.Rect((0, 0), size)
+    side = round(min(rect.width * 0.38, 20 + rect.width * 0.20, rect.height * 0.36))
+    return plates.figure("4", round(side * 0.62), inks.NIGHT)
+
+
+class images_noted:
+    """Collect the icons of what is drawn inside the ``with`` block, by name."""
+
+    def __enter__(self) -> dict[str, pygame.Rect]:
+        from game.client.draw import signs
+
+        self.found: dict[str, pygame.Rect] = {}
+        self.group = signs.group("test")
+        self.group.__enter__()
+        self.note = signs.note
+        signs.note = lambda rect, icon: self.found.update({icon: rect})
+        return self.found
+
+    def __exit__(self, *problem: object) -> None:
+        from game.client.draw import signs
+
+        signs.note = self.note
+        self.group.__exit__(None, None, None)
+        signs.drop("test")
+
+
+def test_each_state_looks_different() -> None:
+    """Also without color: states differ in light and shape."""
+    for size in ((100, 140), (224, 314)):
+        looks = {
+            pixels(pygame.transform.grayscale(drawn("gf_11", size, state=state)))
+            for state in ("", "now", "engaged", "evaded", "chosen", "dim")
+        }
+        assert len(looks) == 6
+
+
+def test_an_evaded_card_lies_on_its_side_without_color() -> None:
+    made = drawn("gf_09", (224, 314), state="evaded")
+    assert made.get_bounding_rect().width > made.get_bounding_rect().height
+    box = made.get_bounding_rect()
+    for spot in product(
+        range(box.left + 9, box.right - 9, 9), range(box.top + 9, box.bottom - 9, 9)
+    ):
+        red, green, blue, alpha = made.get_at(spot)
+        assert alpha and max(red, green, blue) - min(red, green, blue) < 14, spot
+
+
+def test_an_unknown_state_is_refused() -> None:
+    with pytest.raises(ValueError, match="sideways"):
+        drawn("gf_01", (100, 140), state="sideways")
+
+
+@pytest.mark.parametrize("size", [(120, 124), (224, 314), (440, 620)])
+def test_the_row_in_force_is_seen(size: tuple[int, int]) -> None:
+    looks = {pixels(pygame.transform.grayscale(drawn("lo_05", size, now=Now(row=each))))
+             for each in ("combat", "diplomacy", "science", "")}  # fmt: skip
+    assert len(looks) == 4
+
+
+@pytest.mark.parametrize("draw", [faces.draw, chips.draw], ids=["card", "tile"])
+def test_cubes_and_lamp_of_a_weapon_are_seen(draw: Callable[..., None]) -> None:
+    looks = set()
+    for now in (Now(), Now(cubes=(("red", 1),)), Now(active=True), Now(active=True, used=True)):
+        canvas = pygame.Surface((160, 86), pygame.SRCALPHA)
+        draw(canvas, canvas.get_rect(), FULL, "we_01", now=now)
+        looks.add(pixels(pygame.transform.grayscale(canvas)))
+    assert len(looks) == 4
+
+
+def test_a_card_is_painted_once_and_fast() -> None:
+    """The first drawing of a small card takes less than 15 ms, the next is one blit."""
+    drawn("gf_01", (224, 314))
+    first, again = [], []
+    for id in stock.content().faced:
+        for times in (first, again):
+            start = time.perf_counter()
+            drawn(id, (224, 314))
+            times.append(time.perf_counter() - start)
+    assert median(first) < 0.015 and median(again) < 0.001
+
+
+# --- contrast -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", inks.KINDS)
+def test_words_can_be_read_on_each_kind(kind: str) -> None:
+    canvas = plates.frame((224, 314), kind, "")
+    for y in (160, 230, 300):
+        ground = tuple(canvas.get_at((112, y))[:3])
+        assert theme.contrast(inks.CREAM, ground) >= 7  # type: ignore[arg-type]
+        faint = theme.mix(inks.CREAM, inks.PLUM, 0.38)
+        assert theme.contrast(faint, ground) >= 4.5  # type: ignore[arg-type]
+
+
+def test_names_can_be_read_on_brass() -> None:
+    made = plates.plate((200, 24), 4)
+    for left in range(4, 196, 8):
+        ground = tuple(made.get_at((left, 12))[:3])
+        assert theme.contrast(inks.NIGHT, ground) >= 5  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("color", cubes.COLORS)
+def test_signs_stand_out_from_their_cubes(color: str) -> None:
+    assert theme.contrast(cubes.sign_ink(color), inks.cube(color)) >= 3
+
+
+@pytest.mark.parametrize("name", ("combat", "diplomacy", "science"))
+def test_icons_stand_out_from_their_enamel(name: str) -> None:
+    assert theme.contrast(inks.CREAM, inks.enamel(name)) >= 3
+
+
+# --- shapes ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("icons", [sorted(inks.CUBE_SIGNS.values()),
+                                   ["line_guardforce", "line_agent", "line_event", "line_location"],
+                                   ["hand_code", "hand_key"]], ids=str)  # fmt: skip
+@pytest.mark.parametrize("px", (16, 30))
+def test_signs_are_told_apart_by_shape(icons: list[str], px: int) -> None:
+    masks = [pygame.mask.from_surface(images.icon(each, px), 100) for each in icons]
+    for one, other in combinations(masks, 2):
+        shared = one.overlap_area(other, (0, 0))
+        assert shared / (one.count() + other.count() - shared) < 0.72
+
+
+def test_dice_are_told_apart_by_color_and_by_sign() -> None:
+    kinds = list(stock.content().dice)
+    assert len({dice.icon(each) for each in kinds}) == len(kinds) == 5
+    for one, other in combinations(kinds, 2):
+        assert distance(dice.color(one), dice.color(other)) >= 20
+
+
+def test_dice_cubes_and_their_like_are_kept() -> None:
+    assert dice.die("engineer", 4, 56) is dice.die("engineer", 4, 56)
+    assert dice.die("engineer", 4, 56).get_size() == (56, 56)
+    assert pixels(dice.die("engineer", 4, 56)) != pixels(dice.die("engineer", 3, 56))
+    assert cubes.cube("red", 30) is cubes.cube("red", 30)
+    assert cubes.cube("red", 30).get_size() == (30, 30)
+
+
+def test_each_face_of_a_die_has_words() -> None:
+    for id in stock.content().dice:
+        told = [dice.words(id, value) for value in range(1, 7)]
+        assert all(each[0].isupper() or each[0] == "+" for each in told)
+        assert all(each.endswith(".") for each in told)
+
+
+def test_the_light_falls_on_the_upper_face() -> None:
+    made = cubes.cube("white", 96)
+    upper, front = made.get_at((30, 20)), made.get_at((30, 78))
+    assert sum(upper[:3]) > 1.5 * sum(front[:3])
+    shadow = made.get_at((90, 70))
+    assert 0 < shadow[3] < 255 and sum(shadow[:3]) < 60
+    edge = [made.get_at((x, 95))[3] for x in range(96)] + [
+        made.get_at((95, y))[3] for y in range(96)
+    ]
+    assert max(edge) < 20, "the shadow ends inside the picture"
+
+
+# --- folds ----------------------------------------------------------------------------------------
+
+
+def test_every_effect_folds_to_icons() -> None:
+    kinds = {each for union in (x.Standing, x.Deed, x.Power)
+             for each in get_args(get_args(union)[0])}  # fmt: skip
+    assert kinds - set(folds.FOLDS) == set()
+
+
+def test_pills_use_icons_that_exist() -> None:
+    for part in stock.content().components.values():
+        if type(part) in folds.PILLS:
+            for each in folds.pills(part):
+                for icon in richtext.icon_names(each):
+                    assert images.has("icons", icon), (part.id, icon)
+                assert pills.width(COMPACT, each) <= 200
+
+
+# --- tiles, track, bag, hand ----------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("m", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", [(200, 48), (96, 48), (160, 86), (216, 90)], ids=str)
+def test_no_tile_cuts_a_word(size: tuple[int, int], m: Metrics) -> None:
+    rect = pygame.Rect(30, 30, *size)
+    for id in (*stock.content().planets, *stock.content().weapons):
+        assert faults(lambda s: chips.draw(s, rect, m, id), rect) == [], id
+
+
+@pytest.mark.parametrize("size", [(720, 60), (620, 48), (400, 30)])
+def test_a_point_of_a_track_is_its_value(size: tuple[int, int]) -> None:
+    rect = pygame.Rect(40, 20, *size)
+    for value in range(13):
+        place = track.space(rect, value)
+        assert rect.contains(place) and track.value_at(rect, place.center) == value
+        assert place.collidepoint(track.cube_rect(rect, value).center)
+    assert track.value_at(rect, (rect.left + 2, rect.centery)) == -1
+
+
+def test_zero_is_red_and_the_maximum_has_a_stop() -> None:
+    rect = pygame.Rect(0, 0, 720, 60)
+    canvas = pygame.Surface(rect.size)
+    track.draw(canvas, rect, FULL, "diplomacy", 5, 9)
+    red, green, blue = canvas.get_at((track.space(rect, 0).left + 6, 18))[:3]
+    assert red > 2 * max(green, blue)
+    place = track.space(rect, 9)
+    stop = [
+        sum(canvas.get_at((x, rect.centery))[:3]) for x in range(place.right - 5, place.right + 3)
+    ]
+    assert max(stop) > 500, "brass behind the maximum"
+    with_cube, without = pygame.Surface(rect.size), pygame.Surface(rect.size)
+    track.draw(with_cube, rect, FULL, "combat", 5, 9)
+    track.draw(without, rect, FULL, "combat", 5, 9, cube_on=False)
+    assert pixels(with_cube) != pixels(without)
+
+
+def test_the_bag_shows_what_it_holds() -> None:
+    rect, looks = pygame.Rect(0, 0, 380, 96), set()
+    for counts in ({}, {"red": 3}, {"red": 3, "yellow": 1}, {"red": 4}):
+        canvas = pygame.Surface(rect.size)
+        bag.draw(canvas, rect, FULL, counts)
+        looks.add(pixels(canvas))
+    assert len(looks) == 4
+    assert rect.collidepoint(bag.mouth(rect))
+    cells = [bag.cell(bag.counts_rect(rect), color) for color in cubes.COLORS]
+    assert all(rect.contains(each) for each in cells)
+    assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
+
+
+@pytest.mark.parametrize("count", (1, 2, 4, 9, 13))
+def test_a_hand_keeps_to_its_room(count: int) -> None:
+    rect = pygame.Rect(30, 40, 500, 220)
+    places = hand.places(rect, count)
+    assert len(places) == count and all(rect.contains(each) for each in places)
+    assert places == sorted(places, key=lambda each: each.left)
+    ids = [id for id, card in stock.content().faced.items() if card.hand][:count]
+    canvas = pygame.Surface((600, 300), pygame.SRCALPHA)
+    hand.draw(canvas, rect, FULL, ids, ids[0])
+    assert rect.inflate(16, 16).contains(canvas.get_bounding_rect())
+
+
+def test_another_content_is_drawn_once_it_is_used() -> None:
+    own = type(stock.content())(dict(stock.content().components))
+    part = own.components["gf_01"]
+    own.faced["gf_01"] = own.components["gf_01"] = part.model_copy(update={"strength": 9})
+    before = pixels(drawn("gf_01", (224, 314)))
+    stock.use(own)
+    try:
+        assert pixels(drawn("gf_01", (224, 314))) != before
+    finally:
+        stock.use(None)
+    assert pixels(drawn("gf_01", (224, 314))) == before
+
+
+def test_letters_shrink_before_words_are_left_out() -> None:
+    scales = [m.scale for m in setting.scales(Metrics((1920, 1080), 2.0))]
+    assert scales == [2.0, 1.75, 1.5, 1.25, 1.0]
+    assert [m.scale for m in setting.scales(replace(FULL, scale=0.75))] == [0.75]
