@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
 
 from game.client.draw import images, palettes, theme
 from game.client.draw.palettes import ALL
-from game.client.games.free_captains.cards import ground
+from game.client.games.free_captains.cards import backs, ground
 from game.client.shell.paths import assets_folder
 
 
@@ -73,3 +74,26 @@ def test_the_mat_is_small_and_dark() -> None:
     made = pygame.Surface((960, 480))
     ground.paint_mat(made, made.get_rect())
     assert theme.contrast(theme.INK, pygame.transform.average_color(made)[:3]) > 12
+
+
+@pytest.mark.parametrize("size", [(60, 84), (100, 140), (224, 314), (160, 86)])
+def test_no_two_backs_are_alike(size: tuple[int, int]) -> None:
+    seen = set()
+    for kind in backs.KINDS:
+        made = pygame.Surface(size)
+        ground.paint_back(made, made.get_rect(), kind)
+        seen.add(pygame.transform.average_color(made)[:3])
+    assert len(seen) == 3
+    for one, other in combinations(seen, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 40
+
+
+@pytest.mark.parametrize("size", [(640, 360), (720, 500), (480, 720)])
+def test_a_win_is_bright_where_the_captain_stands_and_a_loss_is_dark(size: tuple[int, int]) -> None:
+    light = []
+    for won in (True, False):
+        made = pygame.Surface(size)
+        ground.paint_end(made, made.get_rect(), won)
+        part = made.subsurface((size[0] // 8, size[1] // 6, size[0] // 4, size[1] // 2))
+        light.append(sum(pygame.transform.average_color(part)[:3]))
+    assert light[0] > 2.5 * light[1] > 0

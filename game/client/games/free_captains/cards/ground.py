@@ -14,7 +14,10 @@ import pygame
 from game.client.draw import images, materials, theme
 from game.client.draw.materials import Material
 from game.client.draw.theme import Color, mix, rgb
-from game.client.games.free_captains.identity import AUBERGINE, BRASS
+from game.client.games.free_captains.cards.backs import paint_back, paint_end
+from game.client.games.free_captains.identity import BRASS
+
+__all__ = ["PANELS", "Kind", "paint_back", "paint_end", "paint_mat", "paint_panel"]
 
 Kind = Literal["rail", "console", "tray", "plate", "slot"]
 FOLDER = "free_captains"
@@ -218,18 +221,3 @@ def _screw(size: int) -> pygame.Surface:
         return pygame.transform.smoothscale(large, (size, size))
 
     return images.kept(("screw", size), make)
-
-
-# --- backs of cards and the last page -------------------------------------------------------------
-
-
-def paint_back(surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
-    """Paint the back of a card: ``guardforce``, ``planet`` or ``weapon``."""
-    surface.blit(images.gradient(rect.size, rgb("4A2038"), AUBERGINE), rect)
-    pygame.draw.rect(surface, BRASS, rect, 2, border_radius=8)
-
-
-def paint_end(surface: pygame.Surface, rect: pygame.Rect, won: bool) -> None:
-    """Paint the ground of the last page: a vault that closes, or panels gone dark."""
-    high = mix(AUBERGINE, BRASS, 0.4) if won else mix(AUBERGINE, rgb("0B1A22"), 0.6)
-    surface.blit(images.gradient(rect.size, high, AUBERGINE), rect)
