@@ -100,7 +100,7 @@ def _medal(pic: Svg, hue: str, r: float = 128) -> None:
 
 
 def guardforce() -> str:
-    """The Hegemony's eye above a chevron, on vermilion."""
+    """Return the back with the Hegemony's eye above a chevron, on vermilion."""
     pic = _field("#7A2430", "#2C0E22", VERMILION)
     _medal(pic, "#A82E28")
     x, y = MIDDLE
@@ -152,7 +152,7 @@ def guardforce() -> str:
 
 
 def planet() -> str:
-    """A ringed world with its meridians, on teal."""
+    """Return the back with a ringed world and its meridians, on teal."""
     pic = _field("#17646C", "#0A2230", "#4FC4BC")
     _medal(pic, "#14505C")
     x, y = MIDDLE
@@ -203,7 +203,7 @@ def _tilted(
 
 
 def weapon() -> str:
-    """A moon with its skin half off, on violet."""
+    """Return the back with a moon, its skin half off, on violet."""
     pic = _field("#5A3A86", "#1E1034", "#A884E0")
     _medal(pic, "#432A6C")
     x, y = MIDDLE
@@ -241,7 +241,7 @@ VAULT, ROUND = (420.0, 430.0), 396.0
 
 
 def won() -> str:
-    """A round vault full of light, its shelves of six weapons, and the door that swings to."""
+    """Return a round vault full of light: shelves with six weapons, a door that swings to."""
     pic = Svg(*PAGE)
     x, y = VAULT
     pic.fill(rect(0, 0, *PAGE), pic.radial(VAULT, 1200, [(0, "#7A3A30", 1), (0.4, "#4A2038", 1),
@@ -387,7 +387,7 @@ def _arch(x: float, y: float, r: float) -> list[Point]:
 
 
 def lost() -> str:
-    """Three arched niches in a dark wall, lit from below in vermilion; the floor is cracked."""
+    """Return three arched niches in a dark wall, lit from below in vermilion; the floor is cracked."""
     pic = Svg(*PAGE)
     pic.fill(rect(0, 0, *PAGE), pic.linear((0, 0), (200, 900), [(0, "#14283A", 1),
                                                                 (0.6, "#2A1630", 1),
