@@ -44,6 +44,16 @@ def person(
     p.flat(circle(*left, 3.4), skin[1])
 
 
+def somebody(p: Scene, tones: str, skin: str, hem: float = 12) -> None:
+    """Draw a small figure 100 high of few planes, its feet at the origin."""
+    coat = (
+        f"-14 -78, 0 -84, 14 -78, 17 -44 c, {hem} 0 c, 2 0 c, 0 -30 c, -3 0 c, {-hem} 0 c, -17"
+        " -44 c"
+    )
+    p.lit(coat, tones, 0.5)
+    p.flat(ellipse(1, -91, 7, 9), skin)
+
+
 def dome_helm(p: Scene, tones: str, visor: str, crest: str = "") -> None:
     """Put a helmet with a visor on a person."""
     if crest:

@@ -234,7 +234,8 @@ class Scene(Svg):
     def flat(self, d: str, tone: str, base: bool = True) -> None:
         """Fill a shape with a tone; ``base`` is False for details that throw no
         shadow."""
-        self._put(self._now.path(shape(d)), tone, base)
+        if d:
+            self._put(self._now.path(shape(d)), tone, base)
 
     def _put(self, d: str, tone: str, base: bool) -> None:
         if not d:
@@ -370,7 +371,7 @@ class Scene(Svg):
         for n in range(count):
             x, y = stream.uniform(box[0], box[2]), stream.uniform(box[1], box[3])
             r = stream.uniform(3, 6) if n < large else stream.uniform(0.5, 1.1)
-            made.append(poly(around(x, y, [r, r * (0.16 if n < large else 0.7)] * 4)))
+            made.append(poly(around(x, y, [r, r * 0.16] * 4 if n < large else [r] * 4)))
         self._body.append(f'<path fill="{self.tones[tone]}" d="{"".join(made)}"/>')
 
     def rays(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from captains.folk import person, world
-from captains.kit import Scene
-from svgkit import circle
+import math
+
+from captains.folk import dotted, person, world
+from captains.kit import Scene, lens, round_hull, within
+from svgkit import circle, ellipse, star
 
 
 def pl_11() -> Scene:
@@ -83,3 +85,241 @@ def pl_11() -> Scene:
             p.on("-3 -80 4 -80 1 -60", "c")
             p.lit("10 -34 32 -34 32 -18 10 -18", "nl", 0.5)
     return p
+
+
+def pl_01() -> Scene:
+    """Draw a man in a hammock on a small world, and the hotel that followed him."""
+    p = Scene("teal", l="#8FD0BC")
+    p.ground("l")
+    p.on(circle(262, 40, 22), "c")
+    p.on("-4 60, 20 50, 44 58, 70 48, 96 62 c, 96 66 c, -4 66 c", "c")
+    world(
+        p,
+        160,
+        280,
+        156,
+        "md",
+        [("-90 -40, -40 -90, 30 -96, 60 -70, 0 -66, -50 -30", "c")],
+        "d",
+        0.2,
+    )
+    with p.shadow(base=134, tones="d", lean=0.4):
+        p.lit("146 134 146 20 236 20 236 142", "dc", 0.42)
+        p.lit("158 20 158 8 224 8 224 20", "da", 0.5)
+        p.lit("120 136 120 78 146 78 146 134", "dc", 0.5)
+        p.limb(191, 8, 191, -8, 3, 2, "k")
+        p.lit("176 140 176 122 206 122 206 142", "ka", 0.4)
+    p.on("191 -8 210 -4 191 2", "a")
+    for row in range(7):
+        for n in range(6):
+            x, y = 152 + n * 14, 28 + row * 13
+            p.on(
+                f"{x} {y} {x + 8} {y} {x + 8} {y + 8} {x} {y + 8}",
+                "kkak"[(n * 3 + row) % 4] if n < 3 else "kckn"[(n + row) % 4],
+            )
+    for y in (86, 100, 114):
+        p.on(f"126 {y} 134 {y} 134 {y + 8} 126 {y + 8}", "k")
+        p.on(f"138 {y} 143 {y} 143 {y + 8} 138 {y + 8}", "k")
+    for x, y, top, lean in ((30, 168, 74, -8), (112, 142, 60, 8)):
+        with p.shadow(4, 3, tones="d"):
+            p.band([(x, y), (x + lean * 0.5, (y + top) / 2), (x + lean, top)], (9, 7, 5), "kn", 0)
+            for u, v in ((-30, 6), (-20, -14), (4, -20), (24, -10), (30, 10)):
+                p.flat(lens(x + lean, top, x + lean + u, top + v, 0.24), "k" if u > 0 else "d")
+            p.ball(x + lean - 3, top + 4, 4, "ka")
+    with p.shadow(4, 12, tones="d"):
+        p.flat("26 118 c, 50 150, 90 150, 116 102 c, 100 158, 46 166, 26 118 c", "a")
+    p.flat("44 136, 60 128, 84 130, 98 128, 92 142, 60 148", "k")
+    p.ball(56, 128, 9, "nc")
+    p.lit("40 126 c, 50 118, 52 112, 62 114, 66 120, 74 126 c", "dc", 0.5)
+    p.limb(88, 136, 108, 118, 8, 6, "kn")
+    return p
+
+
+def pl_02() -> Scene:
+    """Draw a city with streets above and below, and stairs between them."""
+    p = Scene("plum", a="#F0A04E")
+    p.ground("l")
+    p.on(circle(160, 100, 46), "c")
+    p.on(circle(160, 100, 36), "a")
+    tops = (44, 70, 30, 62, 84, 40, 74, 52, 34, 66)
+    for n, h in enumerate(tops):
+        x = -4 + n * 33
+        p.lit(f"{x} -4 {x} {h * .7} {x + 28} {h * .7} {x + 28} -4", "dm", 0.5)
+        k = tops[(n * 3 + 4) % 10] * 0.72
+        p.lit(f"{x - 8} 204 {x - 8} {200 - k} {x + 20} {200 - k} {x + 20} 204", "nd", 0.5)
+        for y in range(6, int(h * 0.7) - 8, 11):
+            p.on(f"{x + 5} {y} {x + 10} {y} {x + 10} {y + 5} {x + 5} {y + 5}", "c")
+    for n, (x, w, h) in enumerate(((64, 40, 92), (206, 48, 84), (132, 30, 58))):
+        with p.shadow(6, 4, tones="k"):
+            p.lit(f"{x} -4 {x} {h} {x + w / 2} {h + 16} {x + w} {h} {x + w} -4", "kn", 0.5)
+        dotted(p, (x + 6, 6, x + w - 5, h - 6), (10, 13), (5, 7), "a", n, 0.7)
+    for n, (x, w, h) in enumerate(((104, 46, 98), (244, 40, 80), (20, 46, 88))):
+        with p.shadow(6, 4, tones="d"):
+            p.lit(
+                f"{x} 204 {x} {204 - h} {x + w / 2} {188 - h} {x + w} {204 - h} {x + w} 204",
+                "kn",
+                0.5,
+            )
+        dotted(p, (x + 6, 212 - h, x + w - 5, 200), (10, 13), (5, 7), "a", n + 5, 0.7)
+    for x, y, wide, high in ((66, 150, 62, -50), (250, 140, -62, -60), (150, 120, 66, -46)):
+        steps = 7
+        stair = f"M{x} {y}"
+        for n in range(steps):
+            u, v = x + wide * n / steps, y + high * (n + 1) / steps
+            stair += f"L{u} {v}L{u + wide / steps} {v}"
+        with p.shadow(3, 5, tones="k"):
+            p.flat(stair + f"L{x + wide} {y + high + 9}L{x + wide * .1} {y + 9}Z", "c")
+    with p.at(128, 90, 0.3):
+        person(p, "k", skin="kk", trousers="k")
+    with p.at(80, 112, 0.26, 180):
+        person(p, "k", skin="kk", trousers="k")
+    with p.at(226, 100, 0.26, 180):
+        person(p, "k", skin="kk", trousers="k")
+    return p
+
+
+def pl_03() -> Scene:
+    """Draw a mailman who rests on a rock, and the far world that he still has to reach."""
+    p = Scene("night", a="#E8903A")
+    p.ground("k")
+    p.on("324 -4, 200 20, 130 90, 60 120, -4 110 c, -4 204 c, 324 204 c", "n")
+    p.stars(81, 110, "l", large=4)
+    p.ball(262, 36, 11, "da", 0.4)
+    p.ring(262, 36, 21, 6, 3, "c", -20, 200, -18)
+    for n in range(15):
+        t = n / 14
+        x = 146 + 106 * t + 28 * math.sin(t * 6.6)
+        y = 142 - 98 * t
+        p.on(circle(x, y, 2.8 - 2 * t), "c")
+    with p.shadow(8, 6, tones="k"):
+        p.lit("20 204, 34 168, 76 150, 130 148, 176 160, 214 176, 236 204", "dm", 0.4)
+    for x, y, rx in ((70, 178, 13), (180, 180, 10), (130, 192, 16)):
+        p.on(ellipse(x, y, rx, rx * 0.4), "n")
+    with p.shadow(base=162, tones="nk"):
+        p.limb(112, 124, 136, 122, 17, 13, "ka")
+        p.limb(136, 122, 140, 158, 12, 9, "ka")
+        p.limb(108, 124, 126, 132, 17, 13, "na")
+        p.limb(126, 132, 122, 162, 12, 9, "na")
+        p.flat("116 158 128 158 140 166 114 166", "k")
+        p.flat("134 154 146 154 156 161 133 162", "k")
+        p.lit("88 126, 86 96, 96 78, 116 76, 124 96, 120 128", "na", 0.5)
+        p.limb(92, 88, 100, 112, 12, 10, "ka")
+        p.limb(100, 112, 124, 116, 9, 7, "ka")
+        p.ball(120, 68, 15, "lc", 0.3)
+        p.lit(
+            "104 62 c, 104 48, 122 44, 136 54, 138 64 c, 148 66, 146 70 c, 128 66, 110 64",
+            "ka",
+            0.5,
+        )
+    p.on("124 74, 132 76, 138 74 c, 134 80, 126 80", "k")
+    p.line("124 68 132 69", "k", 2)
+    with p.shadow(5, 4, tones="n"):
+        p.line("94 80, 82 104, 70 122", "l", 3)
+        p.lit("44 122 88 116 94 158 48 164", "dl", 0.6)
+        p.lit("44 122 88 116 90 130 68 144 46 138", "dc", 0.6)
+        p.flat("48 120 54 98 74 96 78 116", "c")
+        p.flat("64 116 72 100 90 104 84 116", "l")
+    p.line("51 110 64 106 76 108", "a", 1.6)
+    return p
+
+
+def pl_04() -> Scene:
+    """Draw a world of glass, the city on its far side seen through it, and one dark ministry."""
+    p = Scene("ice", a="#1F8A8C")
+    p.ground("c")
+    p.on("-4 -4 324 -4 324 20 -4 150", "l")
+    p.stars(91, 30, "d", large=3)
+    with p.shadow(14, 8, tones="m"):
+        p.flat(circle(160, 104, 84), "d")
+    p.on(circle(160, 104, 80), "m")
+    hull = round_hull(160, 104, 80)
+    for n in range(13):
+        x = 82 + n * 12.5
+        h = (34, 50, 28, 60, 40, 66, 36, 54, 70, 44, 58, 30, 48)[n]
+        p.on(
+            within(
+                f"{x} 20 {x + 10} 20 {x + 10} {36 + h * .6} {x + 5} {42 + h * .6} {x}"
+                f" {36 + h * .6}",
+                hull,
+            ),
+            "l",
+        )
+    p.on(within("70 176, 120 160, 200 160, 250 176 c, 250 204 c, 70 204 c", hull), "l")
+    for x, h, w in ((96, 40, 13), (112, 58, 14), (206, 52, 14), (224, 36, 12)):
+        p.on(
+            within(
+                f"{x} 172 {x} {172 - h} {x + w / 2} {164 - h} {x + w} {172 - h} {x + w} 172", hull
+            ),
+            "c",
+        )
+        p.on(
+            within(f"{x + w / 2} 172 {x + w / 2} {164 - h} {x + w} {172 - h} {x + w} 172", hull),
+            "d",
+        )
+    with p.shadow(7, 3, tones="d"):
+        p.lit("134 172 134 102 148 102 148 86 172 86 172 102 186 102 186 172", "kn", 0.4)
+        p.flat("126 172 194 172 198 180 122 180", "k")
+        p.flat("148 86 160 72 172 86", "k")
+    for x in (140, 152, 164, 176):
+        p.on(f"{x - 1} 112 {x + 4} 112 {x + 4} 160 {x - 1} 160", "k" if x < 160 else "n")
+    p.on(lens(152, 95, 169, 95, 0.3), "c")
+    p.on(circle(161, 95, 3), "k")
+    p.on("92 70, 108 46, 134 32 c, 140 40, 116 56, 104 80, 98 96 c", "c")
+    p.on("94 108, 92 118, 98 130 c, 104 124, 100 116, 100 106 c", "c")
+    p.on("226 140, 212 164, 190 176 c, 210 158, 218 140 c", "c")
+    return p
+
+
+def pl_05() -> Scene:
+    """Draw nine worlds, of which eight went wrong."""
+    p = Scene("vermilion")
+    p.ground("k")
+    p.rays(160, 100, 26, "n", 0.5, 3)
+    for n in range(9):
+        x, y = 82 + (n % 3) * 78, 34 + (n // 3) * 66
+        with p.at(x, y):
+            _sabel(p, n)
+    return p
+
+
+def _sabel(p: Scene, kind: int) -> None:
+    """Draw one of the attempts at a world."""
+    tones = ("da", "nl", "dm", "nl", "da", "dm", "nl", "da", "mc")[kind]
+    with p.shadow(5, 4, tones="k"):
+        if kind == 0:
+            p.lit("-22 -14 0 -24 22 -14 22 14 0 26 -22 14", tones, 0.4)
+            p.on("-22 -14 0 -24 22 -14 0 -4", "c")
+        elif kind == 1:
+            p.ball(0, 0, 24, tones, 0.4)
+        elif kind == 2:
+            p.lit("-22 4, -14 -18, 6 -14, 22 -24, 24 2, 14 22, -8 16", tones, 0.5)
+        elif kind == 3:
+            p.lit(ellipse(0, 4, 30, 9), tones, 0.5)
+            p.lit("-8 0 0 -20 9 0", "da", 0.5)
+        elif kind == 4:
+            for r, d in (
+                (0, "M-2 -24C-30 -20 -30 20 -6 24L2 12L-6 2L4 -10Z"),
+                (1, "M6 -24C32 -16 30 20 4 24L10 12L3 2L13 -10Z"),
+            ):
+                p.lit(d, tones if r == 0 else "kd", 0.6)
+        elif kind == 5:
+            p.ball(-8, 0, 16, tones, 0.4)
+            p.ball(14, 2, 16, tones, 0.4)
+        elif kind == 6:
+            p.lit(star(0, 0, 27, 13, 7), tones, 0.5)
+        elif kind == 7:
+            p.lit(
+                "-24 -6, -12 -22, 12 -22, 24 -6, 12 2, 18 20, 4 12, -2 26, -10 12, -20 16, -16 2",
+                tones,
+                0.5,
+            )
+        else:
+            p.on(circle(0, 0, 31), "a")
+            p.ball(0, 0, 26, tones, 0.35)
+    if kind == 1:
+        p.on("26 -16, 12 -12, 10 0, 16 8, 27 14 c, 34 0", "k")
+        p.on("12 -26 c, 14 -14, 24 -14 c, 30 -20 c", "k")
+    elif kind == 8:
+        p.on("-16 -12, 2 -18, 12 -8, -2 -2", "m")
+        p.on("-12 8, 6 4, 14 12, 0 18", "m")
+        p.ring(0, 2, 40, 10, 6, "c", -14, 194, -14)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import importlib
 import itertools
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,6 +33,16 @@ def _window() -> Iterator[None]:
     yield
     images.forget()
     pygame.display.quit()
+
+
+def test_every_card_of_the_decks_has_a_scene() -> None:
+    decks = ("guardforce", "agents_and_events", "locations", "planets", "weapons")
+    cards: list[str] = []
+    for deck in decks:
+        file = ROOT / "cards" / "free_captains" / f"{deck}.json"
+        cards += [card["id"] for card in json.loads(file.read_text("utf-8"))["cards"]]
+    assert len(cards) == 66
+    assert sorted(cards) == [path.stem for path in FILES]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
