@@ -387,7 +387,7 @@ def _arch(x: float, y: float, r: float) -> list[Point]:
 
 
 def lost() -> str:
-    """Return three arched niches in a dark wall, lit from below in vermilion; the floor is cracked."""
+    """Return three arched niches in a dark wall, lit from below, above a cracked floor."""
     pic = Svg(*PAGE)
     pic.fill(rect(0, 0, *PAGE), pic.linear((0, 0), (200, 900), [(0, "#14283A", 1),
                                                                 (0.6, "#2A1630", 1),

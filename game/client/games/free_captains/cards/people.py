@@ -47,7 +47,7 @@ def placed(size: tuple[int, int]) -> pygame.Rect:
     tall = round(min(wide * SHAPE[1] / SHAPE[0], high * TALLEST))
     tall = max(tall, high)
     rect = pygame.Rect(0, 0, round(tall * SHAPE[0] / SHAPE[1]), tall)
-    rect.midtop = (wide // 2, round(min(0, (high - tall) * 0.16)))
+    rect.midtop = (wide // 2, round(min(0, (high - tall) * 0.05)))
     return rect
 
 
