@@ -20,7 +20,7 @@ LOOK = Look(
         "board": Material(("materials", "velvet"), 15, rgb("2A1430"), 0.62),
         "bar": Material(("materials", "brass"), 12, rgb("38291A"), 0.5),
         "slot": Material(("materials", "enamel"), 13, rgb("0F2A2E"), 0.5),
-        "chart": Material(("materials", "halftone"), 13, rgb("24182C"), 0.55),
+        "chart": Material(("materials", "halftone"), 9, rgb("24182C"), 0.55),
     },
 )
 KEYS = (

@@ -31,12 +31,23 @@ def bars(surface: pygame.Surface, m: Metrics, areas: Regions) -> None:
 def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> None:
     """Paint the velvet and the empty places on it."""
     ground.paint_mat(surface, board.area)
+    _console(surface, board, m)
     for id, rect in board.rects.items():
         kind = id.rstrip("123456").rstrip("_")
         if kind in rail.PLACES:
             rail.place(surface, rect, model, id, m)
         elif kind in SUNKEN and not _beyond(model, id):
             ground.paint_panel(surface, rect, SUNKEN[kind])
+
+
+def _console(surface: pygame.Surface, board: MatBoard, m: Metrics) -> None:
+    """Paint the console of the ship below all that is the captain's."""
+    own = [rect for id, rect in board.rects.items() if id in ("captain", "hand")
+           or id.startswith("track_")]  # fmt: skip
+    if own:
+        rim = m.du(12)
+        around = own[0].unionall(own[1:]).inflate(rim, rim)
+        ground.paint_panel(surface, around.clip(board.area), "console", m.unit)
 
 
 SUNKEN: dict[str, ground.Kind] = {
