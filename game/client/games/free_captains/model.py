@@ -65,8 +65,7 @@ class Model(TableModel[State]):
 
     def chances(self, count: int) -> dict[Color, Chance]:
         """Return the chances of each color if that many cubes are drawn from the bag."""
-        held = [self.view["bag"][color] for color in COLORS]
-        return odds.chances(held, count)
+        return odds.chances(list(self.bag.values()), count)
 
     def _exact(self, what: str, card: str, work: Callable[[], Any]) -> Any:
         """Return a figure of this moment, worked out once."""
@@ -148,6 +147,16 @@ class Model(TableModel[State]):
         return (facing["rolled"], facing["value"]) if facing and facing["rolled"] else ("", 0)
 
     # -- cubes and weapons --
+
+    @property
+    def bag(self) -> dict[str, int]:
+        """The cubes in the bag by color; none before the setup is complete."""
+        return {color: self.view["bag"].get(color, 0) for color in COLORS}
+
+    @property
+    def supply(self) -> dict[str, int]:
+        """The cubes outside of the bag by color."""
+        return {color: self.view["supply"].get(color, 0) for color in COLORS}
 
     @property
     def drawn(self) -> dict[str, int]:

@@ -149,7 +149,7 @@ def _loss(paid: int, more: float) -> str:
 def chances(sheet: Sheet, model: Model) -> None:
     """Add the chances of the search for each color."""
     count = model.ahead
-    if not sum(model.view["bag"].values()):
+    if not sum(model.bag.values()):
         return
     told = f"{prices.counted(count, 'cube')} now" if count else "1 cube"
     sheet.heading("Search", told)

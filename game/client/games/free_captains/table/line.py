@@ -3,6 +3,8 @@ icon."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from game.client.draw import fonts, theme
@@ -155,16 +157,18 @@ def way_out(
 # --- the arrows -----------------------------------------------------------------------------------
 
 
-def arrows(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
-    """Draw a thin arrow of brass from each card still to be faced to the one that lends its
-    icon."""
+def arrows(
+    surface: pygame.Surface, model: Model, spots: Spots, m: Metrics, away: Collection[Name]
+) -> None:
+    """Draw a thin arrow of brass from each card still to be faced to the one that lends its icon,
+    unless one of them is under way."""
     cards = model.cards
     for at, id in enumerate(cards):
         entry = model.entry(id)
         if entry["fate"] or not entry["own"] or ("card", id) not in spots:
             continue
         other = model.lender(id)
-        if other == id or ("card", other) not in spots:
+        if other == id or ("card", other) not in spots or {("card", id), ("card", other)} & {*away}:
             continue
         lit = id == model.current
         ink = theme.AMBER_TOP if lit else inks.BRASS

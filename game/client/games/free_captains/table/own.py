@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import faces, track
+from game.client.games.free_captains.cards import cubes, faces, track
 from game.client.games.free_captains.cards.hand import HELD
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.spots import Name
@@ -21,9 +21,15 @@ def captain(
 def ability(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
-    """Paint the track of an ability with its cube."""
+    """Paint the track of an ability without its cube, which moves."""
     value = model.view["abilities"][name[1]]
-    track.draw(surface, rect, m, name[1], value, model.most(name[1]))
+    track.draw(surface, rect, m, name[1], value, model.most(name[1]), cube_on=False)
+
+
+def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Paint the cube on a track."""
+    place = track.cube_rect(rect, model.view["abilities"][name[1]])
+    surface.blit(cubes.cube(track.CUBES[name[1]], place.width), place)
 
 
 def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:

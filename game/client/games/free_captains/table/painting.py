@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
@@ -34,10 +34,8 @@ def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> N
     _console(surface, board, m)
     for id, rect in board.rects.items():
         kind = id.rstrip("123456").rstrip("_")
-        if kind in rail.PLACES:
-            rail.place(surface, rect, model, id, m)
-        elif kind in SUNKEN and not _beyond(model, id):
-            ground.paint_panel(surface, rect, SUNKEN[kind])
+        if kind in SUNKEN and not _beyond(model, id):
+            ground.paint_panel(surface, rect, SUNKEN[kind], m.unit)
 
 
 def _console(surface: pygame.Surface, board: MatBoard, m: Metrics) -> None:
@@ -63,11 +61,29 @@ def _beyond(model: Model, id: str) -> bool:
     return kind == "weapon" and int(number) > model.weapon_count
 
 
-def things(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
-    """Paint everything on the mat, and the arrows between the cards."""
+LIVE = frozenset(("card", "location", "planet", "slot", "die", "rolled", "cube", "weapon", "hand"))
+"""kinds of things that move, and are painted over the still picture while they do not"""
+
+
+def still(surface: pygame.Surface, model: Model, board: MatBoard, spots: Spots, m: Metrics) -> None:
+    """Paint everything on the mat that stays where it is."""
+    if board.shows("standing"):
+        rail.standing(surface, board.rect("standing"), model, m)
     for name, rect in spots.items():
-        thing(surface, rect, model, name, m)
-    line.arrows(surface, model, spots, m)
+        if name[0] not in LIVE:
+            thing(surface, rect, model, name, m)
+
+
+def live(
+    surface: pygame.Surface, model: Model, spots: Spots, m: Metrics, away: Collection[Name]
+) -> None:
+    """Paint the things that move, except for those under way, and the arrows between the cards."""
+    for name, rect in spots.items():
+        if name[0] in LIVE and name not in away:
+            thing(surface, rect, model, name, m)
+        elif name[0] == "track" and ("points", name[1]) not in away:
+            own.cube(surface, rect, model, name, m)
+    line.arrows(surface, model, spots, m, away)
 
 
 def thing(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import bag as bags
+from game.client.games.free_captains.cards import hand as hands
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.layout import row
 from game.client.tabletop.mat_board import MatBoard
@@ -104,15 +106,15 @@ def _steps(model: Model, m: Metrics, found: Spots) -> None:
 def _bag(bag: pygame.Rect, m: Metrics, found: Spots) -> None:
     """Add the counts of the bag, right of its picture."""
     area = counts_of_bag(bag, m)
-    for color, rect in zip(COLORS, row(area, len(COLORS), m.du(2)), strict=True):
-        found["bag_cube", color] = rect
+    for color in COLORS:
+        found["bag_cube", color] = bags.cell(area, color)
 
 
 def counts_of_bag(bag: pygame.Rect, m: Metrics) -> pygame.Rect:
-    """Return the row of counts in the area of the bag."""
+    """Return the part of the bag's place with its counts; the odds are below them."""
     left = bag.left + bag.height
-    high = min(m.du(48), bag.height - m.du(28))
-    return pygame.Rect(left, bag.top + m.du(4), bag.right - left - m.du(8), high)
+    high = min(m.du(52), bag.height - m.pitch("tile") - m.du(4))
+    return pygame.Rect(left, bag.top + m.du(4), bag.right - left - m.du(6), high)
 
 
 def _captain(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
@@ -121,19 +123,13 @@ def _captain(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         _put(found, ("track", ability), mat, f"track_{ability}")
     if mat.shows("hand"):
         hand = model.view["hand"]
-        for card, rect in zip(hand, fan(mat.rect("hand"), len(hand), m), strict=True):
-            found["hand", card] = rect
+        places = hands.places(fan(mat.rect("hand"), m), len(hand))
+        found.update({("hand", card): rect for card, rect in zip(hand, places, strict=True)})
 
 
-def fan(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
-    """Return the places of cards in hand, over one another where room ends."""
-    inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
-    wide = min(inner.height * 5 // 7, inner.width)
-    step = wide + m.du(6)
-    if count > 1:
-        step = min(step, (inner.width - wide) // (count - 1))
-    return [pygame.Rect(inner.left + n * step, inner.top, wide, inner.height)
-            for n in range(count)]  # fmt: skip
+def fan(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the room of the cards in hand."""
+    return area.inflate(-2 * m.du(8), -2 * m.du(8))
 
 
 def _put(found: Spots, name: Name, mat: MatBoard, place: str) -> None:

@@ -10,17 +10,10 @@ from game.client.games.free_captains.cards import faces, inks, people, plates
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.spots import Name
 
-PLACES = ("alien", "standing")
 LOW = 100  # pixels of height under which an alien is a chip
 LINES = 4
 """the lines of a whole deck"""
 ROUNDS = 12
-
-
-def place(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Paint what stays on a place of the rail."""
-    if id == "standing":
-        _standing(surface, rect, model, m)
 
 
 def alien(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
@@ -74,7 +67,7 @@ def _lines(surface: pygame.Surface, row: pygame.Rect, model: Model, at: int, px:
         surface.blit(lamp, lamp.get_rect(midleft=(x + number * step, row.centery)))
 
 
-def _standing(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
+def standing(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
     """Paint the level, and the rounds as studs of brass."""
     surface.blit(plates.plate(rect.size, m.du(8), False), rect)
     inner = rect.inflate(-2 * m.du(10), -2 * m.du(4))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import richtext
+from game.client.draw import richtext, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.table import (
@@ -21,13 +21,15 @@ from game.client.games.free_captains.table import (
     prices,
 )
 from game.client.games.free_captains.table.controller import Controller
+from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
-from game.client.shell.scenes import Scene, SceneHost
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.layout import Regions
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
+from game.client.tabletop.parts import TableActions
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.widgets import Button, keymap
@@ -55,6 +57,10 @@ class CaptainsTable(TabletopScene):
     model: Model
     controller: Controller
 
+    def prepare(self) -> None:
+        self.velvet = Layer()
+        """the mat with its empty places"""
+
     # -- its parts --
 
     def make_model(self, session: Session[Any]) -> Model:
@@ -62,6 +68,9 @@ class CaptainsTable(TabletopScene):
 
     def make_controller(self) -> Controller:
         return Controller(self.model)
+
+    def make_movements(self, do: TableActions) -> CaptainsMovements:
+        return CaptainsMovements(self.view, self.motion, do, self.model)
 
     def log_rules(self) -> LogRules:
         return LogRules(heads=self.turn_begins)
@@ -138,10 +147,24 @@ class CaptainsTable(TabletopScene):
 
     def paint_board(self, surface: pygame.Surface) -> None:
         areas = self.view.areas
-        painting.bars(surface, self.m, areas)
+        if not areas.shows("board"):
+            painting.bars(surface, self.m, areas)
         if areas.shows("board"):
-            painting.mat(surface, self.model, self.mat, self.m)
-            painting.things(surface, self.model, self.all_spots(), self.m)
+            key = self.m, self.ui.tab, self.model.weapon_count, theme.palette
+            surface.blit(self.velvet.get(self.m.size, key, self._paint_mat), (0, 0))
+            painting.bars(surface, self.m, areas)
+            painting.still(surface, self.model, self.mat, self.all_spots(), self.m)
+
+    def _paint_mat(self, surface: pygame.Surface) -> None:
+        painting.mat(surface, self.model, self.mat, self.m)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        if self.view.areas.shows("board") and not self.tray_shown and not self.page_over:
+            with signs.group("live"):
+                away = self.movements.flights.tags()
+                painting.live(surface, self.model, self.all_spots(), self.m, away)
+        else:
+            signs.drop("live")
 
     def subject(self, name: Name | None) -> str:
         if name is None or name[0] not in READABLE:

@@ -34,10 +34,10 @@ def step(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 
 def bag(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint the bag, and under its counts the chance of a weapon."""
-    side = rect.height - m.du(4)
-    place = pygame.Rect(rect.left + m.du(4), rect.top + m.du(2), side, side)
-    bags.draw_sack(surface, place, model.view["bag"])
+    sack = pygame.Rect(rect.left, rect.top, rect.height, rect.height).inflate(-m.du(6), -m.du(6))
+    bags.draw_sack(surface, sack, model.bag)
     counts = counts_of_bag(rect, m)
+    bags.draw_counts(surface, counts, m, model.bag)
     foot = pygame.Rect(counts.left, counts.bottom, counts.width, rect.bottom - counts.bottom)
     for words in odds(model):
         if foot.height >= m.px("tile") and fonts.measure(m, "tile", words)[0] <= foot.width:
@@ -48,6 +48,8 @@ def bag(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m:
 
 def odds(model: Model) -> list[str]:
     """Return the chance of a Super Weapon, the fullest words first."""
+    if not any(model.bag.values()):
+        return []
     one = round(100 * model.chances(1)[COLORS[YELLOW]].any)
     short = f"1 cube: a weapon in {one}%"
     count = model.ahead
@@ -56,13 +58,6 @@ def odds(model: Model) -> list[str]:
     more = round(100 * model.chances(count)[COLORS[YELLOW]].any)
     return [f"{short}; {count} cubes: at least one in {more}%",
             f"{count} cubes: a weapon in {more}%", short]  # fmt: skip
-
-
-def bag_cube(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the count of a color in the bag."""
-    _count(surface, rect, name[1], model.view["bag"][name[1]], m)
 
 
 def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m: Metrics) -> None:
@@ -99,8 +94,8 @@ def supply(
         line = pygame.Rect(inner.left, inner.top + part * inner.height // 2, inner.width,
                            inner.height // 2)  # fmt: skip
         for color, place in zip(colors, row(line, half, 2), strict=True):
-            _count(surface, place, color, model.view["supply"][color], m)
+            _count(surface, place, color, model.supply[color], m)
 
 
-PAINTERS = {"die": die, "step": step, "bag": bag, "bag_cube": bag_cube, "cube": cube,
+PAINTERS = {"die": die, "step": step, "bag": bag, "cube": cube,
             "supply": supply}  # fmt: skip
