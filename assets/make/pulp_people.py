@@ -47,10 +47,14 @@ FOLDER = Path(__file__).resolve().parent.parent / "free_captains" / "people"
 def mina_tormelson() -> Painted:
     """Sixty, silver, amused: she has seen worse and was paid less for it."""
     p = Painted("#1F8A8C", "sun", Mood(0.8, roll=-4, brow=-1, lid=0.7, mouth=2.5, smirk=4, cock=3))
-    skin, hair, coat = "#DDA07C", "#D9D3CC", "#1C6F78"
+    skin, hair, coat = "#DDA07C", "#B4B8C6", "#1C6F78"
     skull = knots("0 52, 26 56, 39 80, 39 110, 36 136, 25 158, 11 170, 0 171")
-    p.add(spline(knots("78 150!, 68 112, 76 66, 104 36, 142 30, 172 48, 184 86, 182 130, "
-                       "176 160!, 150 168, 100 168")), darker(hair, 0.3), z=1)  # fmt: skip
+    p.add(spline(knots("84 158!, 66 170!, 70 148, 66 116, 76 66, 104 38, 142 32, 174 50, 187 90, "
+                       "186 128, 196 162!, 176 160!, 150 166, 100 166")), darker(hair, 0.2),
+          z=1)  # fmt: skip
+    for x, low, tone in ((76, 160, "#E8E8EE"), (84, 154, mix(hair, VIOLET, 0.5)),
+                         (178, 150, mix(hair, VIOLET, 0.6)), (184, 152, "#8C8AA8")):
+        p.flat(strand((x + 4, 92), (x - 5 if x < 128 else x + 4, 124), (x - 3, low), 5), tone, z=1)
     p.torso(coat, 96, 188)
     p.opening("#2A1430", 26, 250)
     p.face(skin, skull, neck=20)
@@ -73,22 +77,17 @@ def mina_tormelson() -> Painted:
         p.crease([(96, y), (92, y + (y - 111) * 0.4), (88, y + (y - 111))], skin, FACE, 1.8)
     for y in (76, 84):
         p.crease([(112, y + 1), (130, y - 2), (148, y + 1)], skin, 9, 1.6)
-    p.add(
-        spline(
-            knots(
-                "88 116!, 76 94, 78 58, 98 30, 126 14, 160 18, 184 44, 186 84, 174 118!, "
-                "172 92, 160 72, 134 66!, 118 58, 100 74, 94 92"
-            )
-        ),
-        hair,
-        z=HAIR,
-    )
-    for a, b, c, w in (((92, 92), (92, 52), (126, 24), 10), ((104, 74), (116, 42), (152, 30), 8),
-                       ((122, 62), (140, 44), (166, 44), 6)):  # fmt: skip
-        p.flat(strand(a, b, c, w), "#FFF8EA", 0.9, z=HAIR)
-    for a, b, c, w in (((134, 66), (160, 56), (176, 76), 8), ((150, 70), (170, 80), (176, 112), 7),
-                       ((108, 66), (126, 46), (158, 38), 3.4)):  # fmt: skip
-        p.flat(strand(a, b, c, w), mix(hair, VIOLET, 0.5), z=HAIR)
+    p.add(spline(knots("88 118!, 75 96, 78 62, 96 38, 122 25, 152 26, 178 46, 186 82, 175 120!, "
+                       "173 94, 164 76, 152 68!, 138 74, 124 66, 108 70, 98 82, 93 96")), hair,
+          z=HAIR)  # fmt: skip
+    for a, b, c, w in (((90, 104), (84, 66), (112, 36), 9), ((97, 86), (100, 54), (134, 32), 8),
+                       ((110, 72), (122, 48), (156, 36), 7), ((130, 70), (144, 54), (168, 50), 5),
+                       ((148, 69), (160, 62), (174, 68), 4)):  # fmt: skip
+        p.flat(strand(a, b, c, w), "#F4F2F0", 0.95, z=HAIR)
+    for a, b, c, w in (((93, 98), (92, 62), (122, 34), 4), ((102, 78), (110, 50), (144, 33), 4),
+                       ((118, 68), (132, 50), (164, 42), 4), ((150, 70), (168, 76), (176, 112), 7),
+                       ((138, 74), (156, 62), (178, 78), 4)):  # fmt: skip
+        p.flat(strand(a, b, c, w), mix(hair, VIOLET, 0.62), z=HAIR)
     p.add(circle(86, 134, 5), BRASS, z=EAR)
     return p
 
@@ -182,9 +181,9 @@ def otilde_farrowby() -> Painted:
         hair,
         z=HAIR,
     )
-    p.flat(spline(knots("98 70!, 96 44, 108 16, 126 8!, 118 30, 114 50, 116 66!")), "#EDE4DA",
+    p.flat(spline(knots("98 56!, 97 42, 108 16, 126 8!, 118 30, 115 44, 115 52!")), "#EDE4DA",
            z=HAIR)  # fmt: skip
-    p.flat(spline(knots("102 68!, 102 46, 112 20, 120 14!, 114 34, 110 52, 110 66!")),
+    p.flat(spline(knots("102 56!, 103 44, 112 20, 120 14!, 114 34, 111 46, 110 54!")),
            mix("#EDE4DA", VIOLET, 0.35), z=HAIR)  # fmt: skip
     sheen = mix(hair, "#8A7CC8", 0.45)
     for a, b, c, w in (((126, 62), (124, 34), (138, 10), 7), ((144, 64), (148, 38), (150, 16), 5),
@@ -223,7 +222,7 @@ def hob_karrowick() -> Painted:
     p.add(rect(90, 262, 60, 12, 3), "#2A1430")
     p.eyes("#7E3214", "#4C8CA8", dx=19.5, size=9.2, thick=6.4)
     p.nose(skin, 12.5, 139, bump=-3, tip=0.8)
-    p.add(sym(*knots("0 160, 12 158, 20 150, 28 142, 38 124, 45 108!, 46 148, 36 174, 14 188, "
+    p.add(sym(*knots("0 160, 12 158, 20 150, 28 144, 36 132, 44 120!, 46 148, 36 174, 14 188, "
                      "0 189")), hair, rim=0.3, z=FACE)  # fmt: skip
     p.mouth(skin, "#9C4236", 15, 155, 0.7)
     p.flat(at(-1, (-14, 154.4, 1), (-4, 155.4), (8, 155.6), (15, 152.6, 1), (6, 158.4), (-8, 158)),
@@ -236,7 +235,7 @@ def hob_karrowick() -> Painted:
                z=MOUTH)  # fmt: skip
     p.crease([(95, 124), (102, 127), (110, 125)], skin, FACE, 2)
     for y in (107, 113, 119):
-        p.crease([(95, y), (91, y + (y - 112) * 0.4), (86, y + (y - 112))], skin, FACE, 1.8)
+        p.crease([(98, y), (95, y + (y - 113) * 0.3), (92, y + (y - 113) * 0.7)], skin, FACE, 1.5)
     p.add(spline(knots("82 110!, 76 84, 82 52, 92 34!, 100 42, 110 26!, 120 36, 136 22!, 142 34, "
                        "160 28!, 162 42, 176 54, 182 84, 174 112!, 170 90, 160 70!, 146 76, 134 66!"
                        ", 120 74, 108 64!, 98 76, 90 92")), hair, z=HAIR)  # fmt: skip
