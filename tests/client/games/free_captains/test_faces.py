@@ -61,14 +61,14 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
-    """Return the texts that do not fit, that end up outside ``rect``, or lie over one another."""
+    """Return the texts that do not fit, that end up outside ``rect``, or are printed over one another."""
     with fonts.watching() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60), pygame.SRCALPHA))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
     found += [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
     for one, other in combinations(texts, 2):
         if one.rect.colliderect(other.rect):
-            found.append(f"{one.text!r} lies over {other.text!r}")
+            found.append(f"{one.text!r} is over {other.text!r}")
     return found
 
 
