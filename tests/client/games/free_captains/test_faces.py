@@ -61,7 +61,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
-    """Return the texts that do not fit, that end up outside ``rect``, or are printed over one another."""
+    """Return the texts that do not fit, end up outside ``rect``, or are printed over others."""
     with fonts.watching() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60), pygame.SRCALPHA))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]

@@ -23,14 +23,13 @@ from game.client.games.free_captains.cards import (
     weapon_faces,
 )
 from game.client.games.free_captains.cards.parts import FRESH, Now, Shown
+from game.client.games.free_captains.cards.pictures import TRACKS
 from game.client.games.free_captains.cards.stock import content
 from game.free_captains.cards import models as c
 
 __all__ = ("FRESH", "STATES", "TRACKS", "Now", "draw", "forget", "ids", "kind_of")
 
 STATES = ("", "now", "next", "engaged", "evaded", "chosen", "dim")
-TRACKS = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}
-"""the Player Tracking cards, which are no part of the rules' content"""
 
 
 PAINTERS: dict[str, Callable[[Shown], None]] = {

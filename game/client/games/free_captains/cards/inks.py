@@ -22,7 +22,7 @@ _ENAMEL = {"combat": rgb("A62B22"), "diplomacy": rgb("1F5E9E"), "science": rgb("
 _CUBES = {
     "red": rgb("C8402F"),
     "blue": rgb("3A7CC4"),
-    "orange": rgb("DD7A2A"),
+    "orange": rgb("EA8E3C"),
     "yellow": rgb("E6CF3C"),
     "black": rgb("4A4254"),
     "white": rgb("E8E0CE"),

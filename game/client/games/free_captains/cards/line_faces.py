@@ -17,6 +17,9 @@ from game.free_captains.text.cards import lines
 
 WORDS = (("reading", 0.42), ("body", 0.38), ("caption", 0.34), ("tile", 0.30))
 """styles of sentences on a large card, with the least share of its picture"""
+LOW = 240
+"""height in pixels under which a card of the line shows its effect as icons"""
+LINE = ("guardforce", "agent", "event")
 TALLEST = 0.12  # size of a name in parts of the card's height
 
 
@@ -38,24 +41,53 @@ def paint(shown: Shown) -> None:
 
 def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
     """Return the ways to show name, effect and story, from the fullest to the shortest."""
-    wide = parts.column(shown)
     if shown.large:
-        for told in (True, False):
-            for style, least in WORDS:
-                for m in setting.scales(shown.m):
-                    tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
-                    yield Choice((heading(shown, m, card.name), said(m, style, markup, wide), tale),
-                                 least)  # fmt: skip
-    for m in setting.scales(shown.m):
-        yield Choice((heading(shown, m, card.name), said(m, "tile", markup, wide)), 0.44)
-    for rows, least in ((1, 0.34), (2, 0.34), (2, 0.2)):
+        yield from _read(shown, markup, card)
+    yield from _glanced(shown, markup, card)
+    yield from _squeezed(shown, card if markup else None, card.name)
+
+
+def _read(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
+    """Return the ways of a large card: with its story, then without."""
+    wide = parts.column(shown)
+    for told in (True, False):
+        for style, least in WORDS:
+            for m in setting.scales(shown.m):
+                tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
+                words = said(m, style, markup, wide)
+                yield Choice((*titled(shown, m, card.name), words, tale), least)
+
+
+def _glanced(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
+    """Return the ways of a small card, all with a picture of one height: words, or pills."""
+    wide, least = parts.column(shown), parts.share(shown)
+    low = shown.sheet.rect.height < LOW and card.kind in LINE
+    if not markup and not low:
+        for m in setting.scales(shown.m):
+            tale = setting.tale(m, card.story, wide)
+            yield Choice((heading(shown, m, card.name), tale), least, True)
+    for m in setting.scales(shown.m) if not low else ():
+        words = said(m, "tile", markup, wide)
+        yield Choice((heading(shown, m, card.name), words), least, True)
+    for rows in (1, 2):
         for m in setting.scales(shown.m):
             pill = setting.folded(m, folds.pills(card), wide, rows) if markup else NOTHING
-            yield Choice((heading(shown, m, card.name), pill), least)
-    m = replace(shown.m, scale=setting.TINY)
-    yield Choice((heading(shown, m, card.name), setting.folded(m, folds.pills(card), wide)), 0.2)
-    yield Choice((setting.folded(m, folds.pills(card), wide, 3) if markup else NOTHING,), 0.3)
-    yield Choice((setting.dots(m, wide) if markup else NOTHING,), 0.2)
+            yield Choice((heading(shown, m, card.name), pill), least, True)
+
+
+def _squeezed(
+    shown: Shown, card: c.Faced | c.Planet | c.Weapon | None, name: str
+) -> Iterator[Choice]:
+    """Return the ways of a card without room: its picture shrinks, then its name is left out.
+    ``card`` is None for one without an effect."""
+    wide = parts.column(shown)
+    tiny = replace(shown.m, scale=setting.TINY)
+    for words in (name, name.removeprefix("The ")):
+        for m in (*setting.scales(shown.m), tiny):
+            pill = setting.folded(m, folds.pills(card), wide) if card else NOTHING
+            yield Choice((heading(shown, m, words), pill), 0.2)
+    yield Choice((setting.folded(tiny, folds.pills(card), wide, 3) if card else NOTHING,), 0.3)
+    yield Choice((setting.dots(tiny, wide) if card else NOTHING,), 0.2)
 
 
 def heading(shown: Shown, m: Metrics, words: str) -> Block | None:
@@ -64,6 +96,12 @@ def heading(shown: Shown, m: Metrics, words: str) -> Block | None:
     if m.px(style) > shown.sheet.rect.height * TALLEST and m.scale > 1.0:
         return None  # the name is not to be louder than the rest
     return setting.name(m, style, words, parts.column(shown))
+
+
+def titled(shown: Shown, m: Metrics, words: str) -> tuple[Block | None, Block | None]:
+    """Return the name with the kind of a large card below."""
+    below = setting.kind(m, shown.kind, parts.column(shown)) if shown.large else NOTHING
+    return heading(shown, m, words), below
 
 
 def said(m: Metrics, style: str, markup: str, wide: int) -> Block | None:

@@ -16,6 +16,8 @@ from game.client.games.free_captains.cards.setting import Block
 
 LARGE = 330
 """width of a card in pixels from which it is made for reading"""
+BROAD = 170
+"""and from which it has room for some words"""
 
 
 @dataclass(frozen=True)
@@ -75,26 +77,42 @@ class Shown:
         return max(3, round(self.sheet.rect.width * 0.03))
 
 
+def share(shown: Shown) -> float:
+    """Return the share of the picture on a card that is glanced at: by its size alone."""
+    wide, high = shown.sheet.rect.size
+    if shown.kind == "planet":  # words, and no icons at its foot
+        return 0.61 if wide >= BROAD and high >= wide * 1.2 else 0.42
+    if high < wide * 1.2:
+        return 0.56
+    return 0.54 if wide >= BROAD else 0.40
+
+
 @dataclass(frozen=True)
 class Choice:
     """A way to fill a card: its blocks from top to bottom, and the least share of the picture."""
 
     blocks: Sequence[Block | None]
     least: float
+    even: bool = False
+    """True for a picture of exactly that share, so that the names of a row are on one line; on the smallest
+    cards the picture takes all the room there is"""
 
 
 def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
     """Paint the first choice that fits, with the picture above it; return the picture's place."""
     inner = shown.inner
     gap = max(2, round(shown.sheet.rect.height * 0.012))
+    below = 0
     for choice in choices:
         high = setting.stacked(choice.blocks, gap)
         if high is not None and high + 2 * gap + foot <= inner.height * (1 - choice.least):
             blocks = [each for each in choice.blocks if each is not None and each.high]
+            even = choice.even and shown.sheet.rect.width >= BROAD
+            below = round(inner.height * (1 - choice.least)) if even else 0
             break
     else:
         blocks, high = [], 0
-    below = high + foot + (2 * gap if blocks else gap)
+    below = max(below, high + foot + (2 * gap if blocks else gap))
     picture = pygame.Rect(inner.left, inner.top, inner.width, inner.height - below)
     around = max(1, plates.radius(shown.sheet.rect.size) - plates.thickness(shown.sheet.rect.size))
     pictures.paint(shown.sheet, picture, shown.id, shown.kind, around)

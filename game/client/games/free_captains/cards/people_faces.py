@@ -19,6 +19,7 @@ from game.client.games.free_captains.cards import (
     track,
 )
 from game.client.games.free_captains.cards.parts import Choice, Shown
+from game.client.games.free_captains.cards.pictures import TRACKS
 from game.client.games.free_captains.cards.setting import NOTHING, Block
 from game.client.games.free_captains.cards.stock import content
 from game.free_captains.cards import models as c
@@ -109,8 +110,10 @@ def _alien(shown: Shown, card: c.Alien) -> Iterator[Choice]:
         for style, least in styles:
             for m in setting.scales(shown.m):
                 tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
-                name = line_faces.heading(shown, m, card.name)
-                yield Choice((name, setting.sentences(m, style, markup, wide), tale), least - 0.06)
+                title = line_faces.titled(shown, m, card.name)
+                yield Choice(
+                    (*title, setting.sentences(m, style, markup, wide), tale), least - 0.08
+                )
     for m in setting.scales(shown.m):
         name = line_faces.heading(shown, m, card.name)
         yield Choice((name, setting.folded(m, folds.pills(card), wide, 3)), 0.36)
@@ -134,7 +137,7 @@ def _pile(shown: Shown, color: str, count: int) -> None:
 
 def tracking(shown: Shown) -> None:
     """Paint a tracking card: its medallion above its track."""
-    ability = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}[shown.id]
+    ability = TRACKS[shown.id]
     parts.fill(shown, _tracking(shown, ability), 0)
     drawn = plates.ability(ability, round(shown.medal * 1.2))
     middle = (shown.inner.centerx, shown.inner.top + round(shown.inner.height * 0.26))

@@ -9,6 +9,8 @@ from game.client.draw.paper import Paper
 from game.client.draw.slices import slices
 from game.client.games.free_captains.cards import art, inks, people, plates
 
+TRACKS = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}
+"""the Player Tracking cards, which are no part of the rules' content"""
 FADE = 0.22  # of its height that a picture fades over, at its foot
 
 
@@ -17,11 +19,23 @@ def shown(id: str, kind: str, size: tuple[int, int]) -> tuple[pygame.Surface, bo
     a large one takes several frames."""
     if kind in ("captain", "alien"):
         return people.portrait(id, size), True
+    if kind == "track":
+        return _rays(id, size), True
     if not art.has_scene(id):
         return _plain(kind, size), True
     made = art.scene_ahead(id, size)
     done = size[0] * size[1] <= art.AT_ONCE or not slices.waiting
     return made or _plain(kind, size), done
+
+
+def _rays(id: str, size: tuple[int, int]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size)
+        light = inks.enamel(TRACKS[id])
+        people.burst(made, (size[0] // 2, size[1] // 2), theme.mix(light, inks.CREAM, 0.2), light)
+        return images.ready(made)
+
+    return images.kept(("rays", id, size, theme.palette), make)
 
 
 def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:

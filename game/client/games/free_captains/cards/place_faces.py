@@ -48,9 +48,8 @@ def _choices(shown: Shown, card: c.Location) -> Iterator[Choice]:
                 for m in setting.scales(shown.m):
                     tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
                     rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
-                    yield Choice(
-                        (line_faces.heading(shown, m, card.name), *rows, tale), least - 0.1
-                    )
+                    name = line_faces.titled(shown, m, card.name)
+                    yield Choice((*name, *rows, tale), least - 0.12)
     for style in ("tile", ""):
         for m in setting.scales(shown.m):
             rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]

@@ -20,9 +20,10 @@ from game.client.games.free_captains.cards import inks, plates
 STEPS = (1.75, 1.5, 1.25, 1.0)
 TINY = 0.85
 """of the smallest icons; letters keep to their floor"""
-TITLE, CAPTION = "pulp_title", "pulp_caps"
+TITLE, CAPTION, TALE = "pulp_title", "pulp_caps", "pulp_tale"
 theme.STYLES.setdefault(TITLE, Style(plates.FACE, "Regular", 30, 26, "Regular", 1.2))
 theme.STYLES.setdefault(CAPTION, Style(plates.CAPS, "Regular", 18, 16, "Regular", 1.2))
+theme.STYLES.setdefault(TALE, Style(theme.STORY, "Regular", 18, 16, "Italic", 1.15))
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,30 @@ def story(m: Metrics, style: str, words: str, wide: int) -> Block | None:
         inner.paint(sheet, pygame.Rect(rect.left, rect.top + gap, rect.width, inner.high))
 
     return Block(inner.high + gap, paint)
+
+
+def tale(m: Metrics, words: str, wide: int) -> Block | None:
+    """Return a story in small and quiet letters, where a card has no effect."""
+    ink = theme.mix(inks.CREAM, inks.PLUM, 0.34)
+    return sentences(m, TALE, richtext.literal(words), wide, ink)
+
+
+def kind(m: Metrics, name: str, wide: int) -> Block | None:
+    """Return the kind of a card: its icon and its word, in the middle."""
+    words, px = inks.KIND_NAMES[name], round(m.px(CAPTION) * 0.9)
+    told, gap = _wide(m, CAPTION, words), m.du(6)
+    if px + gap + told > wide:
+        return None
+    ink = theme.mix(inks.BRASS_LIT, inks.PLUM, 0.18)
+
+    def paint(sheet: Paper, rect: pygame.Rect) -> None:
+        left = rect.left + (rect.width - px - gap - told) // 2
+        drawn = plates.sign(inks.KIND_ICONS[name], px, ink)
+        sheet.surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
+        spot = pygame.Rect(left + px + gap, rect.top, told + 2, rect.height)
+        within(sheet, m).line(CAPTION, words, ink, spot)
+
+    return Block(round(m.px(CAPTION) * 1.25), paint)
 
 
 # --- pills --------------------------------------------------------------------------------------
