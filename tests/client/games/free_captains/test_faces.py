@@ -240,9 +240,9 @@ def test_a_card_is_painted_once_and_fast() -> None:
     first, again = [], []
     for id in stock.content().faced:
         for times in (first, again):
-            start = time.perf_counter()
+            start = time.process_time()
             drawn(id, (224, 314))
-            times.append(time.perf_counter() - start)
+            times.append(time.process_time() - start)
     assert median(first) < 0.015 and median(again) < 0.001
 
 

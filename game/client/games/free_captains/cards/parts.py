@@ -94,8 +94,8 @@ class Choice:
     blocks: Sequence[Block | None]
     least: float
     even: bool = False
-    """True for a picture of exactly that share, so that the names of a row are on one line; on the smallest
-    cards the picture takes all the room there is"""
+    """True for a picture of exactly that share, so that the names of a row are on one line; on the
+    smallest cards the picture takes all the room there is"""
 
 
 def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
