@@ -407,7 +407,9 @@ class EndScene(EndWays[M]):
         rest of the room."""
         high, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
         cards, y = self.story_cards(), room.top
-        best = sorted(range(len(cards)), key=lambda n: (-cards[n].gain, not cards[n].picture, -n))
+        best = sorted(
+            range(len(cards)), key=lambda n: (-abs(cards[n].gain or 0), not cards[n].picture, -n)
+        )
         line = m.pitch("body")
         most = min(MOST_CARDS, max(0, room.height - line) // (high + gap))
         fitting = sorted(best[:most])
@@ -430,7 +432,8 @@ class EndScene(EndWays[M]):
         that everything on the page adds up to the score; "" if there is nothing to say."""
         parts = []
         if cards:
-            parts.append(f"and {len(cards)} more: {sum(each.gain for each in cards):+d}")
+            gains = [each.gain for each in cards if each.gain is not None]
+            parts.append(f"and {len(cards)} more" + (f": {sum(gains):+d}" if gains else ""))
         lost = -sum(min(0, each.amount or 0) for each in self.steps() if each.seat == self.hero)
         if lost:
             parts.append(f"{lost} lost again")

@@ -171,12 +171,12 @@ def score_step(m: Metrics) -> int:
 class StoryCard:
     """A moment that brought points: its name, the points, when it was, and a line about it.
 
-    ``picture`` paints it at a size; without one, the mark of ``seat`` stands there. ``icon`` is
-    that of the points.
+    ``gain`` is None in a game without points. ``picture`` paints it at a size; without one, the
+    mark of ``seat`` stands there. ``icon`` is that of the points.
     """
 
     title: str
-    gain: int
+    gain: int | None
     when: str
     seat: int
     words: str = ""
@@ -209,15 +209,17 @@ class StoryPanel(Widget):
         elif card.picture is None:
             draw_mark(surface, m, card.seat, thumb.center, thumb.height // 5)
         pad = m.du(16 if not m.compact else 12)
-        gain = f"{card.gain:+d}"
-        wide = fonts.measure(m, "fame", gain)[0] + 2
-        box = pygame.Rect(rect.right - pad - wide, rect.top, wide, rect.height)
-        ink = theme.GOLD if card.gain > 0 else theme.DANGER
-        fonts.draw_line(surface, m, "fame", gain, ink, box, "left", self.id)
-        left = box.left - m.du(8)
+        left = rect.right - pad
+        if card.gain is not None:
+            gain = f"{card.gain:+d}"
+            wide = fonts.measure(m, "fame", gain)[0] + 2
+            box = pygame.Rect(rect.right - pad - wide, rect.top, wide, rect.height)
+            ink = theme.GOLD if card.gain > 0 else theme.DANGER
+            fonts.draw_line(surface, m, "fame", gain, ink, box, "left", self.id)
+            left = box.left - m.du(8)
         if card.icon:
             icon = images.icon(card.icon, m.du(28))
-            surface.blit(icon, icon.get_rect(midright=(left, box.centery)))
+            surface.blit(icon, icon.get_rect(midright=(left, rect.centery)))
             left -= icon.get_width() + m.du(8)
         words = pygame.Rect(thumb.right + pad, 0, left - thumb.right - pad, 0)
         self._words(surface, words)

@@ -19,7 +19,7 @@ from game.client.tabletop.honors import Chronicle, Honors, Tally
 from game.client.tabletop.layout import row, table_metrics
 from game.client.tabletop.records_parts import (
     CharacterTile,
-    Figure,
+    FigureTile,
     GameLine,
     GameRow,
     LevelRow,
@@ -158,7 +158,7 @@ class RecordsScene(Scene):
 
     def _sums(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         """Add figures, levels and characters."""
-        high, gap = Figure.height(m), m.du(16 if not m.compact else 10)
+        high, gap = FigureTile.height(m), m.du(16 if not m.compact else 10)
         tiles = pygame.Rect(area.left, area.top, area.width, high)
         self._figures(m, tiles, told, sums)
         rest = pygame.Rect(area.left, tiles.bottom + gap, area.width, 0)
@@ -183,12 +183,12 @@ class RecordsScene(Scene):
         streak = f"{sums.streak} in a row" if sums.streak else "none now"
         places = row(area, 4, m.du(12))
         below = [f"{played} at the table", played] if played else ["finished"]
-        self.form.add(Figure("games", places[0], "Games", [f"{sums.games:,}"], below))
-        self.form.add(Figure("won", places[1], "Won", [won.words], [percent], won))
+        self.form.add(FigureTile("records.games", places[0], "Games", [f"{sums.games:,}"], below))
+        self.form.add(FigureTile("records.won", places[1], "Won", [won.words], [percent], won))
         best_streak = [f"best: {sums.best_streak} in a row", f"best: {sums.best_streak}"]
-        self.form.add(Figure("streak", places[2], "Streak", [streak, str(sums.streak)],
-                             best_streak))  # fmt: skip
-        self.form.add(Figure("best", places[3], "Best game", best, how))
+        self.form.add(FigureTile("records.streak", places[2], "Streak", [streak, str(sums.streak)],
+                                 best_streak))  # fmt: skip
+        self.form.add(FigureTile("records.best", places[3], "Best game", best, how))
 
     def _levels(
         self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors,

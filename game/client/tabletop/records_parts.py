@@ -78,14 +78,14 @@ def picture(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
     return images.kept(("records cover", game.id, size), lambda: registry.cover(game, size))
 
 
-class Figure(Widget):
-    """A figure of the records in a tile: what it counts, the figure, and a line below it."""
+class FigureTile(Widget):
+    """A figure in a tile: what it counts, the figure, and a line below it."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, label: str, figure: Sequence[str], below: Sequence[str],
         tally: Tally | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(f"records.{id}", rect)
+        super().__init__(id, rect)
         self.label, self.figure, self.below, self.tally = label, figure, below, tally
 
     @staticmethod

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.games.free_captains import party, records
+from game.client.games.free_captains.end import CaptainsEnd
 from game.client.games.free_captains.new_game import CaptainsSetup
+from game.client.games.free_captains.party import the_game
+from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
@@ -14,8 +17,13 @@ from game.client.tabletop import honors
 from game.client.tabletop.honors import Honors
 from game.client.tabletop.records_page import RecordsScene
 from game.free_captains.game import FreeCaptain
+from game.free_captains.names import Level
+from game.players import make_players
+from game.table.session import Session
 
 SEED = 7
+WON, LOST, OUT = 6, 12, 1
+"""seeds of a win, and of losses by abilities and by decks"""
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
@@ -34,6 +42,35 @@ def _new_game_three(app: App, wish: Wish) -> Scene:
     chosen = party.Party()
     chosen.cast("ca_01")
     return CaptainsSetup(app, SEED, chosen, records.Book())
+
+
+def ended(app: App, level: Level, seed: int) -> CaptainsEnd:
+    """Return the end of a game of the plain computer player, over its table."""
+    setup = {"game": FreeCaptain.id, "level": level, "seats": [{"kind": "human"}]}
+    game = Session(the_game(), setup, seed)
+    game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
+    scene = CaptainsTable(app, game)
+    scene.ui.ended = True
+    app.stack.push(scene)
+    return CaptainsEnd(app, scene.model)
+
+
+def _won(app: App, wish: Wish) -> Scene:
+    return ended(app, "basic", WON)
+
+
+def _lost(app: App, wish: Wish) -> Scene:
+    return ended(app, "advanced", LOST)
+
+
+def _lost_decks(app: App, wish: Wish) -> Scene:
+    return ended(app, "normal", OUT)
+
+
+def _figures(app: App, wish: Wish) -> Scene:
+    scene = ended(app, "basic", WON)
+    scene.page = "figures"
+    return scene
 
 
 def finished() -> list[records.Record]:
@@ -80,6 +117,10 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "captain_new_game": _new_game,
     "captain_new_game_chance": _new_game_chance,
     "captain_new_game_three": _new_game_three,
+    "captain_won": _won,
+    "captain_lost": _lost,
+    "captain_lost_decks": _lost_decks,
+    "captain_figures": _figures,
     "captain_records": _records,
     "captain_records_empty": _records_empty,
 }

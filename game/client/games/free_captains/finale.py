@@ -1,0 +1,255 @@
+"""The last pictures: the vault of weapons closes and three panels go dark; or tracks crack, or the
+last pip of the Sectors goes out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw import covers, images, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.games.free_captains.cards import art, inks, people, plates, track
+from game.client.tabletop import ending
+from game.client.widgets.base import Widget
+from game.free_captains.names import ABILITIES
+
+Part = Callable[[], float]
+"""how far the last movement has come, 0 to 1"""
+DARK = (14, 9, 20)
+SHADE = 222  # of 255, over a panel that has gone dark
+RIVETS = 9  # along the edge of a door
+CRACKS = 3  # in a track
+CROWN = 19  # hundredths of a person by which laurels rise above it
+
+
+def panel_rects(m: Metrics, foot: int, count: int) -> list[pygame.Rect]:
+    """Return the places of the aliens, in a row above the person."""
+    person = ending.person_rect(m, foot)
+    top = m.du(22 if not m.compact else 12)
+    high = min(m.du(220), person.top - person.height * CROWN // 100 - 2 * top)
+    wide, gap = high * 4 // 5, m.du(16 if not m.compact else 10)
+    left = person.centerx - (count * wide + (count - 1) * gap) // 2
+    return [pygame.Rect(max(gap, left) + n * (wide + gap), top, wide, high) for n in range(count)]
+
+
+def low_rect(m: Metrics, foot: int, high: int) -> pygame.Rect:
+    """Return the place of vault or tracks, in front of the person."""
+    person = ending.person_rect(m, foot)
+    wide = min(m.du(860), ending.column(m) - m.du(90))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.midbottom = (max(person.centerx, wide // 2 + m.du(16)), foot - m.du(14))
+    return rect
+
+
+class Panels(Widget):
+    """The three aliens: they go dark one after another, or stay lit where they have won."""
+
+    solid = False
+
+    def __init__(self, rects: Sequence[pygame.Rect], aliens: Sequence[str], dark: bool,
+                 part: Part) -> None:  # fmt: skip
+        super().__init__("end.panels", rects[0].unionall(list(rects[1:])))
+        self.rects, self.aliens, self.dark, self.part = list(rects), list(aliens), dark, part
+
+    def draw(self, surface: pygame.Surface) -> None:
+        count = len(self.rects)
+        for number, (rect, alien) in enumerate(zip(self.rects, self.aliens, strict=True)):
+            done = max(0.0, min(1.0, self.part() * count - number)) if self.dark else 0.0
+            images.draw_panel(surface, rect, "raised", self.m.unit)
+            surface.blit(panel(alien, rect.size, self.m.du(8)), rect)
+            if done:
+                shade = pygame.Surface(rect.size, pygame.SRCALPHA)
+                shade.fill((*DARK, round(SHADE * done)))
+                images.round_off(shade, self.m.du(8))
+                surface.blit(shade, rect)
+            line = theme.mix(inks.BRASS_LIT, inks.BRASS_LOW, done)
+            width = max(2, self.m.du(3))
+            pygame.draw.rect(surface, line, rect, width, border_radius=self.m.du(8))
+
+
+def panel(alien: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return the picture of an alien with round corners; kept."""
+    key = ("last panel", alien, size, radius)
+    return images.kept(key, lambda: images.ready(images.cut(people.portrait(alien, size), radius)))
+
+
+class Vault(Widget):
+    """The shelf with the weapons of the game, behind two brass doors that close."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, weapons: Sequence[str], part: Part) -> None:
+        super().__init__("end.vault", rect)
+        self.weapons, self.part = list(weapons), part
+
+    @staticmethod
+    def height(m: Metrics) -> int:
+        """Return the height of the shelf."""
+        return m.du(150 if not m.compact else 96)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        frame = rect.inflate(2 * m.du(8), 2 * m.du(8))
+        surface.blit(plates.plate(frame.size, m.du(12)), frame)
+        surface.blit(plates.well(rect.size, m.du(8)), rect)
+        for spot, weapon in zip(self._slots(), self.weapons, strict=True):
+            if art.has_scene(weapon):
+                surface.blit(_cut(weapon, spot.size, m.du(6)), spot)
+            pygame.draw.rect(surface, inks.BRASS, spot, max(1, m.du(2)), border_radius=m.du(6))
+        self._doors(surface)
+
+    def _slots(self) -> list[pygame.Rect]:
+        m, count = self.m, max(1, len(self.weapons))
+        inner = self.rect.inflate(-2 * m.du(12), -2 * m.du(12))
+        gap = m.du(10)
+        wide = min((inner.width - (count - 1) * gap) // count, inner.height * 8 // 5)
+        left = inner.centerx - (count * wide + (count - 1) * gap) // 2
+        return [
+            pygame.Rect(left + n * (wide + gap), inner.top, wide, inner.height)
+            for n in range(count)
+        ]
+
+    def _doors(self, surface: pygame.Surface) -> None:
+        """Draw the doors as far as they are closed, and the lock once they have met."""
+        rect, part = self.rect, self.part()
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(rect))
+        half = (rect.width // 2, rect.height)
+        slid = round(half[0] * (1 - part))
+        left, right = door(half, False), door(half, True)
+        surface.blit(left, (rect.left - slid, rect.top))
+        surface.blit(right, (rect.right - half[0] + slid, rect.top))
+        surface.set_clip(clip)
+        if part > 0.94:
+            px = rect.height * 62 // 100
+            lock = plates.medallion(inks.TEAL, px)
+            surface.blit(lock, lock.get_rect(center=rect.center))
+            star = plates.sign("super_weapon", px * 46 // 100, inks.CREAM)
+            surface.blit(star, star.get_rect(center=rect.center))
+
+
+def door(size: tuple[int, int], right: bool) -> pygame.Surface:
+    """Return a door of brass with rivets along its edges, and rings around the lock; kept."""
+
+    def make() -> pygame.Surface:
+        top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.55)
+        made = images.gradient(size, top, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.25)).copy()
+        wide, high = size
+        covers.glow(made, (wide // 4, 0), wide * 7 // 10, theme.rgb("FFF0C8"), 0.16)
+        edge, seam = max(3, high // 22), 0 if right else wide
+        low, lit = theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.2), inks.BRASS_LIT
+        for ring in range(2, 9):
+            radius = high * (18 + 16 * ring) // 100
+            pygame.draw.circle(made, low, (seam, high // 2), radius, max(1, edge // 3))
+            pygame.draw.circle(made, theme.mix(lit, inks.BRASS, 0.4), (seam + 1, high // 2 + 1),
+                               radius, 1)  # fmt: skip
+        rim = (made.get_rect(), edge * 3)
+        pygame.draw.rect(made, inks.BRASS, *rim)
+        pygame.draw.rect(made, low, rim[0].inflate(-2 * rim[1], -2 * rim[1]), max(1, edge // 3))
+        for number in range(RIVETS):
+            x = edge * 2 + (wide - 4 * edge) * number // (RIVETS - 1)
+            for y in (edge * 3 // 2, high - edge * 3 // 2):
+                pygame.draw.circle(made, low, (x + 1, y + 1), edge * 3 // 4)
+                pygame.draw.circle(made, lit, (x, y), edge // 2)
+        line = 0 if right else wide - 2
+        pygame.draw.line(made, inks.NIGHT, (line, 0), (line, high), 2)
+        return images.ready(made)
+
+    return images.kept(("vault door", size, right), make)
+
+
+def _cut(weapon: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    key = ("vault weapon", weapon, size, radius)
+    return images.kept(key, lambda: images.ready(images.cut(art.scene(weapon, size), radius)))
+
+
+class Tracks(Widget):
+    """The three tracks as they stood at the end; those at 0 crack."""
+
+    solid = False
+
+    def __init__(
+        self, rect: pygame.Rect, abilities: dict[str, int], most: Sequence[int], part: Part
+    ) -> None:
+        super().__init__("end.tracks", rect)
+        self.abilities, self.most, self.part = abilities, most, part
+
+    @staticmethod
+    def height(m: Metrics) -> int:
+        """Return the height of the three tracks."""
+        return 3 * m.du(62 if not m.compact else 40)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, high = self.m, self.rect.height // len(ABILITIES)
+        for number, name in enumerate(ABILITIES):
+            line = pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width,
+                               high - m.du(6))  # fmt: skip
+            track.draw(surface, line, m, name, self.abilities[name], self.most[number])
+            if not self.abilities[name]:
+                self._crack(surface, line, number)
+
+    def _crack(self, surface: pygame.Surface, line: pygame.Rect, seed: int) -> None:
+        """Draw cracks from the 0 across a track, as long as they have grown."""
+        part, width = self.part(), max(2, self.m.du(3))
+        shade = pygame.Surface(line.size, pygame.SRCALPHA)
+        shade.fill((*DARK, round(110 * part)))
+        surface.blit(shade, line)
+        for number in range(CRACKS):
+            points = _jagged(line, seed * 10 + number)
+            shown = points[: max(2, round(len(points) * part))]
+            if part > 0:
+                pygame.draw.lines(surface, inks.BRASS_LOW, False,
+                                  [(x + 1, y + 1) for x, y in shown], width)  # fmt: skip
+                pygame.draw.lines(surface, inks.NIGHT, False, shown, width)
+
+
+def _jagged(line: pygame.Rect, seed: int) -> list[tuple[int, int]]:
+    """Return a crack across a track, the same every time."""
+    stream = random.Random(seed)
+    top = line.left + line.width * (18 + 27 * (seed % 10) + stream.randrange(12)) // 100
+    lean, steps = stream.choice((-1, 1)) * line.height // 2, 6
+    made = []
+    for step in range(steps + 1):
+        shift = lean * step // steps + stream.randrange(-line.height // 8, line.height // 8 + 1)
+        made.append((top + shift, line.top + line.height * step // steps))
+    return made
+
+
+class Pips(Widget):
+    """A pip for each line in the decks; the last one goes out."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, decks: int, lines: int, part: Part) -> None:
+        super().__init__("end.pips", rect)
+        self.decks, self.lines, self.part = decks, lines, part
+
+    @staticmethod
+    def height(m: Metrics) -> int:
+        """Return the height of the row."""
+        return m.du(84 if not m.compact else 58)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        frame = rect.inflate(2 * m.du(6), 2 * m.du(6))
+        surface.blit(plates.plate(frame.size, m.du(12)), frame)
+        surface.blit(plates.well(rect.size, m.du(8)), rect)
+        count = self.decks * self.lines
+        px = min(rect.height * 62 // 100, rect.width // (count + self.decks))
+        pitch = (rect.width - 2 * m.du(14)) / (count + (self.decks - 1) * 0.5)
+        for number in range(count):
+            x = rect.left + m.du(14) + round((number + number // self.lines * 0.5 + 0.5) * pitch)
+            last = number == count - 1
+            left = 1 - self.part() if last else 0.0
+            self._pip(surface, (x, rect.centery), px, left)
+
+    def _pip(self, surface: pygame.Surface, middle: tuple[int, int], px: int, lit: float) -> None:
+        """Draw a pip in its ring, ``lit`` of it still glowing."""
+        color: Color = theme.mix(theme.mix(inks.PLUM, inks.NIGHT, 0.5), inks.VERMILION, lit)
+        if lit > 0:
+            covers.glow(surface, middle, px, inks.VERMILION, 0.6 * lit)
+        disc = plates.medallion(theme.mix(inks.PLUM, inks.NIGHT, 0.5), px, False)
+        surface.blit(disc, disc.get_rect(center=middle))
+        pygame.draw.circle(surface, color, middle, px * 30 // 100)

@@ -1,0 +1,142 @@
+"""The end of a game of captains: its figures, its record, vault, cracks and pips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.games.free_captains import records, tale
+from game.client.games.free_captains.end import CaptainsEnd
+from game.client.games.free_captains.finale import Panels, Pips, Tracks, Vault
+from game.client.games.free_captains.party import the_game
+from game.client.games.free_captains.shots import LOST, OUT, WON
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.shell import screens
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.widgets import Label
+from game.free_captains import share
+from game.free_captains.names import ABILITIES, Level
+from game.players import make_players
+from game.table.session import Session
+from tests.client.conftest import settle
+
+ENDS: dict[str, tuple[Level, int]] = {
+    "": ("basic", WON), "abilities": ("advanced", LOST), "decks": ("normal", OUT)
+}  # fmt: skip
+LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def open_end(
+    folder: Path, how: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    path: Path | None = None, speed: str = "off",
+) -> tuple[App, CaptainsEnd]:  # fmt: skip
+    level, seed = ENDS[how]
+    setup = {"game": "free_captains", "level": level, "seats": [{"kind": "human"}]}
+    session = Session(the_game(), setup, seed, path)
+    session.autoplay({0: make_players("free_captains", ("greedy",), seed)[0]})
+    app = App(Settings(speed=speed, ui_scale=scale), size=size, folder=folder)
+    app.open()
+    app.stack.push(screens.make("title", app))
+    table = CaptainsTable(app, session)
+    table.ui.ended = True
+    app.stack.push(table)
+    scene = CaptainsEnd(app, table.model)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_every_page_is_sound(tmp_path: Path, how: str, size: tuple[int, int], scale: float) -> None:
+    app, scene = open_end(tmp_path, how, size, scale)
+    for page in scene.pages():
+        scene.turn_to(page.id)
+        settle(app)
+        assert audit(app) == [], page.id
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_each_ending_has_its_picture(tmp_path: Path, how: str) -> None:
+    app, scene = open_end(tmp_path, how)
+    assert scene.model.view["lost"] == how and scene.won == (how == "")
+    last = {type(each) for each in scene.form.widgets} & {*LAST.values()}
+    assert last == {LAST[how]}
+    panels = scene.form.find("end.panels")
+    assert isinstance(panels, Panels) and panels.dark == scene.won
+    assert len(panels.rects) == 3 and scene.closed == 1.0
+    scene.turn_to("figures")
+    settle(app)
+    assert not scene.form.find("end.panels")
+
+
+def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path, "", speed="normal")
+    scene.motion.finish_all()
+    panels = scene.form.find("end.panels")
+    assert isinstance(panels, Panels)
+
+    def shades() -> list[int]:
+        app.dirty.add()
+        app.draw()
+        assert app.screen is not None
+        return [sum(app.screen.get_at(each.center)[:3]) for each in panels.rects]
+
+    scene.closed = 0.0
+    lit = shades()
+    scene.closed = 1 / 3
+    first = shades()
+    assert first[0] < lit[0] and first[1:] == lit[1:]
+    scene.closed = 1.0
+    assert all(now < before for now, before in zip(shades(), lit, strict=True))
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_the_figures_are_those_of_the_game(tmp_path: Path, how: str) -> None:
+    _, scene = open_end(tmp_path, how)
+    told, state = scene.tale, scene.model.state
+    start = scene.model.captain.start
+    for number, name in enumerate(ABILITIES):
+        left = start[number] - told.spent[name] + told.gained[name]
+        assert left == state.abilities[number], name
+    assert list(told.found) == state.weapons and {*told.understood} == {*state.understood}
+    assert sum(each.cost for each in told.faced) <= told.spent.total()
+    costs = [each.cost for each in told.dearest]
+    assert costs == sorted(costs, reverse=True) and len(costs) == tale.DEAREST
+    how_line = scene.form.find("end.how")
+    assert isinstance(how_line, Label) and f"round {state.round}" in how_line.words
+    decoded, seed = share.decode(scene.code, the_game())
+    assert (decoded.captain, seed) == (state.captain, state.seed)
+    assert len(decoded.dice) == scene.model.captain.keeps
+
+
+def test_a_loss_shows_the_dearest_cards_and_a_win_the_weapons(tmp_path: Path) -> None:
+    _, scene = open_end(tmp_path, "abilities")
+    assert [each.gain for each in scene.story_cards()] == [
+        -each.cost for each in scene.tale.dearest[:3]
+    ]
+    _, scene = open_end(tmp_path, "")
+    cards = scene.story_cards()
+    assert len(cards) == scene.needed and all(each.gain is None for each in cards)
+
+
+def test_a_finished_game_is_on_file_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    _, scene = open_end(tmp_path, "", path=path)
+    CaptainsEnd(scene.app, scene.model)
+    (game,) = records.FINISHED.read().games
+    assert (game.level, game.won, game.seats) == ("basic", True, 1)
+    assert game.players[0].character == scene.model.view["captain"]
+    assert game.rounds == scene.model.view["round"]
