@@ -158,7 +158,7 @@ def paint() -> Array:
 def main() -> None:
     TARGET.parent.mkdir(exist_ok=True)
     picture = Image.fromarray((paint() * 255).round().astype("uint8"), "RGB")
-    picture.save(TARGET, quality=QUALITY, optimize=True, progressive=True)
+    picture.save(TARGET, quality=QUALITY, optimize=True)
     print(f"free_captains/mat.jpg  {TARGET.stat().st_size // 1000} kB")
 
 

@@ -14,7 +14,7 @@ FOLDER = "free_captains/people"
 SHAPE = (512, 640)
 TALLEST = 1.4  # height of a bust in parts of its picture, where that is wide
 RAYS, WIDE = 24, 0.5  # of the sunburst: how many, and the part of its round that is lit
-SHADOW = rgb("1A0A24")
+SHADOW, CLEAR = rgb("1A0A24"), (255, 255, 255)
 GROUNDS: dict[str, tuple[Color, Color]] = {
     "ca_01": (rgb("D8A24A"), rgb("A2572B")),
     "ca_02": (rgb("2F8E8C"), rgb("17505C")),
@@ -88,5 +88,13 @@ def burst(made: pygame.Surface, center: tuple[int, int], light: Color, field: Co
         corners = [(x, y)] + [(x + far * math.cos(t), y + far * math.sin(t)) for t in (a, b)]
         pygame.draw.polygon(sheet, (*mix(light, CREAM, 0.12), 96), corners)
     made.blit(pygame.transform.smoothscale(sheet, (wide, high)), (0, 0))
-    covers.glow(made, center, round(max(wide, high) * 0.62), mix(light, CREAM, 0.3), 0.36)
-    covers.glow(made, (0, 0), round(max(wide, high) * 0.8), mix(light, VERMILION, 0.1), 0.16)
+    far = max(wide, high)
+    _glow(made, center, round(far * 0.62), mix((0, 0, 0), mix(light, CREAM, 0.3), 0.36))
+    _glow(made, (0, 0), round(far * 0.8), mix((0, 0, 0), mix(light, VERMILION, 0.1), 0.16))
+
+
+def _glow(made: pygame.Surface, center: tuple[int, int], radius: int, color: Color) -> None:
+    """Add a round soft light, made from a small white one that all portraits share."""
+    spot = pygame.transform.smoothscale(covers.pool((96, 96), CLEAR), (2 * radius, 2 * radius))
+    spot.fill(color, special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(spot, spot.get_rect(center=center), special_flags=pygame.BLEND_RGB_ADD)
