@@ -18,14 +18,24 @@ def _bent(a: Point, b: Point, bow: float) -> Point:
 
 
 def person(
-    p: Scene, coat: str, *, skin: str = "dl", left: Point = (-15, -46), right: Point = (17, -48),
-    bow: tuple[float, float] = (0.2, -0.2), legs: tuple[float, float] = (-8, 9), robe: float = 0,
-    trousers: str = "kn", wide: float = 1, head: float = 1,
-) -> None:  # fmt: skip
+    p: Scene,
+    coat: str,
+    *,
+    skin: str = "dl",
+    left: Point = (-15, -46),
+    right: Point | None = (17, -48),
+    bow: tuple[float, float] = (0.2, -0.2),
+    legs: tuple[float, float] = (-8, 9),
+    robe: float = 0,
+    trousers: str = "kn",
+    wide: float = 1,
+    head: float = 1,
+) -> None:
     """Draw somebody 100 high who stands at the origin: legs or a robe as wide as ``robe``, two
     arms to the hands, a bare head. Hats are for the caller."""
     w = 13 * wide
-    p.limb(w - 2, -77, *_bent((w, -77), right, bow[1]), 9, 7, coat)
+    if right:
+        p.limb(w - 2, -77, *_bent((w, -77), right, bow[1]), 9, 7, coat)
     if robe:
         hem = f"{-w} -80 {w} -80 {w * .8} -50 {robe} 0 {-robe} 0 {-w * .8} -50"
         p.lit(hem, coat, 0.45, f"2 -90 {robe * .1} 0")
@@ -35,8 +45,9 @@ def person(
             p.limb((side * w * 0.45 + foot) / 2 + 2, -24, foot, -3, 9, 7, trousers)
             p.flat(f"{foot - 4} -5 {foot + 4} -5 {foot + 9} 0 {foot - 5} 0", trousers[0])
         p.lit(f"{-w} -80 {w} -80 {w * .7} -44 {-w * .7} -44", coat, 0.5, "3 -90 1 0")
-    p.limb(*_bent((w, -77), right, bow[1]), *right, 7, 5, coat)
-    p.flat(circle(*right, 3.4), skin[0])
+    if right:
+        p.limb(*_bent((w, -77), right, bow[1]), *right, 7, 5, coat)
+        p.flat(circle(*right, 3.4), skin[0])
     p.flat("-3 -84 4 -84 4 -76 -3 -76", skin[0])
     p.oval(1, -90, 6.6 * head, 8 * head, skin, 0.5)
     p.limb(-w + 2, -77, *_bent((-w, -77), left, bow[0]), 9, 7, coat)

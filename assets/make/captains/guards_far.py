@@ -64,98 +64,99 @@ def _mine(p: Scene, x: float, y: float, r: float, tones: str, horn: str, eye: bo
 def gf_13() -> Scene:
     """Draw burning hounds, the first with a glowing bone."""
     p = Scene("ember")
-    p.ground("n")
-    p.on("-4 -4 324 -4 324 60, 240 40, 150 66, 70 44, -4 64", "k")
-    p.on("-4 128, 60 112, 140 126, 230 108, 330 124 c, 330 204 c, -4 204 c", "d")
-    with p.at(262, 134, 0.5):
-        _hound(p, "dm", "m", "l")
-    p.on("-4 152, 80 140, 170 156, 260 138, 330 150 c, 330 204 c, -4 204 c", "n")
-    with p.at(160, 172, 1.16):
-        _hound(p, "kd", "l", "c")
-    p.on("-4 178, 60 170, 150 184, 250 172, 330 180 c, 330 204 c, -4 204 c", "k")
+    p.ground("d")
+    p.on(circle(150, 84, 122), "m")
+    p.on("-4 140, 60 126, 140 138, 230 122, 330 136 c, 330 204 c, -4 204 c", "n")
+    with p.at(276, 116, 0.44):
+        _hound(p, "n", "dl", "l")
+    with p.at(154, 106, 1.12):
+        _hound(p, "kn", "llc", "c")
+    p.on("-4 176, 80 164, 170 174, 260 162, 330 172 c, 330 204 c, -4 204 c", "k")
     for x, y, r in (
-        (60, 60, 2),
-        (90, 30, 1.6),
-        (230, 40, 2.2),
-        (280, 70, 1.6),
-        (250, 20, 1.4),
-        (36, 96, 2),
+        (60, 40, 2.4),
+        (90, 22, 2),
+        (40, 80, 2),
+        (280, 60, 2),
+        (250, 16, 2.4),
         (300, 40, 2),
     ):
-        p.on(ngon(x, y, r, 4), "l")
+        p.on(ngon(x, y, r, 4), "c")
     return p
 
 
-def _hound(p: Scene, tones: str, flame: str, core: str) -> None:
-    """Draw a hound 90 high, burning, that runs to the left."""
-    p.flat(
-        "-66 -62 c, -52 -88 c, -44 -76 c, -30 -112, -26 -84 c, -6 -120, 4 -86 c, 20 -116, 32 -84 c,"
-        " 52 -112, 56 -78 c, 80 -104, 104 -98 c, 84 -84, 92 -70, 70 -52 c, -20 -40",
-        "m",
-    )
-    p.flat(
-        "-52 -60 c, -40 -84 c, -22 -98, -20 -78 c, -2 -104, 8 -78 c, 24 -98, 34 -76 c, 56 -96, 82"
-        " -88 c, 66 -76, 70 -60, 58 -50 c",
-        flame,
-    )
-    p.flat("-36 -60 c, -12 -82, -6 -70 c, 14 -86, 20 -70 c, 44 -82, 60 -80 c, 50 -66, 50 -52", core)
-    for hip, knee, foot in (((-26, -42), (-40, -24), (-66, -18)), ((40, -44), (62, -28), (54, -4))):
-        p.limb(*hip, *knee, 13, 8, tones[0])
-        p.limb(*knee, *foot, 8, 6, tones[0])
+def _hound(p: Scene, tones: str, flames: str, bone: str) -> None:
+    """Draw a hound 190 long, burning, that runs to the left; its middle is at the origin."""
+    for n, tone in enumerate(flames):
+        k = 1 - n * 0.28
+        tongues = "-66 -40"
+        for i in range(7):
+            x = -58 + i * 27
+            tall = (46, 66, 58, 78, 62, 56, 40)[i] * k
+            tongues += (
+                f", {x - 4} {-36 - tall * .55}, {x + 26 + tall * .2} {-30 - tall} c, {x + 20}"
+                f" {-34 - tall * .3} c"
+            )
+        tongues += f", {150 - n * 22} -34, {116 - n * 14} -8, 60 10, -20 20"
+        p.on(tongues, tone)
+    far = tones[0]
+    for spots in (
+        ((-22, 8), (-32, 32), (-58, 38), (-72, 48)),
+        ((58, -6), (70, 20), (96, 20), (114, 36)),
+    ):
+        for (a, b), w in zip(zip(spots, spots[1:], strict=False), (13, 9, 6), strict=True):
+            p.limb(*a, *b, w, w - 2, far)
+    p.band([(64, -18), (86, -34), (104, -30), (124, -44)], (9, 7, 5, 2), far)
+    p.lit("-44 4, -40 -26, -8 -30, 28 -24, 56 -28, 72 -10, 60 10, 38 0, 6 16, -24 26", tones, 0.4)
+    for spots in (
+        ((-30, 8), (-50, 24), (-78, 22), (-92, 34)),
+        ((58, -8), (44, 20), (76, 32), (98, 54)),
+    ):
+        for (a, b), w in zip(zip(spots, spots[1:], strict=False), (17, 11, 7), strict=True):
+            p.limb(*a, *b, w, w - 3, tones)
     p.lit(
-        "-44 -52 c, -30 -66, 20 -56, 48 -60, 58 -44, 40 -34, 8 -40, -26 -30, -44 -38", tones, 0.42
-    )
-    for hip, knee, foot in (((-32, -44), (-62, -34), (-82, -14)), ((46, -46), (50, -22), (78, -8))):
-        p.limb(*hip, *knee, 15, 9, tones)
-        p.limb(*knee, *foot, 9, 6, tones)
-    p.lit(
-        "-34 -48, -44 -66, -62 -76 c, -58 -92 c, -72 -78 c, -96 -66, -100 -58 c, -78 -52 c, -98 -46"
-        " c, -76 -40, -56 -42",
+        "-24 -28, -50 -54 c, -42 -76 c, -62 -64, -80 -60, -106 -50, -108 -42 c, -86 -36 c, -102 -28"
+        " c, -78 -27, -60 -26, -46 4 c, -26 10",
         tones,
-        0.5,
+        0.45,
     )
     p.flat(
-        "-118 -54, -112 -60, -106 -54, -92 -54, -86 -60, -80 -54, -86 -50, -92 -49 , -106 -49,"
-        " -112 -46",
-        core,
+        "-126 -42, -121 -50, -115 -43, -96 -40, -90 -46, -85 -39, -92 -33, -97 -35, -114 -38,"
+        " -122 -34",
+        bone,
     )
-    p.on(ellipse(-76, -68, 4.4, 3), core)
-    p.on("-92 -53 -88 -48 -85 -53", tones[0])
+    p.on(ellipse(-80, -52, 4.6, 3), bone)
+    p.on("-62 -60 c, -50 -70, -46 -60, -52 -46 c", tones[0])
 
 
 def gf_14() -> Scene:
     """Draw a visitor who salutes, and a sentry of mirrors who does it better."""
     p = Scene("ice")
     p.ground("l")
-    p.on("-4 150 324 150 324 204 -4 204", "m")
-    p.on("-4 -4 90 -4 20 150 -4 150", "c")
-    with p.shadow(10, 5, tones="n"):
-        p.flat("150 6 302 6 302 186 150 186", "d")
-    p.on("158 14 294 14 294 178 158 178", "n")
-    p.on("158 14 250 14 158 130", "d")
-    p.on("158 30 190 14 220 14 158 92", "m")
-    p.on("158 150 294 150 294 178 158 178", "k")
-    with p.shadow(base=180, tones="nd"), p.at(88, 182, 1.36):
-        person(
-            p, "ka", skin="nl", left=(-18, -48), right=(12, -94), bow=(0.3, -0.75), trousers="kn"
-        )
-        p.lit("-8 -95 c, -6 -104, 8 -104, 12 -95 c, 18 -93 c", "kn", 0.4)
-    with p.at(222, 180, 1.5, flip=True):
-        person(
-            p,
-            "mc",
-            skin="mc",
-            left=(-24, -44),
-            right=(14, -97),
-            bow=(0.2, -0.8),
-            trousers="dl",
-            wide=1.2,
-        )
-        p.on("-6 -92 9 -92 9 -88 -6 -88", "a")
-        p.lit("-2 -98 0 -114 6 -98", "dc")
-        p.on("-10 -76 -2 -76 -8 -50 -12 -54", "l")
-        p.flat("-24 -44, -40 -30, -34 -14, -28 -34", "a")
-    for x, y, r in ((284, 40, 12), (206, 34, 7)):
+    p.on("-4 154 324 154 324 204 -4 204", "m")
+    p.on("-4 -4 70 -4 10 154 -4 154", "c")
+    with p.shadow(12, 5, tones="n"):
+        p.flat("150 4 284 4 284 190 150 190", "d")
+    p.on("157 11 277 11 277 183 157 183", "n")
+    p.on("157 11 250 11 157 130", "d")
+    p.on("157 34 190 11 216 11 157 82", "m")
+    p.on("157 158 277 158 277 183 157 183", "k")
+    with p.shadow(base=186, tones="nd"), p.at(98, 188, 1.42):
+        person(p, "ka", skin="nc", left=(-17, -46), right=None, bow=(0.3, 0), trousers="kn")
+        p.lit("-9 -95 c, -8 -106, 10 -106, 13 -95 c, 20 -92 c", "kn", 0.4)
+        p.limb(12, -76, 36, -84, 9, 7, "ka")
+        p.limb(36, -84, 13, -96, 7, 5, "ka")
+        p.on(circle(11, -96, 3.8), "c")
+    with p.at(212, 184, 1.34, flip=True):
+        p.flat("-12 -76, -34 -60, -40 -24, -30 -8, -12 -40", "a")
+        person(p, "mc", skin="mc", left=(-18, -48), right=None, trousers="dl", wide=1.2)
+        p.on("-6 -93 9 -93 9 -88 -6 -88", "a")
+        p.lit("-8 -97 c, -6 -108, 10 -108, 12 -97 c", "mc", 0.5)
+        p.flat("-2 -106, -10 -122, 4 -126, 16 -114, 8 -104", "a")
+        p.limb(14, -76, 40, -86, 10, 7, "mc")
+        p.limb(40, -86, 14, -100, 7, 5, "mc")
+        p.on(circle(12, -100, 4), "c")
+        p.on(star(-4, -70, 6, 2.6, 5), "a")
+    for x, y, r in ((266, 40, 15), (170, 120, 8)):
         p.on(star(x, y, r, r * 0.14, 4), "c")
     return p
 
@@ -297,41 +298,49 @@ def _wasp(p: Scene, fine: bool) -> None:
 
 
 def gf_19() -> Scene:
-    """Draw a battery of guns whose muzzles are eyes."""
+    """Draw a fort that bristles with guns around one eye that never shuts."""
     p = Scene("mint")
     p.ground("k")
-    p.stars(6, 60, "l", (0, 0, 320, 110), 4)
-    p.on(circle(262, 36, 22), "c")
-    p.on(circle(271, 30, 20), "k")
-    for x, y, s in ((40, 96, 0.62), (92, 84, 0.66), (228, 84, 0.66), (280, 96, 0.62)):
-        with p.at(x, y, s, (x - 160) * 0.16):
-            _eye_gun(p, "nd", "m")
-    p.lit(
-        "-4 130 30 112 60 122 110 96 210 96 260 122 290 112 324 130 324 204 -4 204",
-        "nd",
-        0.5,
-        "110 90 180 204",
-    )
-    with p.shadow(8, 8, tones="k"), p.at(160, 128, 1.3, -4):
-        _eye_gun(p, "nm", "c")
-    p.flat("-4 168 40 152 96 160 120 148 200 148 226 160 282 152 324 168 324 204 -4 204", "k")
-    for x, y in ((62, 168), (258, 168)):
-        with p.shadow(6, 4, tones="k"), p.at(x, y, 0.78, (x - 160) * 0.12):
-            _eye_gun(p, "nm", "l")
-    p.on("-4 190 60 176 130 184 190 184 260 176 324 190 324 204 -4 204", "n")
+    p.stars(6, 70, "l", (0, 0, 320, 120), 4)
+    p.on(circle(276, 32, 20), "c")
+    p.on(circle(284, 27, 18), "k")
+    for radius, count, wide, tones in ((150, 9, 15, "nd"), (118, 8, 19, "dm")):
+        for n in range(count):
+            at = math.radians(-172 + 164 * n / (count - 1))
+            c, s = math.cos(at), math.sin(at)
+            with p.shadow(3, 4, tones="k"):
+                p.limb(
+                    160 + 50 * c,
+                    152 + 44 * s,
+                    160 + radius * c,
+                    152 + radius * 0.86 * s,
+                    wide,
+                    wide * 0.7,
+                    tones,
+                )
+                p.limb(
+                    160 + (radius - 12) * c,
+                    152 + (radius - 12) * 0.86 * s,
+                    160 + radius * c,
+                    152 + radius * 0.86 * s,
+                    wide,
+                    wide,
+                    tones,
+                )
+            p.on(circle(160 + (radius + 2) * c, 152 + (radius + 2) * 0.86 * s, wide * 0.3), "k")
+    with p.shadow(8, 4, tones="k"):
+        p.lit("70 190 c, 74 120, 112 84, 160 82, 210 84, 246 120, 250 190 c", "nm", 0.5)
+    p.on("76 150 c, 110 160, 210 160, 246 150 c, 248 158 c, 210 168, 110 168, 75 158 c", "k")
+    for n in range(9):
+        p.on(circle(88 + n * 18, 176, 2.6), "k")
+    p.on(circle(160, 124, 33), "k")
+    p.on(circle(160, 124, 29), "c")
+    p.on(circle(163, 126, 18), "a")
+    p.on(circle(164, 127, 10), "k")
+    p.on(circle(156, 119, 5), "c")
+    for d in ("132 122 140 120", "134 136, 142 132", "178 112 186 108", "184 134 178 130"):
+        p.line(d, "a", 1.4)
+    p.line("126 150, 160 166, 194 150", "k", 3)
+    p.line("124 92, 160 80, 196 92", "k", 4)
+    p.on("-4 188 60 182 160 190 260 182 324 188 324 204 -4 204", "n")
     return p
-
-
-def _eye_gun(p: Scene, tones: str, white: str) -> None:
-    """Draw a gun that looks at the viewer, its muzzle of radius 40 at the origin."""
-    p.lit("-28 -10 -40 70 40 70 28 -10", tones, 0.5)
-    p.ball(0, 0, 40, tones, 0.3)
-    p.on(circle(0, 0, 33), "k")
-    p.on(circle(0, 0, 29), white)
-    p.on(circle(2, 3, 17), "a")
-    p.on(circle(3, 4, 9), "k")
-    p.on(circle(-4, -3, 4), "c")
-    p.on("M-33 -6C-24 -36 24 -36 33 -6C20 -22 -20 -22 -33 -6Z", tones[0])
-    for n in range(10):
-        at = math.radians(n * 36 + 18)
-        p.on(circle(36.5 * math.cos(at), 36.5 * math.sin(at), 1.7), "k")

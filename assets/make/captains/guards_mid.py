@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from captains.folk import person, world
+from captains.folk import person
 from captains.kit import Scene, lens, placed, ribbon, round_hull, within
 from svgkit import around, circle, ellipse, ngon, poly, star
 
@@ -29,7 +29,7 @@ def gf_07() -> Scene:
     for n in range(8):
         x = 4 + n * 45
         p.lit(f"{x - 18} 204 c, {x - 18} 184 c, {x} 170, {x + 18} 184 c, {x + 18} 204 c", "na", 0.4)
-    with p.shadow(9, 4, tones="k"), p.at(146, 236, 2.3):
+    with p.shadow(9, 4, tones="k"), p.at(148, 232, 2.1):
         person(p, "ka", skin="lc", left=(-18, -40), right=(30, -56), bow=(0.15, 0.3), wide=1.1)
         for x in (-4, 5):
             for y in (-74, -66, -58):
@@ -49,54 +49,56 @@ def gf_07() -> Scene:
 
 
 def gf_08() -> Scene:
-    """Draw drones like needles that stitch up a torn hull."""
+    """Draw flying spools with needles that stitch up a torn hull."""
     p = Scene("plum")
     p.ground("d")
     p.on("-4 -4 324 -4 324 40 -4 150", "m")
     for d in (
         "-4 60 324 -40",
         "-4 204 120 164",
-        "200 140 324 100",
+        "200 150 324 110",
         "40 -4 96 110",
-        "240 -4 264 60",
+        "264 -4 288 50",
         "150 204 138 160",
     ):
         p.line(d, "n", 1.6)
     tear = (
-        "M-4 158L40 150L70 128L112 124L150 100L196 94L236 66L280 58L324 30L324 66L286 84L250 94L208"
-        " 120L160 128L124 150L80 156L46 176L-4 184Z"
+        "M-4 158L40 150L70 132L112 130L150 108L196 102L236 76L280 68L324 40L324 76L286 94L250"
+        " 106L208 130L160 138L124 158L80 162L46 180L-4 188Z"
     )
     with p.shadow(4, 6, tones="n"):
         p.flat(tear, "k")
-    p.stars(4, 26, "c", (60, 110, 260, 130))
-    for n in range(5):
-        x, y = 20 + n * 36, 168 - n * 19
-        p.line(f"{x - 12} {y - 24} {x + 16} {y + 18}", "n", 5)
-        p.line(f"{x - 14} {y - 26} {x + 14} {y + 16}", "c", 4)
+    p.stars(4, 26, "c", (60, 116, 260, 136))
+    for n in range(4):
+        x, y = 14 + n * 34, 170 - n * 15
+        p.line(f"{x - 12} {y - 26} {x + 16} {y + 18}", "c", 4)
         p.line(f"{x + 14} {y - 32} {x - 8} {y + 20}", "c", 4)
-    thread = [(180, 106), (204, 150), (246, 168), (272, 138), (240, 104), (206, 86)]
-    p.on(ribbon(thread, (4, 4, 4, 4, 4, 4)), "c")
-    with p.shadow(12, 14, tones="n"), p.at(176, 66, 1.35, 24):
-        _needle(p, "ka", True)
-    with p.shadow(8, 9, tones="n"), p.at(66, 40, 0.6, 58):
-        _needle(p, "ka", False)
-    with p.shadow(8, 9, tones="n"), p.at(284, 166, 0.55, -150):
-        _needle(p, "ka", False)
+    thread = [(136, 126), (128, 96), (110, 70), (124, 40), (160, 42), (196, 62)]
+    p.on(ribbon(thread, (3.4, 3.4, 3.4, 3.4)), "c")
+    with p.shadow(12, 16, tones="n"), p.at(206, 72, 1.2, -24):
+        _needle(p, True)
+    with p.shadow(8, 9, tones="n"), p.at(66, 42, 0.5, -40):
+        _needle(p, False)
+    with p.shadow(8, 9, tones="n"), p.at(262, 166, 0.56, 14, True):
+        _needle(p, False)
     return p
 
 
-def _needle(p: Scene, tones: str, fine: bool) -> None:
-    """Draw a drone 120 long whose nose is a needle, pointing to the left."""
-    p.lit("-84 4 c, -30 -7 c, 10 -6 c, 10 8 c, -30 9 c", "lc", 0.5, "-90 3 20 2")
-    p.lit("0 -14, 24 -22, 50 -10, 56 2, 48 16, 20 22, 0 14", tones, 0.5)
-    p.lit("18 -20 c, 30 -40, 44 -42 c, 40 -16 c", tones)
-    p.lit("18 20 c, 30 38, 46 40 c, 42 14 c", "k")
-    p.on(circle(18, 0, 9), "c")
-    p.on(circle(16, 0, 4.6), "k")
-    if fine:
-        p.on(ellipse(-14, 1.5, 9, 2.6), "k")
-        p.line("34 -16, 40 2, 34 18", "k", 2.4)
-    p.flat("56 -3 72 -7 86 2 72 9 56 6", "l")
+def _needle(p: Scene, fine: bool) -> None:
+    """Draw a drone: a spool of thread with a rotor, whose needle points to the left."""
+    p.lit("-92 4 c, -40 -5 c, -4 -5 c, -4 6 c, -40 6 c", "lc", 0.5, "-92 4 0 1")
+    p.on(ellipse(-18, 0.5, 8, 2), "k")
+    p.limb(28, -24, 28, -42, 4, 4, "k")
+    p.flat(lens(28, -44, -18, -50, 0.1), "c")
+    p.flat(lens(28, -44, 76, -38, 0.1), "l")
+    p.lit("2 -19, 28 -25, 54 -19, 54 19, 28 25, 2 19", "ka", 0.5)
+    for x in (12, 21, 30, 39, 48) if fine else ():
+        p.line(f"{x} -21, {x + 4} 0, {x} 21", "k", 1.8)
+    p.lit("-6 -30 6 -32 6 32 -6 30", "lc", 0.5)
+    p.lit("50 -32 62 -30 62 30 50 32", "kl", 0.4)
+    p.on(circle(-1, -1, 10), "k")
+    p.on(circle(-2, -1, 6.6), "c")
+    p.on(circle(-3, -1, 3.2), "k")
 
 
 def gf_10() -> Scene:
@@ -104,53 +106,49 @@ def gf_10() -> Scene:
     p = Scene("night")
     p.ground("k")
     p.stars(12, 50, "l", large=2)
-    for x, y in ((30, 30), (290, 30), (20, 150), (300, 150), (160, -6)):
-        at = math.atan2(112 - y, 160 - x)
-        dx, dy = -math.sin(at) * 38, math.cos(at) * 38
-        p.on(
-            f"{x} {y} {160 + dx + 60 * math.cos(at)} {112 + dy + 60 * math.sin(at)}"
-            f" {160 - dx + 60 * math.cos(at)} {112 - dy + 60 * math.sin(at)}",
-            "d",
-        )
-    p.on(ellipse(160, 118, 78, 56), "m")
-    p.on(ellipse(160, 118, 66, 46), "c")
-    with p.shadow(7, 6, tones="dm"):
-        p.lit("100 70 212 70 216 116 104 116", "na", 0.6)
-        p.lit("100 116 216 116 222 158 106 158", "na", 0.6)
-    p.on("108 77 205 77 208 110 110 110", "l")
-    p.on("104 116 216 116 216 121 104 121", "k")
-    for x in (122, 198):
-        p.on(f"{x} 116 {x + 9} 116 {x + 10} 158 {x + 1} 158", "k")
-    p.lit("146 134 170 134 170 148 146 148", "kl", 0.6)
-    with p.shadow(3, 3, tones="d"):
-        p.flat("128 104 c, 120 84, 134 78 c, 146 84, 150 80 c, 160 92, 158 114 c", "c")
-        p.on("139 84 143 110 135 112", "a")
-        p.ball(180, 98, 13, "kd", 0.4)
-        p.limb(180, 84, 184, 77, 3, 3, "k")
-        p.on(star(187, 72, 8, 2.6, 6), "a")
+    p.on("40 40 70 30 230 150 190 190", "n")
+    p.on("280 40 250 30 90 150 130 190", "n")
+    p.on("10 160 10 140 160 60 160 170", "n")
+    p.on("310 160 310 140 160 60 160 170", "n")
+    p.discs(160, 104, (86, 72), "dm")
+    p.on(circle(160, 104, 60), "l")
+    with p.shadow(8, 6, tones="d"):
+        p.flat("M104 38L216 38L222 104L98 104Z", "a")
+        p.flat("M98 108L222 108L216 168L104 168Z", "a")
+        p.flat("148 168 148 176 172 176 172 168", "k")
+    p.on("112 46 208 46 213 104 107 104", "n")
+    p.on("112 46 160 46 130 104 107 104", "d")
+    p.on("206 108 222 108 216 168 200 168", "k")
+    p.on("98 108 206 108 205 114 98 114", "c")
+    for x in (122, 178):
+        p.on(f"{x} 108 {x + 11} 108 {x + 10} 168 {x + 1} 168", "k")
+        p.on(f"{x + 1} 126 {x + 10} 126 {x + 10} 134 {x + 1} 134", "c")
+    with p.shadow(4, 3, tones="k"):
+        p.flat("112 108 c, 106 92, 112 70, 124 66, 138 70, 146 84, 142 108 c", "c")
+        p.ball(170, 90, 19, "kd", 0.4)
+        p.flat("192 108 c, 190 80, 198 76, 206 82, 204 108 c", "l")
+    p.on("122 66 c, 127 78 c, 133 67 c, 130 64, 125 64", "m")
+    p.on("125 78 129 78 131 104 127 108 122 104", "a")
+    p.limb(176, 72, 184, 62, 4, 3, "l")
+    p.on(star(188, 57, 10, 3.4, 7), "c")
+    p.on(circle(163, 84, 3.4), "c")
     for x, y, flip, k in (
-        (52, 38, False, 0.66),
-        (268, 38, True, 0.66),
-        (40, 158, False, 0.62),
-        (282, 160, True, 0.62),
+        (50, 34, False, 0.74),
+        (270, 34, True, 0.74),
+        (40, 156, False, 0.74),
+        (280, 158, True, 0.74),
     ):
         with p.shadow(4, 4, tones="k"), p.at(x, y, k, flip=flip):
             p.lit(
                 "-46 -6 c, -30 -24 c, 10 -26 c, 34 -12 c, 46 0 c, 30 14 c, -36 16 c",
-                "dl",
+                "dc",
                 0.55,
                 "-50 6 50 -2",
             )
             for n in range(4):
                 p.on(f"{-34 + n * 14} 4 {-27 + n * 14} 4 {-27 + n * 14} 10 {-34 + n * 14} 10", "a")
-            p.lit("-20 -25 -16 -40 4 -40 8 -26", "nm")
-            p.on("-12 -36 2 -36 4 -30 -13 -30", "c")
-            p.ball(40, 4, 8, "kc", 0.3)
-    with p.shadow(4, 4, tones="k"), p.at(160, 18, 0.62):
-        p.lit("-40 -14 40 -14 26 14 -26 14", "dl", 0.5)
-        for n in range(4):
-            p.on(f"{-32 + n * 18} -8 {-23 + n * 18} -8 {-23 + n * 18} -1 {-32 + n * 18} -1", "a")
-        p.ball(0, 16, 10, "kc", 0.3)
+            p.lit("-20 -25 -16 -40 4 -40 8 -26", "nl")
+            p.ball(40, 4, 9, "kc", 0.3)
     return p
 
 
@@ -263,78 +261,67 @@ def gf_20() -> Scene:
     p = Scene("rose", a="#C99A3B")
     p.ground("n")
     p.on("-4 -4 90 -4 200 204 -4 204", "d")
-    p.pillar(20, -4, 26, 180, "dm")
-    p.pillar(276, -4, 26, 180, "kd")
-    p.flat("92 180 c, 92 60 c, 110 20, 160 8, 210 20, 228 60 c, 228 180 c", "k")
-    p.lit("98 180 c, 98 64 c, 114 30, 156 18 c, 156 180 c", "da", 0.52)
-    p.lit("164 18 c, 206 30, 222 64 c, 222 180 c, 164 180 c", "kd", 0.5)
-    p.on("156 18 164 18 164 180 156 180", "c")
-    for x in (108, 130, 174, 198):
-        for y, h in ((62, 44), (114, 50)):
-            p.line(f"M{x} {y}L{x + 15} {y}L{x + 15} {y + h}L{x} {y + h}Z", "n", 2.4)
-    p.on("-4 176 324 176 324 204 -4 204", "m")
-    p.on("156 176 164 176 196 204 150 204", "c")
-    for flip, x in ((False, 92), (True, 228)):
-        with p.shadow(base=190, tones="kn"), p.at(x, 192, 1.5, flip=flip):
-            for a in (-9, 7):
-                p.limb(a * 0.6, -46, a, -4, 11, 7, "nd" if a < 0 else "kn")
-                p.flat(f"{a - 4} -5 {a + 4} -5 {a + 10} 0 {a - 5} 0", "k")
-            p.lit("-14 -44, -10 -62, 6 -76, 26 -72, 30 -62, 18 -52, 10 -40", "ka", 0.5)
-            p.flat("10 -78, 24 -84, 34 -74, 30 -62, 20 -62", "c")
-            p.oval(34, -66, 7, 7, "lc", 0.4)
-            p.lit("27 -74, 36 -78, 44 -66, 40 -60 c, 36 -68 c", "ka", 0.5)
-            p.flat("34 -76, 24 -90, 14 -86, 22 -80, 28 -74", "m")
-            p.limb(12, -62, 28, -44, 8, 6, "ka")
-        with p.at(160, 112, 1, -36 if flip else 36):
-            p.limb(0, 96, 0, -76, 5, 4, "kl")
-            p.lit("-4 -64 c, -26 -78 c, -30 -62, -26 -46 c, -4 -54 c", "dc", 0.6)
-            p.lit("4 -62 18 -58 4 -52", "dl")
-            p.lit("-4 -74 0 -104 5 -74", "dc")
+    p.flat("96 176 c, 96 62 c, 114 22, 160 8, 206 22, 224 62 c, 224 176 c", "k")
+    p.lit("102 176 c, 102 64 c, 118 32, 156 18 c, 156 176 c", "dm", 0.52)
+    p.lit("164 18 c, 202 32, 218 64 c, 218 176 c, 164 176 c", "kd", 0.5)
+    p.on("155 16 165 16 167 176 153 176", "c")
+    for x in (112, 136, 172, 196):
+        for y, h in ((62, 44), (114, 48)):
+            p.line(f"M{x} {y}L{x + 13} {y}L{x + 13} {y + h}L{x} {y + h}Z", "n", 2.4)
+    p.on("-4 174 324 174 324 204 -4 204", "m")
+    p.on("153 174 167 174 200 204 140 204", "c")
+    for flip, x in ((False, 70), (True, 250)):
+        with p.shadow(base=192, tones="kn", lean=0.5), p.at(x, 194, 1.5, flip=flip):
+            p.limb(-20, 0, -20, -112, 4, 3.4, "kl")
+            p.lit("-22 -104 c, -40 -112 c, -42 -98, -40 -84 c, -22 -92 c", "dc", 0.6)
+            p.lit("-18 -103 -6 -98 -18 -92", "dl")
+            p.lit("-24 -112 -20 -134 -16 -112", "dc")
+            p.limb(-4, -46, 6, -4, 12, 7, "k")
+            p.flat("2 -5 11 -5 18 0 2 0", "k")
+            p.limb(-8, -46, -8, -4, 13, 8, "kn")
+            p.flat("-13 -5 -4 -5 4 0 -13 0", "k")
+            p.lit("-18 -40, -18 -60, -2 -76, 24 -78, 34 -66, 24 -54, 6 -40 c, -4 -32", "na", 0.55)
+            p.lit("-18 -42 c, -24 -26, -22 -18 c, 4 -22 c, 6 -40 c", "na", 0.55)
+            p.limb(-4, -68, -20, -58, 8, 7, "na")
+            p.flat("28 -82, 40 -78, 42 -62, 32 -54, 24 -66", "c")
+            p.ball(44, -62, 9, "lc", 0.3)
+            p.flat("36 -70 c, 46 -78, 58 -64, 54 -54 c, 50 -64, 44 -68", "k")
+            p.flat("44 -72, 36 -92, 20 -98, 12 -90 c, 26 -88, 34 -76", "a")
+            p.limb(20, -66, 26, -46, 9, 7, "na")
+            p.limb(26, -46, 8, -42, 7, 6, "na")
+            p.on(circle(6, -42, 4), "c")
     return p
 
 
 def gf_21() -> Scene:
-    """Draw gun barrels that come through a veil, with a small bow of smoke each."""
+    """Draw gunners under sheets; one barrel already shows a white flag."""
     p = Scene("ash", a="#7A54AC")
-    p.ground("k")
-    p.stars(7, 30, "m", large=2)
-    with p.shadow(8, 4, tones="n"):
-        p.flat("50 -4 c, 46 60, 30 120, 20 204 c, 300 204 c, 292 110, 274 60, 270 -4 c", "d")
-    for n in range(8):
-        x = 52 + n * 28
-        lean = (x - 160) * 0.24
-        p.on(
-            f"{x} -4 c, {x + 2} 90, {x - 6 + lean} 204 c, {x + 12 + lean} 204 c, {x + 16} 80,"
-            f" {x + 9} -4 c",
-            "m",
-        )
-        p.on(
-            f"{x + 1} -4 c, {x + 3} 90, {x - 5 + lean} 204 c, {x + 1 + lean} 204 c, {x + 8} 80,"
-            f" {x + 5} -4 c",
-            "l",
-        )
-    for x, y in ((130, 56), (190, 56)):
-        p.on(ellipse(x, y, 17, 11), "k")
-        p.on(ellipse(x + 1, y + 2, 10, 7.4), "c")
-        p.on(circle(x + 2, y + 3, 4.4), "k")
-    p.line("112 40, 128 36, 148 44", "k", 5)
-    p.line("208 40, 192 36, 172 44", "k", 5)
-    for x, y, k in ((96, 122, 1), (224, 122, 1), (160, 112, 1.25)):
-        with p.at(x, y, k):
-            p.on("-24 -18, 0 -26, 24 -16, 28 12, 8 26, -18 20", "d")
-            with p.shadow(8, 4, tones="k"):
-                p.lit("-15 -12 15 -12 19 46 -19 46", "ka", 0.4)
-                p.lit("-22 40 22 40 22 58 -22 58", "ka", 0.4)
-            p.on(ellipse(0, 58, 22, 7), "a")
-            p.on(ellipse(0, 58, 16, 5), "k")
-            p.on("-8 -12 -3 -12 -6 40 -11 40", "l")
-    for x, y, k in ((160, 192, 1.2), (96, 190, 0.9), (224, 190, 0.9)):
-        p.on(
-            "".join(circle(x + u * k, y + v * k, r * k) for u, v, r in ((-12, 4, 9), (12, 4, 10))),
-            "c",
-        )
-        p.on(star(x, y - 2, 19 * k, 7 * k, 8, 10), "l")
-        p.on(circle(x, y - 2, 7 * k), "c")
+    p.ground("n")
+    p.on(circle(226, 62, 58), "d")
+    p.on(circle(226, 62, 44), "a")
+    p.on("-4 160, 70 150, 160 160, 250 148, 324 158 c, 324 204 c, -4 204 c", "k")
+    for x, y, k, tones in ((254, 176, 0.8, "dm"), (96, 172, 0.74, "dm"), (178, 190, 1.16, "mc")):
+        with p.shadow(base=y, tones="k", lean=0.6), p.at(x, y, k):
+            p.lit(
+                "-44 0, -38 -50, -34 -96, -14 -128, 10 -130, 30 -100, 36 -50, 46 0 c, 36 -8, 26 2,"
+                " 14 -6, 2 2, -10 -6, -22 2, -32 -6",
+                tones,
+                0.5,
+            )
+            for d in ("-8 -60, -14 -30, -10 -8", "14 -70, 20 -30, 16 -8", "26 -50, 32 -26, 30 -8"):
+                p.line(d, tones[0] if d[0] == "-" else "d", 2.4)
+            p.on(ellipse(-16, -100, 6, 9) + ellipse(6, -101, 6.6, 9), "k")
+            p.on(circle(-15, -97, 2.6) + circle(7, -98, 2.8), "a")
+        with p.shadow(3, 6, tones="n"), p.at(x, y, k):
+            p.flat("-24 -66, 0 -76, 26 -68, 22 -48, -18 -46", tones[0])
+            p.limb(20, -58, -72, -72, 12, 9, "ka")
+            p.limb(-64, -71, -84, -74, 14, 14, "ka")
+            p.flat("20 -64 44 -54 40 -40 16 -52", "k")
+    p.on(star(20, 116, 26, 9, 9), "l")
+    p.on(star(20, 116, 15, 6, 9, 10), "c")
+    p.limb(80, 104, 72, 62, 2.6, 2.6, "c")
+    with p.shadow(4, 4, tones="k"):
+        p.lit("72 62, 56 56, 44 66, 30 58 c, 36 86 c, 50 90, 62 80, 76 84 c", "lc", 0.7)
     return p
 
 
@@ -447,29 +434,28 @@ def gf_24() -> Scene:
     """Draw a world that nobody leaves: ships around it in a perfect ring."""
     p = Scene("violet", a="#D8432B")
     p.ground("k")
-    p.stars(14, 70, "a", (0, 0, 320, 200))
+    p.stars(14, 70, "a")
     p.stars(15, 30, "l", large=4)
-    p.on(circle(160, 100, 92), "n")
+    p.on(circle(160, 96, 100), "n")
     far, near = [], []
-    for n in range(44):
-        at = n * math.tau / 44
-        x, y = 160 + 136 * math.cos(at), 100 + 46 * math.sin(at)
-        size = 7 + 3.4 * math.sin(at)
-        way = math.degrees(math.atan2(46 * math.cos(at), -136 * math.sin(at)))
-        (near if math.sin(at) > 0 else far).append((x, y, size, way))
+    for n in range(34):
+        at = n * math.tau / 34
+        x, y = 160 + 132 * math.cos(at), 100 + 56 * math.sin(at)
+        size = 10 + 5.5 * math.sin(at)
+        way = math.degrees(math.atan2(56 * math.cos(at), -132 * math.sin(at)))
+        (near if math.sin(at) > -0.05 else far).append((x, y, size, way))
     for x, y, size, way in far:
-        p.on(placed(x, y, size, way).path("M1.2 0L-.8 .5L-.5 0L-.8 -.5Z"), "m")
-    world(p, 160, 100, 62, "ma", [], "d", 0.5)
-    p.ball(160, 100, 62, "da", 0.42)
+        p.on(placed(x, y, size, way).path("M1.2 0L-0.8 0.5L-0.5 0L-0.8 -0.5Z"), "m")
+    p.ball(160, 94, 64, "da", 0.42)
+    hull = round_hull(160, 94, 64)
     for d in (
-        "-70 -30, -20 -52, 30 -36, 10 -20, -40 -10",
-        "-40 20, 10 8, 60 26, 20 48, -20 40",
-        "-90 10, -70 0, -64 24, -80 40",
+        "90 70, 130 46, 170 60, 150 72, 116 80",
+        "124 100, 170 92, 214 106, 180 124, 140 118",
+        "92 112, 108 106, 116 132, 104 138",
     ):
-        with p.at(160, 100, 0.62):
-            p.on(d, "m")
+        p.on(within(d, hull), "m")
     for x, y, size, way in near:
-        with p.shadow(3, 4, tones="k"):
-            p.flat(placed(x, y, size, way).path("M1.4 0L-.9 .7L-.5 0L-.9 -.7Z"), "l")
-        p.on(placed(x, y, size, way).path("M1.4 0L-.5 0L-.9 -.7Z"), "c")
+        with p.shadow(4, 6, tones="k"):
+            p.flat(placed(x, y, size, way).path("M1.4 0L-0.9 0.7L-0.5 0L-0.9 -0.7Z"), "l")
+        p.on(placed(x, y, size, way).path("M1.4 0L-0.5 0L-0.9 -0.7Z"), "c")
     return p

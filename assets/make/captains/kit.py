@@ -87,16 +87,19 @@ def placed(x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = F
     return Matrix(c * way, s * way, -s, c, x, y)
 
 
-def kept_side(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
-    """Return the part of a polygon at the lamp's side of the line through a and b."""
+def kept_side(points: Sequence[Point], a: Point, b: Point, dark: bool = False) -> list[Point]:
+    """Return the part of a polygon at the lamp's side of the line through a and b, or the rest,
+    which reaches a little under it, so that no seam is seen."""
     nx, ny = a[1] - b[1], b[0] - a[0]
-    if nx * LAMP[0] + ny * LAMP[1] < 0:
-        nx, ny = -nx, -ny
+    long = math.hypot(nx, ny) * (-1 if nx * LAMP[0] + ny * LAMP[1] < 0 else 1) or 1
+    nx, ny, under = nx / long, ny / long, 0.0
+    if dark:
+        nx, ny, under = -nx, -ny, 0.7
     made: list[Point] = []
     for i, q in enumerate(points):
         p = points[i - 1]
-        u = (p[0] - a[0]) * nx + (p[1] - a[1]) * ny
-        v = (q[0] - a[0]) * nx + (q[1] - a[1]) * ny
+        u = (p[0] - a[0]) * nx + (p[1] - a[1]) * ny + under
+        v = (q[0] - a[0]) * nx + (q[1] - a[1]) * ny + under
         if (u >= 0) != (v >= 0):
             t = u / (u - v)
             made.append((p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t))
@@ -261,8 +264,8 @@ class Scene(Svg):
         """Draw a shape in the first tone, and its part toward the lamp in the second: up to a
         ``share`` of its depth, or up to the line ``edge`` ("x y x y")."""
         path = self._now.path(shape(d))
-        self._put(path, tones[0], True)
         if len(tones) < 2:
+            self._put(path, tones[0], True)
             return
         spots = flatten(path, 6)
         if edge:
@@ -273,8 +276,10 @@ class Scene(Svg):
             at = min(depth) + (max(depth) - min(depth)) * share
             a = -LAMP[0] * at, -LAMP[1] * at
             b = a[0] - LAMP[1], a[1] + LAMP[0]
-        parts = [kept_side(part, a, b) for part in spots]
-        self._put("".join(poly(part) for part in parts if len(part) > 2), tones[1], False)
+        self._base.append(path)
+        for dark, tone in ((True, tones[0]), (False, tones[1])):
+            parts = [kept_side(part, a, b, dark) for part in spots]
+            self._put("".join(poly(part) for part in parts if len(part) > 2), tone, False)
 
     def ball(self, cx: float, cy: float, r: float, tones: str, share: float = 0.42) -> None:
         """Draw a ball: its dark side, its day, and with a third tone a gleam."""
@@ -296,7 +301,8 @@ class Scene(Svg):
         """Return the part of an egg that another, as large and nearer to the lamp, covers."""
         a, b, _, _, _, _ = self._now.v
         x, y = self._now.spot(cx, cy)
-        rx, ry, turn = rx * self._now.scale, ry * self._now.scale, math.atan2(b, a)
+        rx, ry = rx * self._now.scale + 0.3, ry * self._now.scale + 0.3
+        turn = math.atan2(b, a)
         c, s = math.cos(turn), math.sin(turn)
         dx, dy = LAMP[0] * share * min(rx, ry) * 1.2, LAMP[1] * share * min(rx, ry) * 1.2
         u, v = (c * dx + s * dy) / rx, (c * dy - s * dx) / ry
@@ -322,9 +328,9 @@ class Scene(Svg):
         if nx * LAMP[0] + ny * LAMP[1] < 0:
             nx, ny = -nx, -ny
         k = self._now.scale
-        one = (a[0] + nx * w1 * k * 0.27, a[1] + ny * w1 * k * 0.27)
-        two = (b[0] + nx * w2 * k * 0.27, b[1] + ny * w2 * k * 0.27)
-        self._put(limb(one, two, w1 * k * 0.46, w2 * k * 0.46), tones[1], False)
+        one = (a[0] + nx * w1 * k * 0.29, a[1] + ny * w1 * k * 0.29)
+        two = (b[0] + nx * w2 * k * 0.29, b[1] + ny * w2 * k * 0.29)
+        self._put(limb(one, two, w1 * k * 0.48, w2 * k * 0.48), tones[1], False)
 
     def band(
         self, points: Sequence[Point], widths: Sequence[float], tones: str, part: float = 0,

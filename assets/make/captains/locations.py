@@ -6,7 +6,7 @@ import math
 
 from captains.folk import person, rocket
 from captains.kit import Scene
-from svgkit import around, circle, ellipse, ngon, poly, star
+from svgkit import circle, ellipse, ngon, poly, star
 
 
 def lo_02() -> Scene:
@@ -204,59 +204,48 @@ def lo_08() -> Scene:
 
 
 def lo_01() -> Scene:
-    """Draw a ring around a small sun, where a ladle pours molten iron."""
+    """Draw a ring of furnaces around a sun, whose ladle pours the coffee as well."""
     p = Scene("ember", a="#1F8A8C")
     p.ground("k")
     p.stars(41, 60, "m")
-    p.ring(160, 96, 176, 62, 40, "d", 180, 360, -9)
-    p.ring(160, 92, 176, 62, 12, "a", 180, 360, -9)
-    for n in range(14):
-        at = math.radians(186 + n * 13)
-        x, y = 160 + 166 * math.cos(at), 84 + 54 * math.sin(at) - (166 * math.cos(at)) * 0.16
+    p.ring(160, 84, 150, 56, 30, "n", 180, 360, -8)
+    for n in range(9):
+        at = math.radians(196 + n * 18)
+        x, y = 160 + 142 * math.cos(at), 76 + 50 * math.sin(at) - 142 * math.cos(at) * 0.14
+        for k in range(3):
+            p.on(circle(x + 5 + k * 6, y - 20 - k * 9, 5 + k * 3), "d" if k else "m")
+        p.pillar(x - 5, y - 18, 11, 26, "ka")
+    p.discs(160, 84, (58, 46), "dm")
+    p.ball(160, 84, 36, "lc", 0.3)
+    p.ring(160, 92, 150, 60, 40, "a", 0, 180, -8)
+    p.ring(160, 104, 150, 60, 30, "k", 0, 180, -8)
+    p.ring(160, 92, 150, 60, 8, "c", 0, 180, -8)
+    p.ring(160, 96, 142, 54, 6, "l", 0, 180, -8)
+    for n in range(9):
+        at = math.radians(18 + n * 18)
+        x, y = 160 + 128 * math.cos(at), 102 + 50 * math.sin(at) - 128 * math.cos(at) * 0.14
         p.on(
-            f"{x - 6} {y - 8} {x + 6} {y - 9} {x + 6} {y + 6} {x - 6} {y + 7}",
-            "n" if n % 3 else "l",
+            f"{x - 6} {y - 1} {x + 6} {y - 3} {x + 6} {y + 7} {x - 6} {y + 9}",
+            "l" if n % 2 else "m",
         )
-    p.on(circle(166, 92, 52), "d")
-    p.on(circle(166, 92, 42), "m")
-    p.ball(166, 92, 34, "lc", 0.3)
-    p.ring(160, 100, 186, 74, 52, "n", 0, 180, -9)
-    p.ring(160, 94, 186, 74, 22, "a", 0, 180, -9)
-    p.ring(160, 94, 186, 74, 5, "l", 20, 180, -9)
-    for n in range(13):
-        at = math.radians(8 + n * 13.6)
-        x, y = 160 + 166 * math.cos(at), 102 + 60 * math.sin(at) - (166 * math.cos(at)) * 0.16
-        p.on(
-            f"{x - 7} {y - 4} {x + 7} {y - 5} {x + 7} {y + 8} {x - 7} {y + 9}",
-            "l" if n % 3 == 1 else "k",
-        )
-    with p.shadow(7, 4, tones="k"):
-        for x, h in ((36, 74), (62, 56), (258, 66), (286, 88)):
-            p.pillar(x, 150 - h + (160 - x) * 0.1, 15, h, "ka")
-    for x, y in ((43, 62), (69, 78), (265, 62), (293, 34)):
-        for n in range(3):
-            p.on(circle(x + n * 9, y - n * 11, 8 + n * 4), "d" if n else "m")
     with p.shadow(8, 6, tones="k"):
-        p.limb(96, -6, 96, 50, 6, 6, "ka")
-        p.limb(206, -6, 206, 34, 6, 6, "ka")
-        with p.at(150, 58, 1, 24):
-            p.lit("-58 -28 50 -28 38 34 -44 34", "ka", 0.46)
-            p.on("-58 -28 50 -28 49 -20 -57 -20", "l")
+        p.limb(92, -6, 98, 34, 6, 6, "kl")
+        p.limb(196, -6, 190, 28, 6, 6, "kl")
+        with p.at(142, 44, 0.92, 22):
+            p.lit("-58 -28 50 -28 38 34 -44 34", "na", 0.5)
             p.on(ellipse(-4, -28, 54, 8), "c")
-            p.ball(-4, 4, 9, "kl")
-    p.flat("188 50 c, 212 56, 218 90, 214 204 c, 194 204 c, 200 110, 196 76, 182 64 c", "l")
-    p.on("190 52 c, 206 62, 210 96, 206 204 c, 198 204 c, 203 110, 200 76, 186 60 c", "c")
-    p.on(star(205, 178, 40, 12, 9, 10), "l")
-    p.on(star(205, 180, 24, 10, 8), "c")
-    for x, y in (
-        (160, 160),
-        (178, 140),
-        (240, 150),
-        (252, 170),
-        (232, 132),
-        (150, 184),
-        (262, 188),
-    ):
+            p.on(ellipse(-4, -27, 46, 5.4), "l")
+            p.on("-54 -10 47 -10 45 -3 -53 -3", "k")
+    p.flat("176 34 c, 198 40, 206 70, 204 150 c, 188 150 c, 190 90, 184 60, 170 48 c", "l")
+    p.on("178 38 c, 194 48, 199 76, 198 150 c, 192 150 c, 194 90, 190 60, 176 46 c", "c")
+    with p.shadow(8, 5, tones="k"):
+        p.line("228 156, 248 154, 248 178, 222 182", "c", 7)
+        p.lit("158 142 232 142 226 190 212 198 178 198 164 190", "lc", 0.5)
+    p.on(ellipse(195, 142, 37, 7), "k")
+    p.on(ellipse(195, 143, 31, 5), "m")
+    p.on(star(196, 141, 14, 5, 8), "c")
+    p.on(ngon(186, 172, 11, 8, 22), "a")
+    for x, y in ((160, 124), (176, 116), (226, 120), (238, 134), (214, 104), (150, 138)):
         p.on(ngon(x, y, 2.6, 4), "c")
     return p
 
@@ -375,33 +364,34 @@ def lo_06() -> Scene:
     p.ground("n")
     p.on("-4 -4 110 -4 250 204 -4 204", "d")
     p.stars(71, 40, "l", large=4)
-    for rx, ry in ((150, 58), (112, 42), (72, 27)):
-        p.ring(160, 104, rx + 2, ry + 2, 5, "k", 0, 360, -8)
-        p.ring(160, 102, rx, ry, 4, "l", 0, 360, -8)
+    for rx, ry in ((146, 60), (106, 42), (66, 25)):
+        p.ring(160, 100, rx + 2, ry + 2, 6, "k", 0, 360, -8)
+        p.ring(160, 98, rx, ry, 5, "l", 0, 360, -8)
     with p.shadow(8, 6, tones="k"):
-        p.lit("146 204 150 116 170 116 174 204", "dl", 0.5)
-        p.lit("104 204 c, 120 178, 150 172 c, 170 172 c, 200 178, 216 204 c", "dm", 0.45)
+        p.lit("148 190 154 110 168 110 172 190", "dl", 0.5)
+        p.lit("92 204 c, 104 184, 140 178 c, 180 178 c, 216 184, 228 204 c", "dm", 0.45)
+    for x in range(108, 220, 16):
+        p.on(circle(x, 196, 3), "k")
     for u, v, r, tones in (
-        (270, 58, 26, "ka"),
-        (34, 128, 20, "kc"),
-        (228, 146, 17, "kl"),
-        (84, 66, 13, "ac"),
+        (250, 50, 28, "ka"),
+        (60, 122, 22, "kc"),
+        (232, 142, 19, "kl"),
+        (92, 56, 15, "ka"),
     ):
         with p.shadow(7, 6, tones="k"):
-            p.limb(160, 104, u, v + r + 10, 6, 4, "dl")
-            p.limb(u, v + r + 10, u, v, 4, 3, "dl")
+            p.limb(160, 100, u, v + r + 8, 7, 5, "dl")
+            p.limb(u, v + r + 8, u, v, 4, 3, "dl")
             p.ball(u, v, r, tones, 0.4)
-        if r == 26:
-            p.ring(u, v, 42, 11, 7, "c", -20, 200, -16)
-        if r == 20:
-            p.line(f"{u - 19} {v + 2}, {u} {v + 8}, {u + 19} {v}", "d", 3)
-    p.rays(160, 96, 16, "l", 0.5, 0, 30, 52)
+        if r == 28:
+            p.ring(u, v, 45, 12, 8, "c", -20, 200, -16)
+        if r == 22:
+            p.line(f"{u - 20} {v + 3}, {u} {v + 9}, {u + 20} {v}", "d", 3)
+            p.line(f"{u - 20} {v - 7}, {u} {v - 2}, {u + 19} {v - 10}", "d", 2)
+        if r == 19:
+            p.on(circle(u - 5, v - 4, 5) + circle(u + 6, v + 6, 4), "d")
+    p.rays(160, 92, 16, "l", 0.5, 0, 30, 50)
     with p.shadow(6, 5, tones="k"):
-        p.ball(160, 96, 28, "lc", 0.3)
-    p.line("133 92, 160 104, 187 92", "m", 3)
-    with p.shadow(4, 4, tones="k"), p.at(160, 190):
-        gear = "".join([poly(around(0, 0, [25, 25, 20, 20] * 10, 0))])
-        p.lit(gear, "dm", 0.5)
-        p.on(circle(0, 0, 11), "k")
-        p.ball(0, 0, 6, "dl")
+        p.ball(160, 92, 29, "lc", 0.3)
+    p.on(circle(151, 89, 3.4) + circle(168, 89, 3.4), "k")
+    p.line("150 100, 160 105, 170 100", "k", 2.4)
     return p

@@ -271,14 +271,25 @@ def pl_04() -> Scene:
 
 
 def pl_05() -> Scene:
-    """Draw nine worlds, of which eight went wrong."""
+    """Draw eight worlds that went wrong, and the ninth."""
     p = Scene("vermilion")
     p.ground("k")
     p.rays(160, 100, 26, "n", 0.5, 3)
-    for n in range(9):
-        x, y = 82 + (n % 3) * 78, 34 + (n // 3) * 66
-        with p.at(x, y):
+    spots = (
+        (84, 40),
+        (160, 24),
+        (236, 40),
+        (60, 104),
+        (262, 104),
+        (88, 168),
+        (160, 180),
+        (234, 168),
+    )
+    for n, (x, y) in enumerate(spots):
+        with p.at(x, y, 0.78):
             _sabel(p, n)
+    with p.at(160, 102, 1.62):
+        _sabel(p, 8)
     return p
 
 

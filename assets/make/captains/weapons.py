@@ -4,65 +4,69 @@ from __future__ import annotations
 
 import math
 
-from captains.folk import craters, world
-from captains.kit import Scene, ribbon, round_hull, within
+from captains.kit import Scene, round_hull, within
 from svgkit import circle, ellipse, star
 
 
 def we_01() -> Scene:
     """Draw an apple peeler as large as the moon that it peels."""
-    p = Scene("brass", a="#1F8A8C")
+    p = Scene("brass", a="#D8432B")
     p.ground("k")
-    p.rays(150, 92, 18, "n", 0.5, 6)
+    p.rays(150, 84, 18, "n", 0.5, 6)
     p.stars(8, 46, "l", large=3)
-    peel = [(150, 148), (196, 158), (214, 184), (180, 196), (128, 188), (96, 200), (60, 214)]
-    with p.shadow(6, 5, tones="k"):
-        p.band(peel, (6, 26, 24, 20, 24, 26, 26), "ac", 0.3)
-    p.limb(-20, 92, 72, 92, 13, 13, "dm")
-    p.limb(60, 92, 96, 92, 24, 15, "ml")
-    for y in (74, 92, 110):
-        p.limb(92, 92, 120, y, 7, 3, "dl")
-    world(
-        p,
-        160,
-        92,
-        62,
-        "cl",
-        [(d, "l" if t == "lip" else "m") for d, t in craters(11, 9, 9, 20)],
-        "m",
-        0.36,
-    )
-    cut = [(98, 92), (120, 70), (160, 60), (200, 66), (222, 86)]
+    p.limb(-20, 82, 62, 82, 13, 13, "dm")
+    p.limb(50, 82, 84, 82, 24, 15, "ml")
+    for y in (66, 82, 98):
+        p.limb(80, 82, 104, y, 7, 3, "dl")
+    for n in (3, 2, 1):
+        y, rx = 100 + n * 26, 62 - n * 5
+        p.ring(150 - n * 7, y, rx, 17, 15, "n", 180, 360, 5)
+        p.ring(150 - n * 7, y + 3, rx, 17, 13, "a", 180, 360, 5)
+    with p.shadow(7, 5, tones="k"):
+        p.flat(circle(150, 82, 66), "a")
+    hull = round_hull(150, 82, 62)
+    p.on(circle(150, 82, 62), "d")
+    p.on(within(circle(130, 68, 66), hull), "a")
+    rind = round_hull(150, 82, 66)
+    top = within("60 0 c, 240 0 c, 240 78 c, 210 98, 150 108, 90 96, 60 74 c", rind)
+    p.on(top, "m")
     p.on(
-        ribbon([(101, 110), (124, 128), (160, 136), (198, 126), (221, 104)], (3, 20, 26, 20, 3)),
-        "a",
-    )
-    p.on(
-        ribbon(
-            [(101, 110), (124, 128), (160, 136), (198, 126), (221, 104)], (3, 20, 26, 20, 3), 0.1, 1
+        within(
+            within("60 0 c, 240 0 c, 240 78 c, 210 98, 150 108, 90 96, 60 74 c", rind),
+            round_hull(122, 62, 68),
         ),
-        "d",
+        "c",
     )
-    p.on(ribbon([(100, 76), (126, 88), (160, 94), (196, 86), (220, 74)], (2, 15, 20, 15, 2)), "a")
-    p.on(
-        ribbon([(100, 76), (126, 88), (160, 94), (196, 86), (220, 74)], (2, 15, 20, 15, 2), 0.1, 1),
-        "d",
-    )
-    del cut
+    for x, y, rx, ry in (
+        (118, 44, 13, 11),
+        (146, 34, 8, 6),
+        (134, 72, 17, 13),
+        (104, 78, 8, 9),
+        (172, 60, 11, 10),
+        (166, 88, 10, 6),
+    ):
+        p.on(ellipse(x + 1.6, y + 1.4, rx, ry), "l")
+        p.on(ellipse(x, y, rx, ry), "m" if x < 160 else "d")
+    for n in (1, 2, 3):
+        y, rx = 100 + n * 26, 62 - n * 5
+        p.ring(150 - n * 7, y + 5, rx, 18, 17, "k", 0, 180, 5)
+        p.ring(150 - n * 7, y, rx, 18, 17, "m", 0, 180, 5)
+        p.ring(150 - n * 7, y, rx, 18, 17, "c", 60, 180, 5)
+        p.on(ellipse(150 - n * 7 - rx * 0.3, y + 10, 6, 3), "m")
     with p.shadow(6, 5, tones="k"):
-        p.limb(226, 92, 330, 92, 14, 14, "dm")
-        p.lit("214 80 238 70 252 78 252 108 238 114 214 104", "dm", 0.5)
-        p.limb(262, 92, 262, 24, 12, 10, "dm")
-        p.limb(262, 24, 204, 26, 10, 9, "dl")
-        p.limb(204, 26, 190, 44, 9, 8, "dl")
-        p.lit("176 52 184 38 204 50 196 64 180 66", "dc", 0.55)
-        p.ball(262, 24, 10, "dlc")
-        p.ball(262, 92, 19, "dml")
+        p.limb(222, 82, 330, 82, 14, 14, "dm")
+        p.limb(262, 82, 262, 20, 12, 10, "dm")
+        p.limb(262, 20, 226, 24, 10, 9, "dl")
+        p.limb(226, 24, 224, 70, 9, 8, "dl")
+        p.lit("196 96 232 62 236 76 226 96 208 106", "dc", 0.5)
+        p.ball(262, 20, 10, "dlc")
+        p.ball(262, 82, 20, "dml")
     for n in range(8):
         at = math.radians(n * 45)
-        p.on(circle(262 + 13 * math.cos(at), 92 + 13 * math.sin(at), 2), "n")
-    p.limb(262, 92, 288, 146, 10, 8, "dl")
-    p.limb(288, 146, 306, 140, 9, 11, "km")
+        p.on(circle(262 + 14 * math.cos(at), 82 + 14 * math.sin(at), 2), "n")
+    with p.shadow(4, 4, tones="k"):
+        p.limb(262, 82, 286, 140, 10, 8, "dl")
+        p.limb(284, 140, 308, 134, 10, 13, "na")
     return p
 
 
@@ -105,52 +109,53 @@ def we_02() -> Scene:
 
 
 def we_03() -> Scene:
-    """Draw an organ whose pipes swallow every sound, and its player."""
+    """Draw an organ whose pipes swallow every sound."""
     p = Scene("violet", a="#1F8A8C")
     p.ground("k")
     p.on("-4 -4 60 -4 260 204 -4 204", "n")
-    heights = (60, 82, 106, 126, 142, 158, 142, 126, 106, 82, 60)
+    heights = (52, 76, 102, 124, 100, 80, 100, 124, 102, 76, 52)
     with p.shadow(8, 3, tones="k"):
         for n, h in enumerate(heights):
-            x = 64 + n * 17.6
-            p.pillar(x, 168 - h, 15, h, "dlc" if n < 6 else "dml")
-            p.flat(ellipse(x + 7.5, 168 - h, 7.5, 3), "k")
+            x = 56 + n * 19
+            p.pillar(x, 158 - h, 16, h, "dlc" if n < 6 else "dml")
+            p.flat(ellipse(x + 8, 158 - h, 8, 3.2), "k")
     for n, h in enumerate(heights):
-        x = 64 + n * 17.6
+        x = 56 + n * 19
         p.on(
-            f"{x + 2} {148 - h * .12} {x + 13} {148 - h * .12} {x + 10} {158 - h * .12} {x + 5}"
-            f" {158 - h * .12}",
+            f"{x + 2} {138 - h * .1} {x + 14} {138 - h * .1} {x + 11} {149 - h * .1} {x + 5}"
+            f" {149 - h * .1}",
             "k",
         )
-        p.on(f"{x + 1} {182 - h} {x + 14} {182 - h} {x + 14} {186 - h} {x + 1} {186 - h}", "a")
-    with p.shadow(8, 4, tones="k"), p.at(160, 74):
+        p.on(f"{x} {172 - h} {x + 16} {172 - h} {x + 16} {177 - h} {x} {177 - h}", "a")
+    with p.shadow(8, 5, tones="k"), p.at(160, 74, 1.24):
         p.lit(
             "-34 -30, -24 -46, 0 -52, 24 -46, 34 -30, 34 6, 20 32, 0 42, -20 32, -34 6", "lc", 0.55
         )
-    with p.at(160, 74):
-        p.on("-24 -12 c, -14 -6, -6 -12 c, -8 -4, -20 -3", "k")
-        p.on("8 -12 c, 16 -6, 26 -12 c, 22 -3, 12 -4", "k")
-        p.line("-25 -22, -15 -27, -6 -22", "n", 3)
-        p.line("8 -22, 17 -27, 26 -22", "n", 3)
-        p.on(ellipse(2, 20, 9, 6), "d")
-        with p.shadow(3, 3, tones="d"):
-            p.limb(2, 62, 1, 10, 11, 10, "ac")
-        p.on(ellipse(0.5, 8, 3, 3.6), "l")
-        p.flat("-14 54, 2 46, 18 54, 20 70, -16 70", "a")
-        p.on("-14 54, 2 46 c, 2 70 c, -16 70", "l")
-    p.lit("44 160 276 160 284 204 36 204", "kn", 0.5)
-    p.on("44 160 276 160 277 165 43 165", "l")
-    for n in range(21):
-        p.on(f"{72 + n * 8.4} 172 {79 + n * 8.4} 172 {79 + n * 8.8} 180 {72 + n * 8.4} 180", "c")
-    with p.at(160, 222, 0.9):
-        p.limb(-14, -62, -40, -44, 9, 6, "ka")
-        p.limb(14, -62, 42, -44, 9, 6, "k")
-        p.lit("-24 0 c, -22 -50, -12 -68, 0 -70, 12 -68, 22 -50, 24 0 c", "ka", 0.4)
-        p.oval(0, -80, 10, 12, "kn", 0.4)
-    for x, y in ((28, 60), (292, 76), (36, 120), (286, 128)):
-        p.on(ellipse(x, y, 5, 4), "d")
-        p.line(f"{x + 4.4} {y} {x + 4.4} {y - 18}", "d", 2.4)
-        p.line(f"{x - 10} {y - 16} {x + 12} {y + 6}", "a", 2.6)
+    with p.at(160, 74, 1.24):
+        p.on("-26 -12 c, -15 -5, -5 -12 c, -8 -2, -21 -2", "k")
+        p.on("7 -12 c, 16 -5, 27 -12 c, 22 -2, 11 -2", "k")
+        p.line("-27 -22, -16 -28, -6 -22", "n", 3)
+        p.line("8 -22, 17 -28, 28 -22", "n", 3)
+        p.on("1 -10 8 10 0 12", "m")
+        p.on(ellipse(2, 22, 10, 6), "d")
+    with p.shadow(6, 4, tones="dk"):
+        p.limb(164, 170, 162, 90, 15, 12, "ac")
+        p.flat("134 156, 150 142, 186 142, 196 156, 192 186, 140 188", "a")
+    p.on(ellipse(161, 88, 3.6, 4.6), "c")
+    p.on("134 156, 150 142, 164 142 c, 158 188 c, 140 188", "c")
+    for x in (172, 182, 191):
+        p.line(f"{x} 146 {x - 1} 166", "k", 2)
+    p.lit("36 166 284 166 292 204 28 204", "kd", 0.5)
+    p.on("36 166 284 166 285 171 35 171", "l")
+    p.on("48 180 272 180 276 194 44 194", "c")
+    for n in range(22):
+        p.line(f"{58 + n * 10} 180 {58 + n * 10.1} 194", "k", 1.2)
+        if n % 7 not in (2, 6):
+            p.on(f"{55 + n * 10} 180 {61 + n * 10} 180 {61 + n * 10} 188 {55 + n * 10} 188", "k")
+    for x, y in ((24, 60), (296, 76), (30, 122), (290, 130)):
+        p.on(ellipse(x, y, 6, 4.6), "m")
+        p.line(f"{x + 5} {y} {x + 5} {y - 20}", "m", 2.4)
+        p.line(f"{x - 11} {y - 18} {x + 13} {y + 7}", "a", 3.4)
     return p
 
 

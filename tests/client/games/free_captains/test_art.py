@@ -19,7 +19,7 @@ from game.resources import ROOT
 
 FOLDER = ROOT / "assets" / "free_captains" / "scenes"
 FILES = sorted(FOLDER.glob("*.svg"))
-UNLIKE = 11.0
+UNLIKE = 20.0
 """minimum distance of two scenes: mean difference of a channel, 0..255"""
 TONES = 7  # colors of a scene
 MOST, ALL = 18_000, 900_000  # bytes of a scene, and of all
