@@ -16,12 +16,11 @@ import cues
 import far
 import music
 import ogg
+from notes import NAMES, ROOT, steps_to, tuned
 from synth import RATE, Sound, loudness, peak
 
-ROOT = "D"  # the key in which the recipes are written
 ASSETS = Path(__file__).resolve().parents[2]
-QUALITY = {"ground": 0.04, "pulse": 0.0, "melody": 0.0}
-"""of the encoding, by stem"""
+QUALITY = 0.1  # of the encoding of music
 LONG = 2.6  # seconds of a cue that is encoded smaller
 
 
@@ -41,7 +40,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python assets/make/sound", description=__doc__)
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
-    parser.add_argument("--key", default=ROOT, choices=cues.NAMES, help="root of the cues")
+    parser.add_argument(
+        "--key", default=ROOT, choices=NAMES, help="key of everything, in place of D"
+    )
     parser.add_argument("--to", type=Path, default=ASSETS, metavar="FOLDER", help="write there")
     wanted = parser.parse_args()
     known = {*cues.CUES, *beds.BEDS, *music.PIECES, *far.FAR}
@@ -50,25 +51,25 @@ def main() -> int:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
     names = wanted.names or known
-    made = [*_cues(names, wanted.key, wanted.to), *_beds(names, wanted.to)]
-    made += [*_far(names, wanted.to), *_pieces(names, wanted.to)]
+    with tuned(steps_to(wanted.key)):
+        made = [*_cues(names, wanted.to), *_beds(names, wanted.to)]
+        made += [*_far(names, wanted.to), *_pieces(names, wanted.to)]
     for path in made if wanted.look else ():
         look(path, wanted.look)
     return 0
 
 
-def _cues(names: Iterable[str], key: str, to: Path) -> Iterator[Path]:
+def _cues(names: Iterable[str], to: Path) -> Iterator[Path]:
     """Make the cues among the names, and the index of all."""
     folder = to / "sounds"
-    steps = (cues.NAMES.index(key) - cues.NAMES.index(ROOT) + 6) % 12 - 6
     for name in cues.CUES:
         for stem, take, wide in cues.variants(name) if name in names else ():
             path = folder / f"{stem}.ogg"
-            sound = cues.make(name, take, wide, steps)
-            ogg.write(path, sound, 0.3 if sound.shape[1] < LONG * RATE else 0.2)
+            sound = cues.make(name, take, wide)
+            ogg.write(path, sound, 0.25 if sound.shape[1] < LONG * RATE else 0.2)
             yield path
     folder.mkdir(parents=True, exist_ok=True)
-    cues.write_index(folder / "index.json", steps)
+    cues.write_index(folder / "index.json")
 
 
 def _far(names: Iterable[str], to: Path) -> Iterator[Path]:
@@ -76,7 +77,7 @@ def _far(names: Iterable[str], to: Path) -> Iterator[Path]:
     for name in far.FAR:
         for take in range(far.TAKES if name in names else 0):
             path = to / "ambience" / "far" / f"{name}.{take + 1}.ogg"
-            ogg.write(path, far.make(name, take), 0.2)
+            ogg.write(path, far.make(name, take), 0.15)
             yield path
 
 
@@ -85,7 +86,7 @@ def _beds(names: Iterable[str], to: Path) -> Iterator[Path]:
     for name in beds.BEDS:
         if name in names:
             path = to / "ambience" / f"{name}.ogg"
-            ogg.write_loop(path, beds.make(name), 0.3)
+            ogg.write_loop(path, beds.make(name), 0.0)
             yield path
 
 
@@ -97,7 +98,7 @@ def _pieces(names: Iterable[str], to: Path) -> Iterator[Path]:
         mix = music.make(name)
         for stem, sound in mix.stems.items():
             folder = to / "music" / name
-            ogg.write_cells(folder, stem, sound, chords.CELLS, QUALITY[stem])
+            ogg.write_cells(folder, stem, sound, chords.CELLS, QUALITY)
             yield from sorted(folder.glob(f"{stem}.*.ogg"))
         chords.write(name, mix.levels, to / "music" / f"{name}.json")
 

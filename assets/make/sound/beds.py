@@ -1,11 +1,12 @@
-"""The beds: quiet ambient loops, under the music."""
+"""The beds: quiet ambient loops, under the music. The game plays a bed in stretches that fade into
+each other, from other places of the loop each time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import instruments as play
 import numpy as np
+from notes import hertz
 from room import room
 from synth import (
     TAU,
@@ -22,25 +23,48 @@ from synth import (
     swell,
 )
 
-SECONDS = 24.0
+SECONDS = 60.0
 LOUDNESS = -23.5  # LUFS: -31 at the slider's default, 7 under the music
 TOP = -5.0
 AIR_SHARE = -34.0  # decibels of the treble from 4 to 8 kHz in the whole
 SIDES = 0.55  # of the sides' level, above the bass
+SLOW, FAST = 0.1, 2.0  # hertz: what swells and fades has all paces between, none stands out
 
 
-def _whole(pitch: float) -> float:
-    """Return the nearest pitch that fits the loop a whole number of times."""
-    return round(pitch * SECONDS) / SECONDS
+def _tide(stream: np.random.Generator, depth: float) -> Sound:
+    """Return a gain that swells and fades around 1 as a loop. All its paces are equally strong, so
+    that no moment of it is like another."""
+    count = frames(SECONDS)
+    turns = np.arange(count // 2 + 1) / SECONDS
+    strength = ((turns > SLOW) & (turns < FAST)) * (1 - turns / FAST)
+    found = strength * np.exp(1j * stream.uniform(0, TAU, len(turns)))
+    curve = np.fft.irfft(found, count)
+    return np.exp(depth * curve / np.std(curve))
 
 
-def _hum(pitch: float, level: float, turns: int, stream: np.random.Generator) -> Sound:
-    """Return a steady partial on both sides that swells and fades a whole number of times."""
-    t = np.arange(frames(SECONDS)) / frames(SECONDS) * SECONDS
+def _hum(note: str, level: float, stream: np.random.Generator, cents: float = 0.0) -> Sound:
+    """Return a steady partial on both sides that swells and fades, at the nearest pitch that fits
+    the loop a whole number of times."""
+    t = np.arange(frames(SECONDS)) / frames(SECONDS)
+    turns = round(hertz(note) * 2 ** (cents / 1200) * SECONDS)
+    return np.stack(
+        [
+            level * _tide(stream, 0.28) * np.sin(TAU * turns * t + stream.uniform(0, TAU))
+            for _ in range(2)
+        ]
+    )
+
+
+def _air(low: float, high: float, stream: np.random.Generator) -> Sound:
+    """Return moving air on both sides, in gusts, each half of its pitches in its own."""
+    count, middle = frames(SECONDS), float(np.sqrt(low * high))
     rows = []
     for _ in range(2):
-        slow = 1 + 0.3 * np.sin(TAU * turns * t / SECONDS + stream.uniform(0, TAU))
-        rows.append(level * slow * np.sin(TAU * _whole(pitch) * t + stream.uniform(0, TAU)))
+        row = np.zeros(count)
+        for part in (band(low, middle, 2), band(middle, high, 2)):
+            some = shaped(stream.standard_normal(count), part)
+            row += some * _tide(stream, 0.4)
+        rows.append(row / np.sqrt(np.mean(row**2)))
     return np.stack(rows)
 
 
@@ -52,20 +76,21 @@ def _scatter(sheet: Sound, sound: Sound, at: float, gain: float) -> None:
 
 def space() -> Sound:
     """Return the outside: hardly more than a low tone and slow air."""
-    stream = np.random.default_rng(11)
-    made = 0.5 * play.wind(SECONDS, stream, 70, 260)
-    for pitch, level, turns in ((73.4, 0.5, 1), (110.0, 0.3, 2), (146.8, 0.12, 3)):
-        made += _hum(pitch, level, turns, stream)
+    stream = np.random.default_rng(18)
+    made = 0.5 * _air(70, 260, stream)
+    for note, level in (("D2", 0.5), ("A2", 0.3), ("D3", 0.12)):
+        made += _hum(note, level, stream)
     return made
 
 
 def engine() -> Sound:
     """Return the inside of a ship: the drive through the deck, air in the vents."""
     stream = np.random.default_rng(12)
-    made = 0.35 * play.wind(SECONDS, stream, 90, 520)
-    parts = ((55.0, 0.5), (73.4, 0.6), (73.9, 0.3), (110.0, 0.3), (146.8, 0.16), (220.2, 0.06))
-    for number, (pitch, level) in enumerate(parts):
-        made += _hum(pitch, level, number % 4 + 1, stream)
+    made = 0.35 * _air(90, 520, stream)
+    parts = (("A1", 0.5, 0), ("D2", 0.6, 0), ("D2", 0.3, 12), ("A2", 0.3, 0), ("D3", 0.16, 0),
+             ("A3", 0.06, 2))  # fmt: skip
+    for note, level, cents in parts:
+        made += _hum(note, level, stream, cents)
     return made
 
 
@@ -81,7 +106,7 @@ def cantina() -> Sound:
         pulse = shaped(stream.standard_normal(count), band(0.3, 3.2, 2))
         mutter *= np.clip(pulse / np.std(pulse), 0, 2.5)
         made += panned(mutter, float(stream.uniform(-0.9, 0.9))) * 0.3
-    for _ in range(9):
+    for _ in range(23):
         cloth = noise(0.5, 300, 1400, stream) * swell(0.5, 0.2, 0.3)
         side = float(stream.uniform(-0.8, 0.8))
         _scatter(made, panned(cloth, side), float(stream.uniform(0, SECONDS)), 0.14)

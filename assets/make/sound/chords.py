@@ -8,23 +8,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import music
+from notes import tone_names
 from score import swayed
 
-NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 CELLS = 8  # files of each stem, one after another
 Row = tuple[float, str]
-
-
-def _names(notes: str) -> str:
-    """Return the notes without their octaves, each once, in order."""
-    found = {note.rstrip("-0123456789") for note in notes.split()}
-    return " ".join(sorted(found, key=NAMES.index))
 
 
 def _rows(each: float, chords: Sequence[str]) -> list[Row]:
     seconds = each * len(chords)
     return [
-        (round(swayed(number * each, seconds), 3), _names(notes))
+        (round(swayed(number * each, seconds), 3), tone_names(notes))
         for number, notes in enumerate(chords)
     ]
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import touch
+from notes import NAMES, named, number, ratio, tone_names
 from recipes import CUES, Cue, Layer
 from room import room
 from sources import SOURCES
@@ -46,26 +47,13 @@ CLEAR, MOST_CLEAR = -22.0, 18.0
 """decibels of what is above 4 kHz in a touch, and by how much it may be raised to get there"""
 TOUCH = 0.012  # seconds in which a touch has its highest peak
 CENTS, FORCE = 40.0, 1.5  # how far the takes of a cue differ in pitch and in decibels
+TUNED = ("coin", "glass")
+"""bodies that ring in the key"""
 OPEN = ("B", "E")
 """the tones of the open voicing, which are in no piece foreign and near to a chord"""
-NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 
 
 # --- notes ----------------------------------------------------------------------------------
-
-
-def _number(note: str) -> int:
-    name = note.rstrip("-0123456789")
-    return NAMES.index(name) + 12 * int(note[len(name) :])
-
-
-def _named(number: int) -> str:
-    return f"{NAMES[number % 12]}{number // 12}"
-
-
-def moved(note: str, steps: int) -> str:
-    """Return a note some semitones higher."""
-    return _named(_number(note) + steps)
 
 
 def opened(notes: list[str]) -> list[str]:
@@ -73,18 +61,18 @@ def opened(notes: list[str]) -> list[str]:
     of the melody would be lost, at the next one in its direction."""
     ladder = [each for each in range(12, 110) if NAMES[each % 12] in OPEN]
     made: list[int] = []
-    for number, note in enumerate(notes):
-        place = min(range(len(ladder)), key=lambda each: abs(ladder[each] - _number(note)))
+    for at, note in enumerate(notes):
+        place = min(range(len(ladder)), key=lambda each: abs(ladder[each] - number(note)))
         if made:
-            step = np.sign(_number(note) - _number(notes[number - 1]))
+            step = np.sign(number(note) - number(notes[at - 1]))
             if np.sign(place - made[-1]) != step:
                 place = made[-1] + int(step)
         made.append(place)
-    return [_named(ladder[place]) for place in made]
+    return [named(ladder[place]) for place in made]
 
 
-def _voiced(cue: Cue, wide: bool, key: int) -> list[Layer]:
-    """Return the layers of a cue in a voicing, moved to another key by semitones."""
+def _voiced(cue: Cue, wide: bool) -> list[Layer]:
+    """Return the layers of a cue in a voicing."""
     melodies = dict[str, list[str]]()
     for layer in cue.layers:
         if "note" in layer.wish:
@@ -94,18 +82,19 @@ def _voiced(cue: Cue, wide: bool, key: int) -> list[Layer]:
     made = []
     for layer in cue.layers:
         if "note" in layer.wish:
-            note = moved(melodies[layer.source].pop(0), key)
+            note = melodies[layer.source].pop(0)
             layer = replace(layer, wish={**layer.wish, "note": note})
         made.append(layer)
     return made
 
 
 def tones(cue: Cue) -> list[str]:
-    """Return the tones of a cue without their octaves."""
-    found = {
-        layer.wish["note"].rstrip("-0123456789") for layer in cue.layers if "note" in layer.wish
-    }
-    return sorted(found, key=NAMES.index)
+    """Return the tones of a cue as they are written, without their octaves."""
+    return sorted({note.rstrip("-0123456789") for note in _notes(cue)}, key=NAMES.index)
+
+
+def _notes(cue: Cue) -> list[str]:
+    return [layer.wish["note"] for layer in cue.layers if "note" in layer.wish]
 
 
 # --- sound ----------------------------------------------------------------------------------
@@ -137,7 +126,7 @@ def _dry(layers: list[Layer], stream: Stream, cents: float) -> Sound:
     for layer in layers:
         wish = dict(layer.wish)
         if layer.source in touch.SOURCES and "pitch" in wish:
-            wish["pitch"] *= 2 ** (cents / 1200)
+            wish["pitch"] *= 2 ** (cents / 1200) * (ratio() if layer.source in TUNED else 1)
         made = SOURCES[layer.source](stream, **wish)
         parts.append(
             (frames(layer.at), panned(made * (layer.gain / np.abs(made).max()), layer.side))
@@ -150,12 +139,12 @@ def _dry(layers: list[Layer], stream: Stream, cents: float) -> Sound:
     return warm(dry / np.abs(dry).max(), 0.8)
 
 
-def make(name: str, take: int = 0, wide: bool = False, key: int = 0) -> Sound:
+def make(name: str, take: int = 0, wide: bool = False) -> Sound:
     """Return a take of the cue as stereo, at its level."""
     cue = CUES[name]
     stream = np.random.default_rng([zlib.crc32(name.encode()), take])
     cents, force = (stream.uniform(-1, 1, 2) * (CENTS, FORCE)) if take else (0.0, 0.0)
-    dry = _dry(_voiced(cue, wide, key), stream, float(cents))
+    dry = _dry(_voiced(cue, wide), stream, float(cents))
     made = _trimmed(centered(dry + AWAY[cue.room] * ring(dry, room("near")), 0.8))
     if cue.takes > 1 or "dice" in name:
         made = lifted(made, float(np.clip(CLEAR - share(made, 4000, 20000), 0, MOST_CLEAR)))
@@ -205,13 +194,13 @@ def variants(name: str) -> Iterator[tuple[str, int, bool]]:
             yield f"{stem}.open", take, True
 
 
-def write_index(path: Path, key: int = 0) -> None:
-    """Write what the player must know of each cue, in a key by semitones."""
+def write_index(path: Path) -> None:
+    """Write what the player must know of each cue, in the key of the moment."""
     rows = []
     for name, cue in CUES.items():
-        found = [moved(f"{tone}4", key)[:-1] for tone in tones(cue)]
-        row = {"step": cue.step, "takes": cue.takes, "tones": sorted(found, key=NAMES.index)}
-        rows.append(f'  "{name}": ' + json.dumps(row | {"open": _has_open(cue)}))
+        found = tone_names(" ".join(_notes(cue))).split()
+        row = {"step": cue.step, "takes": cue.takes, "tones": found, "open": _has_open(cue)}
+        rows.append(f'  "{name}": ' + json.dumps(row))
     path.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
+from notes import hertz
 from synth import (
     RATE,
     TAU,
@@ -14,7 +15,6 @@ from synth import (
     clock,
     frames,
     glide,
-    hertz,
     noise,
     panned,
     shaped,

@@ -59,10 +59,10 @@ def drift() -> Score:
         return play.bell(note, 6.0, 1.5)
 
     bells = (
-        (0, "r/3 A4/3 E5/2 F#5/4 C#5/8 r/10 B4/3 E5/3 G#5/6 r/6"),
-        (4, "r/2 F#5/2 E5/2 D5/4 A4/8 r/12 C#5/3 D5/3 A5/6 r/6"),
-        (8, "E5/2 A5/2 F#5/4 C#5/6 r/4 B4/2 E5/2 B5/4 G#5/8 r/6 A4/2 B4/2 F#5/8 r/2"),
-        (12, "r/4 D5/3 F#5/3 B5/6 A5/8 r/10 G5/3 F#5/3 D5/6 r/2 E5/4 B4/6"),
+        (0, "r/3 A4/3 E5/2 F#5/4 C#5/8 B4/3 E5/3 F#5/4 r/18"),
+        (4, "r/2 F#5/2 E5/2 D5/4 A4/8 r/6 C#5/3 A5/5 r/16"),
+        (8, "r/2 E5/2 A5/2 F#5/4 C#5/6 r/2 B4/2 E5/2 B5/4 G#5/4 r/18"),
+        (12, "r/4 D5/3 F#5/3 B5/6 A5/4 r/4 G5/3 F#5/3 D5/4 r/14"),
     )
     for chord, text in bells:
         _sing(score, text, chord * each, 1.0, glass, 0.15, wet=0.9, sway=0.45)
@@ -71,9 +71,9 @@ def drift() -> Score:
         return play.flute(note, seconds * 1.15, score.stream, 0.04)
 
     flutes = (
-        (5, "E4/4 F#4/2 A4/6 r/4 D5/5 C#5/3 A4/6 r/8"),
-        (10, "r/2 F#4/4 E4/2 C#4/6 r/4 D4/4 F#4/2 A4/8"),
-        (13, "r/4 A4/5 F#4/3 B4/7 r/3 D5/4 B4/8"),
+        (5, "E4/4 F#4/2 A4/6 r/4 D5/4 C#5/2"),
+        (10, "r/1 F#4/4 E4/2 C#4/4"),
+        (13, "r/4 A4/5 F#4/3 B4/6 r/1 D5/4"),
     )
     for chord, text in flutes:
         _sing(score, text, chord * each, 1.0, far, 0.05, side=-0.3, wet=1.3, sway=0.1)
@@ -136,24 +136,18 @@ LANTERN_TUNE = (
     "r/1 F#4/.67 A4/.33 B4/1.67 A4/.33 F#4/2 r/2 "
     "r/1 E4/.67 F#4/.33 G#4/1.67 F#4/.33 D4/2 r/2 "
     "r/.67 E4/.33 B4/2 A4/.67 G#4/.33 E4/3 r/1 r/2 C#4/.67 E4/.33 F#4/3 r/2 "
-    "r/1 D4/.67 F#4/.33 A4/1 B4/2 A4/1 r/2 r/1 C#5/.67 B4/.33 A4/2 E4/2 r/2 "
+    "r/16 "
     "r/.67 D4/.33 F#4/1 G4/1 F#4/.67 D4/.33 B3/3 r/1 r/2 A3/.67 B3/.33 D4/1 E4/3 r/1"
-)
-LANTERN_TUNE_2 = (
-    "r/2 D5/.67 C#5/.33 B4/3 F#4/1 r/1 r/2 C#5/.67 B4/.33 G#4/2 E4/1 r/2 "
-    "r/1 E4/.67 G#4/.33 B4/1 C#5/3 B4/.67 G#4/.33 r/1 r/1 F#4/.67 A4/.33 C#5/2 A4/2 r/2 "
-    "r/2 B4/.67 D5/.33 A4/2 F#4/1 r/2 r/2 A4/.67 B4/.33 C#5/1 E4/2 r/2 "
-    "r/1 B4/.67 A4/.33 G4/1 F#4/1 D4/2 r/2 r/1 D4/.67 E4/.33 F#4/2 B3/2 r/2"
 )
 LANTERN_TUNE_B = (
     "r/2 B4/1.67 A4/.33 F#4/2 D4/2 r/2 C#5/1.67 B4/.33 A4/3 r/1 "
     "r/1 E4/1 A4/.67 C#5/.33 B4/3 r/2 r/2 D5/1 B4/1 A4/2 F#4/2 "
-    "r/8 r/2 G4/.67 A4/.33 B4/3 r/2 "
+    "r/16 "
     "r/1 C#5/2 A4/1 F#4/3 r/1 r/2 E4/.67 F#4/.33 B4/2 C#5/3"
 )
 LANTERN_TUNE_C = (
-    "r/4 F#5/1 E5/1 C#5/2 r/2 B4/.67 D5/.33 G#4/3 r/2 r/8 "
-    "r/1 A4/.67 C#5/.33 F#5/2 E5/2 r/2 r/2 D5/2 B4/1 A4/3 "
+    "r/4 F#5/1 E5/1 C#5/2 r/2 B4/.67 D5/.33 G#4/3 r/18 "
+    "r/2 D5/2 B4/1 A4/3 "
     "r/1 C#5/1 B4/1 A4/1 E4/2 r/2 r/2 D5/.67 B4/.33 F#4/3 r/2 r/1 E4/1 G4/1 B4/1 A4/4"
 )
 
@@ -304,7 +298,7 @@ def quarry() -> Score:
 
     calls = (
         (2, "r/6 F#4/2 G4/1 D4/7"), (6, "r/4 B4/2 G4/2 E4/8"), (8, "r/6 F#4/2 D4/1 B3/7"),
-        (10, "r/2 D5/2 C#5/2 F#4/8 r/2"), (12, "r/4 B4/2 D5/1 G4/7 r/2"),
+        (10, "r/5 D5/2 C#5/2 F#4/5 r/2"), (12, "r/4 B4/2 D5/1 G4/7 r/2"),
         (14, "r/6 F#4/2 B4/1 D4/7"),
     )  # fmt: skip
     for chord, text in calls:
@@ -381,22 +375,13 @@ DAWN_B = (
 )  # fmt: skip
 DAWN_TUNE = (
     "r/2 A4/1 F#4/3 r/2 E4/1 C#5/3 r/2 B4/1 A4/1.5 F#4/1.5 D4/3 r/3 "
-    "r/1 D4/1 E4/1 F#4/2 A4/1 G4/2 E4/1 B4/3 A4/4 r/2 r/1 E4/1 D4/1 E4/3"
+    "r/1 D4/1 E4/1 F#4/2 A4/1 G4/2 E4/1 B4/2 r/13"
 )
-DAWN_TUNE_B = (
-    "r/1 B4/1 D5/1 F#4/3 r/1 A4/1 D5/1 E5/3 B4/3 r/1 G4/1 F#4/1 D4/3 r/3 "
-    "r/1 G4/1 C5/1 E5/2 D5/1 B4/3 r/3 E4/2 D4/1 B4/3 A4/4 r/2"
-)
+DAWN_TUNE_B = "r/7 A4/1 D5/1 E5/3 B4/3 r/1 G4/1 F#4/1 D4/3 r/3 " "r/1 G4/1 C5/1 E5/2 D5/1 B4/3 r/15"
 
 
-DAWN_TUNE_C = (
-    "r/2 B4/1 A4/3 r/1 G4/1 B4/2 E4/2 r/3 C#5/1 A4/2 r/2 B4/1 D5/3 "
-    "r/1 A4/2 E4/3 r/6 r/2 G4/1 B4/1 A4/2 r/1 E4/2 D4/3"
-)
-DAWN_TUNE_D = (
-    "r/2 D5/2 B4/2 r/3 E5/1 G5/2 r/1 F#5/2 D5/3 r/6 "
-    "r/2 B4/1 D5/1 G5/2 r/2 E5/4 r/1 D5/2 B4/3 r/2 E5/2 C#5/2"
-)
+DAWN_TUNE_C = "r/2 B4/1 A4/3 r/1 G4/1 B4/2 E4/2 r/3 C#5/1 A4/2 r/2 B4/1 D5/3 " "r/18 r/2 E4/1 D4/3"
+DAWN_TUNE_D = "r/2 D5/2 B4/2 r/3 E5/1 G5/2 r/1 F#5/2 D5/3 r/6 " "r/2 B4/1 D5/1 G5/2 r/2 E5/4 r/12"
 DAWN_C = (
     ("D2 A2 F#3 A3", "F#4 B4"), ("E2 B2 G3 B3", "E4 B4"), ("F#1 D2 A2 E3", "C#4 A4"),
     ("G1 D2 B2 D3", "F#4 B4"), ("B1 F#2 D3 E3", "E4 A4"), ("G1 D2 A2 B2", "D4 F#4"),
@@ -443,7 +428,7 @@ def dawn() -> Score:
     _sing(score, DAWN_TUNE_C, 3 * section, beat, flute, 0.056, side=-0.15, wet=0.9, sway=0.06)
     _sing(score, DAWN_TUNE_C, 3 * section + 3 * beat, beat, glass, 0.03, side=0.35, wet=1.0)
     _sing(score, DAWN_TUNE_D, 4 * section, beat, glass, 0.065, side=0.1, wet=1.0, sway=0.35)
-    _sing(score, "r/8 A4/4 r/8 F#5/4 E5/6 r/12 D5/6", 0, beat, glass, 0.075, wet=1.1, sway=0.4)
+    _sing(score, "r/8 A4/4 r/8 F#5/4 E5/6", 0, beat, glass, 0.075, wet=1.1, sway=0.4)
     return score
 
 

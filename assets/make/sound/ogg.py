@@ -15,7 +15,8 @@ _BLOCK = 16384  # frames given to the encoder at a time: it overflows on whole p
 _BEND = 1200  # samples at each end that may be bent to meet
 _TRIES = 6
 _NEAR = 0.0008  # maximum distance of the ends from their original values
-MARGIN = 0.05  # seconds before and after a cell
+MARGIN = 0.06  # seconds before and after a cell
+MONO = -16.0  # decibels: a sound whose sides are further below its middle has one channel
 _POLYNOMIAL = 0x04C11DB7
 
 
@@ -55,20 +56,38 @@ def _renumbered(data: bytes, serial: int) -> bytes:
     return b"".join(pages)
 
 
-def _encoded(path: Path, sound: Sound, quality: float) -> None:
+def _one_sided(sound: Sound) -> bool:
+    """Return True if hardly more is in the sides than one side alone would have."""
+    middle, side = (sound[0] + sound[1]) / 2, (sound[0] - sound[1]) / 2
+    return bool(np.mean(side**2) < 10 ** (MONO / 10) * np.mean(middle**2))
+
+
+def _encoded(path: Path, sound: Sound, quality: float, rate: int = RATE) -> None:
     rows = sound.T
     with soundfile.SoundFile(
-        path, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=1 - quality
-    ) as file:
+        path, "w", rate, rows.shape[1], format="OGG", subtype="VORBIS",
+        compression_level=1 - quality,
+    ) as file:  # fmt: skip
         for start in range(0, len(rows), _BLOCK):
             file.write(rows[start : start + _BLOCK])
     path.write_bytes(_renumbered(path.read_bytes(), zlib.crc32(path.name.encode())))
 
 
 def write(path: Path, sound: Sound, quality: float) -> None:
-    """Write stereo as Ogg Vorbis; ``quality`` runs from 0 (small) to 1."""
+    """Write stereo as Ogg Vorbis, as one channel if its sides are faint; ``quality`` runs from 0
+    (small) to 1."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    _encoded(path, sound, quality)
+    _encoded(path, sound.mean(axis=0, keepdims=True) if _one_sided(sound) else sound, quality)
+
+
+def halved(loop: Sound) -> Sound:
+    """Return a loop at half the rate, without what is above a quarter of it."""
+    count = loop.shape[1] // 2
+    if loop.shape[1] % 2:
+        raise ValueError("a loop of an odd number of samples cannot be halved")
+    found = np.fft.rfft(loop)[:, : count // 2 + 1]
+    found[:, -1] = 0.0
+    return np.fft.irfft(found, count) / 2
 
 
 def write_loop(path: Path, sound: Sound, quality: float) -> None:
@@ -92,17 +111,23 @@ def write_loop(path: Path, sound: Sound, quality: float) -> None:
 
 
 def write_cells(folder: Path, stem: str, sound: Sound, count: int, quality: float) -> None:
-    """Write a loop as ``count`` files, one after another. Each has ``MARGIN`` seconds more at both
-    ends, which the game cuts off, so that the encoder's edges are never heard."""
-    size, more = sound.shape[1] // count, frames(MARGIN)
+    """Write a loop as ``count`` files at half the rate, one after another. Each has ``MARGIN``
+    seconds more at both ends, which the game cuts off, so that neither the encoder's edges nor
+    those of the change of rate are heard. Half of the rate, as the mixer changes no other without
+    getting out of step."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sound = halved(sound.mean(axis=0, keepdims=True) if _one_sided(sound) else sound)
+    size, more = sound.shape[1] // count, frames(MARGIN) // 2
     for number in range(count):
         places = np.arange(number * size - more, (number + 1) * size + more) % sound.shape[1]
-        write(folder / f"{stem}.{number + 1}.ogg", sound[:, places], quality)
+        _encoded(folder / f"{stem}.{number + 1}.ogg", sound[:, places], quality, RATE // 2)
 
 
 def read(path: Path) -> Sound:
-    """Return a sound file as stereo."""
+    """Return a sound file as stereo at the full rate."""
     rows, rate = soundfile.read(path, always_2d=True)
+    sound = rows.T
     if rate != RATE:
-        raise ValueError(f"{path} has {rate} samples a second instead of {RATE}")
-    return rows.T
+        count = round(sound.shape[1] * RATE / rate)
+        sound = np.fft.irfft(np.fft.rfft(sound), count) * (RATE / rate)
+    return np.repeat(sound, 2, axis=0) if len(sound) == 1 else sound

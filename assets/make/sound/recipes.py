@@ -185,6 +185,7 @@ CARDS: dict[str, Cue] = {
             at("paper", pitch=2600, seconds=0.4),
             *row("flute", "B4", 0.1, seconds=0.5, start=0.2, gain=0.3),
         ),
+        softer=0.5,
     ),
     "step": Cue(
         "card", "dry", (at("die", pitch=1300), at("die", 0.085, 0.6, pitch=1500)), takes=4, softer=6

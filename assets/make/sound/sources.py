@@ -7,7 +7,8 @@ from collections.abc import Callable
 import instruments as play
 import numpy as np
 import touch
-from synth import TAU, Sound, Stream, clock, frames, glide, hertz, noise, swell, wave
+from notes import hertz
+from synth import TAU, Sound, Stream, clock, frames, glide, noise, swell, wave
 
 
 def _bell(stream: Stream, note: str, seconds: float = 1.4, soft: float = 1.2) -> Sound:

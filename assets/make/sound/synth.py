@@ -5,8 +5,6 @@ the same script always makes the same sound.
 
 from __future__ import annotations
 
-import re
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,18 +13,6 @@ Stream = np.random.Generator
 
 RATE = 44100
 TAU = 2 * np.pi
-_STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
-_NOTE = re.compile(r"([A-G])([#b]?)(-?\d)")
-
-
-def hertz(note: str) -> float:
-    """Return the pitch of "A4", "F#3" or "Bb2" in equal temperament."""
-    found = _NOTE.fullmatch(note)
-    if not found:
-        raise ValueError(f"{note!r} is no note; write a letter, # or b if any, and an octave")
-    letter, sign, octave = found.groups()
-    key = _STEPS[letter] + {"#": 1, "b": -1, "": 0}[sign] + 12 * int(octave)
-    return float(440.0 * 2 ** ((key - 57) / 12))
 
 
 def frames(seconds: float) -> int:

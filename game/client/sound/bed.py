@@ -1,4 +1,4 @@
-"""The ambience of a place: a loop, and single sounds over it now and then."""
+"""The ambience of a place: stretches of a loop, and single sounds over it now and then."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from game.client.sound.worker import Device
 
 BED_STAY = 8.0  # minimum seconds a bed plays
 BED_FADE = 1500  # milliseconds
+STRETCH_LEAST, STRETCH_MOST = 13.0, 23.0  # seconds of a loop before it continues at another place
+CROSS, OVERLAP = 3.0, 1.0  # seconds in which a stretch comes, and after which the one before goes
 FAR_FIRST, FAR_LEAST, FAR_MOST = 6.0, 6.0, 19.0  # seconds before and between single sounds
 GOLDEN, SILVER, BRONZE = 0.6180339887, 0.4142135624, 0.3027756377
 """steps whose multiples never repeat below 1"""
@@ -52,8 +54,32 @@ class Chance:
         return int(self._count * SILVER % 1 * sounds), self._count * BRONZE % 1
 
 
+class Stretches:
+    """The parts of a loop that are heard one after another: seldom the same seconds, never in the
+    same order, so that no period can be heard. ``seconds``: length of the loop."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._count = 0
+
+    def next(self) -> tuple[float, float]:
+        """Return the second at which the next stretch starts, and for how long it is heard alone
+        or coming."""
+        self._count += 1
+        length = STRETCH_LEAST + (STRETCH_MOST - STRETCH_LEAST) * (self._count * SILVER % 1)
+        most = max(0.0, self.seconds - CROSS - OVERLAP)
+        return self._count * GOLDEN % 1 * self.seconds, min(length, most)
+
+
+def part_of(loop: bytes, start: int, size: int) -> bytes:
+    """Return some bytes of a loop, whose beginning follows its end."""
+    twice = loop[start : start + size]
+    return twice + loop[: size - len(twice)]
+
+
 class Bed:
-    """The ambience of a place: two alternating channels, so that one fades into the other."""
+    """The ambience of a place: two alternating channels, so that one stretch or bed fades into
+    the other."""
 
     def __init__(self, sound: BedDevice) -> None:
         self.sound = sound
@@ -62,7 +88,12 @@ class Bed:
         self.age = 0.0
         self._turn = 0
         self._loading = False
+        self._loop = b""  # the samples
+        self._stretches = Stretches(0.0)
+        self._left = 0.0  # seconds of the stretch that plays
+        self._age = 0.0  # seconds since it began
         self._now: pygame.mixer.Sound | None = None
+        self._before: pygame.mixer.Sound | None = None  # the stretch that is about to go
         self._far: list[pygame.mixer.Sound] = []
         self._chance = Chance()
 
@@ -71,16 +102,16 @@ class Bed:
         return gain(self.sound.settings.ambience)
 
     def obey(self) -> None:
-        if self._now is not None:
-            self._now.set_volume(self._volume)
-        for single in list(self._far):
-            single.set_volume(self._volume)
+        for each in (self._now, self._before, *self._far):
+            if each is not None:
+                each.set_volume(self._volume)
 
     def update(self, dt: float) -> None:
         self.age += dt
         wanted = self.wanted if self.sound.settings.ambience else ""
         if wanted and wanted == self.playing:
             self._scatter(dt)
+            self._go_on(dt)
         if wanted == self.playing or self._loading or (self.playing and self.age < BED_STAY):
             return
         if not wanted:
@@ -98,25 +129,54 @@ class Bed:
             channel.play(self._far[number])
             channel.set_volume(1 - 0.8 * side, 0.2 + 0.8 * side)
 
+    def _go_on(self, dt: float) -> None:
+        """Begin the next stretch once the one that plays is nearly over; let the one before go
+        once the next is there, so that both together are as loud as one."""
+        self._left -= dt
+        if self._before is not None and self._age > OVERLAP:
+            pygame.mixer.Channel(1 - self._turn).fadeout(round((CROSS - OVERLAP) * 1000))
+            self._before = None
+        self._age += dt
+        if self._left <= 0 and self._loop and not self._loading:
+            self._loading = True
+            self.sound.worker.do(self._stretch)
+
     def _end(self) -> None:
-        """Fade out the current sound and drop its samples."""
-        if self._now is not None:
-            pygame.mixer.Channel(self._turn).fadeout(BED_FADE)
-        self._now, self._far, self.playing = None, [], ""
+        """Fade out what plays and drop its samples."""
+        for number, each in ((self._turn, self._now), (1 - self._turn, self._before)):
+            if each is not None:
+                pygame.mixer.Channel(number).fadeout(BED_FADE)
+        self._now, self._before, self._loop = None, None, b""
+        self._far, self.playing = [], ""
 
     def _start(self, name: str) -> None:
+        """Read a bed and begin it, in the worker."""
         sound = self.sound.read(bed_path(name))
         self._end()
         if sound is not None:
-            self._turn = 1 - self._turn
-            sound.set_volume(self._volume)
-            channel = pygame.mixer.Channel(self._turn)
-            channel.play(sound, loops=-1, fade_ms=BED_FADE)
-            if not self.sound.audible:
-                channel.pause()
-            self._now = sound
+            self._loop = sound.get_raw()
+            self._stretches = Stretches(sound.get_length())
+            self._stretch()
             self._far = self._singles(name)
         self.playing, self.age, self._loading = name, 0.0, False
+
+    def _stretch(self) -> None:
+        """Let the next stretch of the loop come, on the other channel, in the worker."""
+        frequency, size, sides = pygame.mixer.get_init() or (44100, -16, 2)
+        frame = abs(size) // 8 * sides
+        second, self._left = self._stretches.next()
+        first = round(second * frequency) * frame
+        length = round((self._left + CROSS + OVERLAP) * frequency) * frame
+        made = pygame.mixer.Sound(buffer=part_of(self._loop, first, length))
+        made.set_volume(self._volume)
+        fade = CROSS if self._now is not None else BED_FADE / 1000
+        self._turn = 1 - self._turn
+        channel = pygame.mixer.Channel(self._turn)
+        channel.play(made, loops=-1, fade_ms=round(fade * 1000))
+        if not self.sound.audible:
+            channel.pause()
+        self._before, self._now = self._now, made
+        self._age, self._loading = 0.0, False
 
     def _singles(self, name: str) -> list[pygame.mixer.Sound]:
         """Read the single sounds of a bed, in the worker."""

@@ -15,7 +15,7 @@ from game.client.sound.moods import STEMS
 from game.client.sound.sheet import Sheet
 from game.client.sound.worker import Device
 
-MARGIN = 0.05  # seconds that each file of a cell has more at both ends
+MARGIN = 0.06  # seconds that each file of a cell has more at both ends
 EASE = 0.012  # seconds in which a cell fades into the next
 FADE = 1.5  # seconds in which a stem comes or goes, from a bar on
 AHEAD = 10.0  # seconds before its beginning at which the next cell is read

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.settings import Settings
-from game.client.sound.bed import FAR_LEAST, FAR_MOST, Chance, far_paths
+from game.client.sound.bed import (
+    CROSS,
+    FAR_LEAST,
+    FAR_MOST,
+    OVERLAP,
+    STRETCH_LEAST,
+    STRETCH_MOST,
+    Chance,
+    Stretches,
+    far_paths,
+    part_of,
+)
 from game.client.sound.moods import USUAL
 from game.client.sound.player import Sound
 
@@ -73,3 +85,38 @@ def test_one_is_heard_over_the_bed(sound: Sound) -> None:
     sound.bed.age = 100.0
     sound.update(0.1)
     assert sound.bed._far == []
+
+
+# --- stretches --------------------------------------------------------------------------------
+
+
+def test_stretches_go_all_over_the_loop_and_never_in_the_same_order() -> None:
+    stretches = Stretches(60.0)
+    found = [stretches.next() for _ in range(50)]
+    assert all(0 <= second < 60 for second, _ in found)
+    assert all(STRETCH_LEAST <= length <= STRETCH_MOST for _, length in found)
+    assert len({round(second / 5) for second, _ in found}) >= 12
+    assert len({(round(second), round(length)) for second, length in found}) > 45
+    assert Stretches(9.0).next()[1] <= 9.0 - CROSS - OVERLAP, "a short loop has short ones"
+
+
+def test_a_part_of_a_loop_goes_on_at_its_beginning() -> None:
+    assert part_of(b"abcdef", 4, 4) == b"efab" and part_of(b"abcdef", 1, 3) == b"bcd"
+
+
+def test_a_bed_goes_on_elsewhere_without_a_gap(sound: Sound) -> None:
+    sound.mood("room", SOUNDS)
+    heard = []
+    for _ in range(700):
+        sound.update(0.1)
+        assert sound.worker.wait()
+        bed = sound.bed
+        if bed.playing:
+            assert pygame.mixer.Channel(bed._turn).get_busy(), "there is a gap"
+        if bed._now is not None and bed._now not in heard:
+            heard.append(bed._now)
+            before = bed._before
+            if len(heard) > 1:
+                assert before is heard[-2] and pygame.mixer.Channel(1 - bed._turn).get_busy()
+    assert len(heard) >= 4
+    assert sound.bed._before is None, "the stretch before has gone"

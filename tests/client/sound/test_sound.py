@@ -284,7 +284,8 @@ def test_the_lengths_of_cells_are_true() -> None:
             for number in range(found.cells):
                 data = cell_path(path.stem, stem, number).read_bytes()
                 at = data.rindex(b"OggS") + 6
-                seconds = int.from_bytes(data[at : at + 8], "little") / module.RATE
+                rate = int.from_bytes(data[40:44], "little")
+                seconds = int.from_bytes(data[at : at + 8], "little") / rate
                 assert seconds == pytest.approx(found.cell + 2 * MARGIN)
 
 
