@@ -61,7 +61,7 @@ class Cubes(Widget):
 
 
 class CaptainsEnd(EndScene[Model]):
-    """What was found and what it cost; there is no score (FC-R90)."""
+    """The end of one game: what was found, and the price of it; there is no score (FC-R90)."""
 
     finished = records.FINISHED
     closed = 0.0

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
+from game.client.games.free_captains import news
 from game.client.games.free_captains.cards import bag, cubes, dice, faces, track
 from game.client.games.free_captains.cards.track import CUBES
 from game.client.games.free_captains.model import Model
@@ -49,7 +50,14 @@ class CaptainsMovements(Movements):
                 self.held[each.ability] = each.left - each.change
             elif isinstance(each, e.PointsPaid):
                 self.held[each.ability] = each.left + each.points
-        return super().start(events, before)
+        banners = news.of_events(self.model, events)
+        if self.motion.speed == "off":
+            self.news += [each.line for each in banners]
+            return super().start(events, before)
+        delay = super().start(events, before)
+        for number, banner in enumerate(banners):
+            self.announce(banner, self.view.areas.board, delay + number * moments.BANNER_SECONDS)
+        return delay
 
     # -- pictures and places --
 

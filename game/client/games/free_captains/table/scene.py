@@ -11,6 +11,7 @@ import pygame
 from game.client.draw import richtext, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.saves import SAVES
 from game.client.games.free_captains.table import (
     forecast,
     large,
@@ -47,6 +48,7 @@ class CaptainsTable(TabletopScene):
 
     game = "free_captains"
     verbs, shapes = VERBS, SHAPES
+    saves = SAVES
     steps = (("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search"))
     turn_begins = (GameBegan, RoundBegan)
     tabs = {

@@ -1,0 +1,72 @@
+"""Banners of great moments: each is announced once, with what it is about."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains import news
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.party import the_game
+from game.client.games.free_captains.shots import LOST, OUT, WON
+from game.client.tabletop import moments
+from game.client.tabletop.moments import News
+from game.free_captains import events as e
+from game.players import make_players
+from game.table.session import Session
+
+
+def played(level: str, seed: int) -> tuple[Model, list[News]]:
+    """Return a finished game, and the banners of all its answers."""
+    setup = {"game": "free_captains", "level": level, "seats": [{"kind": "human"}]}
+    session = Session(the_game(), setup, seed)
+    player, told = make_players("free_captains", ("greedy",), seed)[0], list[News]()
+    model = Model(session)
+    while session.decision() is not None:
+        session.autoplay({0: player}, 1)
+        model.refresh()
+        told += news.of_events(model, session.history[-1].events)
+    return model, told
+
+
+@pytest.mark.parametrize("level, seed", [("basic", WON), ("advanced", LOST), ("normal", OUT)])
+def test_each_moment_of_a_game_has_one_banner(level: str, seed: int) -> None:
+    model, told = played(level, seed)
+    titles = Counter(each.title for each in told)
+    events = [each for turn in model.session.history for each in turn.events]
+    found = [each.weapon for each in events if isinstance(each, e.WeaponFound)]
+    for weapon in found:
+        assert titles[model.content.name(weapon)] in (1, 2), "found, and Understood later"
+    sectors = [each for each in titles if each.startswith("The Sector of ")]
+    assert len(sectors) == (model.view["round"] + 3) // 4 and max(
+        titles[each] for each in sectors
+    ) == 1  # fmt: skip
+    assert sum(each.endswith(" is won") for each in titles) == (model.view["lost"] == "")
+
+
+def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
+    model, _ = played("basic", WON)
+    empty = e.PointsPaid(ability="combat", points=1, icon="combat", left=0)
+    (told,) = news.of_events(model, [empty])
+    assert (told.title, told.good) == ("Combat is at 0", False)
+    assert news.of_events(model, [empty, e.GameLost(round=1, why="abilities")]) == []
+    rises = e.AbilityChanged(ability="combat", change=0, left=0)
+    assert news.of_events(model, [rises]) == []
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0)])
+def test_words_of_banners_fit(size: tuple[int, int], scale: float) -> None:
+    pygame.init()
+    m = Metrics(size, scale)
+    model, told = played("advanced", LOST)
+    told += played("basic", WON)[1]
+    rect = moments.banner_rect(m, pygame.Rect(0, 0, *size))
+    with fonts.watching() as drawn:
+        for each in told:
+            moments.banner_picture(m, rect.size, each)
+    cut = [each.text for each in drawn if "…" in each.text or each.text.endswith("...")]
+    assert not cut and model.view["over"]
