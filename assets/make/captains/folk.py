@@ -65,14 +65,6 @@ def somebody(p: Scene, tones: str, skin: str, hem: float = 12) -> None:
     p.flat(ellipse(1, -91, 7, 9), skin)
 
 
-def dome_helm(p: Scene, tones: str, visor: str, crest: str = "") -> None:
-    """Put a helmet with a visor on a person."""
-    if crest:
-        p.flat("-5 -98, 1 -110, 12 -104, 12 -92 c, 4 -98", crest)
-    p.lit("-9 -84 c, -9 -96, 1 -101, 11 -96, 10 -83 c, 2 -80", tones, 0.45)
-    p.on("-3 -92, 5 -94, 10 -91, 9 -88, 0 -88", visor)
-
-
 def kettle(p: Scene, tones: str) -> None:
     """Put a broad iron hat on a person."""
     p.lit("-13 -93 c, -6 -96, -5 -103, 2 -104, 8 -102, 9 -96, 15 -93 c, 2 -90", tones, 0.45)
@@ -106,15 +98,6 @@ def freighter(p: Scene, tones: str, glow: str, lamps: str, seed: int = 1) -> Non
         p.on(f"{x} 5 {x + 4} 5 {x + 4} 7 {x} 7", lamps)
 
 
-def saucer(p: Scene, tones: str, glass: str, lamps: str = "") -> None:
-    """Draw a saucer 100 wide, its middle at the origin."""
-    p.oval(0, -9, 21, 17, glass, 0.4)
-    p.lit("-50 0 c, -22 -13, 22 -13, 50 0 c, 22 15, -22 15", tones, 0.5, "-50 3 50 -1")
-    if lamps:
-        for x in (-30, -10, 10, 30):
-            p.on(circle(x, 5 - abs(x) / 15, 2.6), lamps)
-
-
 def world(
     p: Scene, x: float, y: float, r: float, tones: str, bands: Sequence[tuple[str, str]] = (),
     night: str = "", share: float = 0.45,
@@ -142,22 +125,6 @@ def _shape(d: str) -> str:
     from captains.kit import shape
 
     return shape(d)
-
-
-def craters(seed: int, count: int, least: float, most: float) -> list[tuple[str, str]]:
-    """Return craters for a world: a dark bowl each, and its lit lower right lip."""
-    stream, made, seen = random.Random(seed), [], list[tuple[float, float, float]]()
-    while len(seen) < count:
-        at, far = stream.uniform(0, math.tau), 86 * math.sqrt(stream.random())
-        r = stream.uniform(least, most)
-        x, y = far * math.cos(at), far * math.sin(at)
-        if all(math.hypot(x - u, y - v) > r + s for u, v, s in seen):
-            seen.append((x, y, r))
-    for x, y, r in seen:
-        k = math.sqrt(max(0.15, 1 - (x * x + y * y) / 1e4))
-        made.append((ellipse(x, y, r * (k + 1) / 2, r), "lip"))
-        made.append((ellipse(x - r * 0.14, y - r * 0.12, r * (k + 1) / 2 * 0.86, r * 0.86), "bowl"))
-    return made
 
 
 def dotted(p: Scene, box: tuple[float, ...], step: tuple[float, float], size: Point, tone: str,

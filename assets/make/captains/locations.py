@@ -4,67 +4,72 @@ from __future__ import annotations
 
 import math
 
-from captains.folk import person, rocket
+from captains.folk import rocket
 from captains.kit import Scene
 from svgkit import circle, ellipse, ngon, poly, star
 
 
 def lo_02() -> Scene:
-    """Draw orators of ash who still point at each other in the ruin of a rotunda."""
+    """Draw two senators of ash who still shout at each other in the ruin of their house."""
     p = Scene("ash")
-    p.ground("l")
-    p.on("-4 -4 90 -4 250 204 -4 204", "c")
-    p.on("-4 -4, 60 14 c, 40 60, 52 200 c, -4 204 c", "d")
-    p.on("324 -4 c, 262 10 c, 276 60, 266 200 c, 324 204 c", "n")
-    for n, x in enumerate((66, 98, 130, 162, 194, 226, 250)):
-        top = (34, 52, 40, 66, 48, 38, 60)[n]
-        p.pillar(x - 6, top + 4, 12, 116 - top, "dm")
-        p.on(f"{x - 8} {top} {x + 6} {top - 5} {x + 8} {top + 5} {x - 8} {top + 7}", "m")
-    p.on("54 26, 96 10, 150 4 c, 128 20 c, 112 28, 66 38 c", "m")
-    p.on("206 14, 240 20, 264 40 c, 258 48 c, 226 36, 200 28 c", "d")
-    for n, tone in enumerate("mdn"):
-        y = 114 + n * 24
+    p.ground("d")
+    p.on("-4 -4 150 -4 270 204 60 204", "m")
+    p.on("40 -4 110 -4 210 204 110 204", "l")
+    for x, top, w in ((-4, -4, 26), (44, -4, 20), (258, -4, 20), (300, -4, 26)):
+        p.pillar(x, top, w, 170, "nd" if x < 160 else "kn")
+    for n, (y, w) in enumerate(((128, 62), (140, 78), (152, 96))):
         p.on(
-            f"{66 - n * 44} {y}, 160 {y + 22}, {254 + n * 44} {y} c, {300 + n * 40} 204 c,"
-            f" {20 - n * 40} 204 c",
-            tone,
+            f"{160 - w} {y} {160 + w} {y} {160 + w + 8} {y + 12} {160 - w - 8} {y + 12}",
+            "nd"[n % 2],
         )
-        p.on(
-            f"{66 - n * 44} {y}, 160 {y + 22}, {254 + n * 44} {y} c, {254 + n * 44} {y + 4} c, 160"
-            f" {y + 27}, {66 - n * 44} {y + 4} c",
-            "lmd"[n],
-        )
-    for x, y, way in ((84, 130, 1), (112, 137, 1), (212, 136, -1), (238, 129, -1)):
-        with p.at(x, y, 0.36, flip=way < 0):
-            person(p, "nd", skin="nd", robe=20, right=(26, -74))
-    with p.shadow(base=174, tones="k"), p.at(160, 182, 1.3):
-        person(
-            p,
-            "dl",
-            skin="dc",
-            robe=27,
-            left=(-34, -98),
-            right=(14, -46),
-            bow=(-0.1, -0.3),
-            wide=1.2,
-        )
-        p.on("-4 -80 6 -80 20 -2 8 -2", "m")
-        p.flat("-12 -42, 12 -56, 22 -40, 14 -30", "d")
-        p.flat("-34 -98 -40 -112 -36 -112 -30 -100", "c")
-        p.on("9 -30 22 -2 14 -2 6 -24", "n")
+        for k in range(-4 - n, 5 + n):
+            p.on(circle(160 + k * 15, y - 3, 5), "k" if (k + n) % 3 else "n")
+    p.on("-4 176 324 172 324 204 -4 204", "k")
+    for flip, x, tones in ((False, 84, "mc"), (True, 236, "kl")):
+        with p.shadow(8, 5, tones="k"), p.at(x, 118, 1.14, flip=flip):
+            p.lit("-66 84 c, -60 40, -38 24, -18 18 c, 14 20 c, 34 34, 40 60, 44 84 c", tones, 0.55)
+            p.lit(
+                "-40 -20, -36 -56, -6 -72, 20 -62, 28 -44, 26 -30 c, 38 -12 c, 28 -8, 30 0 c, 16 2,"
+                " 12 4 c, 30 14, 26 28 c, 10 36, -4 32 c, -10 44, -14 48 c, -36 34, -32 6",
+                tones,
+                0.55,
+            )
+            p.lit(
+                "14 60, 36 40, 58 20 c, 64 26 c, 78 12 c, 82 16 c, 66 36, 40 64, 26 80", tones, 0.55
+            )
+        with p.at(x, 118, 1.14, flip=flip):
+            p.on("10 5, 30 2, 30 12, 24 18, 8 12", "k")
+            p.on(ellipse(15, -30, 5.4, 3.6), "k")
+            p.line("4 -40, 14 -44, 26 -36", "k", 3.4)
+            p.line(
+                "-30 -40, -16 -30, -20 -14, -8 -2, -14 14",
+                tones[0] if tones[0] != "k" else "n",
+                2.4,
+            )
+            p.line("-16 -30 -2 -34", tones[0] if tones[0] != "k" else "n", 2)
+            for u, v, r in (
+                (-46, -50, 4),
+                (-54, -66, 3),
+                (-44, -72, 2.4),
+                (-62, -44, 2.4),
+                (-36, -80, 2),
+            ):
+                p.on(ngon(u, v, r, 4, 10), tones[1])
+    p.on(ngon(160, 40, 10, 8, 10), "a")
+    p.line("160 -4 160 28", "k", 2)
+    p.on(star(160, 40, 18, 8, 8), "a")
+    p.on(circle(160, 40, 6), "c")
     for x, y, r in (
-        (40, 40, 1.6),
-        (90, 84, 2),
-        (196, 86, 1.6),
-        (128, 66, 1.4),
-        (270, 92, 2),
-        (226, 60, 1.3),
-        (60, 100, 1.3),
-        (286, 30, 1.5),
-        (24, 120, 2),
-        (182, 24, 1.8),
+        (132, 20, 2),
+        (190, 30, 1.8),
+        (150, 80, 2),
+        (176, 70, 1.6),
+        (120, 60, 1.6),
+        (204, 66, 2),
+        (140, 104, 1.6),
+        (182, 110, 2),
     ):
-        p.on(ngon(x, y, r, 4, 20), "d" if x > 130 else "m")
+        p.on(ngon(x, y, r, 4, 20), "c")
     return p
 
 
@@ -325,12 +330,10 @@ def _embassy(p: Scene, kind: int) -> None:
     """Draw a house on a rock; each kind has a roof of its own."""
     tones = ("na", "da", "kd", "na", "al", "dl", "kc")[kind]
     if kind in (0, 6):
-        p.lit("-18 6 -18 -20 18 -20 18 6", tones, 0.5)
-        p.lit(
-            "-22 -18 c, -20 -40, -8 -44, 0 -60 c, 8 -44, 20 -40, 22 -18 c",
-            "ka" if kind else tones,
-            0.5,
-        )
+        p.lit("-18 6 -18 -16 18 -16 18 6", tones, 0.5)
+        p.lit("-22 -20 22 -20 22 -14 -22 -14", "kl" if kind else tones, 0.5)
+        roof = "-16 -20 c, -25 -34, -12 -44, 0 -60 c, 12 -44, 25 -34, 16 -20 c"
+        p.lit(roof, "ka" if kind else tones, 0.5)
         for x in (-10, 0, 10):
             p.on(f"{x - 3} 6 c, {x - 3} -8, {x + 3} -8 c, {x + 3} 6 c", "k")
     elif kind == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains.folk import dotted, person, rocket
+from captains.folk import dotted, person, rocket, somebody
 from captains.kit import Scene
 from svgkit import circle, ellipse
 
@@ -12,52 +12,49 @@ def lo_07() -> Scene:
     p = Scene("rose", a="#46307A")
     p.ground("l")
     p.on("-4 -4 324 -4 324 20, 200 44, 90 30, -4 60", "c")
-    p.on(circle(72, 60, 34), "c")
-    for x, h in ((36, 60), (286, 46), (250, 80)):
+    p.on(circle(84, 64, 34), "c")
+    for x, h in ((36, 60), (290, 46), (262, 84), (10, 30)):
         p.on(f"{x - 10} 204 {x - 3} {150 - h} {x + 2} {146 - h} {x + 14} 204", "m")
-    p.on("-4 150, 30 138, 60 150, 100 134, 330 152 c, 330 204 c, -4 204 c", "m")
-    with p.shadow(10, 4, tones="md"):
+    p.on("-4 156, 30 144, 60 156, 100 140, 330 158 c, 330 204 c, -4 204 c", "m")
+    with p.shadow(9, 4, tones="md"):
         p.lit(
-            "122 204 c, 134 150, 138 110, 150 74 c, 178 74 c, 184 120, 196 160, 206 204 c",
+            "120 208 c, 140 160, 150 110, 154 58 c, 174 58 c, 178 110, 190 160, 212 208 c",
             "kd",
-            0.44,
+            0.5,
+            "166 40 170 210",
         )
-        p.lit("126 76 c, 132 58 c, 196 58 c, 202 76 c, 178 86, 150 86", "kd", 0.5)
-        p.lit("132 58 132 22 196 22 196 58", "kd", 0.46)
-        for x in (132, 152, 172, 188):
-            p.lit(f"{x - 1} 24 {x - 1} 14 {x + 9} 14 {x + 9} 24", "kd", 0.5)
-        p.limb(164, 16, 164, -6, 2.4, 2, "k")
-    p.flat("164 -4 186 1 164 8", "a")
-    for x in (142, 160, 178):
-        p.on(f"{x - 5} 50 c, {x - 5} 34, {x + 5} 34 c, {x + 5} 50 c", "c")
-        for u in (-2, 2):
-            p.line(f"{x + u} 34 {x + u} 50", "k", 1.4)
-    steps = []
-    for n in range(9):
-        y = 84 + n * 14
-        wide = 15 + n * 3.6
-        way = 1 if n % 2 else -1
-        mid = 164 + n * 0.2
-        steps.append(f"{mid - way * wide} {y} {mid + way * wide} {y + 14}")
-    for n, each in enumerate(steps):
-        p.line(each, "c" if n % 2 == 0 else "m", 3.4)
-    with p.at(158, 142, 0.16):
-        person(p, "a", skin="aa")
+        p.lit("154 62 c, 142 46 c, 188 46 c, 175 62 c", "kd", 0.5)
+        p.lit("142 46 142 22 188 22 188 46", "kd", 0.48)
+        p.lit("138 22 164 2 192 22", "ka", 0.5, "164 0 168 30")
+        p.limb(164, 4, 164, -10, 2.4, 2, "k")
+    for x in (150, 165, 179):
+        p.on(f"{x - 4} 42 c, {x - 4} 29, {x + 4} 29 c, {x + 4} 42 c", "c")
+        p.line(f"{x} 28 {x} 42", "k", 1.6)
+    turns = 11
+    for n in range(turns):
+        y = 62 + n * 11.6
+        wide = 12 + n * 2.7 + n * n * 0.1
+        a, b = (164 - wide, 164 + wide) if n % 2 else (164 + wide, 164 - wide)
+        p.line(f"{a} {y} {b} {y + 11.6}", "c" if n % 2 else "m", 3 if n % 2 else 2.2)
+    for x, y, k in ((152, 112, 0.2), (182, 152, 0.24), (140, 164, 0.26)):
+        with p.at(x, y, k):
+            somebody(p, "ka", "c")
+            p.on("-15 -62 15 -62 15 -50 -15 -50", "c")
     for x, y, r in (
-        (40, 176, 26),
-        (76, 186, 24),
+        (40, 180, 26),
+        (76, 188, 24),
         (10, 190, 26),
-        (110, 194, 20),
-        (214, 186, 22),
-        (250, 176, 28),
-        (290, 186, 28),
-        (180, 198, 18),
+        (110, 196, 20),
+        (218, 190, 20),
+        (250, 180, 26),
+        (290, 188, 28),
+        (184, 200, 17),
         (146, 202, 16),
     ):
         p.on(circle(x + 2, y + 4, r), "l")
         p.on(circle(x, y, r), "c")
-    p.on("-4 190 324 190 324 204 -4 204", "c")
-    for x, y in ((228, 70), (246, 60), (238, 84)):
+    p.on("-4 194 324 194 324 204 -4 204", "c")
+    for x, y in ((228, 70), (246, 60), (238, 84), (112, 40)):
         p.line(
             f"{x - 7} {y - 3}, {x - 3} {y - 5}, {x} {y}, {x + 3} {y - 5}, {x + 7} {y - 3}", "k", 1.8
         )

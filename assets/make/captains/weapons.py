@@ -5,68 +5,55 @@ from __future__ import annotations
 import math
 
 from captains.kit import Scene, round_hull, within
-from svgkit import circle, ellipse, star
+from svgkit import circle, ellipse, poly, star
 
 
 def we_01() -> Scene:
     """Draw an apple peeler as large as the moon that it peels."""
     p = Scene("brass", a="#D8432B")
     p.ground("k")
-    p.rays(150, 84, 18, "n", 0.5, 6)
+    p.rays(150, 70, 18, "n", 0.5, 6)
     p.stars(8, 46, "l", large=3)
-    p.limb(-20, 82, 62, 82, 13, 13, "dm")
-    p.limb(50, 82, 84, 82, 24, 15, "ml")
-    for y in (66, 82, 98):
-        p.limb(80, 82, 104, y, 7, 3, "dl")
-    for n in (3, 2, 1):
-        y, rx = 100 + n * 26, 62 - n * 5
-        p.ring(150 - n * 7, y, rx, 17, 15, "n", 180, 360, 5)
-        p.ring(150 - n * 7, y + 3, rx, 17, 13, "a", 180, 360, 5)
     with p.shadow(7, 5, tones="k"):
-        p.flat(circle(150, 82, 66), "a")
-    hull = round_hull(150, 82, 62)
-    p.on(circle(150, 82, 62), "d")
-    p.on(within(circle(130, 68, 66), hull), "a")
-    rind = round_hull(150, 82, 66)
-    top = within("60 0 c, 240 0 c, 240 78 c, 210 98, 150 108, 90 96, 60 74 c", rind)
-    p.on(top, "m")
-    p.on(
-        within(
-            within("60 0 c, 240 0 c, 240 78 c, 210 98, 150 108, 90 96, 60 74 c", rind),
-            round_hull(122, 62, 68),
-        ),
-        "c",
-    )
+        p.limb(-20, 68, 66, 68, 13, 13, "dm")
+        p.limb(54, 68, 88, 68, 24, 15, "ml")
+    for y in (54, 68, 82):
+        p.limb(84, 68, 108, y, 7, 3, "dl")
+    for n in (2, 1, 0):
+        p.on(_peel(n * 2 + 1, n * 2 + 2), "a")
+        p.on(_peel(n * 2 + 1, n * 2 + 2, 0.6), "d")
+    with p.shadow(8, 5, tones="k"):
+        p.flat(circle(150, 68, 57), "d")
+    p.on(within(circle(132, 54, 60), round_hull(150, 68, 57)), "a")
+    rind = "60 0 c, 240 0 c, 240 70 c, 206 88, 150 97, 96 86, 60 70 c"
+    rind = within(rind, round_hull(150, 68, 61))
+    p.on(rind, "m")
+    p.on(within(rind, round_hull(126, 48, 64)), "c")
     for x, y, rx, ry in (
-        (118, 44, 13, 11),
-        (146, 34, 8, 6),
-        (134, 72, 17, 13),
-        (104, 78, 8, 9),
-        (172, 60, 11, 10),
-        (166, 88, 10, 6),
-    ):
+        (122, 36, 11, 9), (147, 26, 7, 5), (136, 58, 15, 12), (108, 64, 7, 8), (172, 50, 10, 9)
+    ):  # fmt: skip
         p.on(ellipse(x + 1.6, y + 1.4, rx, ry), "l")
         p.on(ellipse(x, y, rx, ry), "m" if x < 160 else "d")
-    for n in (1, 2, 3):
-        y, rx = 100 + n * 26, 62 - n * 5
-        p.ring(150 - n * 7, y + 5, rx, 18, 17, "k", 0, 180, 5)
-        p.ring(150 - n * 7, y, rx, 18, 17, "m", 0, 180, 5)
-        p.ring(150 - n * 7, y, rx, 18, 17, "c", 60, 180, 5)
-        p.on(ellipse(150 - n * 7 - rx * 0.3, y + 10, 6, 3), "m")
+    for n in (0, 1, 2):
+        with p.shadow(4, 5, tones="k"):
+            p.flat(_peel(n * 2, n * 2 + 1), "m")
+        p.on(_peel(n * 2 + 0.36, n * 2 + 1), "c")
+        x, y = 138 - n * 4, 119 + n * 40
+        p.on(ellipse(x, y, 6, 3.6) + ellipse(x - 21, y - 1, 3.6, 2.6), "m")
     with p.shadow(6, 5, tones="k"):
-        p.limb(222, 82, 330, 82, 14, 14, "dm")
-        p.limb(262, 82, 262, 20, 12, 10, "dm")
-        p.limb(262, 20, 226, 24, 10, 9, "dl")
-        p.limb(226, 24, 224, 70, 9, 8, "dl")
-        p.lit("196 96 232 62 236 76 226 96 208 106", "dc", 0.5)
-        p.ball(262, 20, 10, "dlc")
-        p.ball(262, 82, 20, "dml")
+        p.limb(220, 70, 330, 70, 14, 14, "dm")
+        p.limb(258, 70, 258, 16, 12, 10, "dm")
+        p.limb(258, 16, 224, 20, 10, 9, "dl")
+        p.limb(224, 20, 222, 58, 9, 8, "dl")
+        p.lit("192 88 228 48 234 66 224 88 206 96", "dc", 0.5)
+        p.ball(258, 16, 10, "dlc")
+        p.ball(258, 70, 20, "dml")
     for n in range(8):
         at = math.radians(n * 45)
-        p.on(circle(262 + 14 * math.cos(at), 82 + 14 * math.sin(at), 2), "n")
+        p.on(circle(258 + 14 * math.cos(at), 70 + 14 * math.sin(at), 2), "n")
     with p.shadow(4, 4, tones="k"):
-        p.limb(262, 82, 286, 140, 10, 8, "dl")
-        p.limb(284, 140, 308, 134, 10, 13, "na")
+        p.limb(258, 70, 280, 128, 10, 8, "dl")
+        p.limb(278, 128, 302, 122, 10, 13, "na")
     return p
 
 
@@ -307,3 +294,18 @@ def we_06() -> Scene:
     for x, y, u, v in ((96, 90, 70, 64), (84, 112, 50, 106), (220, 112, 256, 96)):
         p.line(f"{x} {y} {u} {v}", "c", 2.4)
     return p
+
+
+def _peel(start: float, end: float, low: float = 0) -> str:
+    """Return a part of the strip that hangs in a coil from the moon, in half turns from the
+    blade; ``low`` leaves out that share of its height."""
+    upper, lower = [], []
+    for n in range(13):
+        t = start + (end - start) * n / 12
+        at = t * math.pi
+        x = 150 - t * 2 + (60 - t * 3) * math.cos(at)
+        y = 80 + t * 20 + 20 * math.sin(at)
+        high = 17 * min(1, 0.35 + t)
+        upper.append((x, y + high * low))
+        lower.append((x, y + high))
+    return poly(upper + lower[::-1])
