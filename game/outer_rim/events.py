@@ -46,11 +46,8 @@ class StepBegan(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ShipMoved(Event):
-    """``path``: the spaces entered, in order; ``stopped``: why it ended there, or "".
-
-    ``stopped`` is "maelstrom", "patrol" or "player"; ``path`` is empty for a ship that stays in
-    place.
-    """
+    """``path``: the spaces entered, in order, none for a ship that stays in place; ``stopped``:
+    "maelstrom", "patrol" or "player", why it ended there, or ""."""
 
     seat: int
     start: str

@@ -32,9 +32,10 @@ def build(
     barred: Sequence[Button] = (),
     page: int = 0,
     more: Callable[[], None] | None = None,
+    advised: str = "",
 ) -> list[Button]:
     """Return the buttons, placed in ``rect``; if there are too many, one page of them and a button
-    for the next page.
+    for the next page. The first page is the one with the ``advised`` answer.
 
     Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
     under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
@@ -56,7 +57,7 @@ def build(
         button.detail = (notes or {}).get(button.id.removeprefix("action."), "")
     buttons += barred
     room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
-    return [*_fit(m, room, buttons, page, more), *closing]
+    return [*_fit(m, room, buttons, page, more, f"action.{advised}"), *closing]
 
 
 def _closing(
@@ -98,16 +99,18 @@ def _fit(
     buttons: list[Button],
     page: int,
     more: Callable[[], None] | None,
+    advised: str,
 ) -> list[Button]:
     """Lay out buttons from the left; if space is short, drop icons first, then second lines, then
-    split into pages."""
+    split into pages, of which the first is the one with the button ``advised``."""
     gap = m.du(10)
     for what in ("icon", "detail"):
         if _width(m, buttons, gap) > room.width:
             for button in buttons:
                 setattr(button, what, "")
     pages = _pages(m, buttons, gap, room.width)
-    shown = pages[page % len(pages)] if pages else []
+    first = next((n for n, each in enumerate(pages) if advised in [b.id for b in each]), 0)
+    shown = pages[(first + page) % len(pages)] if pages else []
     if len(pages) > 1 and more:
         turn = Button("action.more", pygame.Rect(0, 0, 0, 0), f"More ({len(buttons)})", more,
                       hotkey="0", tip="Show the other choices")  # fmt: skip

@@ -154,13 +154,14 @@ def add_answers(
     note: str = "",
     notes: Mapping[str, str] | None = None,
     barred: Sequence[Button] = (),
+    advised: str = "",
 ) -> list[Button]:
     """Add the answers that have no place on the table; return their buttons."""
     options = controller.listed(unlisted)
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
         model.labels, controller.digits(view.asks_in_view, unlisted), do.ask,
-        note=note, notes=notes, barred=barred, page=ui.page, more=more,
+        note=note, notes=notes, barred=barred, page=ui.page, more=more, advised=advised,
     )  # fmt: skip
     view.listed = {}
     for button in buttons:

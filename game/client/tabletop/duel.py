@@ -16,12 +16,13 @@ import pygame
 from game.client.draw import fonts, images, richtext, slices, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import solids
+from game.client.tabletop.choice_rows import Rows, add_rows, rows
 from game.client.tabletop.dice import FELT, DiceRow, LabeledRow, Roll, Tumble, grid
-from game.client.tabletop.layout import folded, row
+from game.client.tabletop.layout import folded
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.page import ChoiceButton
 from game.client.tabletop.stage import LARGE_DU, CardFace, face_size
-from game.client.widgets import Form, RichText, ScrollArea
+from game.client.widgets import Form, RichText
 from game.client.widgets.base import Widget
 
 Size = tuple[int, int]
@@ -428,40 +429,12 @@ def add_choices(
         form.add(RichText("encounter.words", line, f"**{question}**", "reading", theme.SOFT))
         top = line.bottom + m.du(6)
     room = pygame.Rect(below.left, top, below.width, below.bottom - top)
-    columns, bands = _best(m, buttons, room)
-    add: Callable[[ChoiceButton], object] = form.add
-    if _block(m, bands) > room.height:
-        area = form.add(ScrollArea("encounter.choices", room))
-        add, room = area.add, area.view
-    found: dict[str, pygame.Rect] = {}
-    for number, high in enumerate(bands):
-        line = pygame.Rect(room.left, top, room.width, high)
-        part = buttons[number * columns : (number + 1) * columns]
-        for button, rect in zip(part, row(line, columns, m.du(8)), strict=False):
-            button.rect = rect
-            add(button)
-            if button.id.startswith("choice."):
-                found[button.id.removeprefix("choice.")] = rect
-        top += high + m.du(8)
-    return found
+    return add_rows(form, m, room, buttons, _best(m, buttons, room))
 
 
-def _best(m: Metrics, buttons: Sequence[ChoiceButton], room: pygame.Rect) -> tuple[int, list[int]]:
-    """Return the number of columns that needs the least height, and the heights of the rows."""
+def _best(m: Metrics, buttons: Sequence[ChoiceButton], room: pygame.Rect) -> Rows:
+    """Return the rows that need the least height."""
     widest = max(1, min(len(buttons), 4, room.width // m.du(COLUMN_DU)))
-    found = [(each, _bands(m, buttons, room, each)) for each in range(1, widest + 1)]
-    return min(found, key=lambda each: (_block(m, each[1]), each[0]))
-
-
-def _bands(
-    m: Metrics, buttons: Sequence[ChoiceButton], room: pygame.Rect, columns: int
-) -> list[int]:
-    """Return the heights of the rows of choices, each as high as its tallest."""
-    wide = row(pygame.Rect(0, 0, room.width, 0), columns, m.du(8))[0].width
     least = m.du(60 if not m.compact else 48)
-    high = [max(least, button.height(m, wide)) for button in buttons]
-    return [max(high[start : start + columns]) for start in range(0, len(high), columns)]
-
-
-def _block(m: Metrics, bands: Sequence[int]) -> int:
-    return sum(bands) + max(0, len(bands) - 1) * m.du(8)
+    tries = [rows(m, buttons, room.width, each, least, True) for each in range(1, widest + 1)]
+    return min(tries, key=lambda each: (each.height(m), each.columns))

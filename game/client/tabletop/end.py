@@ -45,7 +45,8 @@ DIM = (150, 205)  # over the picture, behind the pages
 PAGE_PART = 44  # percent of the width for a page beside the results
 STAR_SECONDS = 0.16  # until the next star is filled
 MOST_STARS = 15
-MOST_CARDS = 3
+MOST_CARDS, FEWEST_CARDS = 3, 2
+SOONER = 2  # sentences that matter more than a third card
 
 
 @dataclass(frozen=True)
@@ -375,7 +376,8 @@ class EndScene(EndWays[M]):
         chips.bottom = area.bottom
         self._chips(m, chips)
         room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
-        self._tale(m, self._cards(m, room))
+        told = "\n\n".join(self._told()[: SOONER + bool(self.parting)])
+        self._tale(m, self._cards(m, room, RichText.height(m, told, room.width, "reading")))
 
     def _title(self, m: Metrics, area: pygame.Rect) -> int:
         """Add who has won, the stars, and how; return their bottom."""
@@ -402,27 +404,36 @@ class EndScene(EndWays[M]):
         self._how(m, line)
         return line.bottom + m.du(12)
 
-    def _cards(self, m: Metrics, room: pygame.Rect) -> pygame.Rect:
-        """Add the best story cards, as many as fit, and a line that counts the others; return the
-        rest of the room."""
+    def _told(self) -> list[str]:
+        """Return the sentences of the story, the most important first."""
+        return [*([self.parting] if self.parting else []), *self.sentences()]
+
+    def _cards(self, m: Metrics, room: pygame.Rect, words: int) -> pygame.Rect:
+        """Add the best story cards and a line that counts the others; return the rest of the room.
+
+        There are as many as fit above ``words`` pixels of text, at least ``FEWEST_CARDS`` if those
+        fit at all.
+        """
         high, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
         cards, y = self.story_cards(), room.top
         best = sorted(
             range(len(cards)), key=lambda n: (-abs(cards[n].gain or 0), not cards[n].picture, -n)
         )
         line = m.pitch("body")
-        most = min(MOST_CARDS, max(0, room.height - line) // (high + gap))
+        free = max(0, room.height - line)
+        above = max(0, free - m.du(6) - words) // (high + gap)
+        most = min(MOST_CARDS, free // (high + gap), max(FEWEST_CARDS, above))
         fitting = sorted(best[:most])
         for number, card in enumerate(cards[each] for each in fitting):
             rect = pygame.Rect(room.left, y, room.width, high)
             self.form.add(StoryPanel(f"end.card.{number}", rect, card,
                                      lambda: not self.stage.painting))  # fmt: skip
             y = rect.bottom + gap
-        words = self._others([cards[each] for each in best[most:]])
-        if words:
+        others = self._others([cards[each] for each in best[most:]])
+        if others:
             rest = pygame.Rect(room.left, y - gap // 2, room.width, line)
-            words = fonts.fit(m, "body", words, rest.width).text
-            self.form.add(Label("end.rest", rest, words, "body", theme.GOLD))
+            others = fonts.fit(m, "body", others, rest.width).text
+            self.form.add(Label("end.rest", rest, others, "body", theme.GOLD))
             y = rest.bottom
         y += m.du(6)
         return pygame.Rect(room.left, y, room.width, max(0, room.bottom - y))
@@ -443,7 +454,7 @@ class EndScene(EndWays[M]):
     def _tale(self, m: Metrics, room: pygame.Rect) -> None:
         """Add as many sentences as fit."""
         words = ""
-        for sentence in [*([self.parting] if self.parting else []), *self.sentences()]:
+        for sentence in self._told():
             more = f"{words}\n\n{sentence}" if words else sentence
             if RichText.height(m, more, room.width, "reading") > room.height:
                 break

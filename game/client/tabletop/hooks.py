@@ -19,6 +19,7 @@ from game.client.tabletop import bars, layout
 from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.controller import BaseController, Verbs
+from game.client.tabletop.dust import Dust
 from game.client.tabletop.forced import Steward
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hand import Hand
@@ -80,6 +81,7 @@ class TableHooks(Scene):
     tips: Tips[Any]
     leader: Leader[Any]
     clock: Clock
+    dust: Dust
 
     # -- its parts --
 
@@ -223,6 +225,12 @@ class TableHooks(Scene):
     def icon_of(self, name: Name | None) -> str:
         """Return the icon of the token at a spot, "" for none."""
         return ""
+
+    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+        """Pass time for what lives while nothing happens; return what must be drawn again. Unless
+        ``alive`` it rests: motion is reduced, or nobody plays."""
+        stirred = self.dust.update(dt, alive)
+        return [] if stirred is None else [stirred]
 
     def hovered(self) -> None:
         """React to the pointer reaching another thing."""

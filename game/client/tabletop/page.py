@@ -13,8 +13,8 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.tabletop.choice_rows import GAP_DU, Rows, add_rows, rows
 from game.client.tabletop.dice import LabeledRow, Roll, Tumble, row_ids
-from game.client.tabletop.layout import row
 from game.client.tabletop.prose import Story, once
 from game.client.tabletop.stage import CardFace, Scenery, StageAreas, add_stage, column
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
@@ -123,10 +123,8 @@ def add_choices(
     buttons: Sequence[ChoiceButton],
 ) -> dict[str, pygame.Rect]:  # fmt: skip
     """Add a page with a button for each choice; return the rectangles of the buttons, by key."""
-    wide, columns = _plan(m, area, setting, told, buttons)
-    bands = _bands(m, buttons, wide, columns)
-    block = sum(bands) + (len(bands) - 1) * m.du(8)
-    areas = add_setting(form, m, area, setting, wide, block)
+    wide, laid = _plan(m, area, setting, told, buttons)
+    areas = add_setting(form, m, area, setting, wide, laid.height(m))
     if setting.tumble.rolling:
         return {}
     words, room = areas.words, areas.choices
@@ -135,29 +133,13 @@ def add_choices(
         lack = least - words.height
         words.height, room.top, room.height = least, room.top + lack, room.height - lack
     add_words(form, m, words, told)
-    found: dict[str, pygame.Rect] = {}
-    add: Callable[[ChoiceButton], object] = form.add
-    top = room.top
-    if block > room.height:
-        # If there are too many, they scroll, and the digits still work.
-        scroll = form.add(ScrollArea("encounter.choices", room))
-        add, room = scroll.add, scroll.view
-    for number, high in enumerate(bands):
-        line = pygame.Rect(room.left, top, room.width, high)
-        part = buttons[number * columns : (number + 1) * columns]
-        for button, rect in zip(part, row(line, len(part), m.du(8)), strict=True):
-            button.rect = rect
-            add(button)
-            if button.id.startswith("choice."):
-                found[button.id.removeprefix("choice.")] = rect
-        top += high + m.du(8)
-    return found
+    return add_rows(form, m, room, buttons, laid)
 
 
 def _plan(
     m: Metrics, area: pygame.Rect, setting: Setting, told: Told, buttons: Sequence[ChoiceButton]
-) -> tuple[int, int]:
-    """Return the width of the column and the columns of choices in it: as narrow as the words
+) -> tuple[int, Rows]:
+    """Return the width of the column and the rows of choices in it: as narrow as the words
     allow, so that the scene is seen."""
     face = setting.face is not None
     narrow = ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2))
@@ -169,26 +151,15 @@ def _plan(
     ):
         for share, columns in tries:
             words = column(m, area, face, round(area.width * share))
-            bands = _bands(m, buttons, words.width, columns)
+            low = m.du(56 if not m.compact else 44)
+            laid = rows(m, buttons, words.width - m.du(BAR_DU), columns, low)
             need = m.pitch("stage") + min(least, told.height(m, words.width)) + m.du(14 + 12)
-            need += (
-                m.du(TITLE_GAP_DU) + told.asking(m, words.width) + sum(bands) + len(bands) * m.du(8)
-            )
-            tall = columns > 1 and max(bands) > m.du(BAND_DU)
+            need += m.du(TITLE_GAP_DU) + told.asking(m, words.width)
+            need += laid.height(m) + m.du(GAP_DU)
+            tall = columns > 1 and max(laid.bands) > m.du(BAND_DU)
             if need <= words.height - dice_high(m, setting) and not tall:
-                return words.width, columns
-    return words.width, columns
-
-
-def _bands(m: Metrics, buttons: Sequence[ChoiceButton], width: int, columns: int) -> list[int]:
-    """Return the heights of the rows of choices, each as high as its tallest."""
-    whole, least = width - m.du(BAR_DU), m.du(56 if not m.compact else 44)
-    high = []
-    for start in range(0, len(buttons), columns):
-        part = buttons[start : start + columns]
-        wide = row(pygame.Rect(0, 0, whole, 0), len(part), m.du(8))[0].width
-        high.append(max(least, *(button.height(m, wide) for button in part)))
-    return high
+                return words.width, laid
+    return words.width, laid
 
 
 class ChoiceButton(Button):

@@ -62,6 +62,8 @@ class TableUi:
     skips: int = 0
     """number of animations that the player has cut short"""
     ended: bool = False
+    calm: float = 0.0
+    """seconds without input"""
 
     @property
     def large_page(self) -> Page | None:

@@ -23,6 +23,7 @@ from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
 from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.dust import REST, Dust
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
@@ -33,7 +34,7 @@ from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.sliding_table import SlidingTable, SlidPanel
 from game.client.tabletop.spots import Spot, TableForm
-from game.client.tabletop.stage import CardFace
+from game.client.tabletop.stage import CardFace, add_dust
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
 from game.client.widgets import Button, ScrollArea, keymap
@@ -74,7 +75,7 @@ class TabletopScene(SlidingTable):
         )  # fmt: skip
         self.tips, self.leader = self.make_tips(), self.make_leader()
         self.keeper = Keeper(self.model, self.saves)
-        self.clock = Clock(self.model.moment[0])
+        self.clock, self.dust = Clock(self.model.moment[0]), Dust()
         self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
 
     # -- life --
@@ -120,6 +121,7 @@ class TabletopScene(SlidingTable):
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
+        self.leader.uncover(self.form)  # places of scroll bars have come back by now
 
     def layout(self, m: Metrics) -> None:
         view = self.view
@@ -134,13 +136,14 @@ class TabletopScene(SlidingTable):
         self.slide()
         if self.reading.pins:
             self._uncover([self.slid.at])
+        self.leader.look(quiet=bool(self.ui.tray) or self.playback.loaded)
         self._build(m)
         self._lead(m)
+        add_dust(self.form, self.dust, m.size)
 
     def _lead(self, m: Metrics) -> None:
         """Add the words of a led game, unless a page is to be read first or turns are shown."""
-        areas, reads = self.view.areas, bool(self.ui.tray) or self.playback.loaded
-        self.leader.look(quiet=reads)
+        areas = self.view.areas
         hidden = self.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else self.playback_area()
         self.leader.build(self.form, m, areas.actions, board, self.controls(),
@@ -243,7 +246,7 @@ class TabletopScene(SlidingTable):
             buttons = bars.add_answers(
                 self.form, self.model, self.controller, self.view, self.ui, self, self.more,
                 unlisted=self.unlisted(), note=self.closing_note(), notes=self.bar_notes(),
-                barred=self.barred(),
+                barred=self.barred(), advised=self.leader.key,
             )  # fmt: skip
             view_key = keymap.key("table.view")
             if self.view.in_view and not any(each.hotkey == view_key for each in buttons):
@@ -301,7 +304,9 @@ class TabletopScene(SlidingTable):
     def controls(self) -> list[Control]:
         listed = self.view.listed
         area = self.form.find("encounter.choices")
-        if isinstance(area, ScrollArea):  # without those that are scrolled out of view
+        if isinstance(area, ScrollArea):  # where they are now, if they are not scrolled out of view
+            now = {each.id.removeprefix("choice."): each.rect for each in area.children}
+            listed = {key: now.get(key, rect) for key, rect in listed.items()}
             listed = {key: rect for key, rect in listed.items() if area.view.contains(rect)}
         return self.controller.controls(self.view.spots, listed)
 
@@ -388,6 +393,8 @@ class TabletopScene(SlidingTable):
     def handle(self, event: pygame.event.Event) -> bool:
         self.clock.stir()
         self.keeper.stir()
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.ui.calm = 0.0
         if self.playback.playing and self.hastens(event):
             return True
         before = self.steering.before_widgets(event) or self.take_event(event)
@@ -405,6 +412,7 @@ class TabletopScene(SlidingTable):
         self.keeper.update(dt, not self.playback.playing)
         self.leader.update(dt)
         self.app.listen(bool(self.model.options) and not self.playback.playing)
+        self._live(dt)
         ui = self.ui
         if ui.toast:
             ui.toast_left -= dt
@@ -415,6 +423,12 @@ class TabletopScene(SlidingTable):
         if self.meaning.shown and self.form.tip:
             self.form.explain(None)  # the icon explains itself
         self.read(dt)
+
+    def _live(self, dt: float) -> None:
+        self.ui.calm += dt
+        alive = self.app.settings.lively and self.app.stack.top is self and self.ui.calm < REST
+        for area in self.living(dt, alive):
+            self.app.dirty.add(area, decoration=True)
 
     def _tell_notes(self) -> None:
         """Report problems with the game's file since the last call."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.client.draw import fonts, images, slices, theme
 from game.client.draw.theme import Color, Metrics
+from game.client.tabletop.dust import Dust
 from game.client.tabletop.layout import folded
 from game.client.widgets import Form
 from game.client.widgets.base import Widget
@@ -78,6 +79,14 @@ class Backdrop(Widget):
     ) -> None:
         super().__init__(id, rect)
         self.scenery, self.words, self.strength = scenery, words, strength
+        self.dust: Dust | None = None
+
+    @property
+    def clear(self) -> pygame.Rect:
+        """The part of the scene that is seen well, without its foot."""
+        start, full = _veil(self.m, self.rect.width, self.words - self.rect.left)
+        return pygame.Rect(self.rect.topleft, (start + (full - start) // 3,
+                                               self.rect.height * 4 // 5))  # fmt: skip
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
@@ -86,6 +95,8 @@ class Backdrop(Widget):
             surface.fill(theme.DEEP, rect)
         else:
             surface.blit(shown, rect)
+            if self.dust is not None:
+                self.dust.draw(surface)
         pygame.draw.rect(surface, theme.EDGE, rect, max(1, m.du(1)))
 
 
@@ -285,3 +296,12 @@ def add_stage(
     if choices:
         words.height = max(0, end.top - m.du(14) - words.top)
     return StageAreas(clear, words, end, below)
+
+
+def add_dust(form: Form, dust: Dust, window: Size) -> None:
+    """Let dust drift over the stage of a page, if there is one."""
+    frame = form.find("encounter.frame")
+    stage = frame if isinstance(frame, Backdrop) else None
+    if stage is not None:
+        stage.dust = dust
+    dust.settle(stage.clear if stage else pygame.Rect(0, 0, 0, 0), window)

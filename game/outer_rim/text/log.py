@@ -149,7 +149,9 @@ def _reputation(p: Play, x: e.ReputationChanged) -> str:
 
 def _damage(p: Play, x: e.DamageSuffered) -> str:
     what = f"{x.amount} {x.target} damage{cause_of(p, x.cause)}"
-    return f"{name_of(p, x.seat)} suffers {what}: {min(x.now, x.limit)} of {x.limit}."
+    kept = "hull" if x.target == "ship" else "health"
+    left = f"{max(0, x.limit - x.now)} of {x.limit} {kept} left"
+    return f"{name_of(p, x.seat)} suffers {what}: {left}."
 
 
 def _defeated(p: Play, x: e.Defeated) -> str:

@@ -45,7 +45,7 @@ def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
             settle(app)
         said = scene.leader.shown
         if said is not None:
-            assert scene.form.find("lead.card") is not None and scene.leader.lit
+            assert scene.form.find("lead.card") is not None and scene.leader.lights
             told.append(said.text)
         scene.choose(said.key if said else scene.model.options[-1].key)
         settle(app)

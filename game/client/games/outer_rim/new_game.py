@@ -64,7 +64,9 @@ class CharacterCard(Widget):
         look = "button_hot" if self.hot and self.enabled else "raised"
         images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
         inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(10))
-        high = m.pitch("body_bold")
+        style, lines, rows = self._lines(inner.width)
+        pitch = m.pitch(style) if rows == 1 else round(m.px(style) * 1.15)
+        high = pitch * rows
         skills = m.du(26)
         face = pygame.Rect(0, 0, 0, 0)
         face.height = inner.height - high - skills - m.du(6)
@@ -78,10 +80,23 @@ class CharacterCard(Widget):
             surface.blit(images.scrim(face.size, (150, 150)), face)
         ink = theme.INK if self.enabled else theme.DISABLED
         name = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, high)
-        text = fonts.fit(m, "body_bold", self.character.name, name.width).text
-        fonts.draw_line(surface, m, "body_bold", text, ink, name, "center", self.id)
+        for number, words in enumerate(lines):
+            line = pygame.Rect(name.left, name.top + number * pitch, name.width, pitch)
+            line.top += (rows - len(lines)) * pitch // 2
+            text = fonts.fit(m, style, words, line.width).text
+            fonts.draw_line(surface, m, style, text, ink, line, "center", self.id)
         self._skills(surface, pygame.Rect(inner.left, name.bottom, inner.width, skills))
         self._draw_chosen(surface)
+
+    def _lines(self, width: int) -> tuple[str, list[str], int]:
+        """Return the style of the name, its lines, and how many lines there is room for: alike on
+        all cards, so that their faces are of one size."""
+        names = [each.name for each in the_game().content.characters.values()]
+        for style, most in (("body_bold", 1), ("tile_bold", 1), ("tile_bold", 2)):
+            words = [part for each in names for part in each.split(" ", most - 1)]
+            if all(fonts.measure(self.m, style, each)[0] <= width for each in words):
+                break
+        return style, self.character.name.split(" ", most - 1), most
 
     def _draw_chosen(self, surface: pygame.Surface) -> None:
         if self.chosen:

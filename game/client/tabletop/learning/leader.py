@@ -19,7 +19,7 @@ from game.client.shell import registry
 from game.client.shell.scenes import Control, SceneHost
 from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
 from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
-from game.client.widgets import Button, Form
+from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget
 
 LEAST_DU, MOST_DU = 300, 620  # width of the words
@@ -61,6 +61,8 @@ class Leader(Generic[M]):
             self.said = self.file.said(model.session)
         self.shown: Advice | None = None
         self.lit: list[pygame.Rect] = []
+        self._choice: Widget | None = None  # what is lit where choices scroll
+        self._uncovered: Advice | None = None
         self.pulse = 0.0
 
     @property
@@ -78,6 +80,11 @@ class Leader(Generic[M]):
         self.said = None if self.on else {}
         self.file.note(self.model.session, self.said)
         self._relayout(self.app.metrics)
+
+    @property
+    def key(self) -> str:
+        """The option that the words are about, "" for none."""
+        return self.shown.key if self.shown is not None else ""
 
     # -- what to say --
 
@@ -132,6 +139,17 @@ class Leader(Generic[M]):
         return self.lead.after(self.model) if self.on else ""
 
     # -- on the table --
+
+    def uncover(self, form: Form) -> None:
+        """Scroll the choice that the words are about into view, once, and light it where it is."""
+        button, area = form.find(f"choice.{self.key}"), form.find("encounter.choices")
+        self._choice = None
+        if button is None or not isinstance(area, ScrollArea) or button.area is not area:
+            return
+        if self._uncovered != self.shown:
+            self._uncovered = self.shown
+            area.show(button)
+        self._choice, self.lit = button, []
 
     def build(
         self, form: Form, m: Metrics, bar: pygame.Rect, board: pygame.Rect,
@@ -214,20 +232,28 @@ class Leader(Generic[M]):
     # -- light --
 
     @property
+    def lights(self) -> list[pygame.Rect]:
+        """The places that are lit now."""
+        if self._choice is None or self._choice.area is None:
+            return self.lit
+        seen = self._choice.rect.clip(self._choice.area.view)
+        return [seen] if seen.height else []
+
+    @property
     def _breathing(self) -> bool:
-        return bool(self.lit) and self.pulse < BEATS * BEAT and self.app.settings.lively
+        return bool(self.lights) and self.pulse < BEATS * BEAT and self.app.settings.lively
 
     def update(self, dt: float) -> None:
         """Let the ring pulse a few times, then keep it lit."""
         if self._breathing:
             self.pulse += dt
-            for rect in self.lit:
+            for rect in self.lights:
                 self.app.dirty.add(rect.inflate(48, 48), decoration=True)
 
     def paint(self, surface: pygame.Surface, m: Metrics) -> None:
         """Paint the ring around the lit thing."""
         part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
-        for rect in self.lit:
+        for rect in self.lights:
             paint_ring(surface, m, rect, part)
 
 

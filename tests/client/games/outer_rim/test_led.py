@@ -78,7 +78,7 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
             assert said.key in {each.key for each in scene.model.options}
             assert scene.form.find("lead.card") is not None, said
             places = {c.key: (c.source, c.target) for c in scene.controls()}
-            for rect in scene.leader.lit:
+            for rect in scene.leader.lights:
                 assert rect in places[said.key]
                 lit += 1
             rounds.add(scene.model.moment[0])
@@ -99,7 +99,7 @@ def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     settle(app)
     stream = random.Random(1)
     for _ in range(25):
-        assert scene.form.find("lead.card") is None and not scene.leader.lit
+        assert scene.form.find("lead.card") is None and not scene.leader.lights
         assert follow(app, scene, stream) == ""
     assert LED.said(scene.model.session) is None
     scene.pause()
@@ -170,3 +170,28 @@ def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
     assert LEAD.after(scene.model).startswith("Next time")
     assert scene.leader.parting() == LEAD.after(scene.model)
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None:
+    """Its words and its light are in the window, also where answers take turns or scroll."""
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 2, tmp_path / "g.jsonl")
+    LED.begin(session, True)
+    app = App(Settings(speed="off", ui_scale=scale), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = TableScene(app, session)
+    app.stack.push(scene)
+    settle(app)
+    stream, seen = random.Random(2), 0
+    for _ in range(80):
+        read(app, scene)
+        if scene.model.decision is None:
+            break
+        if scene.leader.shown is not None:
+            seen += 1
+            assert scene.form.find("lead.card") is not None
+            window = pygame.Rect((0, 0), app.metrics.size)
+            lights = scene.leader.lights
+            assert lights and all(window.contains(each) for each in lights), scene.leader.shown
+        follow(app, scene, stream)
+    assert seen >= 8

@@ -119,3 +119,28 @@ def test_the_engine_of_the_ship_on_turn_glows_until_the_table_rests(tmp_path: Pa
         app.frame([], 0.1)
     assert not steering.exhaust.alive
     assert not any(app.frame([], 0.1) for _ in range(20))
+
+
+def test_clouds_drift_over_two_worlds_in_small_pictures(tmp_path: Path) -> None:
+    """Each drawing is less than 1 % of the window, and hides no contact."""
+    _, scene = open_table(a_game(3), (1280, 720), tmp_path, "normal")
+    steering, picture = scene.map_steering, scene.map.picture
+    drawn = [rect for _ in range(100) if (rect := steering.drift(0.1, True)) is not None]
+    assert 10 <= len(drawn) <= 20 and len({tuple(each) for each in drawn}) == 2
+    assert all(each.width * each.height * 100 < 1280 * 720 for each in drawn)
+    storm = picture.storm_rect()
+    assert 0 < storm.width * storm.height * 100 < 1280 * 720
+    made = pygame.Surface((1280, 720))
+    picture.draw_weather(made)
+    for rect in drawn[:2]:
+        assert pygame.mask.from_threshold(made.subsurface(rect), (255,) * 3, (240,) * 3).count()
+        made.fill((0, 0, 0), rect)
+    assert not any(pygame.image.tobytes(made, "RGB"))
+    assert steering.drift(5.0, False) is None
+
+
+def test_large_worlds_have_no_clouds(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(3), (1280, 720), tmp_path, "normal")
+    scene.ui.zoom = 4
+    scene.renew()
+    assert not any(scene.map.picture.weather_rect(number).width for number in range(2))

@@ -10,12 +10,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
-from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.encounter import deal, pages
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table import goals
+from game.client.draw import fonts, images
+from game.client.games.outer_rim import forecast, records, shots
+from game.client.games.outer_rim.cards import art, chips, tokens
+from game.client.games.outer_rim.encounter import deal
+from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.new_game import OuterRimSetup
+from game.client.games.outer_rim.party import Party
+from game.client.games.outer_rim.table import goals, opponents
+from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.shell.shots import Wish
 from game.client.tabletop.learning.tips import LONGEST
 from game.client.widgets import RichText
 from game.outer_rim.events import AILine, DamageSuffered
@@ -166,6 +172,59 @@ def test_a_tip_leaves_after_a_few_answers(tmp_path: Path) -> None:
 def test_damage_on_a_page_says_what_is_left(tmp_path: Path) -> None:
     _, scene = open_table(a_game(3), (1280, 720), tmp_path)
     event = DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4)
-    assert (
-        pages.sentence(scene.model, event) == "Boba Fett suffers 1 ship damage: 3 of 4 hull left."
-    )
+    assert scene.model.tell(event) == "Boba Fett suffers 1 ship damage: 3 of 4 hull left."
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+)
+def test_names_of_characters_are_whole(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+    app.open()
+    app.stack.push(OuterRimSetup(app, 7, Party(), records.Book()))
+    settle(app)
+    with fonts.watching() as texts:
+        app.stack.top.draw(pygame.Surface(size))
+    cards = [each.text for each in texts if each.where.startswith("character.")]
+    assert {"Bossk", "IG-88"} <= set(cards) and not any(fonts.ELLIPSIS in each for each in cards)
+
+
+def test_an_opponents_chip_has_room_for_every_place(tmp_path: Path) -> None:
+    """Also beside the button for deals, in a small window."""
+    seats = [{"kind": "human", "character": "boba_fett"},
+             {"kind": "human", "character": "lando_calrissian"}]  # fmt: skip
+    _, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": seats}, 3),
+                          (1280, 720), tmp_path)  # fmt: skip
+    ((seat, rect),) = opponents.panels(scene.model, scene.m, scene.view.areas.opponents)
+    free = opponents.deal_side(scene.m)
+    shown = {**scene.model.view["players"][seat], "credits": 12_500}
+    for space in scene.map.galaxy.spaces.values():
+        facts = chips.Facts("Lando Calrissian", space.label, 10, True, free, True)
+        with fonts.watching() as texts:
+            chips.draw(pygame.Surface((1280, 720)), rect, shown, scene.m, facts)
+        assert not any(fonts.ELLIPSIS in each.text for each in texts), space.label
+
+
+def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.stack.push(shots.GAME_SHOTS["end_won"](app, Wish()))
+    settle(app)
+    words = app.stack.top.form.find("end.words")
+    assert isinstance(words, RichText) and "came from" in words.markup
+
+
+def test_patrols_are_painted_as_ships_are() -> None:
+    for faction, name in tokens.PATROLS.items():
+        assert images.has("ships", f"token_{name}") and images.has("ships", name), faction
+        for level in range(1, 5):
+            scene = art.scene_of(art.Subject(f"patrol_{faction}_{level}", "patrol", ""))
+            flat = [each.name for each in scene.parts if images.has("ships", each.name)]
+            assert not flat, (faction, level, flat)
+
+
+def test_damage_says_what_is_left() -> None:
+    """A line that is read aloud tells what the figures count."""
+    event = DamageSuffered(seat=0, target="character", amount=2, now=3, limit=4, cause="combat")
+    game = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
+    assert Model(game).tell(event).endswith(": 1 of 4 health left.")

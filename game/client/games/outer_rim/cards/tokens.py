@@ -24,6 +24,14 @@ CLASS_COLORS: dict[str, Color] = {
     "orange": theme.rgb("F39C35"),
 }
 
+PATROLS = {
+    "hutt": "raider_ship",
+    "imperial": "corvette",
+    "rebel": "snub_fighter",
+    "syndicate": "gunship",
+}
+"""the ship on the counter of each faction's patrol"""
+
 
 @lru_cache(maxsize=1)
 def _light() -> pygame.Surface:
@@ -126,7 +134,7 @@ def ship(name: str, seat: int, px: int) -> pygame.Surface:
 
 
 def patrol(faction: str, level: int, px: int) -> pygame.Surface:
-    """Return a patrol: the faction's shape and silhouette, its level as pips below. The picture is
+    """Return a patrol: the faction's shape and ship, its level as pips below. The picture is
     ``token_room(px)`` wide."""
     look = theme.MARKS[faction]
 
@@ -136,10 +144,14 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
         body = _shaped(("patrol", faction), px, look.shape, look.color, ground, 0.055)
         _drop(made, body, max(2, px // 14))
         middle = made.get_rect().center
-        drop = round(px * 0.1) if look.shape == "triangle" else -px // 24
-        inner = round(px * (0.5 if look.shape in ("triangle", "diamond") else 0.62))
-        icon = images.icon(f"patrol_{faction}", inner)
-        made.blit(icon, icon.get_rect(center=(middle[0], middle[1] + drop)))
+        drop = round(px * 0.06) if look.shape == "triangle" else -px // 16
+        inner = round(px * (0.76 if look.shape in ("triangle", "diamond") else 0.86))
+        art = f"token_{PATROLS.get(faction, '')}"
+        known = images.has("ships", art)
+        drawn = (
+            images.ship(art, (inner, inner)) if known else images.icon(f"patrol_{faction}", inner)
+        )
+        made.blit(drawn, drawn.get_rect(center=(middle[0], middle[1] + drop)))
         pips = level_pips(level, max(9, round(px * 0.25)), look.color)
         made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
         return images.ready(made)

@@ -26,7 +26,6 @@ from game.outer_rim.events import (
     ContactMet,
     ContactRevealed,
     CreditsChanged,
-    DamageSuffered,
     DatabankDrawn,
     Defeated,
     DiceChanged,
@@ -218,19 +217,9 @@ def _secret(model: Model, event: EncounterDrawn) -> bool:
 
 
 def _say(model: Model, page: Page, event: Event) -> None:
-    line = sentence(model, event)
+    line = model.tell(event)
     if line:
         page.lines.append(Line(line))
-
-
-def sentence(model: Model, event: Event) -> str:
-    """Return an event in words, "" if the log has none for it; damage with what is left."""
-    line = model.tell(event)
-    if line and isinstance(event, DamageSuffered):
-        what = "hull" if event.target == "ship" else "health"
-        left = f"{max(0, event.limit - event.now)} of {event.limit} {what} left"
-        return f"{line.rpartition(': ')[0]}: {left}."
-    return line
 
 
 def _title(model: Model, events: Sequence[Event]) -> str:

@@ -17,7 +17,7 @@ from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.encounter import duels
-from game.client.games.outer_rim.encounter.pages import section_of, sentence, story
+from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import rolls
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import duel, page
@@ -259,7 +259,7 @@ def _told(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     title = TITLES.get(model.step, "") if not card else model.name(card)
     title = title or model.name(str(model.me["space"] or "")) or "A decision"
     lines = [_explained(model), *_gained(model, card, section_of(card, episode))]
-    happened = [sentence(model, each) for each in episode if not isinstance(each, SHOWN)]
+    happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""
     return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))

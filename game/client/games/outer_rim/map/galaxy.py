@@ -17,8 +17,8 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import marks, regions
+from game.client.games.outer_rim.map.living import PICTURE_PART, LivingPlaces
 from game.client.games.outer_rim.map.places import (
-    GalaxyPlaces,
     Spot,
     Standing,
     View,
@@ -37,14 +37,13 @@ KIND_COLORS = {
 """colors of highlights by kind; other kinds are amber"""
 LANE_GLOW = theme.rgb("1E4468")
 DISC_PART = 0.86  # fraction of its picture that a world's disc fills
-PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
 LANE_SHADE = 110  # alpha of a patrol's possible way
 GHOST = 190  # alpha of a ship at its planned destination
 VEIL = 132  # darkness of the map out of reach, of 255
 PARALLAX = 0.3  # how far the sky follows the zoom
 
 
-class GalaxyView(GalaxyPlaces):
+class GalaxyView(LivingPlaces):
     """The galaxy laid out in a rectangle of the window, as a picture."""
 
     def __init__(self, galaxy: Galaxy) -> None:
@@ -233,27 +232,9 @@ class GalaxyView(GalaxyPlaces):
             made.blit(seat, seat.get_rect(center=spot))
             made.blit(icon, icon.get_rect(center=spot))
 
-    def _plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
-        """Return the label of a world, the faction's icon and the name, on a soft shadow."""
-
-        def make() -> pygame.Surface:
-            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
-            used = fonts.face(self.m, "tile_bold")
-            flat = pygame.Surface(size, pygame.SRCALPHA)
-            x, middle = self.m.du(7), size[1] // 2
-            if space.faction:
-                icon = images.icon(space.faction, self._mark_px())
-                flat.blit(icon, icon.get_rect(midleft=(x, middle)))
-                x += icon.get_width() + self.m.du(4)
-            baseline = (size[1] + fonts.cap_height(used)) // 2
-            flat.blit(text, (x, baseline - used.get_ascent()))
-            return images.ready(marks.caption(flat, self.m.du(2)))
-
-        return images.kept(("map plate", space.label, space.faction, self.m, size), make)
-
     def _paint_plate(self, made: pygame.Surface, space: Space) -> None:
         rect = self.plate_rect(space.id)
-        picture = self._plate_picture(space, rect.size)
+        picture = self.plate_picture(space, rect.size)
         made.blit(picture, picture.get_rect(center=self._local(rect.center)))
 
     def _note_label(self, surface: pygame.Surface, space: Space) -> None:
@@ -292,7 +273,8 @@ class GalaxyView(GalaxyPlaces):
         lit = dict(highlights or {})
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        self._draw_storm(surface)
+        self.draw_storm(surface)
+        self.draw_weather(surface)
         if lit:
             surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
         for space_id, kind in sorted(lit.items()):  # rings overlap: always in the same order
@@ -319,31 +301,6 @@ class GalaxyView(GalaxyPlaces):
             if space_id in self.galaxy.spaces and kinds:
                 self._draw_flag(surface, space_id, kinds)
         surface.set_clip(before)
-
-    def storm_rect(self) -> pygame.Rect:
-        """Return the rectangle of the Maelstrom; empty if there is none."""
-        for space in self.galaxy.spaces.values():
-            if space.kind == "maelstrom":
-                return square(self.center(space.id), self._storm_px(space)).clip(self.rect)
-        return pygame.Rect(0, 0, 0, 0)
-
-    def _storm_px(self, space: Space) -> int:
-        return round(2 * self._radius(space) / PICTURE_PART["maelstrom"])
-
-    def _draw_storm(self, surface: pygame.Surface) -> None:
-        """Draw the Maelstrom at its current rotation, under its label."""
-        if not self.turned:
-            return
-        for space in galaxy_worlds(self.galaxy):
-            if space.kind == "maelstrom":
-                px = self._storm_px(space)
-                still = images.art("planets", "maelstrom", (px, px), "inside")
-                picture = pygame.transform.rotozoom(still, self.turned, 1.0)
-                x, y = self.center(space.id)
-                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-                rect = self.plate_rect(space.id)
-                label = self._plate_picture(space, rect.size)
-                surface.blit(label, label.get_rect(center=rect.center))
 
     def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
         spot = (round(standing.center[0]), round(standing.center[1]))
@@ -378,7 +335,7 @@ class GalaxyView(GalaxyPlaces):
         for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):
             surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
         rect = self.plate_rect(space_id)
-        label = self._plate_picture(space, rect.size)
+        label = self.plate_picture(space, rect.size)
         surface.blit(label, label.get_rect(center=rect.center))
 
     def _draw_day(self, surface: pygame.Surface, space_id: str) -> None:

@@ -14,6 +14,7 @@ from game.client.games.outer_rim.cards import tokens
 
 Spot = tuple[float, float]
 DAY = 26  # of 255: the light on a world under the pointer
+THIN, WEATHER = 128, (84, 88, 92)  # where clouds are, of 255; their light by day
 LANE = theme.rgb("7FA8C9")
 
 
@@ -95,6 +96,42 @@ def _noise(size: tuple[int, int], seed: int) -> bytes:
                 grid.set_at((x, y), (light, light, light))
         total.blit(pygame.transform.smoothscale(grid, size), (0, 0), special_flags=pygame.BLEND_ADD)
     return pygame.image.tobytes(total, "RGB")[::3]
+
+
+def weather(px: int, passed: float, seed: int) -> pygame.Surface:
+    """Return clouds over a disc of ``px``, to be added to it: ``passed`` parts of their way around
+    the world, brighter by day, out at the edge."""
+
+    def strip() -> pygame.Surface:
+        small = pygame.image.frombytes(_noise((96, 48), seed), (96, 48), "P")
+        small.set_palette([(max(0, min(255, (each - THIN) * 5)),) * 3 for each in range(256)])
+        flat = small.convert(24)
+        wide = pygame.Surface((4 * px, px))
+        half = pygame.transform.smoothscale(flat, (2 * px, px))
+        wide.blit(half, (0, 0))
+        wide.blit(pygame.transform.flip(half, True, False), (2 * px, 0))  # no seam at either end
+        return images.ready(wide)
+
+    def day() -> pygame.Surface:
+        side = 32
+        small = pygame.Surface((side, side))
+        for y in range(side):
+            for x in range(side):
+                across, down = (x - 15.5) / 15, (y - 15.5) / 15
+                deep = math.sqrt(max(0.0, 1 - across * across - down * down))
+                light = max(0.0, 0.62 * deep - 0.5 * across - 0.55 * down)
+                part = min(1.0, deep * 1.6) * min(1.0, light)
+                small.set_at((x, y), tuple(round(each * part) for each in WEATHER))
+        return images.ready(pygame.transform.smoothscale(small, (px, px)))
+
+    band = images.kept(("weather", px, seed), strip)
+    light = images.kept(("weather's day", px), day)
+    made = pygame.Surface((px, px))
+    start = round(passed * 4 * px) % (4 * px)
+    made.blit(band, (-start, 0))
+    made.blit(band, (4 * px - start, 0))
+    made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
 
 
 def daylight(picture: pygame.Surface, key: object) -> pygame.Surface:

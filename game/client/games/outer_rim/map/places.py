@@ -46,6 +46,8 @@ class GalaxyPlaces:
         self.pan = (0, 0)
         self.turned = 0.0
         """rotation of the Maelstrom in degrees"""
+        self.drifted = 0.0
+        """part of their way around a world that clouds have gone"""
         self._corners: list[pygame.Rect] = []
         self._view: View = {}
         self._standing: dict[tuple[str, str], Standing] = {}

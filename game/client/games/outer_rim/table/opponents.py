@@ -41,11 +41,17 @@ def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygam
         inner.height = min(inner.height, m.du(208))
         return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
     wide, high = chip_size(m)
+    wide += max((_free(model, m, seat) for seat in seats), default=0)
     step = high + m.du(8)
     return [
         (seat, pygame.Rect(area.left, area.top + number * step, wide, high))
         for number, seat in enumerate(seats)
     ]
+
+
+def _free(model: Model, m: Metrics, seat: int) -> int:
+    """Return the room on a chip for the button that opens a deal."""
+    return deal_side(m) if model.kinds[seat] != "deck" else 0
 
 
 def shown(model: Model, m: Metrics, areas: Regions, drawer: bool) -> list[tuple[int, pygame.Rect]]:
@@ -68,7 +74,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
             images.draw_panel(surface, rect, "raised", m.unit)
             _panel(surface, model, m, rect, seat, player, leads)
             continue
-        free = deal_side(m) if model.kinds[seat] != "deck" else 0
+        free = _free(model, m, seat)
         seen = forecasts(model)[seat]
         facts = chips.Facts(model.player_name(seat), _place(model, player), player["fame_goal"],
                             leads, free, seen.threat, seen.near)  # fmt: skip

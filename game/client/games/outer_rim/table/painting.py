@@ -124,9 +124,11 @@ class MapLights:
         """Draw a ring around each contact and patrol that can be used now."""
         if self.controller.carry:
             return
-        places, m = self.map.spots(), self.view.m
-        for name in sorted(self.controller.sources()):
-            if name[0] in ("place", "patrol") and name in places:
+        m = self.view.m
+        used = [each for each in self.controller.sources() if each[0] in ("place", "patrol")]
+        places = self.map.spots() if used else {}
+        for name in sorted(used):
+            if name in places:
                 rect = places[name]
                 radius = max(rect.size) // 2
                 for width, color in ((m.du(6), theme.DEEP), (m.du(3), theme.AMBER)):

@@ -52,7 +52,5 @@ class RimUi(TableUi):
     panning: bool = False
     credits: int = 0
     """as the strip shows them while they count after an answer"""
-    calm: float = 0.0
-    """seconds without input"""
     swirl: float = 0.0
     """seconds since the storm turned"""

@@ -361,8 +361,6 @@ class TableScene(RimRooms):
     # -- events and time --
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.ui.calm = 0.0
         return self.map_steering.drag(event) or super().handle(event)
 
     def take_event(self, event: pygame.event.Event) -> bool:
@@ -386,13 +384,14 @@ class TableScene(RimRooms):
         if self.warming.update(self.keeper.quiet, resting, self.market_full()):
             self.base.drop()
             self.invalidate()
-        alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
-        away = self.movements.flights.tags()
-        for living in (
-            self.map_steering.turn_storm(dt, alive), self.map_steering.glow(dt, alive, away)
-        ):  # fmt: skip
-            if living is not None:
-                self.app.dirty.add(living, decoration=True)
+
+    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+        here, steering = alive and self.map_shown, self.map_steering
+        found = [
+            steering.turn_storm(dt, here), steering.drift(dt, here),
+            steering.glow(dt, here, self.movements.flights.tags()),
+        ]  # fmt: skip
+        return [*super().living(dt, alive), *[each for each in found if each is not None]]
 
     def hovered(self) -> None:
         self.invalidate(self.view.areas.map)

@@ -13,8 +13,10 @@ from game.client.tabletop.parts import TableActions
 from game.client.tabletop.spots import Name
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
-STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
-"""the Maelstrom: seconds between two pictures, degrees per second, seconds until it rests"""
+STORM_STEP, STORM_PACE = 0.4, 8.0
+"""the Maelstrom: seconds between two pictures, degrees per second"""
+CLOUD_STEP, CLOUD_TURN = 0.6, 300.0
+"""clouds: seconds between two pictures, of one world and the other; seconds once around"""
 EXHAUST = (
     Light((0.0, 0.34), 0.62, (60, 108, 130), 1.3),
     Light((0.0, 0.3), 0.36, (70, 96, 104), 0.9, 0.4),
@@ -30,6 +32,7 @@ class MapSteering:
     ) -> None:
         self.ui, self.view, self.map, self.do, self.drop = ui, view, map, do, drop
         self.exhaust = Ambient((EXHAUST,), self._engine)
+        self._cloudy, self._world = 0.0, 0
 
     def drag(self, event: pygame.event.Event) -> bool:
         """Pan the zoomed map while it is held; return True if the event was consumed."""
@@ -75,26 +78,33 @@ class MapSteering:
         self.do.renew()
 
     def turn_storm(self, dt: float, alive: bool) -> pygame.Rect | None:
-        """Turn the Maelstrom while somebody plays; return the area that has changed.
-
-        A table left alone does not move.
-        """
+        """Turn the Maelstrom while somebody plays; return the area that has changed."""
         ui, picture = self.ui, self.map.picture
-        ui.calm, ui.swirl = ui.calm + dt, ui.swirl + dt
-        if not alive or ui.calm >= STORM_REST or ui.swirl < STORM_STEP:
+        ui.swirl += dt
+        if not alive or ui.swirl < STORM_STEP:
             return None
         picture.turned = (picture.turned - STORM_PACE * ui.swirl) % 360
         ui.swirl = 0.0
         return picture.storm_rect()
 
+    def drift(self, dt: float, alive: bool) -> pygame.Rect | None:
+        """Let clouds drift over two worlds in turn; return the area that has changed."""
+        self._cloudy += dt
+        if not alive or self._cloudy < CLOUD_STEP:
+            return None
+        self._cloudy, self._world = 0.0, self._world + 1
+        picture = self.map.picture
+        picture.drifted = (picture.drifted + CLOUD_STEP / CLOUD_TURN) % 1.0
+        rect = picture.weather_rect(self._world)
+        return rect if rect.width else None
+
     def glow(self, dt: float, alive: bool, away: Collection[Name]) -> pygame.Rect | None:
         """Let the engine of the ship whose turn it is glow, unless it is in flight; return the area
-        that has changed. It rests when the Maelstrom does."""
+        that has changed."""
         tag = ("ship", str(self.map.model.view["turn"]))
-        alive = alive and self.ui.calm < STORM_REST and tag not in away
         if not self.map.picture.ship_rect(int(tag[1])).width:
             return None
-        return self.exhaust.update(dt, alive)
+        return self.exhaust.update(dt, alive and tag not in away)
 
     def _engine(self, spot: Spot) -> tuple[Spot, float]:
         rect = self.map.picture.ship_rect(int(self.map.model.view["turn"]))
