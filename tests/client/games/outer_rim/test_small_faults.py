@@ -224,7 +224,7 @@ def test_patrols_are_painted_as_ships_are() -> None:
 
 
 def test_damage_says_what_is_left() -> None:
-    """A line that is read aloud tells what the figures count."""
+    """A line that is read aloud says what its figures count."""
     event = DamageSuffered(seat=0, target="character", amount=2, now=3, limit=4, cause="combat")
     game = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
     assert Model(game).tell(event).endswith(": 1 of 4 health left.")
