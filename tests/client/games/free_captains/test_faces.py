@@ -32,6 +32,7 @@ from game.client.games.free_captains.cards import (
 )
 from game.client.games.free_captains.cards.faces import Now
 from game.client.shell import registry
+from game.client.tabletop.meaning import meanings
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from tests.client.draw.test_palettes import distance
@@ -161,13 +162,13 @@ def test_strength_and_icon_are_read_from_afar() -> None:
         assert icon.centerx < size[0] // 3 and strength.centerx > size[0] * 2 // 3
         assert min(icon.width, strength.width) >= size[0] * 0.22
     px = strength_figure((224, 314)).get_height()
-    assert px >= 28
+    assert px >= 34
 
 
 def strength_figure(size: tuple[int, int]) -> pygame.Surface:
     rect = pygame.Rect((0, 0), size)
     side = round(min(rect.width * 0.38, 20 + rect.width * 0.20, rect.height * 0.36))
-    return plates.figure("4", round(side * 0.62), inks.NIGHT)
+    return plates.figure("4", round(side * 0.80), inks.NIGHT)
 
 
 class images_noted:
@@ -340,6 +341,17 @@ def test_pills_use_icons_that_exist() -> None:
                 for icon in richtext.icon_names(each):
                     assert images.has("icons", icon), (part.id, icon)
                 assert pills.width(COMPACT, each) <= 200
+
+
+@pytest.mark.parametrize("size", [(100, 140), (200, 200), (224, 314), (440, 620)])
+def test_resting_on_any_sign_tells_what_it_means(size: tuple[int, int]) -> None:
+    known = meanings("free_captains")
+    for id in faces.ids():
+        for now in states(id):
+            canvas = pygame.Surface(size, pygame.SRCALPHA)
+            with images_noted() as found:
+                faces.draw(canvas, canvas.get_rect(), FULL, id, now=now)
+            assert [each for each in found if known.of_icon(each) is None] == [], id
 
 
 # --- tiles, track, bag, hand ----------------------------------------------------------------------

@@ -80,6 +80,12 @@ def ability(name: str) -> Color:
     return mark.color if mark else _ABILITIES[name]
 
 
+def quiet(part: float) -> Color:
+    """Return the ink of words that matter less, by a ``part`` of the way to the ground; less far
+    in high contrast."""
+    return theme.mix(CREAM, PLUM, part * (0.4 if theme.palette == "high_contrast" else 1.0))
+
+
 def enamel(name: str) -> Color:
     """Return the color of the enamel behind an ability's icon: deep, so that cream is read on
     it."""

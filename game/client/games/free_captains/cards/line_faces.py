@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pygame
 
@@ -59,20 +60,22 @@ def _read(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Ite
 
 
 def _glanced(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
-    """Return the ways of a small card, all with a picture of one height: words, or pills."""
+    """Return the ways of a small card, all with a picture of one height: words, or pills. The name
+    is as large as it can be, whatever the size of the words."""
     wide, least = parts.column(shown), parts.share(shown)
+    sizes = list(setting.scales(shown.m))
+    fitting = (heading(shown, m, card.name) for m in sizes)
+    titles = [each for each in fitting if each is not None][:2]
     low = shown.sheet.rect.height < LOW and card.kind in LINE
-    if not markup and not low:
-        for m in setting.scales(shown.m):
-            tale = setting.tale(m, card.story, wide)
-            yield Choice((heading(shown, m, card.name), tale), least, True)
-    for m in setting.scales(shown.m) if not low else ():
-        words = said(m, "tile", markup, wide)
-        yield Choice((heading(shown, m, card.name), words), least, True)
-    for rows in (1, 2):
-        for m in setting.scales(shown.m):
-            pill = setting.folded(m, folds.pills(card), wide, rows) if markup else NOTHING
-            yield Choice((heading(shown, m, card.name), pill), least, True)
+    told = list[Block | None]()
+    if not markup:
+        told = [NOTHING] if low else [*(setting.tale(m, card.story, wide) for m in sizes), NOTHING]
+    elif not low:
+        told = [said(m, "tile", markup, wide) for m in sizes]
+    for words, title in product(told, titles):
+        yield Choice((title, words), least, True)
+    for rows, m, title in product((1, 2), sizes, titles) if markup else ():
+        yield Choice((title, setting.folded(m, folds.pills(card), wide, rows)), least, True)
 
 
 def _squeezed(

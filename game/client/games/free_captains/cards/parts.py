@@ -83,7 +83,7 @@ def share(shown: Shown) -> float:
     if shown.kind == "planet":  # words, and no icons at its foot
         return 0.61 if wide >= BROAD and high >= wide * 1.2 else 0.42
     if high < wide * 1.2:
-        return 0.56
+        return 0.53
     return 0.54 if wide >= BROAD else 0.40
 
 

@@ -67,7 +67,7 @@ def _row(
     own = {"combat": card.combat, "diplomacy": card.diplomacy, "science": card.science}[icon]
     px, pad = round(m.px(style or "tile") * 1.5), max(2, m.du(4))
     room = wide - px - 3 * pad
-    ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.PLUM, 0.38)
+    ink = inks.CREAM if lit else inks.quiet(0.38)
     markup = " ".join(row_lines(own)) or "\u2013"
     if style:
         told = setting.sentences(m, style, markup, room, ink)

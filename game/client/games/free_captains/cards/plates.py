@@ -9,7 +9,7 @@ import math
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Color
 from game.client.games.free_captains.cards import inks
 
@@ -54,10 +54,11 @@ def frame(size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
         _inset(made, groove, around, theme.mix(low, inks.NIGHT, 0.35))
         _inset(made, groove + max(1, groove // 2), around, theme.mix(lit, low, 0.45))
         inner = made.get_rect().inflate(-2 * line, -2 * line)
-        body = images.gradient(
-            inner.size, theme.mix(inks.PLUM, inks.KINDS[kind], 0.24),
-            theme.mix(inks.AUBERGINE, inks.KINDS[kind], 0.05),
-        )  # fmt: skip
+        top = theme.mix(inks.PLUM, inks.KINDS[kind], 0.24)
+        foot = theme.mix(inks.AUBERGINE, inks.KINDS[kind], 0.05)
+        if theme.palette in materials.PLAIN:
+            top = foot = inks.NIGHT
+        body = images.gradient(inner.size, top, foot)
         images.round_off(body, max(1, around - line))
         made.blit(body, inner)
         return images.ready(made)
@@ -152,7 +153,7 @@ def ability(name: str, px: int, lit: bool = True) -> pygame.Surface:
         ground = inks.enamel(name) if lit else theme.mix(inks.enamel(name), inks.NIGHT, 0.55)
         made = medallion(ground, px, lit).copy()
         ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.NIGHT, 0.35)
-        side = round(px * 0.56)
+        side = round(px * 0.60)
         _engraved(made, inks.ABILITY_ICON[name], side, ink, (px // 2, round(px * 0.485)))
         return images.ready(made)
 
@@ -214,7 +215,7 @@ def shield(text: str, px: int) -> pygame.Surface:
             run.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             made.blit(run, (0, 0))
         made = pygame.transform.smoothscale(made, (px, px))
-        drawn = figure(text, round(px * 0.62), inks.NIGHT)
+        drawn = figure(text, round(px * 0.80), inks.NIGHT)
         made.blit(drawn, drawn.get_rect(center=(px // 2, round(px * 0.465))))
         return images.ready(made)
 

@@ -130,9 +130,7 @@ def sentences(
 
 def story(m: Metrics, style: str, words: str, wide: int) -> Block | None:
     """Return a story under a fine line."""
-    inner = sentences(
-        m, style, richtext.literal(words), wide, theme.mix(inks.CREAM, inks.PLUM, 0.2)
-    )
+    inner = sentences(m, style, richtext.literal(words), wide, inks.quiet(0.2))
     if inner is None:
         return None
     gap = m.du(10)
@@ -152,7 +150,7 @@ def story(m: Metrics, style: str, words: str, wide: int) -> Block | None:
 
 def tale(m: Metrics, words: str, wide: int) -> Block | None:
     """Return a story in small and quiet letters, where a card has no effect."""
-    ink = theme.mix(inks.CREAM, inks.PLUM, 0.34)
+    ink = inks.quiet(0.34)
     return sentences(m, TALE, richtext.literal(words), wide, ink)
 
 
