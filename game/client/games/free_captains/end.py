@@ -148,7 +148,7 @@ class CaptainsEnd(EndScene[Model]):
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         """Return the ground of a win or of a loss."""
         made = pygame.Surface(size)
-        ground.paint_end(made, made.get_rect(), not night)
+        ground.paint_end(made, made.get_rect(), not night, masks=False)
         return made
 
     def enter(self) -> None:

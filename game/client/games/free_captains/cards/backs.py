@@ -34,15 +34,15 @@ def _back(size: tuple[int, int], kind: str) -> pygame.Surface:
     return images.ready(images.cut(made, max(2, min(size) * 4 // 100)))
 
 
-def paint_end(surface: pygame.Surface, rect: pygame.Rect, won: bool) -> None:
+def paint_end(surface: pygame.Surface, rect: pygame.Rect, won: bool, masks: bool = True) -> None:
     """Paint the ground of the last page: the vault of the weapons as it closes, or the masks of
-    the Hegemony in the dark. Middle and light are at a quarter of the width, where the captain
-    stands."""
+    the Hegemony in the dark (without ``masks``, their niches alone). Middle and light are at a
+    quarter of the width, where the captain stands."""
     if min(rect.size) <= 0:
         return
     made = pygame.Surface(rect.size)
     made.blit(press.drawing(ENDS, "won" if won else "lost", rect.size), (0, 0))
-    if not won:
+    if masks and not won:
         _masks(made)
     halftone.dotted(made, max(5, rect.height // 90), people.SHADOW, 104, 0.32)
     if theme.palette == "greyscale":
