@@ -14,52 +14,48 @@ def gf_04() -> Scene:
     p = Scene("brass")
     p.ground("a")
     p.rays(160, 96, 20, "d", 0.5, 4)
-    p.on(circle(160, 96, 82), "n")
-    p.on(circle(160, 96, 74), "k")
+    p.on(circle(160, 104, 90), "n")
+    p.on(circle(160, 104, 82), "a")
+    p.on(circle(160, 104, 66), "l")
     p.flat("-4 168 324 168 324 204 -4 204", "n")
-    p.on("120 168 200 168 250 204 70 204", "d")
+    p.on("104 168 216 168 260 204 60 204", "d")
     with p.shadow(8, 3, tones="k"):
-        for x, count, lean in ((54, 13, 1.6), (266, 13, -1.6)):
+        for x, count, lean in ((46, 10, 1.6), (274, 10, -1.6)):
             for n in range(count):
-                y, dx = 168 - n * 9.5, lean * math.sin(n * 1.7)
-                p.flat(
-                    f"M{x - 30 + dx} {y - 11}L{x + 30 + dx} {y - 11}L{x + 30 + dx}"
-                    f" {y}L{x - 30 + dx} {y}Z",
-                    "d",
-                )
-                p.on(
-                    f"{x - 30 + dx} {y - 11} {x + 2 + dx} {y - 11} {x + 2 + dx} {y}"
-                    f" {x - 30 + dx} {y}",
-                    "m",
-                )
-                p.on(
-                    f"{x - 22 + dx} {y - 11} {x - 12 + dx} {y - 11} {x - 12 + dx} {y}"
-                    f" {x - 22 + dx} {y}",
-                    "l",
-                )
-                p.line(f"{x - 30 + dx} {y} {x + 30 + dx} {y}", "n", 1.4, "butt")
+                y, dx = 168 - n * 12.4, lean * math.sin(n * 1.7)
+                a, b = x - 30 + dx, x + 30 + dx
+                p.flat(f"M{a} {y - 11}L{b} {y - 11}L{b} {y}L{a} {y}Z", "d")
+                p.on(f"{a} {y - 11} {x + 2 + dx} {y - 11} {x + 2 + dx} {y} {a} {y}", "m")
+                p.on(f"{a + 8} {y - 11} {a + 18} {y - 11} {a + 18} {y} {a + 8} {y}", "l")
+                p.line(f"{a} {y} {b} {y}", "n", 1.4, "butt")
             p.flat(ellipse(x, 44, 30, 7), "l")
             p.on(ellipse(x, 44, 21, 4.6), "m")
     for n in range(11):
         at = math.pi * (1 + n / 10)
-        x, y = 160 + 106 * math.cos(at), 46 + 44 * math.sin(at)
+        x, y = 160 + 112 * math.cos(at), 46 + 40 * math.sin(at)
         p.flat(circle(x, y, 16), "d")
         p.on(circle(x - 1, y - 1, 14), "m")
         p.on(circle(x - 1.5, y - 1.5, 10), "l")
         p.on(star(x - 1.5, y - 1.5, 7, 3, 5), "d")
-    with p.shadow(base=170, tones="k"), p.at(160, 176, 1.3):
-        person(p, "kd", skin="lc", robe=22, left=(-30, -58), right=(15, -40), bow=(0.1, -0.3))
-        p.lit("-20 -97 c, 0 -92, 22 -97 c, 12 -102, 11 -124 c, -9 -124 c, -9 -102", "dl", 0.4)
-        p.on("-9 -104 11 -104 11 -100 -9 -100", "a")
-        p.on("-5 -78 5 -78 8 -24 -8 -24", "a")
-        for y in (-68, -56, -44, -32):
-            p.on(circle(0, y, 2), "l")
-        p.flat("-38 -64, -30 -66, -24 -60, -30 -54, -40 -57", "l")
-        p.on(circle(-33, -63, 5.5), "c")
-    with p.at(160, 138):
-        p.limb(-76, 2, 84, -2, 8, 8, "ac")
-        for x in range(-66, 84, 24):
-            p.on(f"{x} -3 {x + 11} -3.5 {x + 11} 5 {x} 5.5", "a")
+    with p.shadow(base=180, tones="k"), p.at(164, 186, 1.44):
+        person(
+            p, "kn", skin="mc", robe=24, left=(-32, -62), right=(18, -40), bow=(0.1, -0.3), wide=1.1
+        )
+        p.lit("-21 -95 c, 0 -91, 23 -95 c, 12 -100, 11 -118 c, -9 -118 c, -9 -100", "kn", 0.45)
+        p.on("-9 -103 11 -103 11 -98 -9 -98", "a")
+        p.on("-6 -78 6 -78 10 -20 -10 -20", "a")
+        for y in (-70, -58, -46, -34):
+            p.on(circle(0, y, 2.4), "l")
+        p.flat("-50 -66 c, -38 -62, -26 -68, -22 -60, -28 -52, -44 -54", "c")
+        p.flat(ellipse(-38, -74, 8, 9), "d")
+        p.on(ellipse(-39, -75, 6.6, 7.8), "l")
+        p.on(star(-39, -75, 5, 2, 5), "d")
+        p.on("-5 -92, -1 -94, 2 -92 c, -2 -90", "k")
+        p.on("4 -92, 7 -94, 9 -92 c, 6 -90", "k")
+    p.limb(70, 142, 252, 134, 9, 9, "ac")
+    for x in range(84, 250, 26):
+        y = 142 - (x - 70) * 0.044
+        p.on(f"{x} {y - 4.4} {x + 12} {y - 5} {x + 12} {y + 4} {x} {y + 4.6}", "a")
     return p
 
 

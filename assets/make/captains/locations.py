@@ -285,7 +285,7 @@ def lo_04() -> Scene:
         (292, 128, 0.5, 72, "m"),
     ):
         with p.shadow(6, 4, tones="k"), p.at(x, y, k, turn):
-            rocket(p, "dl", "k" + tone, "k")
+            rocket(p, "dc", "ka" if tone == "a" else "kl", "k")
         p.on(f"{x - 10} {y - 2} {x - 2} {y - 6} {x + 3} {y + 4} {x - 6} {y + 6}", "k")
     p.on(
         "-4 178, 30 160, 70 166, 110 180, 180 170, 210 158, 260 172, 290 156, 330 166 c, 330 204 c,"

@@ -24,6 +24,7 @@ DOT_SHADE, DOT_GLOW = 0.085, 7
 """part of the light that a dot takes, and levels that the paper between dots adds"""
 CELL = 6  # px between dots along a row at the usual scale
 SIDE = 192  # px of a tile of dots
+SMALL = 0.45  # share of the dots on pictures below that width, which they would hide
 SLIP_FROM, WIDE_SLIP_FROM = 150, 1000  # px of width from which plates are 1 and 2 pixels off
 CORNERS = ((255, 254, 250), (240, 238, 240), (236, 232, 236), (206, 200, 216))
 """light on the sheet: upper left, upper right, lower left, lower right"""
@@ -94,7 +95,7 @@ def _overprinted(picture: pygame.Surface, cell: int) -> Iterator[None]:
     yield
     sheet = light.corners((wide, high), CORNERS)
     picture.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shade, glow = _dots(cell)
+    shade, glow = _dots(cell, 1.0 if wide >= SLIP_FROM else SMALL)
     side = shade.get_width()
     for y in range(0, high, side):
         for x in range(0, wide, side):
@@ -117,7 +118,7 @@ def _slip(picture: pygame.Surface, px: int) -> None:
 
 
 @lru_cache(maxsize=4)
-def _dots(cell: int) -> tuple[pygame.Surface, pygame.Surface]:
+def _dots(cell: int, share: float) -> tuple[pygame.Surface, pygame.Surface]:
     """Return two tiles of dots in rows at 45 degrees: what dots take, to multiply by, and what the
     paper between them adds."""
     side = max(1, SIDE // cell) * cell
@@ -126,8 +127,8 @@ def _dots(cell: int) -> tuple[pygame.Surface, pygame.Surface]:
         for x in range(cell):
             turn = math.tau / cell
             wave = abs(math.cos(x * turn) + math.cos(y * turn)) / 2  # 1 in the middle of a dot
-            dark = 255 - round(255 * DOT_SHADE * wave**1.5)
-            lit = round(DOT_GLOW * (1 - wave) ** 1.5)
+            dark = 255 - round(255 * DOT_SHADE * share * wave**1.5)
+            lit = round(DOT_GLOW * share * (1 - wave) ** 1.5)
             shade.set_at((x, y), (dark, dark, dark))
             glow.set_at((x, y), (lit, lit, max(0, lit - 1)))
     made = pygame.Surface((side, side)), pygame.Surface((side, side))
