@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from time import perf_counter, process_time
 from typing import Any
@@ -17,7 +18,7 @@ from game.table.contract import Game, Sight
 HELP = "measure the speed of the rules and of the window"
 PROG = "main.py bench"
 CLIENT = "game.client.shell.bench"
-"""Module whose ``measure()`` returns the figures of the window by name."""
+"""Module whose ``measure(game)`` returns the figures of the window by name."""
 
 
 def main(argv: list[str]) -> int:
@@ -29,23 +30,23 @@ def _main(argv: list[str]) -> int:
     parser = arguments.Parser(prog=PROG, description=HELP)
     arguments.add_game(parser)
     add_packs(parser)
-    parser.add_argument(
-        "--seats", type=arguments.seats, default=["random"] * 4, metavar="KIND,...", help="players"
-    )
+    parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="players")
     parser.add_argument("--seconds", type=arguments.whole(0, 600), default=5, metavar="N")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     wanted = parser.parse_args(argv)
-    arguments.by_computers(wanted.game, wanted.seats)
+    if wanted.seats:
+        arguments.by_computers(wanted.game, wanted.seats)
     start = perf_counter()
     game = arguments.load_game(wanted.game)
     load = perf_counter() - start
-    setup = arguments.checked_setup(game, arguments.setup_data(None, wanted.seats, wanted.game))
+    seats = wanted.seats or _usual_seats(game)
+    setup = arguments.checked_setup(game, arguments.setup_data(None, seats, wanted.game))
     figures: dict[str, Any] = {"game": wanted.game, "load_ms": round(load * 1000, 1)}
     figures |= measure_play(game, setup, wanted.seconds)
     figures |= measure_clones(game, setup, wanted.seconds / 4)
     held = peak_mib()
     figures |= {} if held is None else {"memory_mib": held}
-    figures |= measure_client()
+    figures |= measure_client(wanted.game)
     if wanted.json:
         print(json.dumps(figures))
     else:
@@ -54,6 +55,16 @@ def _main(argv: list[str]) -> int:
                 f"{name:<22}{value:,}" if isinstance(value, int | float) else f"{name:<22}{value}"
             )
     return 0
+
+
+def _usual_seats(game: Game[Any]) -> list[str]:
+    """Return four players who choose by chance, or as many as the game has seats."""
+    for count in (4, 3, 2):
+        seats = ["random"] * count
+        with suppress(ValueError):
+            game.setup(arguments.setup_data(None, seats, game.id))
+            return seats
+    return ["random"]
 
 
 def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
@@ -101,12 +112,12 @@ def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any
     return {"clones_per_s": round(clones / (process_time() - start), 1)}
 
 
-def measure_client() -> dict[str, Any]:
-    """Return the figures of the window; none if this copy has no window."""
+def measure_client(game: str = "") -> dict[str, Any]:
+    """Return the figures of a game's window; none if this copy has no window."""
     try:
-        measure: Callable[[], dict[str, Any]] = import_module(CLIENT).measure
+        measure: Callable[[str], dict[str, Any]] = import_module(CLIENT).measure
     except ModuleNotFoundError as error:
         if error.name not in (CLIENT, "game.client", "pygame"):
             raise
         return {}
-    return measure()
+    return measure(game)

@@ -62,8 +62,13 @@ class Measured(Protocol):
         and the act that brings it up."""
 
 
-def measure() -> dict[str, Any]:
-    """Return the figures by name; those with ``_ms`` in it are milliseconds.
+measured_game = ""
+"""the id of the game that this process measures; "" for the first that can be"""
+
+
+def measure(game: str = "") -> dict[str, Any]:
+    """Return the figures of a game's window by name, {} if it has no table to measure; those with
+    ``_ms`` in it are milliseconds.
 
     ``table_ms``: the first picture of a table at 1920x1080; ``frame_ms_p50``, ``_p99``: drawing
     all of it again; ``paints``: the pictures made meanwhile, which should be none;
@@ -74,31 +79,43 @@ def measure() -> dict[str, Any]:
     ``large_memory_mib`` that of 12 answers at 3840x2160. ``NAME_first_ms``, ``NAME_ms_max``: the
     first and the slowest frame of a moment of the game, such as its first fight. ``title_ms``:
     from the command to a settled title, warm."""
-    games = [Game(**_child("play")) for _ in range(RUNS)]
-    seen = [_child("moments") for _ in range(RUNS)]
+    if not _can_measure(game):
+        return {}
+    games = [Game(**_child("play", game)) for _ in range(RUNS)]
+    seen = [_child("moments", game) for _ in range(RUNS)]
     moments = {name: min(each[name] for each in seen) for name in seen[0]}
     return {
-        **_child("table"), **summary(games), **_child("large"), **moments,
+        **_child("table", game), **summary(games), **_child("large", game), **moments,
         "title_ms": round(_start() * 1000, 1),
     }  # fmt: skip
 
 
-def _child(name: str) -> dict[str, Any]:
+def _can_measure(game: str) -> bool:
+    """Return True if a game, or any, has a table to measure."""
+    from game.client.shell import registry
+
+    return any(each.bench and game in ("", each.id) for each in registry.games())
+
+
+def _child(name: str, game: str) -> dict[str, Any]:
     """Return the figures of one of ``PARTS``, measured by a separate process."""
+    command = f"from game.client.shell.bench import main; main({name!r}, {game!r})"
     with tempfile.TemporaryDirectory() as home:
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "RIMWARD_HOME": home}
         told = subprocess.run(
-            [sys.executable, "-c", f"from game.client.shell.bench import main; main({name!r})"],
-            cwd=HERE, env={**os.environ, **silent}, capture_output=True, text=True, check=True,
+            [sys.executable, "-c", command], cwd=HERE, env={**os.environ, **silent},
+            capture_output=True, text=True, check=True,
         )  # fmt: skip
     found: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
     return found
 
 
-def main(name: str) -> None:
-    """Measure one of ``PARTS`` and print its figures as JSON."""
+def main(name: str, game: str = "") -> None:
+    """Measure one of ``PARTS`` of a game and print its figures as JSON."""
     from game.client.draw.slices import slices
 
+    global measured_game
+    measured_game = game
     slices.on = True  # as in a window
     print(json.dumps(PARTS[name]()))
 
@@ -110,10 +127,12 @@ def _milliseconds(act: Callable[[], object]) -> float:
 
 
 def _measured() -> Measured:
-    """Return the first game that has a table to measure."""
+    """Return what measures the table of the game, or of the first that has one."""
     from game.client.shell import registry
 
-    home = next(each.bench for each in registry.games() if each.bench)
+    wanted = measured_game
+    games = [each for each in registry.games() if wanted in ("", each.id)]
+    home = next(each.bench for each in games if each.bench)
     found: Measured = registry.found(home)
     return found
 

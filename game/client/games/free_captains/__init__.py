@@ -19,6 +19,7 @@ CLIENT = GameClient(
     help="cards/free_captains",
     shots=(f"{HERE}.shots",),
     records=f"{HERE}.records:CHRONICLE",
+    bench=f"{HERE}.bench:BENCH",
     look=LOOK,
     keys=KEYS,
     marks=(ABILITIES,),

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
+from game.client.draw.theme import Metrics
 from game.client.games.free_captains import party, records
 from game.client.games.free_captains.end import CaptainsEnd
 from game.client.games.free_captains.new_game import CaptainsSetup
@@ -24,6 +27,17 @@ from game.table.session import Session
 SEED = 7
 WON, LOST, OUT = 6, 12, 1
 """seeds of a win, and of losses by abilities and by decks"""
+SETUP: dict[str, Any] = {
+    "captain": "ca_04",
+    "dice": ["weapons_specialist", "infiltration_agent"],
+    "cards": ["gf_05", "gf_03", "ag_06", "gf_23", "lo_04", "gf_12", "ag_01", "gf_17"],
+    "planets": ["pl_01", "pl_09", "pl_11"],
+    "weapons": ["we_01", "we_04", "we_05", "we_02", "we_03"],
+}
+PAYING = ("planet:pl_09", "engage:gf_05")
+LINE = (*PAYING, "die:", "step:", "settle", "engage:gf_03", "settle", "engage:ag_06", "settle",
+        "engage:gf_23", "settle")  # fmt: skip
+"""answers until the whole line has been engaged"""
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
@@ -44,12 +58,57 @@ def _new_game_three(app: App, wish: Wish) -> Scene:
     return CaptainsSetup(app, SEED, chosen, records.Book())
 
 
-def ended(app: App, level: Level, seed: int) -> CaptainsEnd:
-    """Return the end of a game of the plain computer player, over its table."""
+def session(journal: Path | None = None) -> Session[Any]:
+    """Return a game of Hob Karrowick with a known line."""
+    setup = {"game": FreeCaptain.id, "level": "normal", "seats": [{"kind": "human"}], **SETUP}
+    return Session(the_game(), setup, SEED, journal)
+
+
+def answer(game: Session[Any], *wanted: str) -> Session[Any]:
+    """Give the first option that begins with each text; return the game."""
+    for text in wanted:
+        decision = game.decision()
+        keys = (
+            [each.key for each in decision.options if each.key.startswith(text)] if decision else []
+        )
+        if not keys:
+            raise ValueError(f"no option begins with {text!r}")
+        game.choose(keys[0])
+    return game
+
+
+def _table(*wanted: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table after these answers."""
+
+    def build(app: App, wish: Wish) -> Scene:
+        return CaptainsTable(app, answer(session(), *wanted))
+
+    return build
+
+
+class Held(CaptainsTable):
+    """A table with a die in hand, as with the keyboard: where it can go is lit."""
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        self.controller.pick(("die", "weapons_specialist"), by_key=True)
+
+
+def _die_in_hand(app: App, wish: Wish) -> Scene:
+    return Held(app, answer(session(), *PAYING))
+
+
+def finished_game(level: Level, seed: int) -> Session[Any]:
+    """Return a whole game as the plain computer player plays it."""
     setup = {"game": FreeCaptain.id, "level": level, "seats": [{"kind": "human"}]}
     game = Session(the_game(), setup, seed)
     game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
-    scene = CaptainsTable(app, game)
+    return game
+
+
+def ended(app: App, level: Level, seed: int) -> CaptainsEnd:
+    """Return the end of such a game, over its table."""
+    scene = CaptainsTable(app, finished_game(level, seed))
     scene.ui.ended = True
     app.stack.push(scene)
     return CaptainsEnd(app, scene.model)
@@ -117,6 +176,13 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "captain_new_game": _new_game,
     "captain_new_game_chance": _new_game_chance,
     "captain_new_game_three": _new_game_three,
+    "captain_table": _table(),
+    "captain_line": _table("planet:pl_09"),
+    "captain_paying": _table(*PAYING),
+    "captain_die": _die_in_hand,
+    "captain_evade": _table("planet:pl_09", "evade", "lose:diplomacy"),
+    "captain_search": _table(*LINE),
+    "captain_cubes": _table(*LINE, "search"),
     "captain_won": _won,
     "captain_lost": _lost,
     "captain_lost_decks": _lost_decks,
