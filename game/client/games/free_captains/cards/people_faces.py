@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 
@@ -36,18 +37,26 @@ def captain(shown: Shown) -> None:
 
 def _captain(shown: Shown, card: c.Captain) -> Iterator[Choice]:
     wide = parts.column(shown)
+    figures, kept = _figures(shown, card, wide), _dice(shown, card, wide)
+    if shown.large:
+        yield from _introduced(shown, card, [figures, kept])
     for m in setting.scales(shown.m):
-        kept = setting.sentences(m, "caption", _keeps(card), wide) if shown.large else NOTHING
-        tale = setting.story(m, "flavour", card.story, wide) if shown.large else NOTHING
-        for extra in ((kept, tale), (kept,), ()):
-            name = line_faces.heading(shown, m, card.name)
-            yield Choice(
-                (name, _figures(shown, card, wide), _dice(shown, card, wide), *extra), 0.36
-            )
+        yield Choice((line_faces.heading(shown, m, card.name), figures, kept), 0.36)
     for m in setting.scales(shown.m):
-        name = line_faces.heading(shown, m, card.name)
-        yield Choice((name, _figures(shown, card, wide)), 0.36)
-    yield Choice((_figures(shown, card, wide),), 0.3)
+        yield Choice((line_faces.heading(shown, m, card.name), figures), 0.36)
+    yield Choice((figures,), 0.3)
+
+
+def _introduced(shown: Shown, card: c.Captain, own: list[Block]) -> Iterator[Choice]:
+    """Return the ways of a large card: how to play the captain, the story, then less."""
+    wide = parts.column(shown)
+    primer = "\n".join((f"**{_keeps(card)}**", *card.primer))
+    for style, m in product(("caption", "tile"), setting.scales(shown.m)):
+        title = line_faces.titled(shown, m, card.name)
+        tale = setting.story(m, "flavour", card.story, wide)
+        words = setting.sentences(m, style, primer, wide)
+        for rest, least in (((words, tale), 0.34), ((words,), 0.28)):
+            yield Choice((*title, *own, *rest), least)
 
 
 def _keeps(card: c.Captain) -> str:
@@ -57,22 +66,26 @@ def _keeps(card: c.Captain) -> str:
 
 
 def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
-    """Return start and maximum of each ability under its medallion."""
-    px = round(min(wide * 0.19, 64))
-    size = max(fonts.SMALLEST, round(px * 0.5))
-    high = px + size + 2
+    """Return start and maximum of each ability: under its medallion, beside it on a large card."""
+    px = 44 if shown.large else round(min(wide * 0.19, 64))
+    size = max(fonts.SMALLEST, round(px * (0.62 if shown.large else 0.5)))
+    high = px if shown.large else px + size + 2
     both = plates.figure("12/12", size, inks.CREAM).get_width() + 4 <= wide // 3
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         for number, name in enumerate(ABILITIES):
             middle = rect.left + rect.width * (2 * number + 1) // 6
+            start, most = card.start[number], card.most[number]
+            told = plates.figure(f"{start}/{most}" if both else str(start), size, inks.CREAM)
             drawn = plates.ability(name, px)
             spot = drawn.get_rect(midtop=(middle, rect.top))
+            place = told.get_rect(midbottom=(middle, rect.bottom))
+            if shown.large:
+                spot.left = middle - (px + 8 + told.get_width()) // 2
+                place.midleft = (spot.right + 8, rect.centery)
             sheet.surface.blit(drawn, spot)
             sheet.signs.append((spot, inks.ABILITY_ICON[name]))
-            words = f"{card.start[number]}/{card.most[number]}" if both else str(card.start[number])
-            told = plates.figure(words, size, inks.CREAM)
-            sheet.surface.blit(told, told.get_rect(midbottom=(middle, rect.bottom)))
+            sheet.surface.blit(told, place)
 
     return Block(high, paint)
 
@@ -80,7 +93,7 @@ def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
 def _dice(shown: Shown, card: c.Captain, wide: int) -> Block:
     """Return the dice that the captain can take along."""
     count = max(1, len(card.dice))
-    px = round(min(wide * 0.26, wide / count - 2, 84))
+    px = round(min(wide * 0.26, wide / count - 2, 70))
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         for number, id in enumerate(card.dice):
@@ -147,13 +160,21 @@ def tracking(shown: Shown) -> None:
 def _tracking(shown: Shown, ability: str) -> Iterator[Choice]:
     wide = parts.column(shown)
     value, most = shown.now.value, shown.now.most
-    high = max(30, round(shown.inner.height * 0.2))
+    high = max(24, min(wide // 6, round(shown.inner.height * 0.2)))
+    bay = min(wide // 4, round(shown.inner.height * 0.16))
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         track.paint(sheet, rect, ability, value, most)
 
+    def bays(sheet: Paper, rect: pygame.Rect) -> None:
+        for number in range(3):
+            place = pygame.Rect(0, rect.top, bay, bay)
+            place.centerx = rect.left + rect.width * (2 * number + 1) // 6
+            sheet.surface.blit(plates.well(place.size, bay // 6), place)
+
     for m in setting.scales(shown.m):
         name = setting.name(m, setting.TITLE if shown.large else "tile_bold",
                             f"{ABILITY_NAMES[ability]} track", wide)  # fmt: skip
+        yield Choice((name, Block(high, paint), Block(bay, bays)), 0.4)
         yield Choice((name, Block(high, paint)), 0.3)
     yield Choice((Block(high, paint),), 0.3)
