@@ -268,8 +268,8 @@ def won() -> str:
         pic.fill(circle(*spot, 10), SHADE[2])
         pic.fill(circle(spot[0] - 2.5, spot[1] - 2.5, 6.6), SHADE[0])
     pic.fill(circle(x, y, ROUND), "#3A1420")
-    for r, tone in ((ROUND - 10, "#8A3A24"), (ROUND - 44, "#C8642C"), (ROUND - 92, "#E8944A"),
-                    (ROUND - 160, "#FFC878"), (ROUND - 250, "#FFEBB8")):  # fmt: skip
+    for r, tone in ((ROUND - 10, "#5C2420"), (ROUND - 44, "#8A3A22"), (ROUND - 92, "#B45C2A"),
+                    (ROUND - 160, "#D68A40"), (ROUND - 250, "#F2BE70")):  # fmt: skip
         pic.fill(circle(x + 14, y + 6, r), tone)
     for number, level in enumerate((-130, 20, 170)):
         half = math.sqrt((ROUND - 40) ** 2 - level**2)
@@ -302,7 +302,7 @@ def _stored(pic: Svg, number: int, foot: Point) -> None:
          rect(x - 42, y - 96, 84, 36, 6)],
     )  # fmt: skip
     for shape in shapes[number]:
-        pic.fill(shape, "#4A1C22")
+        pic.fill(shape, "#38121C")
     light = {0: rect(x + 20, y - 60, 14, 5), 1: ellipse(x - 10, y - 50, 4, 20),
              2: rect(x - 40, y - 20, 80, 4), 3: rect(x - 28, y - 44, 56, 18, 6),
              4: circle(x, y - 58, 24), 5: rect(x - 38, y - 92, 76, 6)}  # fmt: skip

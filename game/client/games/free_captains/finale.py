@@ -3,6 +3,7 @@ last pip of the Sectors goes out."""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 
@@ -19,7 +20,7 @@ Part = Callable[[], float]
 """how far the last movement has come, 0 to 1"""
 DARK = (14, 9, 20)
 SHADE = 222  # of 255, over a panel that has gone dark
-RIVETS = 9  # along the edge of a door
+RIVETS, RAYS = 9, 40  # along the edge of a door, and all around its lock
 CRACKS = 3  # in a track
 CROWN = 19  # hundredths of a person by which laurels rise above it
 
@@ -131,23 +132,24 @@ class Vault(Widget):
 
 
 def door(size: tuple[int, int], right: bool) -> pygame.Surface:
-    """Return a door of brass with rivets along its edges, and rings around the lock; kept."""
+    """Return a door of engraved brass: a fan of rays and rings around the lock, a raised rim with
+    rivets; kept."""
 
     def make() -> pygame.Surface:
-        top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.55)
-        made = images.gradient(size, top, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.25)).copy()
+        top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.8)
+        made = images.gradient(size, top, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.45)).copy()
         wide, high = size
-        covers.glow(made, (wide // 4, 0), wide * 7 // 10, theme.rgb("FFF0C8"), 0.16)
         edge, seam = max(3, high // 22), 0 if right else wide
-        low, lit = theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.2), inks.BRASS_LIT
-        for ring in range(2, 9):
-            radius = high * (18 + 16 * ring) // 100
-            pygame.draw.circle(made, low, (seam, high // 2), radius, max(1, edge // 3))
-            pygame.draw.circle(made, theme.mix(lit, inks.BRASS, 0.4), (seam + 1, high // 2 + 1),
-                               radius, 1)  # fmt: skip
-        rim = (made.get_rect(), edge * 3)
-        pygame.draw.rect(made, inks.BRASS, *rim)
-        pygame.draw.rect(made, low, rim[0].inflate(-2 * rim[1], -2 * rim[1]), max(1, edge // 3))
+        low, lit = theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3), inks.BRASS_LIT
+        made.blit(_rays(size, seam), (0, 0))
+        for part, width in ((50, 2), (56, 1), (104, 3), (113, 1), (176, 2), (184, 1)):
+            radius = high * part // 100
+            line = max(1, edge * width // 5)
+            pygame.draw.circle(made, low, (seam, high // 2), radius, line)
+            pygame.draw.circle(made, theme.mix(lit, inks.BRASS, 0.3), (seam + 1, high // 2 + 1),
+                               radius + line, 1)  # fmt: skip
+        covers.glow(made, (wide // 4, 0), wide * 6 // 10, theme.rgb("FFE0A0"), 0.16)
+        _rim(made, edge, low)
         for number in range(RIVETS):
             x = edge * 2 + (wide - 4 * edge) * number // (RIVETS - 1)
             for y in (edge * 3 // 2, high - edge * 3 // 2):
@@ -158,6 +160,34 @@ def door(size: tuple[int, int], right: bool) -> pygame.Surface:
         return images.ready(made)
 
     return images.kept(("vault door", size, right), make)
+
+
+def _rays(size: tuple[int, int], seam: int) -> pygame.Surface:
+    """Return the fan that is cut into a door, from the middle of its seam."""
+    wide, high = size
+    sheet = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)  # twice as large: smooth edges
+    middle = (seam * 2, high)
+    for ray in range(RAYS):
+        turns = [math.tau * (ray + part) / RAYS for part in (0.0, 0.5)]
+        ends = [(middle[0] + 4 * wide * math.cos(t), middle[1] + 4 * wide * math.sin(t))
+                for t in turns]  # fmt: skip
+        pygame.draw.polygon(sheet, (*theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.5), 92),
+                            [middle, *ends])  # fmt: skip
+        pygame.draw.line(sheet, (*inks.BRASS_LIT, 120), middle, ends[0], 2)
+    return pygame.transform.smoothscale(sheet, size)
+
+
+def _rim(made: pygame.Surface, edge: int, low: Color) -> None:
+    """Raise the edge of a door: bright above and at the left, dark below and at the right."""
+    rect = made.get_rect()
+    pygame.draw.rect(made, theme.mix(inks.BRASS, inks.BRASS_LOW, 0.35), rect, edge * 3)
+    inner = rect.inflate(-6 * edge, -6 * edge)
+    pygame.draw.rect(made, low, inner, max(1, edge // 3))
+    thin = max(1, edge // 4)
+    pygame.draw.lines(made, inks.BRASS_LIT, False,
+                      [rect.bottomleft, rect.topleft, rect.topright], thin * 2)  # fmt: skip
+    pygame.draw.lines(made, inks.BRASS_LIT, False,
+                      [inner.bottomleft, inner.bottomright, inner.topright], thin)  # fmt: skip
 
 
 def _cut(weapon: str, size: tuple[int, int], radius: int) -> pygame.Surface:
