@@ -40,13 +40,14 @@ class Asset:
     """A card that can be in a slot or be bought, with its fields at hand.
 
     ``card`` is the card on which it is printed: itself, except for the other end of a card with
-    two. ``home`` is its discard place: ``market:DECK``, ``encounter:DECK`` or ``databank``. Fields
-    that its kind lacks are empty.
+    two, and ``other`` the asset there. ``home`` is its discard place: ``market:DECK``,
+    ``encounter:DECK`` or ``databank``. Fields that its kind lacks are empty.
     """
 
     __slots__ = (
         "id",
         "card",
+        "other",
         "kind",
         "name",
         "story",
@@ -90,6 +91,7 @@ class Asset:
 
         self.id = id
         self.card = id
+        self.other = ""
         self.kind = kind
         self.home = home
         self.name: str = model.name
@@ -225,9 +227,18 @@ class Content:
         elif isinstance(component, c.MarketFields):
             card: Any = component
             self.market.setdefault(card.deck, []).append(card.id)
-            self._asset(card, card.kind, f"market:{card.deck}")
+            asset = self._asset(card, card.kind, f"market:{card.deck}")
+            if getattr(card, "other", None) is not None:
+                self._add_other(asset, card.other)
         else:
             self._add_databank(component)
+
+    def _add_other(self, first: Asset, model: Any) -> None:
+        """Add the asset at the other end of a card."""
+        self.components[model.id] = model
+        other = self._asset(model, model.kind, first.home)
+        other.card = first.id
+        first.other, other.other = other.id, first.id
 
     def _add_encounter(self, card: c.EncounterCard) -> None:
         self.encounter_cards[card.id] = card

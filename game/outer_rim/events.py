@@ -121,6 +121,14 @@ class CardGained(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class CardRotated(Event):
+    """A card turned to its other end; ``card`` is the asset now in force."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
 class CardBought(Event):
     seat: int
     card: str

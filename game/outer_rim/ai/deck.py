@@ -30,7 +30,6 @@ from game.outer_rim.events import (
     AILine,
     ContactMet,
     DeckShuffled,
-    GoalTokenPlaced,
     JobEnded,
     StepBegan,
 )
@@ -66,15 +65,6 @@ PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
 
 Line = Callable[[Play, int, Any], str]
-
-
-def put_goal(p: Play, seat: int, card: str) -> None:
-    """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
-    space = p.on(card).destination or p.content.assets[card].destination
-    if space and space in p.galaxy.spaces:
-        goals = p.ai(seat).goals
-        goals[space] = goals.get(space, 0) + 1
-        p.tell(GoalTokenPlaced(space=space))
 
 
 def run(p: Play, f: Ai) -> None:
@@ -287,7 +277,7 @@ def run_bought(p: Play, f: AiBought) -> None:
     """Step ``ai.bought``: put a goal token on the destination of the card bought (OR-457)."""
     p.stack.pop()
     if f.goal and f.card in p.player(f.seat).cards:
-        put_goal(p, f.seat, f.card)
+        slots.put_goal(p, f.seat, f.card)
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:

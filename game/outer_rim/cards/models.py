@@ -178,11 +178,39 @@ class ModFields(Model):
     """may use a cargo slot as well"""
 
 
+class OtherCargo(Asset, CargoFields):
+    """Cargo at the other end of a card."""
+
+    kind: Literal["cargo"]
+
+
+class OtherGear(Asset):
+    """Gear at the other end of a card."""
+
+    kind: Literal["gear"]
+
+
+class OtherMod(Asset, ModFields):
+    """A mod at the other end of a card."""
+
+    kind: Literal["mod"]
+
+
+OtherEnd = Annotated[Union[OtherCargo, OtherGear, OtherMod], Field(discriminator="kind")]
+
+
+class TwoEnds(Model):
+    """A card with an asset at each end (UB-100); the one described by the card itself is bought."""
+
+    other: OtherEnd | None = None
+    """the asset that ``rotate`` puts in force, and that turns back in the same way"""
+
+
 class MarketBounty(Asset, MarketFields, BountyFields):
     kind: Literal["bounty"]
 
 
-class MarketCargo(Asset, MarketFields, CargoFields):
+class MarketCargo(Asset, MarketFields, CargoFields, TwoEnds):
     kind: Literal["cargo"]
 
 
@@ -190,11 +218,11 @@ class MarketCrew(Asset, MarketFields, CrewFields):
     kind: Literal["crew"]
 
 
-class MarketGear(Asset, MarketFields):
+class MarketGear(Asset, MarketFields, TwoEnds):
     kind: Literal["gear"]
 
 
-class MarketMod(Asset, MarketFields, ModFields):
+class MarketMod(Asset, MarketFields, ModFields, TwoEnds):
     kind: Literal["mod"]
 
 
@@ -304,11 +332,13 @@ class Part(Model):
 class Section(Model):
     """A section of an encounter card, for the spaces named (OR-213).
 
-    ``spaces`` empty: for every space of the deck. ``ability``: the later use of a secret (the
-    section then keeps the card with ``keep_secret``).
+    ``spaces`` empty: for every space of the deck. ``across``: for players who mean to cross the
+    galaxy (UB-057). ``ability``: the later use of a secret (the section then keeps the card with
+    ``keep_secret``).
     """
 
     spaces: tuple[SpaceId, ...] = ()
+    across: bool = False
     story: str
     parts: tuple[Part, ...]
     secret: Ability | None = None

@@ -194,7 +194,8 @@ class TurnUp(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Search(Pending):
-    """Cards of some kinds are looked for in a deck; ``kind`` and ``found`` once known."""
+    """Cards of some kinds or costs are looked for in a deck; ``kind``, which may be a cost, and
+    ``found`` once known."""
 
     deck: str
     kinds: Cards

@@ -25,7 +25,8 @@ def options(p: Play, f: Encounter) -> Options:
         return tuple(option("fight", patrols.token(p, each).id, space) for each in obliged)
     fights = [option("fight", patrols.token(p, each).id, space) for each in patrols.here(p, space)]
     deck = p.galaxy.spaces[space].encounter
-    draw = [option("draw", deck, space)] if p.state.encounters.get(deck) else []
+    verbs = ("draw", "cross") if p.galaxy.spaces[space].crossing else ("draw",)  # UB-056
+    draw = [option(verb, deck, space) for verb in verbs] if p.state.encounters.get(deck) else []
     meet = [option("meet", place) for place in contacts.places(p, space)]
     use = [option("use", power.id) for power in abilities(p, f.seat)]
     return (
@@ -77,6 +78,10 @@ def _draw(p: Play, seat: int, chosen: Option) -> None:
     draw(p, seat, chosen.source)
 
 
+def _cross(p: Play, seat: int, chosen: Option) -> None:
+    draw(p, seat, chosen.source, across=True)
+
+
 def _meet(p: Play, seat: int, chosen: Option) -> None:
     contacts.meet(p, seat, chosen.source)
 
@@ -96,6 +101,7 @@ def _use(p: Play, seat: int, chosen: Option) -> None:
 TAKE = {
     "fight": _fight,
     "draw": _draw,
+    "cross": _cross,
     "meet": _meet,
     "job": _job,
     "hunt": _hunt,
@@ -111,12 +117,13 @@ def use(p: Play, seat: int, power: Power) -> None:
     costs.pay(p, seat, power.ability.cost, power.card)
 
 
-def draw(p: Play, seat: int, deck: str) -> None:
-    """Draw the top encounter card and resolve the section of the space (OR-211, OR-213)."""
+def draw(p: Play, seat: int, deck: str, across: bool = False) -> None:
+    """Draw the top encounter card and resolve the section of the space (OR-211, OR-213), or the one
+    for a crossing that was declared (UB-057, UB-058)."""
     card, *rest = p.state.encounters[deck]
     p.state.encounters[deck] = tuple(rest)
     p.state.open = (*p.state.open, card)
-    number = section_for(p, card, p.player(seat).space)
+    number = section_for(p, card, p.player(seat).space, across)
     sections = p.content.encounter_cards[card].sections
     # A secret is only for its owner; the log reports to the others that it is kept (OR-307).
     hidden = number >= 0 and sections[number].secret is not None
@@ -127,11 +134,11 @@ def draw(p: Play, seat: int, deck: str) -> None:
         part(p, seat, sections[number].parts, card)
 
 
-def section_for(p: Play, card: str, space: str) -> int:
+def section_for(p: Play, card: str, space: str, across: bool = False) -> int:
     """Return the section of a card that matches a space, -1 if none does."""
     sections = p.content.encounter_cards[card].sections
     for number, section in enumerate(sections):
-        if not section.spaces or space in section.spaces:
+        if section.across == across and (not section.spaces or space in section.spaces):
             return number
     return -1
 

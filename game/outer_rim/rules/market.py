@@ -311,7 +311,10 @@ def run_turn_up(p: Play, f: TurnUp) -> None:
 
 
 def begin_search(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], count: int) -> None:
-    """Begin to search a deck for cards of a kind, to buy one of them."""
+    """Begin to search a deck for cards of a kind or cost, to buy one of them. A search by cost
+    shuffles the deck first (UB-285)."""
+    if any(str(kind).isdecimal() for kind in kinds):
+        shuffle_deck(p, deck, p.state.market[deck])
     p.push(Search(seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind=""))
 
 
@@ -330,8 +333,11 @@ def search_answer(p: Play, f: Search, chosen: Option) -> None:
     deck = f.deck
     if chosen.verb == "name":
         f.kind = chosen.source
+        assets = p.content.assets
         cards = [
-            card for card in p.state.market[deck] if p.content.assets[card].kind == chosen.source
+            card
+            for card in p.state.market[deck]
+            if chosen.source in (assets[card].kind, str(assets[card].cost))
         ]
         f.found = tuple(cards[: f.count])
         for card in f.found:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
@@ -183,7 +182,7 @@ def run_line(p: Play, f: SetupLine) -> None:
     p.tell(PlayerPlaced(seat=f.seat, space=start.starting_planet, cause=card))
     slots.place(p, f.seat, card, "setup")
     if p.is_deck(f.seat):
-        put_goal(p, f.seat, card)
+        slots.put_goal(p, f.seat, card)
 
 
 def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
@@ -277,10 +276,10 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
             slots.take_out(p, seat, card)
             slots.return_to_databank(p, card)
     for card in given.cards:
-        _fetch(p, card)
+        _fetch(p, p.content.card_of(card))
         player.cards = (*player.cards, card)
         if p.is_deck(seat):
-            put_goal(p, seat, card)
+            slots.put_goal(p, seat, card)
     for card in given.secrets:
         _fetch(p, card)
         player.secrets = (*player.secrets, card)

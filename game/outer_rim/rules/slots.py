@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.outer_rim.context import Play
-from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
+from game.outer_rim.events import (
+    CardDiscarded,
+    CardGained,
+    CardRemoved,
+    CardRotated,
+    GoalTokenPlaced,
+    GoalTokenTaken,
+)
 from game.outer_rim.frames import Buy, MakeRoom, Surplus, TurnUp
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
@@ -143,6 +150,29 @@ def take_out(p: Play, seat: int, card: str) -> None:
         contacts.escape(p, seat, was.captive)
     if p.is_deck(seat):
         forget_goal(p, seat, was.destination or p.content.assets[card].destination)
+
+
+def rotate(p: Play, seat: int, card: str) -> None:
+    """Turn a card in a slot to its other end (UB-105 to UB-107); nothing happens to one that has
+    left it. An AI's goal token goes along to the new destination (UB-188)."""
+    player, assets = p.player(seat), p.content.assets
+    if card not in player.cards or not assets[card].other:
+        return
+    turned = assets[card].other
+    player.cards = tuple(turned if each == card else each for each in player.cards)
+    p.tell(CardRotated(seat=seat, card=turned, cause=card))
+    if p.is_deck(seat):
+        forget_goal(p, seat, assets[card].destination)
+        put_goal(p, seat, turned)
+
+
+def put_goal(p: Play, seat: int, card: str) -> None:
+    """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
+    space = p.on(card).destination or p.content.assets[card].destination
+    if space and space in p.galaxy.spaces:
+        goals = p.ai(seat).goals
+        goals[space] = goals.get(space, 0) + 1
+        p.tell(GoalTokenPlaced(space=space))
 
 
 def forget_goal(p: Play, seat: int, space: str | None) -> None:

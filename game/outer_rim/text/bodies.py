@@ -160,7 +160,9 @@ def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:
 
 
 def where(section: c.Section) -> str:
-    """Return the spaces of a section."""
+    """Return the spaces of a section, or that it is for a crossing."""
+    if section.across:
+        return "Across the Core"
     named = listed((space(each) for each in section.spaces), "and")
     return named[:1].upper() + named[1:] if named else "Navpoint"
 

@@ -100,12 +100,23 @@ def slot_text(content: Content, id: str, length: Length = "text") -> CardText:
     asset = content.assets[id]
     own = _abilities(content, asset)
     kind = cards.ship_line(content.ships[asset.ship].front) if asset.ship else KINDS[asset.kind]
-    body = tuple(cards.asset(asset, scene_of(content, id), own))
+    body = (*cards.asset(asset, scene_of(content, id), own), *_other_end(content, asset))
     traits = tuple(TRAITS[each] for each in asset.traits)
     cost = asset.cost if asset.deck or asset.cost else None
     text = CardText(asset.name, kind, cost, traits, body, cards.footer(asset), asset.story)
     told = (_model(content, asset),)
     return _sized(text, length, told, lambda: _asset_tile(asset, own, content))
+
+
+def _other_end(content: Content, asset: Asset) -> list[str]:
+    """Return the asset at the other end of a card in a paragraph; nothing if there is none."""
+    if not asset.other:
+        return []
+    other = content.assets[asset.other]
+    price = f", {other.cost:,} credits" if other.cost else ""
+    traits = "".join(f", {TRAITS[each]}" for each in other.traits)
+    told = cards.asset(other, scene_of(content, other.id), _abilities(content, other))
+    return [f"{{icon:rotate}} **{other.name}**{price}{traits}: {' '.join(told)}"]
 
 
 def section_text(content: Content, id: str, section: int, length: Length = "text") -> CardText:

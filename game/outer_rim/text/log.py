@@ -168,6 +168,11 @@ def _gained(p: Play, x: e.CardGained) -> str:
     return f"{name_of(p, x.seat)} gains {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
 
 
+def _rotated(p: Play, x: e.CardRotated) -> str:
+    before, now = p.content.name(x.cause or ""), p.content.name(x.card)
+    return f"{name_of(p, x.seat)} rotates {before}: it is {now} now."
+
+
 def _bought(p: Play, x: e.CardBought) -> str:
     who, name = name_of(p, x.seat), p.content.name(x.card)
     if x.price:
@@ -368,6 +373,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.DamageSuffered: _damage,
     e.Defeated: _defeated,
     e.CardGained: _gained,
+    e.CardRotated: _rotated,
     e.CardBought: _bought,
     e.CardBartered: lambda p, x: (
         f"{name_of(p, x.seat)} barters {p.content.name(x.card)}: "

@@ -136,6 +136,11 @@ def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
 
 
+def _cross(p: Play, f: Frame | None, o: Option) -> Label:
+    goal = p.galaxy.spaces[o.target].crossing
+    return Label(f"Cross to {space_name(p, goal)}", "Draw an encounter card, then meet its demand")
+
+
 def _against(p: Play, seat: int, kind: str, number: int) -> str:
     """Return the dice of both sides of a combat."""
     own = strength(p.values(seat), kind)
@@ -397,6 +402,7 @@ WORDERS: dict[str, Worder] = {
     "decline": _decline,
     "job": _job,
     "draw": _draw,
+    "cross": _cross,
     "fight": _fight,
     "meet": _meet,
     "look": _look,
@@ -412,7 +418,11 @@ WORDERS: dict[str, Worder] = {
     "redirect": _redirect,
     "player": _player,
     "skill": _skill,
-    "name": lambda p, f, o: Label(f"Search for {many(o.source)}"),
+    "name": lambda p, f, o: Label(
+        f"Name {int(o.source):,} credits"
+        if o.source.isdecimal()
+        else f"Search for {many(o.source)}"
+    ),
     "reroll": _dice("Reroll"),
     "cancel": _dice("Cancel"),
     "add": _dice("Add"),

@@ -99,8 +99,8 @@ def test_each_has_its_own_goal_tokens(game: OuterRim) -> None:
             slots.take_out(play_, seat, card)
     slots.place(play_, 1, "coaxium_crystal", "test")
     slots.place(play_, 2, "bacta_supplies", "test")
-    deck.put_goal(play_, 1, "coaxium_crystal")
-    deck.put_goal(play_, 2, "bacta_supplies")
+    slots.put_goal(play_, 1, "coaxium_crystal")
+    slots.put_goal(play_, 2, "bacta_supplies")
     (first,), (second,) = play_.ai(1).goals, play_.ai(2).goals
     assert first != second
     shown = game.view(state, None)

@@ -238,7 +238,7 @@ CASES = [
         "unknown field",
         [gear(reward=[])],
         "a.json:2: cards[0].reward: there is no field 'reward' here; the fields are "
-        "'patrol', 'no_sale', 'story', 'traits'",
+        "'other', 'patrol', 'no_sale', 'story', 'traits'",
     ),
     Case(
         "no name and no fidelity",
@@ -296,7 +296,7 @@ CASES = [
         "no verb",
         [act({"credits": 5})],
         "a.json:2: cards[0].abilities[0].then[0]: the field 'do' is missing; it names one "
-        "of 52 kinds, which the JSON Schema lists",
+        "of 54 kinds, which the JSON Schema lists",
     ),
     Case(
         "moment",

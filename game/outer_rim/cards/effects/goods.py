@@ -51,6 +51,12 @@ class DiscardTop(Effect):
     choice: bool = False
 
 
+class Rotate(Effect):
+    """Turn this card to its other end; it keeps its slot, and what is on it (UB-105 to UB-107)."""
+
+    do: Literal["rotate"]
+
+
 class Dispose(Effect):
     """Dispose of this card: discard it, remove it from the game, or shuffle it back."""
 

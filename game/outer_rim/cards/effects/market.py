@@ -26,11 +26,13 @@ class BuyShip(Effect):
 
 
 class SearchDeck(Effect):
-    """Reveal cards of a deck until ``count`` of a chosen kind appear; may buy one of them."""
+    """Reveal cards of a deck until ``count`` of a chosen kind, or cost, appear; may buy one of
+    them."""
 
     do: Literal["search_deck"]
     deck: MarketDeck
-    kinds: tuple[AssetKind, ...]
+    kinds: tuple[AssetKind, ...] = ()
+    costs: tuple[int, ...] = ()
     count: int
 
 

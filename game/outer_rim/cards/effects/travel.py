@@ -21,6 +21,12 @@ class MovePlayer(Effect):
     spaces: tuple[SpaceId, ...] = ()
 
 
+class Cross(Effect):
+    """Go to the space at the other end of the galaxy (UB-061)."""
+
+    do: Literal["cross"]
+
+
 class MovePatrol(Effect):
     """Move a patrol: of a faction, of any, or the nearest one.
 

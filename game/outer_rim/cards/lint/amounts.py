@@ -36,7 +36,6 @@ FILLED = {
     "If": ("then",),
     "Roll": ("success",),
     "Buy": ("decks",),
-    "SearchDeck": ("kinds",),
     "Sell": ("kinds",),
     "Discard": ("kinds",),
     "DiscardTop": ("decks",),

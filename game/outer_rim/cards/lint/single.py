@@ -8,12 +8,14 @@ end, ``whole`` whether all cards together make a game: counts, and that everythi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When, every_effect
 from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
 from game.outer_rim.cards.lint import amounts, conditions, loops
@@ -41,6 +43,7 @@ BELONGS = {
     "contact": "belongs on the databank card of a contact",
     "encounter": "belongs on an encounter card",
     "job": "belongs in a job",
+    "two_ends": "belongs on a card with an asset at its other end ('other')",
 }
 GOAL_MOMENTS = (
     "bounty_reward",
@@ -60,6 +63,8 @@ UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "if combat": "your card may tell ground combats from ship combats",
     "if foe": "your card may tell patrols, players and contacts apart after a combat",
+    "do rotate": "your card may have an asset at each end",
+    "do cross": "your encounter card may lead across the Core Worlds of the expansion",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
@@ -67,15 +72,27 @@ UNUSED_IN_BOX = {
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
     """Return all faults of the packs of this game, given packs in the order they load, and maps.
 
-    Packs without the box are checked on top of it. If two contain a component with the same id, the
-    later one counts. While the box itself cannot be read, nothing is reported: those problems are
-    already known.
+    Packs without the box are checked on top of it, and an expansion with its map and those packs
+    that build on it. If two contain a component with the same id, the later one counts. While the
+    box itself cannot be read, nothing is reported: those problems are already known.
     """
     own = {id: pack for id, pack in packs.items() if pack.game == "outer_rim"}
-    pieces = {id: piece for row in maps.values() for id, piece in row.items()}
+    added = [id for id in own if id in box.expansions()]
+    with_added = [id for id, pack in own.items() if {id, *pack.requires} & set(added)]
+    usual = {id: pack for id, pack in own.items() if id not in with_added}
     try:
-        stock = own if "outer_rim" in own else {"outer_rim": box.cards(), **own}
-        return located(stock, own, pieces or box.pieces())
+        stock = usual if "outer_rim" in usual else {"outer_rim": box.cards(), **usual}
+        rows = {Path(folder).name: row for folder, row in maps.items()}
+        base = {id: each for name, row in rows.items() if name not in box.expansions()
+                for id, each in row.items()} or box.pieces()  # fmt: skip
+        found = located(stock, usual, base) if usual else []
+        if with_added and not found:
+            pieces = {
+                **base,
+                **{id: piece for each in added for id, piece in box.ends(each)[0].items()},
+            }
+            found = located({**stock, **own}, with_added, pieces)
+        return found
     except (PackError, MapError):
         return []
 
@@ -111,7 +128,8 @@ def references(known: Known, part: Any) -> Found:
         ("contact", "contact", known.of(c.Contact)),
         ("ship", "ship sheet", known.of(c.Ship)),
     )
-    for holder, path in ((part, ""), (getattr(part, "asset", None), "asset.")):
+    inner = [(getattr(part, name, None), f"{name}.") for name in ("asset", "other")]
+    for holder, path in ((part, ""), *inner):
         if holder is None:
             continue
         for name, what, ids in wanted:
@@ -174,6 +192,8 @@ def verbs_in_place(known: Known, part: Any) -> Found:
             yield path, f"'{effect.do}' {BELONGS[verb.belongs]}"
         if isinstance(effect, CompleteJob) and ".win." in path:
             yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
+        if isinstance(effect, SearchDeck) and bool(effect.kinds) == bool(effect.costs):
+            yield path, "a search names either kinds or costs"
         if isinstance(effect, Choose) and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 
@@ -189,6 +209,7 @@ def _homes(part: Any) -> list[str]:
         "contact": isinstance(part, c.ContactCard),
         "encounter": isinstance(part, c.EncounterCard),
         "job": job,
+        "two_ends": getattr(part, "other", None) is not None,
     }
     return [kind for kind, fits in kinds.items() if fits]
 

@@ -25,11 +25,17 @@ PATROL_LEVELS = (1, 2, 3, 4)
 def ids(known: Known) -> Whole:
     """Check that no component is named like a space, a market deck or a faction: options name
     both."""
-    for id, part in known.parts.items():
-        if id in known.spaces:
-            yield id, "id", f"'{id}' is the id of a space; choose another"
-        elif id in MARKET_DECKS or id in FACTIONS:
-            yield id, "id", f"'{id}' is the name of a deck or faction; choose another"
+    ends: dict[str, str] = {}
+    for card, part in known.parts.items():
+        other = getattr(part, "other", None)
+        for id, path in ((card, "id"), (other.id if other is not None else "", "other.id")):
+            if id in known.spaces:
+                yield card, path, f"'{id}' is the id of a space; choose another"
+            elif id in MARKET_DECKS or id in FACTIONS:
+                yield card, path, f"'{id}' is the name of a deck or faction; choose another"
+        if other is not None and (other.id in known.parts or other.id in ends):
+            yield card, "other.id", f"'{other.id}' is the id of another card; choose another"
+        ends[other.id if other is not None else card] = card
 
 
 def boards(known: Known) -> Whole:
@@ -217,6 +223,8 @@ def drawn(known: Known) -> Whole:
             continue
         said: set[str] = set()
         for place, section in enumerate(card.sections):
+            if section.across:
+                continue
             here = set(section.spaces or served)
             for space in sorted(here & known.spaces.keys() - set(served)):
                 yield (
@@ -230,6 +238,12 @@ def drawn(known: Known) -> Whole:
         for space in served if card.sections else ():
             if space not in said:
                 yield card.id, "sections", f"no section is for '{space}', which draws this card"
+        crossing = [space for space in served if known.spaces[space].crossing]
+        across = [place for place, section in enumerate(card.sections) if section.across]
+        if crossing and len(across) != 1:
+            yield card.id, "sections", "one section has to be 'across', for crossings"
+        elif across and not crossing:
+            yield card.id, f"sections.{across[0]}", "nobody crosses the galaxy from this deck"
 
 
 RULES: tuple[Callable[[Known], Whole], ...] = (

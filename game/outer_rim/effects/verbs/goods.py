@@ -10,6 +10,7 @@ from game.outer_rim.cards.effects.goods import (
     GainCard,
     Keep,
     KeepSecret,
+    Rotate,
     TakeCrew,
 )
 from game.outer_rim.context import Play
@@ -83,6 +84,20 @@ class GainCardVerb(Verb[GainCard]):
 
 
 # --- taking crew ----------------------------------------------------------------------------------
+
+
+@verb(Rotate)
+class RotateVerb(Verb[Rotate]):
+    belongs = "two_ends"
+
+    def do(self, p: Play, f: Effects, e: Rotate) -> None:
+        slots.rotate(p, f.seat, f.card)
+
+    def sentence(self, e: Rotate, scene: Scene) -> Said:
+        return Said("rotate this card")
+
+    def icon(self, e: Rotate) -> str:
+        return "{icon:rotate}"
 
 
 @verb(TakeCrew)

@@ -58,12 +58,14 @@ class BuyShipVerb(Verb[BuyShip]):
 @verb(SearchDeck)
 class SearchDeckVerb(Verb[SearchDeck]):
     def do(self, p: Play, f: Effects, e: SearchDeck) -> None:
-        market.begin_search(p, f.seat, e.deck, e.kinds, e.count)
+        market.begin_search(p, f.seat, e.deck, (*e.kinds, *map(str, e.costs)), e.count)
 
     def causes(self, e: SearchDeck) -> tuple[str, ...]:
         return GOODS
 
     def sentence(self, e: SearchDeck, scene: Scene) -> Said:
+        if e.costs:
+            return _by_cost(e)
         deck, kinds = DECKS[e.deck], listed(e.kinds, "or")
         found = f"cards of the {deck} deck until {e.count}"
         name = f"reveal {found} {many(e.kinds[0])} appear"
@@ -77,6 +79,16 @@ class SearchDeckVerb(Verb[SearchDeck]):
 
     def icon(self, e: SearchDeck) -> str:
         return f"{{icon:eye}}{icons.decks((e.deck,))} {{icon:market}}"
+
+
+def _by_cost(e: SearchDeck) -> Said:
+    deck, costs = DECKS[e.deck], listed((f"{each:,}" for each in e.costs), "or")
+    return Said(
+        f"name {costs} credits, shuffle the {deck} deck and reveal its cards until one of that "
+        "cost appears",
+        " You may buy it. Shuffle the deck again.",
+        short=f"search the {deck} deck",
+    )
 
 
 @verb(Market)

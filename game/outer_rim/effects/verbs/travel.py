@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from game.outer_rim import frames
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.cards.effects.travel import EncounterFar, Move, MovePatrol, MovePlayer
+from game.outer_rim.cards.effects.travel import (
+    Cross,
+    EncounterFar,
+    Move,
+    MovePatrol,
+    MovePlayer,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
@@ -68,6 +74,24 @@ def go_answer(p: Play, f: Go, chosen: Option) -> None:
     p.stack.pop()
     p.player(f.seat).space = chosen.target
     p.tell(PlayerPlaced(seat=f.seat, space=chosen.target))
+
+
+@verb(Cross)
+class CrossVerb(Verb[Cross]):
+    belongs = "encounter"
+
+    def do(self, p: Play, f: Effects, e: Cross) -> None:
+        player = p.player(f.seat)
+        goal = p.galaxy.spaces[player.space].crossing
+        if goal:
+            player.space = goal
+            p.tell(PlayerPlaced(seat=f.seat, space=goal, cause=f.card))
+
+    def sentence(self, e: Cross, scene: Scene) -> Said:
+        return Said("cross to the other end of the galaxy")
+
+    def icon(self, e: Cross) -> str:
+        return "{icon:move}{icon:planet}"
 
 
 # --- patrols --------------------------------------------------------------------------------------

@@ -120,6 +120,9 @@ def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
     """Return why a deck cannot be searched for a kind of card."""
     if f.kind:
         return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
+    if all(each.isdecimal() for each in f.kinds):
+        costs = listed((f"{int(each):,}" for each in f.kinds), "or")
+        return Reason("OR-R43", "Name a cost of {costs} credits.", costs=costs)
     kinds = listed((many(each) for each in f.kinds), "or")
     return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
 

@@ -168,6 +168,16 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
                   here=space_name(p, here))  # fmt: skip
 
 
+def cross(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
+    """Return why the galaxy cannot be crossed from here."""
+    here = p.player(f.seat).space
+    if p.galaxy.spaces[here].crossing:
+        return draw(p, f, wanted)
+    return obliged(p, f) or Reason(
+        "OR-193", "No crossing begins at {here}.", here=space_name(p, here)
+    )
+
+
 def _deck_words(name: str) -> str:
     """Return ``The encounter deck of Naboo and Ryloth``."""
     if " / " not in name:
@@ -367,6 +377,7 @@ CHECKS: dict[str, Check] = {
     "mark": mark,
     "meet": meet,
     "draw": draw,
+    "cross": cross,
     "job": job,
     "hunt": hunt,
     "look": look,

@@ -29,6 +29,7 @@ HOME = {
     "trade": ("action", "Trading cards"),
     "fight": ("encounter", "Fighting a patrol"),
     "draw": ("encounter", "Exploring the space"),
+    "cross": ("encounter", "Crossing the galaxy"),
     "meet": ("encounter", "Meeting a contact"),
     "job": ("encounter", "Attempting a job"),
     "hunt": ("encounter", "Hunting a bounty"),

@@ -47,6 +47,7 @@ VERBS = Verbs(
         "recover": "recover",
         "credits": "credits",
         "draw": "encounter",
+        "cross": "move",
         "fight": "swords",
         "meet": "contact",
         "job": "job",

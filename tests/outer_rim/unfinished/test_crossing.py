@@ -1,0 +1,103 @@
+"""Crossing the galaxy: declared before the card, and met by its section for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import EncounterDrawn, PlayerPlaced
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.conftest import Sim
+
+BOX = ["unfinished_business"]
+PIRATES = "enc_core_worlds_a"
+DRAW, CROSS = "draw:core_worlds@spinward_core", "cross:core_worlds@spinward_core"
+
+
+def core(game: OuterRim, space: str = "spinward_core", **more: Any) -> Sim:
+    """Return a position in the encounter step of a player on this space."""
+    first = {"space": space, "credits": 3_000, **more}
+    return Sim(
+        game, setup={"expansions": BOX}, players=[first, {"space": "kessel"}], step="encounter",
+        decks={"core_worlds": [PIRATES]},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("UB-024", "UB-023")
+def test_the_core_lies_at_both_ends_if_the_box_is_in_play(game: OuterRim) -> None:
+    assert core(game).state.pieces[0] == "endcap_core_spinward"
+    assert core(game).state.pieces[-1] == "endcap_core_trailing"
+    assert Sim(game).state.pieces == game.row
+
+
+@pytest.mark.rule("UB-026", "UB-027")
+def test_patrols_begin_in_pairs(game: OuterRim) -> None:
+    patrols = core(game).state.patrols
+    assert patrols["rebel"] == patrols["syndicate"] == (1, "nav_26")
+    assert patrols["hutt"] == patrols["imperial"] == (1, "nav_28")
+
+
+@pytest.mark.rule("UB-051", "UB-055", "UB-056", "UB-R12")
+def test_a_crossing_is_declared_before_the_card_is_drawn(game: OuterRim) -> None:
+    sim = core(game)
+    assert {DRAW, CROSS} <= set(sim.keys)
+    events = sim.choose(CROSS)
+    drawn = [each for each in events if isinstance(each, EncounterDrawn)]
+    assert [each.section for each in drawn] == [1]
+
+
+@pytest.mark.rule("UB-057", "UB-061", "UB-063", "UB-284")
+@pytest.mark.parametrize(("faces", "left"), [(("crit",) * 3, 3_000), (("blank",) * 3, 0)])
+def test_pirates_wait_on_the_far_side(game: OuterRim, faces: tuple[str, ...], left: int) -> None:
+    sim = core(game)
+    sim.dice(*faces, *("hit", "hit", "blank", "blank"))
+    sim.choose(CROSS)
+    assert [each.space for each in sim.found(PlayerPlaced)][-1] == "trailing_core"
+    while sim.seat == 0 and sim.step not in ("planning", ""):
+        sim.choose(sim.keys[-1])
+    assert sim.player().space == "trailing_core"
+    assert sim.player().credits == left
+
+
+@pytest.mark.rule("UB-058", "UB-285", "UB-286")
+def test_a_ship_of_the_named_cost_is_found(game: OuterRim) -> None:
+    sim = core(game, credits=30_000)
+    sim.choose(DRAW)
+    assert sim.keys == [f"name:{cost}" for cost in (5_000, 10_000, 15_000, 20_000, 25_000)]
+    assert "credits" in str(sim.refused("name:7000"))
+    before = set(sim.state.market["ship"])
+    sim.choose("name:10000")
+    buys = [key for key in sim.keys if key.startswith("buy:")]
+    assert len(buys) == 1
+    card = buys[0].removeprefix("buy:").partition("@")[0]
+    assert game.edition(sim.state).content.assets[card].cost == 10_000
+    sim.choose("pass")
+    assert set(sim.state.market["ship"]) == before
+
+
+@pytest.mark.rule("UB-051")
+def test_nobody_crosses_from_elsewhere(game: OuterRim) -> None:
+    sim = core(game, space="ord_mantell")
+    assert not any(key.startswith("cross:") for key in sim.keys)
+    assert "No crossing begins" in str(sim.refused("cross:ord_mantell_cantonica@ord_mantell"))
+
+
+@pytest.mark.rule("UB-053")
+def test_the_market_is_open_in_the_core(game: OuterRim) -> None:
+    sim = Sim(
+        game, setup={"expansions": BOX}, step="action",
+        players=[{"space": "trailing_core", "credits": 9_000}, {"space": "kessel"}],
+    )  # fmt: skip
+    assert any(key.startswith("buy:") for key in sim.keys)
+    assert any(key.startswith("discard:") for key in sim.keys)
+
+
+def test_a_box_that_is_not_there_is_refused(game: OuterRim) -> None:
+    with pytest.raises(ValueError, match="did you mean 'unfinished_business'"):
+        Sim(game, setup={"expansions": ["unfinished_busines"]})
+
+
+def test_the_base_game_knows_nothing_of_it(game: OuterRim) -> None:
+    assert "core_worlds" not in Sim(game).state.encounters
+    assert PIRATES not in game.content.components

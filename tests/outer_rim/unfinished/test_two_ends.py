@@ -1,0 +1,151 @@
+"""Cards with an asset at each end, in a game with such cards of a pack."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.outer_rim.cards.lint import single
+from game.outer_rim.events import CardDiscarded, CardRotated, GoalTokenPlaced, GoalTokenTaken
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules import slots
+from game.outer_rim.text import cards
+from tests.outer_rim.conftest import Sim
+
+PARTS, DROIDS = "droid_parts", "droids"
+CARGO: dict[str, Any] = {
+    "kind": "cargo", "id": PARTS, "name": "Droid Parts", "fidelity": "house", "deck": "cargo",
+    "cost": 1_000, "no_sale": ["ord_mantell"], "destination": "ord_mantell",
+    "reward": [{"do": "gain", "credits": 5_000}, {"do": "rotate"}],
+    "other": {
+        "kind": "cargo", "id": DROIDS, "name": "Droids", "fidelity": "house", "cost": 2_000,
+        "destination": "naboo", "reward": [{"do": "gain", "credits": 12_000}],
+    },
+}  # fmt: skip
+FOB: dict[str, Any] = {
+    "kind": "gear", "id": "quiet_fob", "name": "Quiet Fob", "fidelity": "house",
+    "deck": "gear_and_mod", "cost": 3_000,
+    "abilities": [{"when": "action", "limit": "turn", "then": [{"do": "rotate"}]}],
+    "other": {
+        "kind": "gear", "id": "lit_fob", "name": "Lit Fob", "fidelity": "house", "cost": 4_000,
+        "abilities": [{"when": "always", "modify": {"ground_combat": 1}}],
+    },
+}  # fmt: skip
+
+
+def pack(folder: Path, *found: dict[str, Any]) -> Path:
+    """Write a pack of these cards."""
+    folder.mkdir()
+    info = {"id": "two_ends", "name": "Two Ends", "game": "outer_rim", "version": "1.0"}
+    (folder / "pack.json").write_text(json.dumps(info))
+    (folder / "cards.json").write_text(json.dumps({"cards": found}))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
+    """Return the game with both cards."""
+    game = load([pack(tmp_path_factory.mktemp("packs") / "two_ends", CARGO, FOB)])
+    assert game.problems == []
+    return game
+
+
+@pytest.fixture
+def table(house: OuterRim) -> Callable[..., Sim]:
+    """Return the maker of a position of one player with these cards."""
+
+    def make(*held: str, space: str = "ord_mantell", step: str = "action", **more: Any) -> Sim:
+        first = {"space": space, "cards": held, "credits": 5_000, **more}
+        return Sim(house, players=[first, {"space": "kessel"}], step=step)
+
+    return make
+
+
+@pytest.mark.rule("UB-100", "UB-105", "UB-106", "UB-107")
+def test_a_delivered_card_turns_and_keeps_its_slot(table: Callable[..., Sim]) -> None:
+    sim = table(PARTS, "quiet_fob")
+    sim.choose(f"deliver:{PARTS}")
+    assert sim.player().cards == (DROIDS, "quiet_fob")
+    assert sim.player().credits == 10_000
+    assert [each.card for each in sim.found(CardRotated)] == [DROIDS]
+    assert not sim.found(CardDiscarded)
+
+
+@pytest.mark.rule("UB-109")
+def test_a_turned_card_goes_home_as_it_came(table: Callable[..., Sim]) -> None:
+    sim = table(DROIDS, space="naboo")
+    assert PARTS not in sim.state.market["cargo"]
+    sim.choose(f"deliver:{DROIDS}")
+    assert sim.player().cards == () and sim.player().credits == 17_000
+    assert sim.state.market["cargo"][-1] == PARTS
+
+
+@pytest.mark.rule("UB-101", "UB-102", "UB-103", "UB-104")
+def test_the_starting_end_is_bought(table: Callable[..., Sim], house: OuterRim) -> None:
+    sim = table(space="naboo")
+    deck = sim.state.market["cargo"]
+    sim.state.market["cargo"] = (PARTS, *(card for card in deck if card != PARTS))
+    sim.edited()
+    sim.choose(f"buy:{PARTS}@cargo")
+    while sim.step != "action":
+        sim.choose("pay" if "pay" in sim.keys else sim.keys[0])
+    assert PARTS in sim.player().cards and DROIDS not in sim.player().cards
+    assert sim.player().credits == 4_000
+
+
+@pytest.mark.rule("UB-105", "UB-R40")
+def test_the_asset_in_force_has_its_own_abilities_and_cost(
+    table: Callable[..., Sim], house: OuterRim
+) -> None:
+    sim = table("quiet_fob")
+    before = house.play(sim.state).values(0).ground_combat
+    sim.choose("use:quiet_fob")
+    assert sim.player().cards == ("lit_fob",)
+    assert house.play(sim.state).values(0).ground_combat == before + 1
+    assert "use:quiet_fob" not in sim.keys
+    assert house.content.assets["lit_fob"].cost == 4_000
+
+
+def test_both_ends_are_told(house: OuterRim) -> None:
+    first, other = (cards.card_text(house.content, id).body[-1] for id in (PARTS, DROIDS))
+    assert "**Droids**, 2,000 credits" in first and "12,000 credits" in first
+    assert "**Droid Parts**, 1,000 credits" in other and "rotate this card" in other.lower()
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"other": None}, "belongs on a card with an asset at its other end"),
+        ({"other": {**CARGO["other"], "id": "naboo"}}, "'naboo' is the id of a space"),
+        ({"other": {**CARGO["other"], "id": "greedo"}}, "'greedo' is the id of another card"),
+        ({"other": {**CARGO["other"], "destination": "nabu"}}, "did you mean 'naboo'?"),
+    ],
+)
+def test_mistakes_are_found(tmp_path: Path, change: dict[str, Any], told: str) -> None:
+    card = {key: value for key, value in {**CARGO, **change}.items() if value is not None}
+    problems = load([pack(tmp_path / "wrong", card)]).problems
+    assert any(told in each for each in problems), problems
+
+
+@pytest.mark.rule("UB-188")
+def test_the_goal_token_of_the_ai_goes_along(house: OuterRim) -> None:
+    sim = Sim(
+        house,
+        seats=("human", "deck"),
+    )
+    play = house.play(sim.state)
+    play.player(1).cards = (PARTS,)
+    play.ai(1).goals = {"ord_mantell": 1}
+    slots.rotate(play, 1, PARTS)
+    assert play.player(1).cards == (DROIDS,)
+    moved = [(type(each), each.space) for each in play.events
+             if isinstance(each, GoalTokenPlaced | GoalTokenTaken)]  # fmt: skip
+    assert moved == [(GoalTokenTaken, "ord_mantell"), (GoalTokenPlaced, "naboo")]
+
+
+def test_packs_alone_use_it_as_yet() -> None:
+    assert "do rotate" in single.UNUSED_IN_BOX
