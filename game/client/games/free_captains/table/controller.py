@@ -29,7 +29,7 @@ class Controller(BaseController):
     def __init__(self, model: Model) -> None:
         super().__init__(model, VERBS)
         self.model = model
-        self.wish: Option | None = None
+        self.wish: Intent | None = None
 
     # -- positions --
 
@@ -158,15 +158,34 @@ class Controller(BaseController):
         goals = {"track": where, "weapon": where, "supply": "supply", "weapon_slot": "deck"}
         return option("cube", color, goals[to]) if to in goals else None
 
-    def lands(self, carry: Carry, name: Name) -> Option | None:
-        """Return the Engage that a point or a die on a pip begins."""
-        if self.model.step != "face" or name[0] != "pip" or carry.source[0] not in ("track", "die"):
+    def targets_of(self, source: Name) -> dict[Name, Option]:
+        """Return where something may be dropped; points and dice begin an Engage on its pips."""
+        found = super().targets_of(source)
+        engage = self._opening(source)
+        if engage is not None:
+            pips = [each for each in self.spots if each[0] == "pip"]
+            found |= dict.fromkeys([each for each in pips if each not in found], engage)
+        return found
+
+    def _opening(self, source: Name) -> Option | None:
+        """Return the Engage that a point or a die on a pip begins, if it is offered."""
+        kind, id = source
+        if self.model.step != "face" or kind not in ("track", "die"):
             return None
-        card, _, icon = name[1].rpartition(".")
-        engage = self.table.find(option("engage", card).key)
-        verb = "pay" if carry.source[0] == "track" else "die"
-        self.wish = option(verb, carry.source[1], icon) if engage else None
-        return engage
+        if kind == "track" and not self.model.view["abilities"][id]:
+            return None
+        return self.table.find(option("engage", self.model.current).key)
+
+    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+        if chosen.verb == "engage" and name[0] == "pip" and source[0] in ("track", "die"):
+            verb = "pay" if source[0] == "track" else "die"
+            self.wish = option(verb, source[1], name[1].rpartition(".")[2])
+
+    def lands(self, carry: Carry, name: Name) -> Option | None:
+        """Return the answer that keeps a card put into the hand."""
+        if carry.source[0] == "card" and name[0] in ("hand", "hold"):
+            return self.table.find(option("keep", carry.source[1]).key)
+        return None
 
     def follow_wish(self) -> Option | None:
         wish, self.wish = self.wish, None

@@ -13,11 +13,11 @@ from game.client.tabletop.mat_board import MatBoard
 from game.free_captains.mat import LAYERS, SMALL, WIDE, mats
 
 HALVES: dict[str, tuple[str, ...]] = {
-    "line": ("hegemony", "planets", "weapons", "line", "tray"),
+    "line": ("hegemony", "planets", "weapons", "line", "tray", "side"),
     "captain": ("captain",),
 }
 """the layers that are on view together where there is room for one half"""
-assert {*HALVES["line"], *HALVES["captain"], "side"} == set(LAYERS)
+assert {*HALVES["line"], *HALVES["captain"]} == set(LAYERS)
 TABS = (*HALVES, "log")
 
 

@@ -13,6 +13,7 @@ from game.client.games.free_captains.cards import cubes, dice, faces, inks, plat
 from game.client.games.free_captains.cards.track import CUBES
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.table.placing import parts
+from game.client.tabletop.layout import row
 from game.client.tabletop.spots import Name, Spots
 from game.free_captains.text.effects import ABILITY_NAMES
 
@@ -48,7 +49,9 @@ def _price(surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m
     if not model.entry(id)["icon"] or not model.entry(id)["own"]:
         _words(surface, inner, m, "Cannot be engaged")
         return
-    for (icon, count), rect in zip(need, shares(inner, need, m), strict=True):
+    together = sum(n for _, n in need) * m.du(36) <= inner.width
+    rooms = shares(inner, need, m) if together else row(inner, len(need), 0)
+    for (icon, count), rect in zip(need, rooms, strict=True):
         pips(surface, rect, icon, count, 0, m)
 
 
@@ -72,7 +75,7 @@ def pips(
     total = count + paid
     px = min(rect.height - m.du(6), m.du(38))
     step = min(px + m.du(4), (rect.width - px - m.du(4)) // max(1, total - 1))
-    if total > 1 and step < px * 2 // 3:
+    if total > 1 and step < px:
         _figure(surface, rect, icon, count, px, m)
         return
     x = rect.centerx - (step * (total - 1) + px) // 2

@@ -10,10 +10,10 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.games.free_captains import news
-from game.client.games.free_captains.cards import bag, cubes, dice, faces, track
+from game.client.games.free_captains.cards import bag, cubes, dice, faces
 from game.client.games.free_captains.cards.track import CUBES
 from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.table import painting
+from game.client.games.free_captains.table import own, painting
 from game.client.tabletop import moments
 from game.client.tabletop.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.movements import Movements, line
@@ -196,7 +196,7 @@ class CaptainsMovements(Movements):
         rect = self.view.spots.get(("track", event.ability))
         hole = before.get(("pip", f"{self.model.current}.{event.icon}"))
         if rect is not None and hole is not None:
-            start = track.cube_rect(rect, min(12, event.left + event.points))
+            start = own.cube_place(rect, min(12, event.left + event.points))
             self._toss(
                 ("paid", event.ability), CUBES[event.ability], start, hole, STEP_SECONDS, delay
             )
@@ -212,7 +212,7 @@ class CaptainsMovements(Movements):
         if rect is None or old == value:
             return 0.0
         way = range(old, value + (1 if value > old else -1), 1 if value > old else -1)
-        stops = [track.cube_rect(rect, each) for each in way]
+        stops = [own.cube_place(rect, each) for each in way]
         points = [(float(each.centerx), float(each.centery)) for each in stops]
         picture = cubes.cube(CUBES[ability], stops[0].width)
         size = picture.get_size()
@@ -258,7 +258,7 @@ class CaptainsMovements(Movements):
             ability = next(each for each in ABILITIES if CUBES[each] == color)
             rect = self.view.spots.get(("track", ability))
             if rect is not None:
-                end = track.cube_rect(rect, self.held.get(ability, 0))
+                end = own.cube_place(rect, self.held.get(ability, 0))
                 tag = ("fall", str(number))
                 self._toss(tag, color, mouth, end, ROLL_SECONDS, delay + number * ROLL_GAP)
         return len(event.cubes) * ROLL_GAP + ROLL_SECONDS
@@ -289,7 +289,7 @@ class CaptainsMovements(Movements):
         """Return where a cube goes that is put onto a place."""
         if place in ABILITIES:
             rect = self._spot(("track", place), before)
-            return track.cube_rect(rect, self.held.get(place, 0)) if rect else None
+            return own.cube_place(rect, self.held.get(place, 0)) if rect else None
         if place == "bag":
             return self._mouth(before)
         kinds = ("supply",) if place == "supply" else ("weapon", "alien")

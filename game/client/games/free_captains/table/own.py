@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import cubes, faces, track
+from game.client.games.free_captains.cards import cubes, faces, inks, plates, track
 from game.client.games.free_captains.cards.hand import HELD
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.spots import Name
@@ -23,18 +24,57 @@ def ability(
 ) -> None:
     """Paint the track of an ability without its cube, which moves."""
     value = model.view["abilities"][name[1]]
+    if short(rect):
+        _counter(surface, rect, name[1], value, model.most(name[1]), m)
+        return
     track.draw(surface, rect, m, name[1], value, model.most(name[1]), cube_on=False)
+
+
+def short(rect: pygame.Rect) -> bool:
+    """Return True if there is room for the points alone, not for a track."""
+    return rect.width < 5 * rect.height
+
+
+def cube_place(rect: pygame.Rect, value: int) -> pygame.Rect:
+    """Return the place of the cube on a track."""
+    if not short(rect):
+        return track.cube_rect(rect, value)
+    place = pygame.Rect(0, 0, rect.height // 2, rect.height // 2)
+    place.center = rect.center
+    return place
+
+
+def _counter(
+    surface: pygame.Surface, rect: pygame.Rect, ability: str, value: int, most: int, m: Metrics
+) -> None:
+    """Paint the points of an ability as a figure beside its sign."""
+    surface.blit(plates.plate(rect.size, m.du(12), False), rect)
+    inner = rect.inflate(-2 * m.du(7), -2 * m.du(7))
+    surface.blit(plates.well(inner.size, m.du(9)), inner)
+    px = round(inner.height * 0.8)
+    sign = plates.ability(ability, px)
+    surface.blit(sign, sign.get_rect(midleft=(inner.left + m.du(8), inner.centery)))
+    told = plates.figure(str(value), round(px * 0.7), inks.CREAM if value else theme.DANGER)
+    left = inner.left + px + m.du(20)
+    at = surface.blit(told, told.get_rect(midleft=(left, inner.centery)))
+    line = pygame.Rect(at.right + m.du(10), inner.top, 0, inner.height)
+    line.width = inner.right - m.du(6) - line.left
+    ink = theme.mix(inks.CREAM, inks.PLUM, 0.3)
+    fonts.draw_line(surface, m, "label", f"of {most}", ink, line, "left", "most")
 
 
 def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint the cube on a track."""
-    place = track.cube_rect(rect, model.view["abilities"][name[1]])
+    if short(rect):
+        return
+    place = cube_place(rect, model.view["abilities"][name[1]])
     surface.blit(cubes.cube(track.CUBES[name[1]], place.width), place)
 
 
 def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint a card in hand."""
-    faces.draw(surface, rect, m, name[1], now=HELD)
+    """Paint a card in hand; the next one may cover a part of it."""
+    with fonts.unwatched():
+        faces.draw(surface, rect, m, name[1], now=HELD)
 
 
 PAINTERS = {"captain": captain, "track": ability, "hand": hand}

@@ -8,7 +8,8 @@ import pygame
 
 from game.client.draw import materials
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import ground
+from game.client.games.free_captains.cards import bag, cubes, ground
+from game.client.games.free_captains.cards.track import CUBES
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.table import line, own, rail, shelf, tray
 from game.client.tabletop.layout import Regions
@@ -91,3 +92,20 @@ def thing(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, 
     paint = PAINTERS.get(name[0])
     if paint is not None:
         paint(surface, rect, model, name, m)
+
+
+def in_hand(rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> pygame.Surface:
+    """Return the picture of a thing that is picked up from its spot."""
+    kind, id = name
+    if kind in ("track", "cube"):
+        px = m.du(46)
+        color = CUBES[id] if kind == "track" else id
+        return cubes.cube(color, px)
+    if kind == "bag":
+        return bag.sack(min(rect.height, m.du(80)), tuple(model.bag.values()))
+    size = rect.size
+    if kind == "card":  # smaller, so that the places below it are seen
+        size = rect.width * 2 // 3, rect.height * 2 // 3
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    thing(made, made.get_rect(), model, name, m)
+    return made

@@ -83,12 +83,21 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         found["die", die] = at
     _steps(model, m, found)
     found["bag", ""] = mat.rect("bag")
-    _bag(mat.rect("bag"), m, found)
+    if model.step == "out":
+        _bag(mat.rect("bag"), m, found)
     _put(found, ("supply", ""), mat, "supply")
+    _cubes(model, mat.rect("cubes").inflate(-2 * m.du(4), 0), found)
+
+
+def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
+    """Add the drawn cubes; white ones, which nobody places, have half the room."""
     drawn = list(model.drawn)
-    area = mat.rect("cubes").inflate(-2 * m.du(4), 0)
-    for color, rect in zip(drawn, row(area, max(5, len(drawn)), m.du(4)), strict=False):
-        found["cube", color] = rect
+    wide = 2 * area.width // max(10, 2 * len(drawn) - ("white" in drawn))
+    left = area.left
+    for color in sorted(drawn, key=lambda each: each == "white"):
+        room = wide // 2 if color == "white" else wide
+        found["cube", color] = pygame.Rect(left, area.top, room, area.height)
+        left += room
 
 
 def _steps(model: Model, m: Metrics, found: Spots) -> None:
@@ -121,10 +130,21 @@ def _captain(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
     _put(found, ("captain", ""), mat, "captain")
     for ability in ABILITIES:
         _put(found, ("track", ability), mat, f"track_{ability}")
+    if not mat.shows("captain"):  # the log takes its turn: its place has the points meanwhile
+        places = column(mat.rect("log"), len(ABILITIES), m.du(6))
+        found.update(zip((("track", each) for each in ABILITIES), places, strict=True))
     if mat.shows("hand"):
+        found["hold", "hand"] = mat.rect("hand")
         hand = model.view["hand"]
         places = hands.places(fan(mat.rect("hand"), m), len(hand))
         found.update({("hand", card): rect for card, rect in zip(hand, places, strict=True)})
+
+
+def column(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Return an area cut into equal rows."""
+    turned = pygame.Rect(area.top, area.left, area.height, area.width)
+    rows = row(turned, count, gap)
+    return [pygame.Rect(each.top, each.left, each.height, each.width) for each in rows]
 
 
 def fan(area: pygame.Rect, m: Metrics) -> pygame.Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,9 @@ from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.saves import SAVES
 from game.client.games.free_captains.table import (
     forecast,
+    guide,
     large,
     layout,
-    line,
     painting,
     placing,
     prices,
@@ -25,6 +26,7 @@ from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
+from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.layout import Regions
@@ -123,6 +125,20 @@ class CaptainsTable(TabletopScene):
         round = self.model.view["round"]
         return f"Round {round}" if round else ""
 
+    # -- answering --
+
+    def ask(self, key: str) -> None:
+        """Answer; ask once more where that would lose the game."""
+        if guide.fatal(self.model, key):
+            words = richtext.plain(self.model.labels[key].label)
+            told = f"**{richtext.literal(words)}** brings a second ability to 0: the game is lost."
+            self.app.stack.push(
+                ConfirmScene(self.app, "This loses the game", told, partial(self.choose, key),
+                             yes="Lose the game", no="Go back", careful=True)
+            )  # fmt: skip
+        else:
+            self.choose(key)
+
     # -- keys --
 
     def take_key(self, event: pygame.event.Event) -> bool:
@@ -180,18 +196,14 @@ class CaptainsTable(TabletopScene):
         forecast.draw(surface, area, self.model, self.m)
 
     def tip_of(self, name: Name) -> str:
-        return line.reasons(self.model, name[1]) if name[0] == "plate" else ""
+        return guide.tip(self.model, name)
 
     def title_of(self, name: Name) -> str:
         return self.model.content.name(self.subject(name))
 
     def picture(self, name: Name) -> pygame.Surface | None:
         rect = self.view.spots.get(name)
-        if rect is None:
-            return None
-        made = pygame.Surface(rect.size, pygame.SRCALPHA)
-        painting.thing(made, made.get_rect(), self.model, name, self.m)
-        return made
+        return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
 
     def menu_notes(self) -> Sequence[str]:
         return ()

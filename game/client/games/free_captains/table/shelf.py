@@ -18,7 +18,8 @@ def card(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics, state: str = ""
 ) -> None:
     """Paint a Planet or a weapon: whole, or as a tile where it is low."""
-    painter = chips.draw if rect.height < m.du(LOW) else faces.draw
+    low = rect.height < m.du(LOW) and rect.width > rect.height
+    painter = chips.draw if low else faces.draw
     painter(surface, rect, m, id, state=state, now=model.now(id))
 
 

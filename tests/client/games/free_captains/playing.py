@@ -1,0 +1,89 @@
+"""Helpers: games of captains at any question, on a table in process, and gestures there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.shell.app import App
+from game.client.shell.scenes import Control
+from game.client.shell.settings import Settings
+from game.client.tabletop.opening import the_game
+from game.free_captains.players.greedy import Greedy
+from game.players.chance import RandomPlayer
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import drag, point
+
+SEAT = {"kind": "human", "name": ""}
+SEEDS = 240
+Found = tuple[int, tuple[str, ...]]
+"""a game: its seed, and the answers up to the moment"""
+
+
+def new_game(seed: int = 7, **more: Any) -> Session[Any]:
+    """Return a game before its first answer."""
+    setup = {"game": "free_captains", "level": "basic", "seats": [SEAT], **more}
+    return Session(the_game("free_captains"), setup, seed)
+
+
+@lru_cache(maxsize=1)
+def moments() -> dict[str, Found]:
+    """Return a game in which each verb is offered, and one for each question (as "step NAME").
+
+    Games are played by chance, and some with care, which find more Super Weapons.
+    """
+    found: dict[str, Found] = {}
+    for seed in range(SEEDS):
+        session = new_game(seed)
+        player = Greedy(seed, 0) if seed % 24 == 0 else RandomPlayer(seed, 0)
+        while (decision := session.decision()) is not None:
+            asked = {each.verb for each in decision.options if len(decision.options) > 1}
+            asked.add(f"step {decision.step}")
+            for each in asked - set(found):
+                found[each] = seed, tuple(turn.answer.key for turn in session.history)
+            session.autoplay({0: player}, 1)
+    return found
+
+
+def at(moment: str) -> Session[Any]:
+    """Return a game at the first such moment: a verb, or "step NAME"."""
+    seed, answers = moments()[moment]
+    session = new_game(seed)
+    for each in answers:
+        session.choose(each)
+    return session
+
+
+def open_table(
+    session: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    speed: Any = "off",
+) -> tuple[App, CaptainsTable]:  # fmt: skip
+    """Return an app with that game on the table, at rest; the player gives every answer."""
+    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
+    app = App(settings, size=size, folder=Path("no-saves"))
+    app.open()
+    scene = CaptainsTable(app, session)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def control(scene: CaptainsTable, key: str) -> Control:
+    """Return the control of an option."""
+    return next(each for each in scene.controls() if each.key == key)
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    """Click once, and wait for everything it sets off."""
+    point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEBUTTONDOWN, pos, button=1)
+    point(app, pygame.MOUSEBUTTONUP, pos, button=1)
+    settle(app)
+
+
+__all__ = ["at", "click", "control", "drag", "moments", "new_game", "open_table", "point"]

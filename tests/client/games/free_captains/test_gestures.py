@@ -1,0 +1,223 @@
+"""Every verb by dragging, by clicks and by keys; wrong drops, and their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.draw import richtext
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.table.verbs import VERBS
+from game.client.shell.app import App
+from game.client.shell.confirm import ConfirmScene
+from game.client.tabletop.spots import Spot
+from game.client.widgets import Button
+from tests.client.conftest import press_key, settle
+from tests.client.games.free_captains.playing import (
+    at,
+    click,
+    control,
+    drag,
+    moments,
+    new_game,
+    open_table,
+)
+
+DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube", "power")
+SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def given(scene: CaptainsTable, count: int) -> list[str]:
+    """Return the answers given since there were that many."""
+    return [turn.answer.key for turn in scene.model.session.history[count:]]
+
+
+def a_key(scene: CaptainsTable, verb: str) -> str:
+    """Return an option of a verb that has a place on the table."""
+    options = [each for each in scene.model.options if each.verb == verb]
+    placed = [each for each in options if each.key in scene.controller.placed]
+    return (placed or options)[0].key
+
+
+def test_all_verbs_of_the_game_are_met() -> None:
+    assert set(VERBS.patterns) <= set(moments()), "a verb on the table that is never offered"
+    verbs = {each for each in moments() if not each.startswith("step ")}
+    assert verbs == set(VERBS.patterns) | {"skip", "done", "pass", "take", "swap"}
+
+
+@pytest.mark.parametrize("verb", DRAGGED)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_by_dragging(verb: str, size: tuple[int, int]) -> None:
+    app, scene = open_table(at(verb), size)
+    key, count = a_key(scene, verb), len(scene.model.session.history)
+    where = control(scene, key)
+    assert where.target is not None, "this verb is played by dragging"
+    drag(app, where.source.center, where.target.center)
+    assert given(scene, count) == [key]
+
+
+@pytest.mark.parametrize("verb", sorted(VERBS.patterns))
+def test_by_clicks(verb: str) -> None:
+    app, scene = open_table(at(verb))
+    key, count = a_key(scene, verb), len(scene.model.session.history)
+    where = control(scene, key)
+    click(app, where.source.center)
+    if where.target is not None:
+        assert given(scene, count) == []
+        click(app, where.target.center)
+    assert given(scene, count) == [key]
+
+
+@pytest.mark.parametrize("verb", sorted({*VERBS.patterns, *SURE}))
+def test_by_keys(verb: str) -> None:
+    """Each answer has a key in the bar, or its place is reached with Tab and Enter."""
+    app, scene = open_table(at(verb))
+    key, count = a_key(scene, verb), len(scene.model.session.history)
+    button = scene.form.find(f"action.{key}")
+    if isinstance(button, Button) and button.hotkey:
+        press_key(app, ord(button.hotkey.lower()), unicode=button.hotkey.lower())
+    else:
+        placed = scene.controller.placed[key]
+        _reach(app, scene, placed.source)
+        press_key(app, pygame.K_RETURN)
+        if placed.target is not None and placed.target != placed.source:
+            _reach(app, scene, placed.target)
+            press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert given(scene, count) == [key]
+
+
+def _reach(app: App, scene: CaptainsTable, name: tuple[str, str]) -> None:
+    """Press Tab until a spot has the focus."""
+    for _ in range(80):
+        if isinstance(scene.form.focus, Spot) and scene.form.focus.name == name:
+            return
+        press_key(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+# --- what gestures stand for ----------------------------------------------------------------------
+
+
+def at_face() -> tuple[App, CaptainsTable]:
+    """Return a table with a card that can be engaged with points alone."""
+    for seed in range(60):
+        session = new_game(seed)
+        while (decision := session.decision()) and decision.step != "face":
+            session.choose(decision.options[0].key)
+        app, scene = open_table(session)
+        price = scene.model.price(scene.model.current)
+        if price.cost > 1 and not price.die and not price.powers:
+            return app, scene
+        pygame.display.quit()
+    raise AssertionError("no such card")
+
+
+def test_a_point_on_the_plate_engages_and_pays() -> None:
+    app, scene = at_face()
+    need = scene.model.need(scene.model.current)
+    icon, count = next(iter(need)), len(scene.model.session.history)
+    card = scene.model.current
+    track, pip = scene.view.spots["track", icon], scene.view.spots["pip", f"{card}.{icon}"]
+    drag(app, track.center, pip.center)
+    assert given(scene, count) == [f"engage:{card}", f"pay:{icon}@{icon}"]
+
+
+def test_enter_settles_and_v_evades() -> None:
+    app, scene = at_face()
+    count, card = len(scene.model.session.history), scene.model.current
+    press_key(app, pygame.K_e, unicode="e")
+    press_key(app, pygame.K_RETURN)
+    assert given(scene, count)[:2] == [f"engage:{card}", "settle"]
+    pygame.display.quit()
+    app, scene = at_face()
+    count, card = len(scene.model.session.history), scene.model.current
+    press_key(app, pygame.K_v, unicode="v")
+    assert given(scene, count)[:1] == [f"evade:{card}"]
+
+
+def test_a_card_drawn_sideways_over_another_evades() -> None:
+    app, scene = at_face()
+    count, first = len(scene.model.session.history), scene.model.current
+    other = next(each for each in scene.model.cards if each != first)
+    spots = scene.view.spots
+    drag(app, spots["card", first].center, spots["card", other].center)
+    assert given(scene, count) == [f"evade:{first}"]
+
+
+def told(scene: CaptainsTable) -> str:
+    """Return the message over the table."""
+    return richtext.plain(scene.ui.toast)
+
+
+def test_wrong_drops_are_told_why() -> None:
+    app, scene = at_face()
+    spots, count = scene.view.spots, len(scene.model.session.history)
+    later = next(each for each in scene.model.cards if each != scene.model.current)
+    drag(app, spots["card", later].center, spots["plate", later].center)
+    assert "from the left" in told(scene)
+    drag(app, spots["track", "combat"].center, spots["supply", ""].center)
+    assert told(scene)
+    drag(app, spots["bag", ""].center, spots["slot", "planet"].center)
+    assert "every card of the line" in told(scene)
+    assert given(scene, count) == []
+
+
+def test_a_planet_is_put_into_its_slot() -> None:
+    app, scene = open_table(at("step planet"))
+    planet = scene.model.view["planets"][1]
+    spots, count = scene.view.spots, len(scene.model.session.history)
+    drag(app, spots["planet", planet].center, spots["supply", ""].center)
+    assert given(scene, count) == [] and told(scene)
+    press_key(app, pygame.K_2, unicode="2")
+    assert given(scene, count)[:1] == [f"planet:{planet}"]
+
+
+def test_enter_puts_a_cube_where_it_usually_goes() -> None:
+    app, scene = open_table(at("cube"))
+    count = len(scene.model.session.history)
+    usual = scene.form.find(f"action.{scene.controller.listed()[-1].key}")
+    assert isinstance(usual, Button) and usual.kind == "primary"
+    press_key(app, pygame.K_RETURN)
+    assert given(scene, count) == [usual.id.removeprefix("action.")]
+
+
+# --- warnings -------------------------------------------------------------------------------------
+
+
+def losing() -> tuple[App, CaptainsTable, str]:
+    """Return a table on which an answer loses the game for certain."""
+    for seed in range(400):
+        session = new_game(seed, level="advanced")
+        while (decision := session.decision()) is not None:
+            for each in decision.options:
+                if each.verb in ("lose", "pay", "settle") and len(decision.options) > 1:
+                    tried = session.game.clone(session.state)
+                    session.game.choose(tried, each.key)
+                    if tried.lost:
+                        app, scene = open_table(session)
+                        return app, scene, each.key
+            session.choose(decision.options[-1].key if decision.step == "face" else
+                           decision.options[0].key)  # fmt: skip
+    raise AssertionError("no such answer")
+
+
+def test_an_answer_that_loses_the_game_is_asked_once_more() -> None:
+    app, scene, key = losing()
+    scene.ask(key)
+    settle(app)
+    assert isinstance(app.stack.top, ConfirmScene) and scene.model.decision is not None
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and scene.model.find(key)
+    scene.ask(key)
+    settle(app)
+    app.stack.top.accept()  # type: ignore[union-attr]
+    assert scene.model.result is not None
