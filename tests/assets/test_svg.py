@@ -31,6 +31,12 @@ menu undo redo help settings speed log zoom close back next play pause lock warn
 goal eye eye_off sound music fullscreen save load quit continue end_turn planning action deliver
 market recover move swords shield dice hand info star flag rotate up down left right
 navpoint planet maelstrom app
+ability_combat ability_diplomacy ability_science ability_any sign_star sign_ring sign_dot
+cube_any cube_bag
+engage_strength hand_code hand_key card_engaged card_evaded next_card first_card die_up die_roll
+line_guardforce line_agent line_event line_location hegemony_alien super_weapon
+die_engineer die_weapons_specialist die_infiltration_agent die_scanning_technology
+die_artificial_intelligence
 patrol_hutt patrol_imperial patrol_rebel patrol_syndicate
 """.split()
 EMBLEMS = """
@@ -207,18 +213,19 @@ def test_factions_are_told_apart_without_color() -> None:
 
 
 @pytest.mark.parametrize(
-    "script, call",
-    [(f, f) for f in FOLDERS if "busts" not in f]
-    + [("emblems", "busts"), ("emblems", "busts_left")],
+    "script, call, folder",
+    [(f, f, f) for f in FOLDERS if "busts" not in f]
+    + [("emblems", "busts", "busts"), ("emblems", "busts_left", "busts_left")]
+    + [("captain_pieces", "pieces", "free_captains/pieces")],
 )
 def test_files_are_what_the_script_makes(
-    script: str, call: str, monkeypatch: pytest.MonkeyPatch
+    script: str, call: str, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(ASSETS / "make"))
     for path in (ASSETS / "make").glob("*.py"):
         sys.modules.pop(path.stem, None)
     make: Callable[[], dict[str, str]] = getattr(importlib.import_module(script), call)
     made = make()
-    on_disk = {p.stem: p.read_text(encoding="utf-8") for p in (ASSETS / call).glob("*.svg")}
+    on_disk = {p.stem: p.read_text(encoding="utf-8") for p in (ASSETS / folder).glob("*.svg")}
     stale = sorted(n for n in made.keys() | on_disk.keys() if made.get(n) != on_disk.get(n))
     assert stale == [], f"run: python assets/make/{script}.py"
