@@ -65,11 +65,11 @@ def gf_13() -> Scene:
     """Draw burning hounds, the first with a glowing bone."""
     p = Scene("ember")
     p.ground("d")
-    p.on(circle(150, 84, 122), "m")
+    p.on(circle(130, 96, 112), "m")
     p.on("-4 140, 60 126, 140 138, 230 122, 330 136 c, 330 204 c, -4 204 c", "n")
-    with p.at(276, 116, 0.44):
+    with p.at(292, 92, 0.34):
         _hound(p, "n", "dl", "l")
-    with p.at(154, 106, 1.12):
+    with p.at(198, 132, 0.94):
         _hound(p, "kn", "llc", "c")
     p.on("-4 176, 80 164, 170 174, 260 162, 330 172 c, 330 204 c, -4 204 c", "k")
     for x, y, r in (
@@ -179,8 +179,8 @@ def gf_15() -> Scene:
                 " 9 -97 c, 8 -84 c",
                 "n",
             )
-    for flip, x, coat, cape in ((False, 104, "ka", "a"), (True, 216, "km", "n")):
-        with p.shadow(base=180, tones="kn"), p.at(x, 182, 1.4, flip=flip):
+    for flip, x, coat, cape in ((False, 114, "ka", "a"), (True, 206, "km", "n")):
+        with p.shadow(base=184, tones="kn"), p.at(x, 186, 1.16, flip=flip):
             p.lit("-10 -80 c, -34 -60, -44 -26, -52 -20 c, -30 -10, -10 -20 c", "k" + cape, 0.6)
             p.limb(-4, -46, -22, -24, 13, 10, "kn")
             p.limb(-22, -24, -34, -3, 9, 7, "kn")
@@ -197,7 +197,7 @@ def gf_15() -> Scene:
             p.oval(4, -90, 7, 8, "dc")
             p.flat("-10 -94 c, 0 -92, 20 -93 c, 10 -98, 9 -106, -1 -107, -4 -98", "k")
             p.flat("-3 -100, -16 -112, -22 -102, -12 -98", cape)
-    p.on(star(163, 35, 14, 3, 8, 4), "c")
+    p.on(star(160, 64, 16, 3, 8, 4), "c")
     return p
 
 
