@@ -25,7 +25,7 @@ from headkit import (
     strand,
     sym,
 )
-from pulpkit import BRASS, CREAM, LAMP, SPOT, TEAL, VERMILION, VIOLET, Painted
+from pulpkit import BRASS, CREAM, LAMP, NIGHT, SPOT, TEAL, VERMILION, VIOLET, Painted
 from svgkit import (
     Knot,
     around,
@@ -52,8 +52,12 @@ def mina_tormelson() -> Painted:
     p.add(spline(knots("84 158!, 66 170!, 70 148, 66 116, 76 66, 104 38, 142 32, 174 50, 187 90, "
                        "186 128, 196 162!, 176 160!, 150 166, 100 166")), darker(hair, 0.2),
           z=1)  # fmt: skip
-    for x, low, tone in ((76, 160, "#E8E8EE"), (84, 154, mix(hair, VIOLET, 0.5)),
-                         (178, 150, mix(hair, VIOLET, 0.6)), (184, 152, "#8C8AA8")):
+    for x, low, tone in (
+        (76, 160, "#E8E8EE"),
+        (84, 154, mix(hair, VIOLET, 0.5)),
+        (178, 150, mix(hair, VIOLET, 0.6)),
+        (184, 152, "#8C8AA8"),
+    ):
         p.flat(strand((x + 4, 92), (x - 5 if x < 128 else x + 4, 124), (x - 3, low), 5), tone, z=1)
     p.torso(coat, 96, 188)
     p.opening("#2A1430", 26, 250)
@@ -333,6 +337,35 @@ def ondine_kesh(way: int = -1) -> Painted:
     return p
 
 
+def stranger() -> Painted:
+    """Whoever it will be: collar up, cap down, and two eyes in the shade between."""
+    p = Painted("#6A4A9A", "sun", Mood(0.75, roll=-3, nod=3, brow=6, lid=0.7))
+    coat, cap, dark = "#5A2440", "#3A2450", "#170C22"
+    p.torso(coat, 104, 190)
+    p.add(sym(*knots("0 60, 30 62, 42 84, 42 118, 38 150, 24 176, 0 184")), dark, rim=0.1, z=FACE)
+    for side in SIDES:
+        eye = [(10, 116, 1), (20, 111), (30, 113, 1), (28, 119), (16, 120)]
+        p.flat(at(side, *eye), "#F3E3BF", z=FACE + 2)
+        p.flat(circle(AXIS + side * 21 + 2, 115.6, 3.4), "#2FA8A4", z=FACE + 2)
+        p.flat(circle(AXIS + side * 21 + 2, 115.6, 1.6), NIGHT, z=FACE + 2)
+    for side in SIDES:
+        tone = coat if side < 0 else darker(coat, 0.28)
+        high = (58, 124) if side < 0 else (56, 128)
+        p.add(angular(side, (8, 152), high, (78, 196), (60, 280), (0, 280), (0, 196)), tone)
+        p.flat(angular(side, (12, 157), (55, 132), (61, 138), (10, 166)), BRASS, 0.9)
+    p.epaulette(-1, x=86, y=208)
+    p.epaulette(1, x=86, y=208)
+    for y in (214, 238, 262):
+        p.add(circle(118, y, 5.4), BRASS, rim=0.7)
+    p.add(sym(*knots("0 22, 34 26, 68 44, 74 62!, 56 84, 0 88")), cap, z=HAIR)
+    p.add(sym(*knots("0 74, 34 74, 55 70!, 54 94, 30 98, 0 99")), "#24163A", rim=0.3, z=HAIR)
+    p.flat(sym(*knots("0 78, 34 78, 54 74!, 54 79, 34 83, 0 83")), BRASS, z=HAIR)
+    p.add(sym(*knots("0 92, 30 91, 54 86!, 58 100, 34 110, 0 112")), "#0E0814", rim=0.8, z=HAIR + 6)
+    p.add(poly(around(128, 55, [15.0, 9.5] * 9, -90)), BRASS, rim=0.6, z=HAIR + 4)
+    p.add(circle(128, 55, 6), TEAL, z=HAIR + 5)
+    return p
+
+
 CAPTAINS = {
     "ca_01": mina_tormelson,
     "ca_02": darro_vint,
@@ -340,6 +373,7 @@ CAPTAINS = {
     "ca_04": hob_karrowick,
     "ca_05": pell_santavar,
     "ca_06": ondine_kesh,
+    "stranger": stranger,
 }
 
 

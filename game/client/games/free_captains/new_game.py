@@ -13,7 +13,7 @@ from game.client.games.free_captains.gallery import CaptainCard, DieTile, LevelC
 from game.client.games.free_captains.party import RANDOM, Party, Seat, the_game
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop.layout import row
-from game.client.tabletop.new_game import NewGameScene, least
+from game.client.tabletop.new_game import LEAST_PERSON_DU, NewGameScene, Person, least
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, keymap
 from game.free_captains.cards.models import Captain
@@ -90,9 +90,9 @@ class CaptainsSetup(NewGameScene[Party]):
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
         gallery.draw_face(surface, rect, self.player.card.id if self.player.card else "", self.m)
 
-    def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return the captain without a ground, None for one drawn by chance."""
-        return people.bust(self.player.captain, size) if self.player.card else None
+    def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the captain without a ground; one drawn by chance has a collar up to the eyes."""
+        return people.bust(self.player.captain if self.player.card else people.STRANGER, size)
 
     # -- layout --
 
@@ -129,8 +129,7 @@ class CaptainsSetup(NewGameScene[Party]):
         rest.height = area.bottom - rest.top
         card = self.player.card
         if card is None:
-            words = "The seed decides who it is, and you choose the dice at the table."
-            self.form.add(RichText("new.primer", rest, words, "body", theme.SOFT))
+            self._unknown(m, rest)
             return
         flat = rest.height < m.du(LEAST_DU)
         high = m.pitch("label") + DieTile.height(m, flat)
@@ -142,6 +141,20 @@ class CaptainsSetup(NewGameScene[Party]):
         self.form.add(Tracks(tracks, card))
         rest.height = tracks.top - m.du(8) - rest.top
         self._primer(m, rest, card)
+
+    def _unknown(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add what chance will do, and below it a captain whose face is not seen."""
+        words = "The seed decides who it is, and you choose the dice at the table."
+        told = min(area.height, RichText.height(m, words, area.width, "body"))
+        spot = pygame.Rect(area.left, area.top, area.width, told)
+        self.form.add(RichText("new.primer", spot, words, "body", theme.SOFT))
+        high = area.bottom - spot.bottom - m.du(8)
+        if high < m.du(LEAST_PERSON_DU):
+            return
+        rect = pygame.Rect(0, 0, min(area.width, high * 4 // 5), 0)
+        rect.height = rect.width * 5 // 4
+        rect.midbottom = (area.centerx, area.bottom)
+        self.form.add(Person(rect, lambda size: self.bust(self.picked, size), self.picked))
 
     def _primer(self, m: Metrics, area: pygame.Rect, card: Captain) -> None:
         """Add how to play a captain, beside the person if there is room, and a line of the

@@ -12,7 +12,11 @@ from game.client.draw import images
 from game.client.games.free_captains.cards import people
 from game.client.shell.paths import assets_folder
 
-EVERYBODY = [f"ca_0{number}" for number in range(1, 7)] + ["al_01", "al_02", "al_03"]
+EVERYBODY = [
+    *(f"ca_0{number}" for number in range(1, 7)),
+    *(f"al_0{number}" for number in range(1, 4)),
+    people.STRANGER,
+]
 
 
 @pytest.fixture(autouse=True)

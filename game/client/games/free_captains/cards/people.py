@@ -11,6 +11,7 @@ from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.identity import AUBERGINE, CREAM, TEAL, VERMILION
 
 FOLDER = "free_captains/people"
+STRANGER = "stranger"  # a captain who is not known yet
 SHAPE = (512, 640)
 TALLEST = 1.4  # height of a bust in parts of its picture, where that is wide
 RAYS, WIDE = 24, 0.5  # of the sunburst: how many, and the part of its round that is lit
@@ -22,6 +23,7 @@ GROUNDS: dict[str, tuple[Color, Color]] = {
     "ca_04": (rgb("3F6F98"), rgb("223A66")),
     "ca_05": (rgb("2C8F86"), rgb("165058")),
     "ca_06": (rgb("7A5CA6"), rgb("43306E")),
+    STRANGER: (rgb("5C5468"), rgb("2E2838")),
     "al_01": (rgb("3C5C3E"), rgb("1C3330")),
     "al_02": (rgb("B0462F"), rgb("5E1F30")),
     "al_03": (rgb("B98A38"), rgb("6A3A2C")),
