@@ -27,6 +27,7 @@ def draw(
 ) -> None:
     """Draw a Planet or a Super Weapon as a tile."""
     key = ("captains chip", id, state, now)
+    plates.lay(surface, rect)
     paper.show(surface, rect, m, key, lambda sheet: _paint(sheet, id, state, now), f"chip.{id}")
 
 

@@ -79,12 +79,12 @@ def _face(id: str, face: str, px: int) -> pygame.Surface:
     made = pygame.Surface((px, px), pygame.SRCALPHA)
     small = round(px * (0.34 if face else 0.66))
     if face:
-        used = fonts.font(FACE, "Regular", max(16, round(px * 0.94)))
+        used = fonts.font(FACE, "Regular", max(16, round(px * 0.92)))
         drawn = used.render(face, True, inks.CREAM)
         ink = drawn.get_bounding_rect()
-        middle = (round(px * 0.42), round(px * 0.48))
+        middle = (round(px * 0.37), round(px * 0.47))
         made.blit(drawn, (middle[0] - ink.centerx, middle[1] - ink.centery))
     sign = images.icon(icon(id), small, inks.CREAM)
-    spot = (round(px * 0.82), round(px * 0.80)) if face else (px // 2, px // 2)
+    spot = (round(px * 0.83), round(px * 0.79)) if face else (px // 2, px // 2)
     made.blit(sign, sign.get_rect(center=spot))
     return made

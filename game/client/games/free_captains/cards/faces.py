@@ -74,6 +74,8 @@ def draw(
     if state not in STATES:
         raise ValueError(f"no state {state!r} of a card; there are {', '.join(STATES)}")
     key = ("captains card", id, state, now)
+    if state != "evaded":
+        plates.lay(surface, rect)
     paper.show(surface, rect, m, key, lambda sheet: _paint(sheet, id, state, now), f"card.{id}")
 
 
@@ -112,7 +114,9 @@ def _turned(sheet: Paper, id: str, now: Now) -> None:
         _paint(own, id, "", now)
     laid = pygame.transform.rotate(pygame.transform.grayscale(own.surface), -90)
     laid.fill((150, 146, 156, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    sheet.surface.blit(laid, laid.get_rect(center=sheet.rect.center))
+    spot = laid.get_rect(center=sheet.rect.center)
+    plates.lay(sheet.surface, spot)
+    sheet.surface.blit(laid, spot)
 
 
 def forget() -> None:

@@ -62,7 +62,6 @@ def _leaning(id: str, size: tuple[int, int], m: Metrics, lean: float) -> pygame.
     def make() -> pygame.Surface:
         reach = max(2, size[1] // 40)
         whole = pygame.Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
-        whole.blit(images.shadow(size, size[0] // 16, reach, 190), (reach // 2, reach))
         with fonts.unwatched():
             draw_card(whole, pygame.Rect((2 * reach, 2 * reach), size), m, id, now=HELD)
         return images.ready(pygame.transform.rotozoom(whole, -lean, 1.0) if lean else whole)

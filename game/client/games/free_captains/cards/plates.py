@@ -100,6 +100,13 @@ def _inset(made: pygame.Surface, by: int, around: int, color: Color) -> None:
     pygame.draw.rect(made, color, inner, 1, border_radius=max(1, around - by))
 
 
+def lay(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the shadow of a card below its place: violet, to the lower right."""
+    reach = max(2, min(rect.size) // 44)
+    shade = images.shadow(rect.size, radius(rect.size), reach, 175)
+    surface.blit(shade, (rect.left - 2 * reach + reach // 2, rect.top - 2 * reach + reach))
+
+
 def inside(rect: pygame.Rect) -> pygame.Rect:
     """Return the part of a card within its frame."""
     line = thickness(rect.size)
