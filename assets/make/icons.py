@@ -362,6 +362,8 @@ CONTROLS = {
     "cross": s("M15 15L49 49M49 15L15 49", 11, VERMILION),
     "goal": f(shape(circle(32, 32, 29), circle(32, 32, 22), circle(32, 32, 15)))
     + f(circle(32, 32, 8), GOLD),
+    "hint": s("M23 44C23 38 13 34 13 22A19 19 0 0 1 51 22C51 34 41 38 41 44Z", 7)
+    + s("M24 52H40M28 60H36", 6, GOLD),
     "eye": f(shape("M2 32C14 8 50 8 62 32C50 56 14 56 2 32Z", circle(32, 32, 13.5)))
     + f(circle(32, 32, 7.5), TEAL),
     "eye_off": f(

@@ -12,5 +12,6 @@ RULES = GameRules(
         "greedy": "game.free_captains.players.greedy:Greedy",
         "lookout": "game.free_captains.players.lookout:Lookout",
     },
+    adviser="game.free_captains.players.hint:CaptainAdviser",
     statistics="game.free_captains.statistics:STATISTICS",
 )

@@ -31,8 +31,8 @@ class GameRules:
     ``components`` is the type of everything in its packs. ``maps`` reads a folder of its maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
     own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
-    ``statistics`` adds the game's figures to ``simulate``; ``drawn`` names the steps answered by
-    chance where characters are drawn.
+    ``adviser`` makes what gives hints (``hints.Adviser``). ``statistics`` adds the game's figures
+    to ``simulate``; ``drawn`` names the steps answered by chance where characters are drawn.
     """
 
     id: str
@@ -42,6 +42,7 @@ class GameRules:
     lint: Home = ""
     players: Mapping[str, Home] = field(default_factory=dict)
     answered: tuple[str, ...] = ()
+    adviser: Home = ""
     statistics: Home = ""
     drawn: tuple[str, ...] = ()
 

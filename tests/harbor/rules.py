@@ -295,4 +295,5 @@ RULES = GameRules(
     load="tests.harbor.rules:load",
     components="tests.harbor.rules:Errand",
     maps="tests.harbor.rules:load_pieces",
+    adviser="tests.harbor.advice:Pilot",
 )

@@ -47,6 +47,12 @@ def history(
     return made
 
 
+def advice(has: bool, ask: Run) -> list[Command]:
+    """Return the command that asks for a hint, if the game has an adviser."""
+    words = "What an adviser would do now, and why"
+    return [keyed("table.advice", "Give me a hint", ask, words)] if has else []
+
+
 def views(
     enlarge_log: Run, inspect: Run, faster: Run, rules: Run, help: Run, menu: Run
 ) -> list[Command]:

@@ -23,6 +23,7 @@ from game.client.tabletop.dust import Dust
 from game.client.tabletop.forced import Steward
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hand import Hand
+from game.client.tabletop.hinting import Hinting
 from game.client.tabletop.layout import Regions
 from game.client.tabletop.learning.leader import Leader, leader_of
 from game.client.tabletop.learning.progress import Notebook
@@ -42,6 +43,7 @@ from game.client.tabletop.spots import Name, Shapes, TableForm
 from game.client.tabletop.stage import CardFace, Scenery, plain
 from game.client.widgets import Button
 from game.table.events import Event
+from game.table.hints import Adviser, adviser
 from game.table.session import Session
 
 ROOM_DU = 340  # height of a board that has room for a card
@@ -80,6 +82,7 @@ class TableHooks(Scene):
     playback: Playback
     tips: Tips[Any]
     leader: Leader[Any]
+    hinting: Hinting
     clock: Clock
     dust: Dust
 
@@ -124,6 +127,10 @@ class TableHooks(Scene):
     def make_leader(self) -> Leader[Any]:
         """Return what leads the player through the game, if this one is led."""
         return leader_of(self.model, self.app, self.relayout)
+
+    def make_adviser(self) -> Adviser | None:
+        """Return what gives hints: the game's adviser, if it has one."""
+        return adviser(self.model.game.id)
 
     def log_rules(self) -> LogRules:
         """Return the rules for turning events into log lines."""

@@ -22,8 +22,9 @@ from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
-from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.dust import REST, Dust
+from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.hinting import Hinting
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
@@ -74,6 +75,7 @@ class TabletopScene(SlidingTable):
             self.movements, self.playback, self,
         )  # fmt: skip
         self.tips, self.leader = self.make_tips(), self.make_leader()
+        self.hinting = Hinting(self.make_adviser(), self.model, app, self.renew)
         self.keeper = Keeper(self.model, self.saves)
         self.clock, self.dust = Clock(self.model.moment[0]), Dust()
         self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
@@ -136,9 +138,10 @@ class TabletopScene(SlidingTable):
         self.slide()
         if self.reading.pins:
             self._uncover([self.slid.at])
-        self.leader.look(quiet=bool(self.ui.tray) or self.playback.loaded)
+        self.leader.look(quiet=bool(self.ui.tray) or self.playback.loaded or self.hinting.on)
         self._build(m)
         self._lead(m)
+        self.add_hint(m)
         add_dust(self.form, self.dust, m.size)
 
     def _lead(self, m: Metrics) -> None:
@@ -198,6 +201,7 @@ class TabletopScene(SlidingTable):
         return [
             *bars.retold(self.ui, self.playback.loaded, self.answers.look_again),
             *self.more_tools(),
+            *self.hinting.button(),
             *bars.tools(self.model, self.app.settings.speed, self.undo, self.redo,
                         self.next_speed, self.help),
         ]  # fmt: skip
@@ -359,6 +363,7 @@ class TabletopScene(SlidingTable):
             *commands.history(self.model, self.undo, self.redo, self.restart_step,
                               self.restart_turn, self.practise),
             *self.more_commands(),
+            *commands.advice(self.hinting.adviser is not None, self.hinting.ask),
             *commands.views(self.enlarge_log, self.inspect, self.next_speed, self.rules,
                             self.help, self.pause),
         ]  # fmt: skip
@@ -411,6 +416,7 @@ class TabletopScene(SlidingTable):
             self.playback.update(dt)
         self.keeper.update(dt, not self.playback.playing)
         self.leader.update(dt)
+        self.hinting.update(dt)
         self.app.listen(bool(self.model.options) and not self.playback.playing)
         self._live(dt)
         ui = self.ui
@@ -437,13 +443,6 @@ class TabletopScene(SlidingTable):
             words = literal(" ".join(notes))
             notes.clear()
             self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
-
-    def _explains(self) -> bool:
-        """Return True if hovering over an icon may explain it: nothing else is shown there."""
-        if self.ui.keyed or self.controller.carry or not self.app.settings.tips:
-            return False
-        silent = self.form.tip is None or isinstance(self.form.tip, Spot)
-        return silent and self.app.stack.top is self
 
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""
@@ -482,6 +481,7 @@ class TabletopScene(SlidingTable):
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
         if not self.controller.carry and not self.playback.playing:
             self.leader.paint(surface, self.m)
+            self.hinting.paint(surface, self.m)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
         self.paint_second(surface)

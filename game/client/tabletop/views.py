@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.draw.theme import Metrics
 from game.client.tabletop.hooks import TableHooks
-from game.client.tabletop.spots import Name
+from game.client.tabletop.spots import Name, Spot
 from game.client.tabletop.top_bar import SPEEDS
 from game.client.widgets import Button, keymap
 
@@ -90,7 +91,7 @@ class TableViews(TableHooks):
             self.playback.finish()
         elif self.controller.carry:
             self.gestures.let_go()
-        elif self.close_one():
+        elif self.close_one() or self.hinting.close():
             return True
         elif self.ui.inspecting:
             self.inspect()
@@ -102,6 +103,14 @@ class TableViews(TableHooks):
         else:
             return False
         return True
+
+    def add_hint(self, m: Metrics) -> None:
+        """Add the panel of a hint, unless a page is to be read first or turns are shown."""
+        if self.ui.tray or self.playback.loaded:
+            return
+        paged = self.view.in_view and not self.ui.peek
+        area = self.view.areas.view if paged else self.playback_area()
+        self.hinting.build(self.form, m, area, self.view, self.controls())
 
     def next_speed(self) -> None:
         """Change to the next animation speed."""
@@ -119,6 +128,13 @@ class TableViews(TableHooks):
         self.paint(made)
         self.form.draw(made)
         return made
+
+    def _explains(self) -> bool:
+        """Return True if hovering over an icon may explain it: nothing else is shown there."""
+        if self.ui.keyed or self.controller.carry or not self.app.settings.tips:
+            return False
+        silent = self.form.tip is None or isinstance(self.form.tip, Spot)
+        return silent and self.app.stack.top is self
 
     # -- what moves --
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
 from game.free_captains.players import trying
+from game.free_captains.players.judging import chance
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -23,19 +24,19 @@ class Greedy:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that looks best."""
-        options = trying.sensible(decision.step, decision.options)
-        if len(options) == 1:
-            return options[0].key
         game: Any = sight.game
         world = sight.imagine(self._seed * GUESSES)
+        options = trying.sensible(trying.play_of(game, world), decision.options)
+        if len(options) == 1:
+            return options[0].key
         if decision.step in ("search", "keep", "probe", "planet"):
             return plain_choice(trying.play_of(game, world), decision)
-        chance = any(each.verb in CHANCE for each in options)
+        drawn = any(each.verb in CHANCE for each in options)
         worlds = [world]
-        if chance:
+        if drawn:
             worlds += [sight.imagine(self._seed * GUESSES + n) for n in range(1, GUESSES)]
         return max(
-            options, key=lambda each: sum(trying.worth(game, one, each) for one in worlds)
+            options, key=lambda each: sum(chance(trying.worth(game, one, each)) for one in worlds)
         ).key  # fmt: skip
 
 

@@ -8,6 +8,9 @@ smoothed by hand, as are the parts that such a fit cannot see; those are named s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
+
 from game.free_captains.context import Play
 from game.free_captains.names import BLACK, COLOR_AT, YELLOW
 from game.free_captains.rules import counting
@@ -36,6 +39,8 @@ LAST = 3.0
 """the worth of the last weapon (by hand)"""
 WON, LOST = 30.0, -30.0
 ROUNDS = 12
+CALIBRATED = -3.4
+"""added to a worth for the chance to win: what the levels are won at, from their first round"""
 
 
 def judge(p: Play) -> float:
@@ -43,12 +48,20 @@ def judge(p: Play) -> float:
     state = p.state
     if state.over:
         return LOST + state.round / 10 if state.lost else WON - state.round / 10
-    worth = sum([POINT[points] for points in state.abilities])
-    if 0 in state.abilities:
-        worth -= ZERO
+    worth = strength(state.abilities)
     for die, value in zip(state.dice, state.faces, strict=True):
         worth += (CREW if p.content.dice[die].group == "crew" else SYSTEMS)[value]
     return worth + _pace(p, missing(p)) + _weapons(p) + _hand(p) + _bag(p)
+
+
+def strength(points: Sequence[int]) -> float:
+    """Return the worth of the points of the three abilities."""
+    return sum([POINT[each] for each in points]) - (ZERO if 0 in points else 0.0)
+
+
+def chance(worth: float) -> float:
+    """Return the chance to win of a worth; only chances can be averaged."""
+    return 1.0 / (1.0 + exp(-worth - CALIBRATED))
 
 
 def missing(p: Play) -> int:

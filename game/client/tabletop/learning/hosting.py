@@ -48,6 +48,9 @@ class Hosting(TabletopScene):
         """Leave the leading to the guest."""
         return Leader(None, self.model, self.app, self.relayout)
 
+    def make_adviser(self) -> None:
+        """Leave the hints to the guest."""
+
     # -- room for the guest --
 
     def regions(self, m: Metrics) -> Any:  # the game's own kind of regions

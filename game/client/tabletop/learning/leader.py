@@ -19,13 +19,13 @@ from game.client.shell import registry
 from game.client.shell.scenes import Control, SceneHost
 from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
 from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
+from game.client.tabletop.placing import least_hiding
 from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget
 
 LEAST_DU, MOST_DU = 300, 620  # width of the words
 FLOAT_DU = 440  # width of the words over the board
 HINT = "table.hint"
-CAPTION = 48  # du that a thing on the board is taken to be larger, with its caption
 
 
 class LeadCard(Widget):
@@ -217,13 +217,7 @@ class Leader(Generic[M]):
         laid = self._laid(m, "caption", min(m.du(FLOAT_DU), board.width - side - m.du(60)))
         rect = pygame.Rect(0, 0, laid.size[0] + side + m.du(38), 0)
         rect.height = max(laid.height, side) + m.du(14)
-        room = board.inflate(-2 * m.du(10), -2 * m.du(10))
-        spots = []
-        for y in (room.bottom - rect.height, room.top, room.centery - rect.height // 2):
-            for x in (room.centerx - rect.width // 2, room.left, room.right - rect.width):
-                spots.append(pygame.Rect(x, y, rect.width, rect.height))
-        wider = [each.inflate(m.du(CAPTION), m.du(CAPTION)) for each in taken]
-        return min(spots, key=lambda at: sum(_area(at.clip(each)) for each in wider)), laid
+        return least_hiding(m, board, rect.size, taken), laid
 
     def _laid(self, m: Metrics, style: str, width: int) -> RichLayout:
         text = self.shown.text if self.shown else ""
@@ -264,7 +258,3 @@ def leader_of(
     id = model.game.id
     home = registry.client(id).lead if id in registry.CLIENTS else ""
     return Leader(registry.found(home) if home else None, model, app, relayout)
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height

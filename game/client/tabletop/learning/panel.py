@@ -210,7 +210,7 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
         return [back, goal, again, leave]
     if coach.step is not None and coach.step.task:
         show = Button("coach.hint", _NONE, "Show me", actions.hint, icon="eye",
-                      hotkey=key("coach.hint"), tip="Shows how to do it")  # fmt: skip
+                      hotkey=key("table.advice"), tip="Shows how to do it")  # fmt: skip
         if coach.hinting:
             show.enabled = False
             show.reason = "That is all there is to it; the ring shows you where."

@@ -1,0 +1,223 @@
+"""The reasons of a hint, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+
+from game.free_captains import odds
+from game.free_captains.context import Play
+from game.free_captains.frames import Facing
+from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT, COLORS
+from game.free_captains.rules import counting
+from game.free_captains.text import wording
+from game.free_captains.text.effects import ABILITY_NAMES, either
+from game.table.decisions import Option
+
+ALONE = "Nothing else can be done now."
+
+
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """The means of some futures, each until the end of its round."""
+
+    spent: float = 0.0
+    gained: float = 0.0
+    cubes: float = 0.0
+    weapons: float = 0.0
+    lost: float = 0.0
+    faces: float = 0.0
+    hand: float = 0.0
+    understood: float = 0.0
+    yellow: float = 0.0
+    """the share of yellow cubes in the bag"""
+
+    @classmethod
+    def mean(cls, futures: Sequence[Outcome]) -> Outcome:
+        """Return the mean of some outcomes."""
+        return cls(*(
+            sum(getattr(each, field.name) for each in futures) / len(futures)
+            for field in fields(cls)
+        ))  # fmt: skip
+
+
+# --- the first reason: the option itself --------------------------------------------------------
+
+
+def because(p: Play, o: Option) -> str:
+    """Return what speaks for an option at once."""
+    return REASONS[o.verb](p, o)
+
+
+def _engage(p: Play, o: Option) -> str:
+    price, card = odds.price(p, o.source), p.content.faced[o.source]
+    if not price.sure:
+        return (
+            f"A roll of {p.content.name(price.rolls)} pays for it in {price.chance:.0%} of cases."
+        )
+    parts = [
+        f"{n} {ABILITY_NAMES[icon]}" for icon, n in zip(ABILITIES, price.points, strict=True) if n
+    ]
+    helped = [p.content.name(each.source) for each in price.powers]
+    helped += [f"{p.content.name(price.die)} at {price.value}"] if price.die else []
+    cost = either(parts, "and") if parts else "no points"
+    with_help = f" with {either(helped, 'and')}" if helped else ""
+    count = card.planets
+    icons = f", and brings {count} {_many(count, 'cube')} to the search" if count else ""
+    return f"It costs {cost}{with_help}{icons}."
+
+
+def _evade(p: Play, o: Option) -> str:
+    escape = odds.evade(p, o.source)
+    best = escape.best
+    point = f"{escape.points} {_many(escape.points, 'point')}" if escape.points else "no point"
+    if not escape.cubes:
+        return f"It costs {point} and draws no cubes."
+    cubes = f"{escape.cubes} {_many(escape.cubes, 'cube')}"
+    return (
+        f"It costs {point}, and its {cubes} {'takes' if escape.cubes == 1 else 'take'} "
+        f"{best.further:.1f} more on average, {best.worst} at worst."
+    )
+
+
+def _die(p: Play, o: Option) -> str:
+    value = p.state.value(o.source)
+    if value == 1:
+        return f"{p.content.name(o.source)} stays at 1, so its use costs nothing."
+    return f"{p.content.name(o.source)} at {value} is only turned down to {value - 1}."
+
+
+def _paid(p: Play, o: Option) -> str:
+    frame = p.stack[-1]
+    assert isinstance(frame, Facing)
+    return f"Points alone pay for the rest: {wording.left_words(frame)}."
+
+
+def _pay(p: Play, o: Option) -> str:
+    have = p.state.abilities[ABILITY_AT[o.source]]
+    return f"{ABILITY_NAMES[o.source]} has {have} {_many(have, 'point')} to pay with."
+
+
+def _ability(p: Play, o: Option) -> str:
+    at = ABILITY_AT[o.source]
+    have, most = p.state.abilities[at], p.captain.most[at]
+    return f"{ABILITY_NAMES[o.source]} stands at {have} of {most}."
+
+
+def _step(p: Play, o: Option) -> str:
+    value = p.state.value(o.source) - int(o.target)
+    return f"{p.content.name(o.source)} then shows {value}."
+
+
+def _shows(p: Play, o: Option) -> str:
+    return f"{p.content.name(o.source)} shows {p.state.value(o.source)} now."
+
+
+def _search(p: Play, o: Option) -> str:
+    return _weapon_chance(p)
+
+
+def _draw(p: Play, o: Option) -> str:
+    frame = p.stack[-1]
+    if not isinstance(frame, Facing):
+        return _weapon_chance(p)
+    escape = odds.evade(p, p.state.line[frame.card])
+    return (
+        f"Its cubes take {escape.best.further:.1f} points on average, {escape.best.worst} at worst."
+    )
+
+
+def _weapon_chance(p: Play) -> str:
+    count, found = counting.cubes(p), odds.search(p)["yellow"].any
+    return f"A draw of {count} {_many(count, 'cube')} finds a weapon in {found:.0%} of cases."
+
+
+def _cube(p: Play, o: Option) -> str:
+    if o.target in ABILITY_AT:
+        at = ABILITY_AT[o.target]
+        return (
+            f"{ABILITY_NAMES[o.target]} stands at {p.state.abilities[at]} of {p.captain.most[at]}."
+        )
+    if o.target in p.content.weapons:
+        card, there = p.content.weapons[o.target], sum(p.state.cubes_on[o.target])
+        return f"{card.name} then has {there + 1} of the {sum(card.needs.values())} cubes it needs."
+    return (
+        "A weapon found brings the win closer." if o.target == "deck" else "No other use is left."
+    )
+
+
+def _out(p: Play, o: Option) -> str:
+    bag, color = p.state.bag, COLOR_AT[o.source]
+    return f"{bag[color]} of the {sum(bag)} cubes in the bag are {COLORS[color]}."
+
+
+def _planet(p: Play, o: Option) -> str:
+    detail = wording.label(p, o).detail
+    return detail if detail.endswith(".") else f"{detail}."
+
+
+def _said(words: str) -> Callable[[Play, Option], str]:
+    return lambda p, o: words
+
+
+def _keep(p: Play, o: Option) -> str:
+    if o.source in p.content.dice:
+        crew = p.content.dice[o.source].group == "crew"
+        return "A Crew die begins at 6." if crew else "A Systems die has actions that no other has."
+    return "Codes and Keys pay for Planet actions later."
+
+
+def _many(n: int, word: str) -> str:
+    return word if n == 1 else f"{word}s"
+
+
+REASONS: Mapping[str, Callable[[Play, Option], str]] = {
+    "keep": _keep, "planet": _planet, "engage": _engage, "evade": _evade, "settle": _paid,
+    "pay": _pay, "die": _die, "step": _step, "lose": _ability, "gain": _ability, "raise": _shows,
+    "reroll": _shows, "swap": _shows, "search": _search, "draw": _draw, "cube": _cube, "out": _out,
+    "face": _said("The rolled die is gone after this card, so its use is free."),
+    "power": _said("A power is free, once in each Encounter."),
+    "skip": _said("Cubes of this bag would do more harm than good."),
+    "action": _said("Your hand pays for it, and Codes and Keys have no other use."),
+    "fewer": _said("Points of your choice are surer than cubes."),
+    "price": _said("This card pays with the least waste."),
+    "take": _said("Its power helps the most in the rounds to come."),
+    "understand": _said("Its power can be used from now on."),
+    "count": _said("Each icon counted is one more cube in the search."),
+    "pass": _said("Going on keeps what you have for later cards."),
+    "done": _said("Nothing is gained by more of this."),
+}  # fmt: skip
+"""by verb, what speaks for an option"""
+
+
+# --- the second reason: the comparison with the runner-up ---------------------------------------
+
+
+def rather(outcomes: Sequence[Outcome], runner_up: str) -> str:
+    """Return the greatest advantage over the runner-up, in futures to the end of the round."""
+    best, other = outcomes[0], outcomes[1]
+    found = [
+        (4.0 * (other.lost - best.lost),
+         f"It is safer: {best.lost:.0%} of the rounds tried are lost, against {other.lost:.0%}."),
+        (1.0 * (best.weapons - other.weapons),
+         f"It finds {best.weapons - other.weapons:.1f} more weapons in the rounds tried."),
+        (0.25 * (other.spent - best.spent),
+         f"It spends {other.spent - best.spent:.1f} fewer points by the end of the round."),
+        (0.25 * (best.gained - other.gained),
+         f"It regains {best.gained - other.gained:.1f} more points by the end of the round."),
+        (0.2 * (best.cubes - other.cubes),
+         f"It brings {best.cubes - other.cubes:.1f} more cubes in the search."),
+        (0.1 * (best.faces - other.faces),
+         f"It leaves your dice {best.faces - other.faces:.1f} sides higher."),
+        (0.15 * (best.hand - other.hand),
+         f"It keeps {best.hand - other.hand:.1f} more Code and Key cards."),
+        (0.3 * (best.understood - other.understood), "It Understands a weapon sooner."),
+        (6.0 * (best.yellow - other.yellow),
+         f"It raises yellow to {best.yellow:.0%} of the bag."),
+    ]  # fmt: skip
+    most, words = max(found, key=lambda each: each[0])
+    return (
+        words
+        if most >= 0.02
+        else f"It comes out about even with “{runner_up}”, and slightly ahead."
+    )

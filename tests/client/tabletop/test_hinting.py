@@ -1,0 +1,189 @@
+"""Hints on a table: asked for by button and key, thought out between frames, lit and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop.hinting import HintCard
+from game.client.tabletop.opening import the_game
+from game.client.tabletop.records import Assistance
+from game.client.tabletop.scene import TabletopScene
+from game.client.widgets import keymap
+from game.table import hints
+from game.table.session import Session
+from tests import harbor
+from tests.client.conftest import settle
+from tests.harbor.board import HarborTable
+from tests.harbor.lessons import SETUP
+
+FRAME = 0.05
+"""seconds that no frame may take while the adviser thinks"""
+Open = Callable[..., tuple[App, TabletopScene]]
+
+
+@pytest.fixture
+def open_table(tmp_path: Path) -> Iterator[Open]:
+    harbor.install()
+
+    def opened(
+        game: str = "harbor",
+        size: tuple[int, int] = (1280, 720),
+        scale: float = 1.0,
+        seats: Sequence[str] = ("human",),
+    ) -> tuple[App, TabletopScene]:
+        own = {"game": game, "seats": [{"kind": kind} for kind in seats]}
+        setup = SETUP if game == "harbor" else own
+        session = Session(the_game(game), setup, 7, tmp_path / f"{game}.jsonl")
+        app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+        app.open()
+        if game == "harbor":
+            app.stack.push(HarborTable(app, session))
+        else:
+            app.open_scene("table", game, session=session)
+        settle(app)
+        scene = app.stack.top
+        assert isinstance(scene, TabletopScene)
+        return app, scene
+
+    yield opened
+    harbor.remove()
+    pygame.display.quit()
+
+
+def key(app: App, name: str) -> None:
+    """Press a key of the table."""
+    letter = keymap.key(name).lower()
+    event = pygame.event.Event(
+        pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode=letter
+    )
+    app.frame([event], 0.02)
+
+
+def think(app: App, scene: TabletopScene) -> float:
+    """Let the adviser think to the end; return the seconds of the longest slice."""
+    longest = 0.0
+    for _ in range(5_000):
+        if not scene.hinting.thinking:
+            break
+        begun = perf_counter()
+        scene.hinting.update(0.02)
+        longest = max(longest, perf_counter() - begun)
+    app.frame([], 0.02)
+    assert not scene.hinting.thinking
+    return longest
+
+
+@pytest.mark.parametrize("game", ["harbor", "free_captains"])
+def test_a_key_shows_a_hint_and_puts_it_away(open_table: Open, game: str) -> None:
+    app, scene = open_table(game)
+    key(app, "table.advice")
+    think(app, scene)
+    hint, card = scene.hinting.shown, scene.form.find("hint.card")
+    assert hint is not None and isinstance(card, HintCard)
+    assert scene.model.find(hint.key) is not None
+    rects = [each for each in scene.controls() if each.key == hint.key]
+    assert scene.hinting.lit and scene.hinting.lit[0] == rects[0].source
+    key(app, "table.advice")
+    assert scene.hinting.shown is None and scene.form.find("hint.card") is None
+    assert not scene.hinting.lit
+
+
+def test_the_button_asks_and_escape_puts_away(open_table: Open) -> None:
+    app, scene = open_table()
+    button = scene.form.find("table.advice")
+    assert button is not None and button.usable
+    button.activate()
+    think(app, scene)
+    assert scene.form.find("hint.card") is not None
+    scene.open_menu()
+    app.frame([], 0.02)
+    assert scene.form.find("hint.card") is None and app.stack.top is scene
+
+
+def test_an_answer_or_undo_forgets_the_hint(open_table: Open) -> None:
+    app, scene = open_table()
+    scene.hinting.ask()
+    think(app, scene)
+    shown = scene.hinting.shown
+    assert shown is not None
+    scene.choose(shown.key)
+    settle(app)
+    assert scene.hinting.shown is None and scene.form.find("hint.card") is None
+    scene.hinting.ask()
+    scene.undo()
+    settle(app)
+    assert not scene.hinting.on
+
+
+def test_a_game_without_an_adviser_has_no_button(open_table: Open) -> None:
+    assert hints.adviser("outer_rim") is None
+    app, scene = open_table("outer_rim", seats=("human", "deck"))
+    assert scene.model.options
+    assert scene.form.find("table.advice") is None
+    assert not any(each.id == "table.advice" for each in scene.commands())
+    scene.hinting.ask()
+    assert not scene.hinting.on
+
+
+def test_a_lesson_leaves_the_hints_to_its_coach(open_table: Open) -> None:
+    app, scene = open_table()
+    assert any(each.id == "table.advice" for each in scene.commands())
+    app.open_scene("tutorial", "harbor", chapter="sail")
+    settle(app)
+    taught = app.stack.top
+    assert isinstance(taught, TabletopScene) and taught.hinting.adviser is None
+
+
+def test_a_game_with_hints_is_marked(open_table: Open) -> None:
+    app, scene = open_table()
+    assert not Assistance("harbor").given(scene.model.session)
+    scene.hinting.ask()
+    think(app, scene)
+    assert Assistance("harbor").given(scene.model.session)
+
+
+def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
+    """Thinking is cut into slices, also over the first questions of a whole game."""
+    app, scene = open_table("free_captains")
+    longest = []
+    for _ in range(12):
+        scene.hinting.ask()
+        longest.append(think(app, scene))
+        shown = scene.hinting.shown
+        assert shown is not None
+        while scene.ui.tray:
+            scene.next_page()
+        scene.choose(shown.key)
+        settle(app)
+    assert sorted(longest)[-3] < FRAME  # a busy machine may hold one up
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", ["harbor", "free_captains"])
+def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scale: float) -> None:
+    app, scene = open_table(game, size, scale)
+    for _ in range(5 if game == "free_captains" else 0):
+        options = scene.model.options
+        scene.choose(next((x.key for x in options if x.verb == "engage"), options[0].key))
+        settle(app)
+        while scene.ui.tray:
+            scene.next_page()
+            settle(app)
+        if app.stack.top is not scene:
+            return
+    before = set(audit(app))
+    scene.hinting.ask()
+    think(app, scene)
+    settle(app)
+    card = scene.form.find("hint.card")
+    assert card is not None and app.screen.get_rect().contains(card.rect)
+    assert set(audit(app)) <= before
