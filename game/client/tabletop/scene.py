@@ -34,7 +34,7 @@ from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.sliding_table import SlidingTable, SlidPanel
-from game.client.tabletop.spots import Spot, TableForm
+from game.client.tabletop.spots import TableForm
 from game.client.tabletop.stage import CardFace, add_dust
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
