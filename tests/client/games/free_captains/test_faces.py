@@ -277,6 +277,15 @@ def test_icons_stand_out_from_their_enamel(name: str) -> None:
     assert theme.contrast(inks.CREAM, inks.enamel(name)) >= 3
 
 
+def test_figures_stand_out_from_their_dice() -> None:
+    for id in stock.content().dice:
+        made = dice.die(id, 1, 120)
+        spots = product(range(30, 90, 5), range(22, 76, 5))
+        found = [theme.contrast(inks.CREAM, tuple(made.get_at(each)[:3]))  # type: ignore[arg-type]
+                 for each in spots]  # fmt: skip
+        assert median(each for each in found if each > 1.5) >= 3, id
+
+
 # --- shapes ---------------------------------------------------------------------------------------
 
 

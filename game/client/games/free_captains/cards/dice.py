@@ -11,6 +11,8 @@ from game.client.games.free_captains.cards.stock import content
 from game.client.tabletop.solids import Die
 from game.free_captains.text.effects import capital, face_words
 
+GLOSS = 0.55
+"""enamel that shines, and leaves the figures clear"""
 VALUES = ("1", "2", "3", "4", "5", "6")
 FACE = "Righteous"
 
@@ -46,7 +48,7 @@ def look(id: str) -> Die:
         def paint(face: str, px: int) -> pygame.Surface:
             return _face(id, face, px)
 
-        _looks[key] = Die(paint, VALUES, key[1], gloss=1.0)
+        _looks[key] = Die(paint, VALUES, key[1], gloss=GLOSS)
     return _looks[key]
 
 

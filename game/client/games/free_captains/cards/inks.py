@@ -35,8 +35,8 @@ CUBE_SIGNS = {
     "black": "sign_ring",
     "white": "sign_dot",
 }
-DICE = {"red": rgb("A8281F"), "blue": rgb("1E5AA0"), "orange": rgb("BE5E14"), "gray": rgb("54606E")}
-SYSTEMS = rgb("12676A")
+DICE = {"red": rgb("9C2219"), "blue": rgb("174C8E"), "orange": rgb("984107"), "gray": rgb("3F4957")}
+SYSTEMS = rgb("0B5356")
 """enamel of the die that has the color of another one, so that the two differ at a glance"""
 
 KINDS = {
