@@ -33,7 +33,7 @@ def encode(setup: Setup, seed: int, game: FreeCaptain) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
     if not 0 <= seed < SEEDS:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
-    if setup.aliens or setup.cards or setup.planets or setup.weapons:
+    if setup.aliens or setup.cards or setup.planets or setup.weapons or setup.position:
         raise CodeError("Only games with the usual setup have a code.")
     if setup.captain not in CAPTAINS:
         raise CodeError("Only games with the captains from the box have a code.")

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, with_config
 
 from game.free_captains.frames import AnyFrame
-from game.free_captains.names import Level
+from game.free_captains.names import Color, Level
 from game.table.stack_game import StackState
 
 STRICT = ConfigDict(extra="forbid", strict=True)
@@ -24,6 +24,31 @@ class Seat:
 
     kind: Literal["human", "random", "greedy", "lookout"]
     name: Annotated[str, Field(max_length=40)] = ""
+
+
+Cubes = dict[Color, Annotated[int, Field(ge=0, le=99)]]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Position:
+    """A fixed position at the start of a round; everything not named is set up as usual.
+
+    ``left`` is the number of cards in the deck of the current ``sector``; decks before it are gone.
+    ``row`` are the Planets that lie there, ``weapons`` those found with the cubes on them.
+    """
+
+    round: Annotated[int, Field(ge=1, le=12)] = 1
+    sector: Annotated[int, Field(ge=0, le=2)] = 0
+    left: Annotated[int, Field(ge=1)] | None = None
+    abilities: Three | None = None
+    dice: dict[Id, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
+    bag: Cubes | None = None
+    hand: tuple[Id, ...] = ()
+    location: Id = ""
+    row: tuple[Id, ...] = ()
+    weapons: dict[Id, Three] = field(default_factory=dict)
+    collected: Annotated[int, Field(ge=0)] = 0
 
 
 @with_config(STRICT)
@@ -44,6 +69,7 @@ class Setup:
     cards: tuple[Id, ...] = ()
     planets: tuple[Id, ...] = ()
     weapons: tuple[Id, ...] = ()
+    position: Position | None = None
 
 
 @with_config(STRICT)

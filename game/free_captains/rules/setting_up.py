@@ -9,6 +9,7 @@ from game.free_captains import events as e
 from game.free_captains.context import Play
 from game.free_captains.frames import Count, Plain
 from game.free_captains.names import COLOR_AT, COLORS
+from game.free_captains.rules import positions
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -22,6 +23,10 @@ def begin(p: Play) -> None:
     state.abilities = list(p.captain.start)
     p.events.append(e.GameBegan(captain=state.captain, aliens=tuple(state.aliens)))
     p.stack.append(Plain(0, step="round"))
+    if setup.position is not None:
+        lay_out(p)
+        positions.lay(p, setup.position)
+        return
     choice = Count(0, p.captain.keeps, step="dice")
     p.stack.append(choice)
     named = setup.dice if p.captain.keeps < len(p.captain.dice) else p.captain.dice

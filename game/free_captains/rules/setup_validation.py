@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.free_captains.catalog import Content
+from game.free_captains.rules import positions
 from game.free_captains.state import Setup
 from game.table.packs.complaints import nearest
 
@@ -28,7 +29,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
                 found.append(f"{name}: there is no '{id}'{hint}")
         if len(set(ids)) < len(ids):
             found.append(f"{name}: something is named twice")
-    return found or _dice(content, setup)
+    return found or [*_dice(content, setup), *positions.problems(content, setup)]
 
 
 def _dice(content: Content, setup: Setup) -> list[str]:
