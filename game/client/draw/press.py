@@ -1,34 +1,35 @@
 """Printed pictures: drawings that fill a rectangle, as a cheap press would print them.
 
 A drawing (SVG) is cut to the wanted shape before it is drawn, so nothing is drawn that nobody sees,
-and large ones can be drawn band by band. Then the press adds what makes a page of pulp: plates of
-color that are a pixel off, dots at 45 degrees, and less light away from the lamp. All of it happens
-at the pixels of the window.
+and large ones are drawn band by band. Then the press adds what makes a page of pulp: dots at 45
+degrees in the shade, a red plate that is a pixel off (``draw.halftone``), and less light away from
+the lamp. All of it happens at the pixels of the window.
 """
 
 from __future__ import annotations
 
 import io
-import math
 import re
 from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
 
-from game.client.draw import images, light
+from game.client.draw import halftone, images, light, theme
+from game.client.draw.theme import Color
 
 Size = tuple[int, int]
 
-DOT_SHADE, DOT_GLOW = 0.085, 7
-"""part of the light that a dot takes, and levels that the paper between dots adds"""
-CELL = 6  # px between dots along a row at the usual scale
-SIDE = 192  # px of a tile of dots
-SMALL = 0.45  # share of the dots on pictures below that width, which they would hide
-SLIP_FROM, WIDE_SLIP_FROM = 150, 1000  # px of width from which plates are 1 and 2 pixels off
-CORNERS = ((255, 254, 250), (240, 238, 240), (236, 232, 236), (206, 200, 216))
+INK: Color = (28, 16, 32)
+REACH = 150
+"""light from which on a picture has no dots"""
+PART, SMALL_PART = 0.28, 0.16
+"""share of the ink in a dot, and the same on pictures that dots would hide"""
+SMALL = 110  # px of the shorter side up to which a picture is small; its plates are not off
+LARGE = 330  # px of the shorter side from which plates are two pixels off
+CORNERS = ((255, 254, 250), (244, 242, 243), (240, 236, 240), (212, 206, 220))
 """light on the sheet: upper left, upper right, lower left, lower right"""
-BAND = 90_000  # pixels drawn in one step
+BAND = 60_000  # pixels printed in one step
 HEAD = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.]+"')
 
 
@@ -58,19 +59,46 @@ def _band(folder: str, name: str, size: Size, top: int, high: int) -> pygame.Sur
 
 def drawing(folder: str, name: str, size: Size) -> pygame.Surface:
     """Return assets/FOLDER/NAME.svg drawn at exactly ``size`` pixels, not yet printed."""
-    return _band(folder, name, size, 0, size[1])
+    made = pygame.Surface(size)
+    made.blit(_band(folder, name, size, 0, size[1]), (0, 0))
+    return made
+
+
+def pitch(size: Size) -> int:
+    """Return the distance of equal rows of dots, in pixels, on a picture of this size."""
+    return max(4, min(9, round(min(size) / 44)))
+
+
+def inked(part: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a part of a picture of ``size`` with its dots and its plate that is off. Parts meet if
+    each begins at a multiple of ``pitch``."""
+    least = min(size)
+    halftone.dotted(part, pitch(size), INK, REACH, PART if least > SMALL else SMALL_PART)
+    if least <= SMALL:
+        return part
+    return halftone.missed(part, (2 if least > LARGE else 1, 0))
+
+
+def _lamp(size: Size, top: int, high: int) -> pygame.Surface:
+    """Return the light on some rows of a sheet, to multiply by."""
+    upper, lower = top / size[1], (top + high) / size[1]
+    sides = ((CORNERS[0], CORNERS[2]), (CORNERS[1], CORNERS[3]))
+    rows = (theme.mix(*side, at) for at in (upper, lower) for side in sides)
+    return light.corners((size[0], high), tuple(rows))
 
 
 def steps(folder: str, name: str, size: Size) -> Iterator[pygame.Surface]:
     """Yield assets/FOLDER/NAME.svg as it is printed at exactly ``size`` pixels, cropped at its
     sides or at top and foot: always the same surface. At the end it is finished."""
     made = pygame.Surface(size)
-    high = max(16, BAND // max(1, size[0]))
+    row = pitch(size)
+    high = max(1, BAND // (row * max(1, size[0]))) * row
     for top in range(0, size[1], high):
-        rows = min(high, size[1] - top)
-        made.blit(_band(folder, name, size, top, rows), (0, top))
-        yield made
-    for _ in _overprinted(made, CELL):
+        part = pygame.Surface((size[0], min(high, size[1] - top)))
+        part.blit(_band(folder, name, size, top, part.get_height()), (0, 0))
+        part = inked(part, size)
+        part.blit(_lamp(size, top, part.get_height()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        made.blit(part, (0, top))
         yield made
 
 
@@ -78,62 +106,4 @@ def printed(folder: str, name: str, size: Size) -> pygame.Surface:
     """Return assets/FOLDER/NAME.svg printed at exactly ``size`` pixels. Not cached: keep the
     result."""
     *_, made = steps(folder, name, size)
-    return made
-
-
-def overprint(picture: pygame.Surface, cell: int = CELL) -> None:
-    """Print an opaque picture in place: plates that are a little off, the light on the sheet, and
-    dots."""
-    for _ in _overprinted(picture, cell):
-        pass
-
-
-def _overprinted(picture: pygame.Surface, cell: int) -> Iterator[None]:
-    wide, high = picture.get_size()
-    if wide >= SLIP_FROM:
-        _slip(picture, 2 if wide >= WIDE_SLIP_FROM else 1)
-    yield
-    sheet = light.corners((wide, high), CORNERS)
-    picture.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shade, glow = _dots(cell, 1.0 if wide >= SLIP_FROM else SMALL)
-    side = shade.get_width()
-    for y in range(0, high, side):
-        for x in range(0, wide, side):
-            picture.blit(shade, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-            picture.blit(glow, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    yield
-
-
-def _slip(picture: pygame.Surface, px: int) -> None:
-    """Move the red plate to the right and the blue one down. Edges of the sheet stay as they are,
-    because scrolling leaves what it uncovers."""
-    red, blue = picture.copy(), picture.copy()
-    red.fill((255, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    blue.fill((0, 0, 255), special_flags=pygame.BLEND_RGB_MULT)
-    red.scroll(px, 0)
-    blue.scroll(0, px)
-    picture.fill((0, 255, 0), special_flags=pygame.BLEND_RGB_MULT)
-    picture.blit(red, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    picture.blit(blue, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-@lru_cache(maxsize=4)
-def _dots(cell: int, share: float) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return two tiles of dots in rows at 45 degrees: what dots take, to multiply by, and what the
-    paper between them adds."""
-    side = max(1, SIDE // cell) * cell
-    shade, glow = pygame.Surface((cell, cell)), pygame.Surface((cell, cell))
-    for y in range(cell):
-        for x in range(cell):
-            turn = math.tau / cell
-            wave = abs(math.cos(x * turn) + math.cos(y * turn)) / 2  # 1 in the middle of a dot
-            dark = 255 - round(255 * DOT_SHADE * share * wave**1.5)
-            lit = round(DOT_GLOW * share * (1 - wave) ** 1.5)
-            shade.set_at((x, y), (dark, dark, dark))
-            glow.set_at((x, y), (lit, lit, max(0, lit - 1)))
-    made = pygame.Surface((side, side)), pygame.Surface((side, side))
-    for tile, small in zip(made, (shade, glow), strict=True):
-        for y in range(0, side, cell):
-            for x in range(0, side, cell):
-                tile.blit(small, (x, y))
     return made

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images, press, slices
+from game.client.draw import images, light, press, slices
 from game.client.games.free_captains.cards import art
 from game.resources import ROOT
 
@@ -107,9 +107,9 @@ def row(picture: pygame.Surface, y: int) -> bytes:
 def test_a_large_scene_is_printed_in_bands_that_meet() -> None:
     size = (960, 600)
     *_, banded = press.steps(art.FOLDER, "gf_18", size)
-    whole = pygame.Surface(size)
-    whole.blit(press.drawing(art.FOLDER, "gf_18", size), (0, 0))
-    press.overprint(whole)
+    whole = press.inked(press.drawing(art.FOLDER, "gf_18", size), size)
+    lamp = light.corners(size, press.CORNERS)
+    whole.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rows = [difference(row(banded, y), row(whole, y)) for y in range(600)]
     assert max(rows) < 2.0
 
@@ -131,21 +131,40 @@ def test_in_a_window_a_large_scene_takes_several_frames() -> None:
         slices.slices.on = False
 
 
-def test_dots_and_plates_are_hardly_seen() -> None:
-    plain = pygame.Surface((300, 200))
-    plain.fill((120, 120, 120))
-    picture = plain.copy()
-    press.overprint(picture)
-    near = pygame.transform.average_color(picture.subsurface((0, 0, 96, 96)))[0]
-    far = pygame.transform.average_color(picture.subsurface((204, 104, 96, 96)))[0]
-    levels = {picture.get_at((x, y))[0] for x in range(24) for y in range(24)}
-    assert 112 <= near <= 120 and near - far > 8, "the lamp is at the upper left"
-    assert 3 <= max(levels) - min(levels) <= 20, "dots show, and do not shout"
+def plain(gray: int) -> pygame.Surface:
+    picture = pygame.Surface((300, 200))
+    picture.fill((gray, gray, gray))
+    return press.inked(picture, (300, 200))
 
 
-def test_plates_are_off_by_a_pixel() -> None:
+def levels(picture: pygame.Surface) -> list[int]:
+    return [picture.get_at((x, y))[0] for x in range(2, 62) for y in range(60)]
+
+
+def test_dots_are_in_the_shade_and_hardly_seen() -> None:
+    assert set(levels(plain(200))) == {200}, "no dots in the light"
+    shade = levels(plain(90))
+    assert 5 <= max(shade) - min(shade) <= 30, "dots show, and do not shout"
+    assert 3 <= 90 - sum(shade) / len(shade) <= 15
+
+
+def test_the_lamp_on_a_sheet_is_at_the_upper_left() -> None:
+    made = art.scene("gf_04", (300, 200))
+    bare = press.inked(press.drawing(art.FOLDER, "gf_04", (300, 200)), (300, 200))
+    lost = [
+        pygame.transform.average_color(bare.subsurface(part))[1]
+        - pygame.transform.average_color(made.subsurface(part))[1]
+        for part in ((0, 0, 60, 40), (240, 160, 60, 40))
+    ]
+    assert lost[0] <= 3 < lost[1]
+
+
+def test_the_red_plate_is_a_pixel_off() -> None:
     picture = pygame.Surface((300, 200))
     picture.fill((255, 255, 255), (150, 0, 150, 200))
-    press.overprint(picture)
-    assert picture.get_at((149, 100))[1] < 40 and picture.get_at((151, 100))[0] > 180
-    assert picture.get_at((150, 100))[0] < 40 < 180 < picture.get_at((150, 100))[1]
+    made = press.inked(picture, (300, 200))
+    assert made.get_at((150, 100))[:3] == (0, 255, 255)
+    assert made.get_at((151, 100))[:3] == (255, 255, 255)
+    small = pygame.Surface((90, 60))
+    small.fill((255, 255, 255), (45, 0, 45, 60))
+    assert press.inked(small, (90, 60)).get_at((45, 30))[:3] == (255, 255, 255)
