@@ -46,7 +46,17 @@ def outer_rim() -> pygame.Surface:
     _world(made)
     _trail(made)
     _ship(made)
-    return made
+    return _developed(made)
+
+
+def _developed(made: pygame.Surface) -> pygame.Surface:
+    """Return a picture with deeper shadows and stronger lights: a box is seen from afar."""
+    deep = made.convert(24)
+    deep.fill((22, 20, 22), special_flags=pygame.BLEND_RGB_SUB)
+    more = deep.copy()
+    more.fill((92, 92, 92), special_flags=pygame.BLEND_RGB_MULT)
+    deep.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return deep
 
 
 def _at(made: pygame.Surface, x: float, y: float) -> tuple[int, int]:
@@ -72,7 +82,7 @@ def _busts(made: pygame.Surface) -> None:
         if not images.has("pieces", f"bust_{name}"):
             continue
         bust = images.svg("pieces", f"bust_{name}", (px, px)).copy()
-        bust.fill((*theme.rgb("BFD6E6"), 40), special_flags=pygame.BLEND_RGBA_MULT)
+        bust.fill((*theme.rgb("C9DCF0"), 82), special_flags=pygame.BLEND_RGBA_MULT)
         fade = images.gradient((px, px), (255, 255, 255, 255), (255, 255, 255, 0))
         bust.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         made.blit(bust, bust.get_rect(center=_at(made, x, y)))

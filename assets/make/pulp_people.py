@@ -338,7 +338,7 @@ def ondine_kesh(way: int = -1) -> Painted:
 
 
 def stranger() -> Painted:
-    """Whoever it will be: collar up, cap down, and two eyes in the shade between."""
+    """Return the captain who is not known yet: collar up, cap down, two eyes in the shade."""
     p = Painted("#6A4A9A", "sun", Mood(0.75, roll=-3, nod=3, brow=6, lid=0.7))
     coat, cap, dark = "#5A2440", "#3A2450", "#170C22"
     p.torso(coat, 104, 190)
