@@ -11,12 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.layout import TABS, folded
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.client.tabletop.layout import folded
+from game.client.tabletop.scene import TabletopScene
 from tests.client.conftest import settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
@@ -44,10 +45,10 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     if isinstance(scene, TableScene) and not scene.docked:
         scene.reading.clear()  # there the pinned card floats over the table by design
         settle(app)
-    if not isinstance(scene, TableScene) or not folded(scene.m):
+    if not isinstance(scene, TabletopScene) or not folded(scene.m):
         return audit(app)
     found = []
-    for tab in TABS:
+    for tab in scene.tabs:
         scene.show_tab(tab)
         settle(app)
         found += [f"{tab}: {fault}" for fault in audit(app)]

@@ -18,7 +18,7 @@ from game.table.saves import new_path
 from game.table.session import Session
 
 SCRIPT = 3  # the seed of the scripted answers
-ACTIVE = 0.8  # part of the answers that do more than go on
+ACTIVE = 0.8  # share of the answers that do more than continue
 QUIET = ("skip", "done", "settle")
 RESTING = 60  # frames until a table is at rest
 

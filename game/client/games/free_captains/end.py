@@ -26,7 +26,7 @@ from game.client.widgets.base import Widget
 from game.free_captains import share
 
 WAYS = {
-    "": "All the Super Weapons of this game are found.",
+    "": "Every Super Weapon is found.",
     "abilities": "Two abilities stood at 0.",
     "decks": "The last Encounter deck ran out.",
 }
@@ -85,7 +85,7 @@ class CaptainsEnd(EndScene[Model]):
 
     def how(self) -> str:
         level = records.LEVELS[self.model.state.setup.level]
-        return f"{WAYS[self.model.view['lost']]} {level}, round {self.model.view['round']}."
+        return f"{level}, round {self.model.view['round']}. {WAYS[self.model.view['lost']]}"
 
     def stars(self) -> tuple[int, int]:
         """Return the weapons found and needed."""
@@ -180,7 +180,7 @@ class CaptainsEnd(EndScene[Model]):
         rects = finale.panel_rects(m, foot, len(aliens))
         self.form.add(Panels(rects, aliens, self.won, self._part))
         if self.won:
-            rect = finale.low_rect(m, foot, Vault.height(m))
+            rect = finale.low_rect(m, foot, Vault.height(m, foot))
             owned = [each["id"] for each in view["weapons"]]
             self.form.add(Vault(rect, owned, self._part))
         elif view["lost"] == "abilities":

@@ -40,7 +40,7 @@ def low_rect(m: Metrics, foot: int, high: int) -> pygame.Rect:
     person = ending.person_rect(m, foot)
     wide = min(m.du(860), ending.column(m) - m.du(90))
     rect = pygame.Rect(0, 0, wide, high)
-    rect.midbottom = (max(person.centerx, wide // 2 + m.du(16)), foot - m.du(14))
+    rect.midbottom = (max(person.centerx, wide // 2 + m.du(16)), foot - m.du(8))
     return rect
 
 
@@ -86,9 +86,10 @@ class Vault(Widget):
         self.weapons, self.part = list(weapons), part
 
     @staticmethod
-    def height(m: Metrics) -> int:
+    def height(m: Metrics, foot: int) -> int:
         """Return the height of the shelf."""
-        return m.du(150 if not m.compact else 96)
+        most = ending.person_rect(m, foot).height * 26 // 100
+        return min(m.du(150 if not m.compact else 96), most)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
@@ -118,22 +119,23 @@ class Vault(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(rect))
         half = (rect.width // 2, rect.height)
-        slid = round(half[0] * (1 - part))
-        left, right = door(half, False), door(half, True)
+        slid, middle = round(half[0] * (1 - part)), (len(self.weapons) + 1) // 2
+        left = door(half, False, tuple(self.weapons[:middle]))
+        right = door(half, True, tuple(self.weapons[middle:]))
         surface.blit(left, (rect.left - slid, rect.top))
         surface.blit(right, (rect.right - half[0] + slid, rect.top))
         surface.set_clip(clip)
         if part > 0.94:
-            px = rect.height * 62 // 100
+            px = rect.height * 50 // 100
             lock = plates.medallion(inks.TEAL, px)
             surface.blit(lock, lock.get_rect(center=rect.center))
             star = plates.sign("super_weapon", px * 46 // 100, inks.CREAM)
             surface.blit(star, star.get_rect(center=rect.center))
 
 
-def door(size: tuple[int, int], right: bool) -> pygame.Surface:
+def door(size: tuple[int, int], right: bool, weapons: tuple[str, ...]) -> pygame.Surface:
     """Return a door of engraved brass: a fan of rays and rings around the lock, a raised rim with
-    rivets; kept."""
+    rivets, and a round window before each weapon; kept."""
 
     def make() -> pygame.Surface:
         top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.8)
@@ -155,11 +157,30 @@ def door(size: tuple[int, int], right: bool) -> pygame.Surface:
             for y in (edge * 3 // 2, high - edge * 3 // 2):
                 pygame.draw.circle(made, low, (x + 1, y + 1), edge * 3 // 4)
                 pygame.draw.circle(made, lit, (x, y), edge // 2)
+        _windows(made, right, weapons)
         line = 0 if right else wide - 2
         pygame.draw.line(made, inks.NIGHT, (line, 0), (line, high), 2)
         return images.ready(made)
 
-    return images.kept(("vault door", size, right), make)
+    return images.kept(("vault door", size, right, weapons), make)
+
+
+def _windows(made: pygame.Surface, right: bool, weapons: Sequence[str]) -> None:
+    """Set the windows into a door, clear of the lock at its inner edge."""
+    wide, high = made.get_size()
+    clear = high * 30 // 100
+    px = min(high * 70 // 100, (wide - clear) // max(1, len(weapons)) * 88 // 100)
+    for number, weapon in enumerate(weapons):
+        x = (wide - clear) * (2 * number + 1) // (2 * len(weapons)) + (clear if right else 0)
+        middle = (x, high // 2)
+        ring = max(2, px // 14)
+        pygame.draw.circle(made, inks.BRASS_LOW, (x + 1, high // 2 + 2), px // 2 + ring)
+        pygame.draw.circle(made, inks.BRASS_LIT, middle, px // 2 + ring)
+        pygame.draw.circle(made, inks.NIGHT, middle, px // 2)
+        if art.has_scene(weapon):
+            shown = _cut(weapon, (px, px), px // 2)
+            made.blit(shown, shown.get_rect(center=middle))
+        pygame.draw.circle(made, inks.NIGHT, middle, px // 2, max(1, ring // 2))
 
 
 def _rays(size: tuple[int, int], seam: int) -> pygame.Surface:
