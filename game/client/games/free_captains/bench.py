@@ -61,7 +61,7 @@ class CaptainsBench:
             app, scene = self._resting(size, shots.answer(shots.session(), *before))
             yield name, app, partial(scene.choose, key)
             pygame.display.quit()
-        app, scene = self._resting(size, shots.finished_game("basic", shots.WON))
+        app, scene = self._resting(size, shots.whole_game(""))
         yield "end", app, lambda: app.stack.push(CaptainsEnd(app, scene.model))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, CaptainsTable]:

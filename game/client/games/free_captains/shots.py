@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,10 @@ from game.players import make_players
 from game.table.session import Session
 
 SEED = 7
-WON, LOST, OUT = 6, 12, 1
-"""seeds of a win, and of losses by abilities and by decks"""
+ENDINGS: dict[str, tuple[Level, int]] = {
+    "": ("basic", 12), "abilities": ("advanced", 12), "decks": ("normal", 1)
+}  # fmt: skip
+"""level and first seed for a game that is won, or lost for a reason"""
 SETUP: dict[str, Any] = {
     "captain": "ca_04",
     "dice": ["weapons_specialist", "infiltration_agent"],
@@ -98,36 +101,52 @@ def _die_in_hand(app: App, wish: Wish) -> Scene:
     return Held(app, answer(session(), *PAYING))
 
 
-def finished_game(level: Level, seed: int) -> Session[Any]:
-    """Return a whole game as the plain computer player plays it."""
-    setup = {"game": FreeCaptain.id, "level": level, "seats": [{"kind": "human"}]}
-    game = Session(the_game(), setup, seed)
+def whole_game(how: str, journal: Path | None = None) -> Session[Any]:
+    """Return a game of the plain computer player that ends as in ``ENDINGS``."""
+    level, seed = ENDINGS[how][0], _seed(how)
+    game = Session(the_game(), _alone(level), seed, journal)
     game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
     return game
 
 
-def ended(app: App, level: Level, seed: int) -> CaptainsEnd:
+@lru_cache(maxsize=len(ENDINGS))
+def _seed(how: str) -> int:
+    """Return the first seed whose game ends so: players get better, and then it is another."""
+    level, seed = ENDINGS[how]
+    while True:
+        game = Session(the_game(), _alone(level), seed)
+        game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
+        if game.state.lost == how:
+            return seed
+        seed += 1
+
+
+def _alone(level: Level) -> dict[str, Any]:
+    return {"game": FreeCaptain.id, "level": level, "seats": [{"kind": "human"}]}
+
+
+def ended(app: App, how: str) -> CaptainsEnd:
     """Return the end of such a game, over its table."""
-    scene = CaptainsTable(app, finished_game(level, seed))
+    scene = CaptainsTable(app, whole_game(how))
     scene.ui.ended = True
     app.stack.push(scene)
     return CaptainsEnd(app, scene.model)
 
 
 def _won(app: App, wish: Wish) -> Scene:
-    return ended(app, "basic", WON)
+    return ended(app, "")
 
 
 def _lost(app: App, wish: Wish) -> Scene:
-    return ended(app, "advanced", LOST)
+    return ended(app, "abilities")
 
 
 def _lost_decks(app: App, wish: Wish) -> Scene:
-    return ended(app, "normal", OUT)
+    return ended(app, "decks")
 
 
 def _figures(app: App, wish: Wish) -> Scene:
-    scene = ended(app, "basic", WON)
+    scene = ended(app, "")
     scene.page = "figures"
     return scene
 

@@ -12,7 +12,7 @@ from game.client.games.free_captains import records, tale
 from game.client.games.free_captains.end import CaptainsEnd
 from game.client.games.free_captains.finale import Panels, Pips, Tracks, Vault
 from game.client.games.free_captains.party import the_game
-from game.client.games.free_captains.shots import LOST, OUT, WON
+from game.client.games.free_captains.shots import ENDINGS, whole_game
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell import screens
 from game.client.shell.app import App
@@ -20,14 +20,9 @@ from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.widgets import Label
 from game.free_captains import share
-from game.free_captains.names import ABILITIES, Level
-from game.players import make_players
-from game.table.session import Session
+from game.free_captains.names import ABILITIES
 from tests.client.conftest import settle
 
-ENDS: dict[str, tuple[Level, int]] = {
-    "": ("basic", WON), "abilities": ("advanced", LOST), "decks": ("normal", OUT)
-}  # fmt: skip
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
 
 
@@ -41,10 +36,7 @@ def open_end(
     folder: Path, how: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
     path: Path | None = None, speed: str = "off",
 ) -> tuple[App, CaptainsEnd]:  # fmt: skip
-    level, seed = ENDS[how]
-    setup = {"game": "free_captains", "level": level, "seats": [{"kind": "human"}]}
-    session = Session(the_game(), setup, seed, path)
-    session.autoplay({0: make_players("free_captains", ("greedy",), seed)[0]})
+    session = whole_game(how, path)
     app = App(Settings(speed=speed, ui_scale=scale), size=size, folder=folder)
     app.open()
     app.stack.push(screens.make("title", app))
@@ -57,7 +49,7 @@ def open_end(
     return app, scene
 
 
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("how", ENDINGS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_every_page_is_sound(tmp_path: Path, how: str, size: tuple[int, int], scale: float) -> None:
@@ -68,7 +60,7 @@ def test_every_page_is_sound(tmp_path: Path, how: str, size: tuple[int, int], sc
         assert audit(app) == [], page.id
 
 
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("how", ENDINGS)
 def test_each_ending_has_its_picture(tmp_path: Path, how: str) -> None:
     app, scene = open_end(tmp_path, how)
     assert scene.model.view["lost"] == how and scene.won == (how == "")
@@ -103,7 +95,7 @@ def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path
     assert all(now < before for now, before in zip(shades(), lit, strict=True))
 
 
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("how", ENDINGS)
 def test_the_figures_are_those_of_the_game(tmp_path: Path, how: str) -> None:
     _, scene = open_end(tmp_path, how)
     told, state = scene.tale, scene.model.state
@@ -137,6 +129,6 @@ def test_a_finished_game_is_on_file_once(tmp_path: Path) -> None:
     _, scene = open_end(tmp_path, "", path=path)
     CaptainsEnd(scene.app, scene.model)
     (game,) = records.FINISHED.read().games
-    assert (game.level, game.won, game.seats) == ("basic", True, 1)
+    assert (game.level, game.won, game.seats) == (ENDINGS[""][0], True, 1)
     assert game.players[0].character == scene.model.view["captain"]
     assert game.rounds == scene.model.view["round"]

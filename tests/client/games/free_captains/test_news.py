@@ -12,30 +12,28 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains import news
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.party import the_game
-from game.client.games.free_captains.shots import LOST, OUT, WON
+from game.client.games.free_captains.shots import ENDINGS, whole_game
 from game.client.tabletop import moments
 from game.client.tabletop.moments import News
 from game.free_captains import events as e
-from game.players import make_players
 from game.table.session import Session
 
 
-def played(level: str, seed: int) -> tuple[Model, list[News]]:
+def played(how: str) -> tuple[Model, list[News]]:
     """Return a finished game, and the banners of all its answers."""
-    setup = {"game": "free_captains", "level": level, "seats": [{"kind": "human"}]}
-    session = Session(the_game(), setup, seed)
-    player, told = make_players("free_captains", ("greedy",), seed)[0], list[News]()
+    whole = whole_game(how)
+    session, told = Session(the_game(), whole.header.setup, whole.header.seed), list[News]()
     model = Model(session)
-    while session.decision() is not None:
-        session.autoplay({0: player}, 1)
+    for turn in whole.history:
+        session.choose(turn.answer.key)
         model.refresh()
         told += news.of_events(model, session.history[-1].events)
     return model, told
 
 
-@pytest.mark.parametrize("level, seed", [("basic", WON), ("advanced", LOST), ("normal", OUT)])
-def test_each_moment_of_a_game_has_one_banner(level: str, seed: int) -> None:
-    model, told = played(level, seed)
+@pytest.mark.parametrize("how", ENDINGS)
+def test_each_moment_of_a_game_has_one_banner(how: str) -> None:
+    model, told = played(how)
     titles = Counter(each.title for each in told)
     events = [each for turn in model.session.history for each in turn.events]
     found = [each.weapon for each in events if isinstance(each, e.WeaponFound)]
@@ -49,7 +47,7 @@ def test_each_moment_of_a_game_has_one_banner(level: str, seed: int) -> None:
 
 
 def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
-    model, _ = played("basic", WON)
+    model, _ = played("")
     empty = e.PointsPaid(ability="combat", points=1, icon="combat", left=0)
     (told,) = news.of_events(model, [empty])
     assert (told.title, told.good) == ("Combat is at 0", False)
@@ -62,8 +60,8 @@ def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
 def test_words_of_banners_fit(size: tuple[int, int], scale: float) -> None:
     pygame.init()
     m = Metrics(size, scale)
-    model, told = played("advanced", LOST)
-    told += played("basic", WON)[1]
+    model, told = played("abilities")
+    told += played("")[1]
     rect = moments.banner_rect(m, pygame.Rect(0, 0, *size))
     with fonts.watching() as drawn:
         for each in told:
