@@ -10,7 +10,7 @@ from svgkit import circle, ellipse, star
 
 
 def ev_01() -> Scene:
-    """Draw a storm of violet clouds whose lightning strikes past a small ship."""
+    """Draw a storm of violet clouds that strikes a ship, and a gauge that goes home early."""
     p = Scene("violet")
     p.ground("n")
     p.stars(2, 26, "l", (0, 90, 320, 200))
@@ -25,23 +25,44 @@ def ev_01() -> Scene:
         (186, 62),
         (150, 70),
     ]
-    p.on(ribbon(swirl, (60, 84, 92, 80, 64, 44, 26, 4)), "d")
-    p.on(ribbon(swirl, (60, 84, 92, 80, 64, 44, 26, 4), -0.2, 1), "m")
-    p.on(ribbon(swirl, (60, 84, 92, 80, 64, 44, 26, 4), 0.45, 1), "l")
-    low = [(-20, 190), (60, 150), (150, 162), (240, 140), (340, 110)]
-    p.on(ribbon(low, (30, 40, 24, 34, 70), -1, 1), "d")
-    p.on(ribbon(low, (30, 40, 24, 34, 70), -1, -0.35), "m")
+    widths = (60, 84, 92, 80, 64, 44, 26, 4)
+    p.on(ribbon(swirl, widths), "d")
+    p.on(ribbon(swirl, widths, -0.2, 1), "m")
+    p.on(ribbon(swirl, widths, 0.45, 1), "l")
+    low = [(-20, 196), (60, 160), (150, 170), (240, 150), (340, 120)]
+    p.on(ribbon(low, (40, 50, 30, 40, 80)), "d")
+    p.on(ribbon(low, (40, 50, 30, 40, 80), -1, -0.35), "m")
+    p.on(ribbon(low, (40, 50, 30, 40, 80), -1, -0.8), "l")
     with p.shadow(7, 3, tones="d"):
         p.flat(
-            "176 40 132 104 158 104 118 160 150 150 112 212 214 126 178 130 222 82 190 86 226 34",
-            "c",
+            "196 14 146 84 172 84 122 150 152 140 128 176 206 112 174 116 216 66 188 70 232 10", "c"
         )
-    p.on("176 40 132 104 142 104 190 42", "a")
-    p.on("158 104 118 160 128 157 172 104", "a")
-    p.line("222 82 250 108 244 120 272 140", "c", 2.4)
-    p.line("118 160 92 168 84 184", "c", 2.2)
-    with p.shadow(5, 4, tones="k"), p.at(82, 132, 0.62, 32):
+    p.on("196 14 146 84 156 84 208 16", "a")
+    p.on("172 84 122 150 131 147 184 84", "a")
+    p.line("216 66 250 92 244 104 272 124", "c", 2.4)
+    p.line("122 150 92 158 84 174", "c", 2.2)
+    p.line("96 52 84 74 92 78 82 100", "c", 2)
+    with p.shadow(6, 5, tones="k"), p.at(112, 140, 0.86, 24):
         rocket(p, "nc", "da", "d", "ac")
+    p.on(star(134, 148, 13, 5, 7), "c")
+    with p.shadow(4, 4, tones="k"), p.at(236, 150):
+        p.limb(-5, 14, -12, 30, 4, 3, "k")
+        p.limb(5, 14, 12, 28, 4, 3, "k")
+        p.flat("-16 29 -8 29 -8 33 -18 33", "k")
+        p.flat("9 26 17 27 16 32 7 31", "k")
+        p.ball(0, 0, 17, "ka", 0.3)
+        p.limb(16, 4, 26, 12, 3.4, 3, "k")
+        p.lit("19 12 35 12 35 26 19 26", "na", 0.6)
+        p.lit(
+            "-13 -14 c, 12 -16 c, 14 -20 c, 7 -20 c, 6 -31 c, -7 -30 c, -8 -19 c, -15 -18 c",
+            "kd",
+            0.5,
+        )
+    with p.at(236, 150):
+        p.on(circle(0, 0, 12.5), "c")
+        p.line("0 3 -7 -4", "k", 2)
+        p.on(circle(-4, -5, 1.7) + circle(5, -5, 1.7), "k")
+        p.line("-4 7, 0 5, 4 7", "k", 1.6)
     return p
 
 

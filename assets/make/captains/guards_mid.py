@@ -195,64 +195,82 @@ def gf_11() -> Scene:
 
 
 def gf_12() -> Scene:
-    """Draw an iron spider on the open vault that it guards; the vault is empty."""
+    """Draw an iron spider in the open vault that it guards; the vault is empty."""
     p = Scene("ash")
     p.ground("n")
     for x in range(-4, 324, 54):
         for y in range(-4, 204, 40):
-            p.on(
-                f"{x + (y // 40 % 2) * 27} {y} {x + 51 + (y // 40 % 2) * 27} {y}"
-                f" {x + 51 + (y // 40 % 2) * 27} {y + 37} {x + (y // 40 % 2) * 27} {y + 37}",
-                "d",
-            )
+            left = x + (y // 40 % 2) * 27
+            p.on(f"{left} {y} {left + 51} {y} {left + 51} {y + 37} {left} {y + 37}", "d")
     with p.shadow(10, 6, tones="k"):
-        p.ball(160, 100, 92, "dl", 0.25)
-    p.on(circle(160, 100, 80), "n")
-    p.on(circle(160, 100, 72), "k")
-    p.on("160 100 230 82 230 118", "k")
-    p.on(within("80 132 c, 240 132 c, 240 180 c, 80 180 c", round_hull(160, 100, 72)), "n")
-    p.line("104 118 104 132 128 132", "d", 2)
-    p.flat("196 122 208 118 214 126 200 130", "l")
+        p.ball(140, 100, 92, "dl", 0.25)
+    p.on(circle(140, 100, 80), "n")
+    p.on(circle(140, 100, 74), "k")
+    hull = round_hull(140, 100, 74)
+    p.on(within("60 140 c, 220 140 c, 220 190 c, 60 190 c", hull), "n")
+    for u, v in ((66, 100), (88, 48), (140, 26), (192, 48), (214, 100), (192, 152), (88, 152)):
+        p.line(f"140 100 {u} {v}", "d", 1)
+    for r in (34, 52, 68):
+        p.on(ngon(140, 100, r, 12, 15) + ngon(140, 100, r - 1.2, 12, 15), "d")
     for n in range(12):
         at = math.radians(n * 30 + 15)
-        p.ball(160 + 86 * math.cos(at), 100 + 86 * math.sin(at), 4, "nc", 0.3)
-    p.line("160 -4 160 64", "c", 1.6)
-    with p.shadow(8, 7, tones="k"):
+        p.on(
+            circle(140 + 86 * math.cos(at), 100 + 86 * math.sin(at), 4),
+            "c" if n in (6, 7, 8, 9) else "n",
+        )
+    with p.shadow(10, 6, tones="k"):
+        p.lit("226 26 248 10 248 190 226 174", "dm", 0.5)
+        p.oval(262, 100, 40, 90, "dl", 0.3)
+    p.on(ellipse(264, 100, 31, 78), "m")
+    p.on(ellipse(264, 100, 27, 71), "d")
+    for n in range(8):
+        at = math.radians(n * 45)
+        p.on(circle(264 + 29 * math.cos(at), 100 + 74 * math.sin(at), 2.6), "k")
+    with p.shadow(4, 4, tones="k"):
+        for n in range(3):
+            at = math.radians(n * 60 + 20)
+            c, s = 17 * math.cos(at), 34 * math.sin(at)
+            p.limb(264 - c, 100 - s, 264 + c, 100 + s, 5, 5, "kl")
+        p.ring(264, 100, 16, 30, 4, "c")
+        p.ball(264, 100, 8, "dc")
+    p.flat("172 160 184 156 190 163 178 167", "l")
+    p.line("140 -4 140 64", "c", 1.6)
+    with p.shadow(8, 7, tones="n"):
         for side in (-1, 1):
             for u, v, s, t in (
-                (40, -46, 84, -64),
-                (58, -10, 104, -22),
-                (56, 24, 100, 40),
-                (36, 44, 66, 84),
+                (38, -44, 78, -62),
+                (54, -10, 96, -22),
+                (52, 24, 92, 40),
+                (34, 44, 60, 84),
             ):
                 p.limb(
-                    160 + side * 12, 92, 160 + side * u, 92 + v, 10, 7, "ka" if side > 0 else "ac"
+                    140 + side * 12, 92, 140 + side * u, 92 + v, 10, 7, "ka" if side > 0 else "ac"
                 )
                 p.limb(
-                    160 + side * u,
+                    140 + side * u,
                     92 + v,
-                    160 + side * s,
-                    92 + t + 12,
+                    140 + side * s,
+                    104 + t,
                     7,
                     3,
                     "ka" if side > 0 else "kl",
                 )
-        p.oval(160, 82, 30, 34, "ka", 0.5)
-        p.oval(160, 122, 21, 19, "ka", 0.5)
-    p.on("160 56 168 70 160 84 152 70", "k")
-    p.on("152 84 168 84 160 98", "k")
+        p.oval(140, 82, 30, 34, "ka", 0.5)
+        p.oval(140, 122, 21, 19, "ka", 0.5)
+    p.on("140 56 148 70 140 84 132 70", "k")
+    p.on("132 84 148 84 140 98", "k")
     for x, y, r in (
+        (130, 122, 5),
         (150, 122, 5),
-        (170, 122, 5),
-        (157, 130, 3),
-        (164, 130, 3),
-        (144, 115, 2.6),
-        (176, 115, 2.6),
+        (137, 130, 3),
+        (144, 130, 3),
+        (124, 115, 2.6),
+        (156, 115, 2.6),
     ):
         p.on(circle(x, y, r), "c")
         p.on(circle(x + 0.6, y + 0.6, r * 0.45), "k")
-    p.line("153 139 149 148", "k", 3)
-    p.line("167 139 171 148", "k", 3)
+    p.line("133 139 129 148", "k", 3)
+    p.line("147 139 151 148", "k", 3)
     return p
 
 
