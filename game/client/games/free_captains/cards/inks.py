@@ -35,8 +35,8 @@ CUBE_SIGNS = {
     "black": "sign_ring",
     "white": "sign_dot",
 }
-DICE = {"red": rgb("981A26"), "blue": rgb("174C8E"), "orange": rgb("984605"), "gray": rgb("3F4957")}
-SYSTEMS = rgb("0B5356")
+DICE = {"red": rgb("981A26"), "blue": rgb("174C8E"), "orange": rgb("984605"), "gray": rgb("434B58")}
+SYSTEMS = rgb("005A55")
 """enamel of the die that has the color of another one, so that the two differ at a glance"""
 
 KINDS = {
