@@ -17,6 +17,17 @@ from game.free_captains.odds import Escape, Price
 ORDER: tuple[Color, ...] = ("yellow", "white", "black", "red", "blue", "orange")
 
 
+DOES: dict[str, str] = {
+    "yellow": "finds a Super Weapon",
+    "white": "is a false lead and goes back into the bag",
+    "black": "costs a point, or is put on The Quietus before its Sector is passed",
+    "red": "raises Combat, or helps to Understand a weapon",
+    "blue": "raises Diplomacy, or helps to Understand a weapon",
+    "orange": "raises Science, or helps to Understand a weapon",
+}
+"""the effect of each color in a search"""
+
+
 class Sheet:
     """An area that fills from the top: headings, sentences, rows of signs."""
 
@@ -68,6 +79,21 @@ class Sheet:
             line = pygame.Rect(spot.right + m.du(4), self.y, step - spot.width - m.du(6), high)
             fonts.draw_line(self.surface, m, "label", told, inks.CREAM, line, "left", "forecast")
         self.y += high + m.du(6)
+
+    def line(self, drawn: pygame.Surface, told: str, words: str) -> None:
+        """Add a picture with a figure and what it means."""
+        m, px = self.m, drawn.get_height()
+        wide = self.area.width - px - m.du(70)
+        laid = richtext.layout(m, "caption", words, wide, theme.SOFT)
+        high = max(px, laid.height)
+        if self.y + high > self.area.bottom:
+            return
+        self.surface.blit(drawn, (self.area.left, self.y + (high - px) // 2))
+        line = pygame.Rect(self.area.left + px + m.du(4), self.y, m.du(60), high)
+        fonts.draw_line(self.surface, m, "label", told, inks.CREAM, line, "left", "forecast")
+        spot = pygame.Rect(line.right + m.du(6), self.y + (high - laid.height) // 2, wide, high)
+        laid.draw(self.surface, spot, "forecast")
+        self.y += high + m.du(8)
 
     def gap(self) -> None:
         """Add some room."""
@@ -156,6 +182,11 @@ def chances(sheet: Sheet, model: Model) -> None:
     found = model.chances(count or 1)
     px = sheet.m.du(36)
     signs = [(cubes.cube(each, px), f"{round(100 * found[each].any)}%") for each in ORDER]
-    sheet.row(signs[:3])
-    sheet.row(signs[3:])
-    sheet.words("The chance of at least one of each color.")
+    if model.current:
+        sheet.row(signs[:3])
+        sheet.row(signs[3:])
+        sheet.words("The chance of at least one of each color.")
+        return
+    for color, (drawn, part) in zip(ORDER, signs, strict=True):
+        sheet.line(drawn, part, DOES[color])
+    sheet.words("The chance of at least one of each color, and what it does.", theme.MUTED)

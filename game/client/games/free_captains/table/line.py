@@ -226,7 +226,7 @@ def reasons(model: Model, id: str) -> str:
     """Return how the price of a card comes about, as markup."""
     entry = model.entry(id)
     if entry["fate"]:
-        return "This card is done with."
+        return _brings(model, id)
     part = model.content.faced[id]
     if not entry["own"] or not entry["icon"]:
         return "Strength 0: it cannot be engaged."
@@ -239,6 +239,14 @@ def reasons(model: Model, id: str) -> str:
     whose = "its own" if other == id else f"that of {model.content.name(other)}"
     lines.append(f"{ABILITY_NAMES[entry['icon']]} pays its own Strength: the icon is {whose}.")
     return "\n".join(lines)
+
+
+def _brings(model: Model, id: str) -> str:
+    """Return what a card that is done with brings to the search."""
+    entry, icons = model.entry(id), model.content.faced[id].planets
+    count = icons if entry["fate"] == "engaged" else entry["counted"]
+    cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
+    return f"**{entry['fate'].capitalize()}**: {cubes} for the search"
 
 
 PAINTERS = {"card": card, "plate": plate, "pip": pip, "rolled": rolled, "way_out": way_out}

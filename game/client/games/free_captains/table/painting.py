@@ -62,7 +62,8 @@ def _beyond(model: Model, id: str) -> bool:
     return kind == "weapon" and int(number) > model.weapon_count
 
 
-LIVE = frozenset(("card", "location", "planet", "slot", "die", "rolled", "cube", "weapon", "hand"))
+LIVE = frozenset(("card", "location", "planet", "slot", "die", "rolled", "cube", "weapon", "hand",
+                  "step"))  # fmt: skip
 """kinds of things that move, and are painted over the still picture while they do not"""
 
 

@@ -81,7 +81,7 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         at = pygame.Rect(0, 0, side, side)
         at.center = rect.center
         found["die", die] = at
-    _steps(model, m, found)
+    _steps(model, mat.area, m, found)
     found["bag", ""] = mat.rect("bag")
     if model.step == "out":
         _bag(mat.rect("bag"), m, found)
@@ -100,16 +100,18 @@ def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
         left += room
 
 
-def _steps(model: Model, m: Metrics, found: Spots) -> None:
+def _steps(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     """Add the faces to which a die can be turned down, over the die itself."""
     ways = [each for each in model.options if each.verb == "step"]
+    home = found.get(("die", ways[0].source)) if ways else None
+    if home is None:
+        return
+    side, gap = max(home.width * 4 // 5, m.du(44 if not m.compact else 36)), m.du(6)
+    row_ = pygame.Rect(0, 0, len(ways) * (side + gap) - gap, side)
+    row_.midbottom = home.centerx, home.top - gap
+    row_.clamp_ip(area.inflate(-2 * gap, 0))
     for n, each in enumerate(ways):
-        home = found.get(("die", each.source))
-        if home is not None:
-            side = home.width * 3 // 4
-            at = pygame.Rect(0, 0, side, side)
-            at.midbottom = home.centerx + (2 * n - len(ways) + 1) * (side + m.du(6)) // 2, home.top
-            found["step", each.target] = at
+        found["step", each.target] = pygame.Rect(row_.left + n * (side + gap), row_.top, side, side)
 
 
 def _bag(bag: pygame.Rect, m: Metrics, found: Spots) -> None:
