@@ -281,14 +281,14 @@ def _lancer(p: Scene, tones: str, lance: str, far: str) -> None:
 def gf_05() -> Scene:
     """Draw a rank of iron heads that never blink."""
     p = Scene("ember")
-    p.ground("d")
-    p.on("-4 -4 130 -4 330 204 -4 204", "m")
+    p.ground("n")
+    p.on("-4 -4 130 -4 330 204 -4 204", "d")
     p.on("-4 -4 60 -4 200 204 -4 204", "l")
     for x, y, k in ((26, 196, 0.62), (294, 196, 0.62), (78, 200, 0.8), (242, 200, 0.8)):
         with p.shadow(8, 3, tones="k"), p.at(x, y, k):
-            _iron_head(p, "kn", "m")
+            _iron_head(p, "kd", "m")
     with p.shadow(12, 4, tones="k"), p.at(160, 206, 1.12):
-        _iron_head(p, "nd", "c")
+        _iron_head(p, "dm", "c")
     return p
 
 
