@@ -78,6 +78,7 @@ class Asset:
         "fits_cargo",
         "deck",
         "patrol",
+        "reveal",
         "no_sale",
         "ship",
         "effect",
@@ -123,6 +124,7 @@ class Asset:
         self.fits_cargo: bool = field("fits_cargo", False)
         self.deck: str = field("deck", "")
         self.patrol: c.PatrolMove | None = field("patrol", None)
+        self.reveal: tuple[int, ...] | None = field("reveal", None)
         self.no_sale: tuple[str, ...] = field("no_sale", ())
         self.ship: str = field("ship", "")
         self.effect: Block = field("effect", ())

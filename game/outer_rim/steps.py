@@ -62,6 +62,7 @@ STEPS: dict[str, Step[Play]] = {
     "turn_up": Auto(frames.TurnUp, market.run_turn_up),
     "search": Ask(frames.Search, market.search_options, market.search_answer),
     "reshuffle": Auto(frames.Reshuffle, market.run_reshuffle),
+    "reveal_icon": Auto(frames.RevealIcon, market.run_reveal_icon),
     "sell": Ask(frames.Sell, market.sell_options, market.sell_answer),
     "make_room": Ask(frames.MakeRoom, slots.room_options, slots.room_answer),
     "surplus": Ask(frames.Surplus, slots.surplus_options, slots.surplus_answer),

@@ -20,7 +20,6 @@ from game.outer_rim.cards.ai_lines import (
     PlanCredits,
     PlanRecover,
 )
-from game.outer_rim.cards.effects import CLASSES
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
@@ -54,6 +53,7 @@ from game.outer_rim.rules import (
     market,
     patrols,
     reputation,
+    reveals,
     rewards,
     sales,
     slots,
@@ -264,8 +264,9 @@ def _buy(p: Play, seat: int, line: ActBuy) -> str:
     if not on_planet(p, seat):
         return "not on a planet"
     deck = line.if_full if line.full and line.if_full and _full(p, seat, line.full) else line.deck
-    if why_not_buy(p, seat, deck):
-        market.discard_top(p, seat, deck, "ai")
+    for _ in range(p.content.board.discards):
+        if why_not_buy(p, seat, deck):
+            market.discard_top(p, seat, deck, "ai")
     why = why_not_buy(p, seat, deck)
     if not why:
         p.push(AiBought(seat, card=sales.top(p, deck), goal=line.goal))
@@ -324,15 +325,8 @@ def _lowest(p: Play, seat: int, hire: bool) -> str:
         values = p.values(seat)
         if values.count.get("crew", 0) >= values.crew_slots:
             return "no empty crew slot"
-    ranks = {place: CLASSES.index(_class_of(p, place)) for place in found}
-    least = min(ranks.values())
-    lowest = tuple(place for place in found if ranks[place] == least)
-    p.push(AiContact(seat, places=lowest, hire=hire))
+    p.push(AiContact(seat, places=reveals.lowest(p, found), hire=hire))
     return ""
-
-
-def _class_of(p: Play, place: str) -> str:
-    return p.content.contacts[contacts.token_at(p, place)].contact_class
 
 
 def contact_options(p: Play, f: AiContact) -> Options:

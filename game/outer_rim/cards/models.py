@@ -114,6 +114,8 @@ class MarketFields(Model):
 
     deck: MarketDeck
     patrol: PatrolMove | None = None
+    reveal: Annotated[tuple[int, ...], Field(min_length=2, max_length=2)] | None = None
+    """reveal contact icon: the least and the greatest number of players for it (UB-115)"""
     no_sale: tuple[SpaceId, ...] = ()
     """planets where it cannot be bought"""
 
@@ -458,9 +460,11 @@ class EncounterDeck(Component):
 
 
 class Board(Component):
-    """The player board: its slots (OR-R06), and the faces of a die (OR-R01)."""
+    """The player board: its slots (OR-R06), the faces of a die (OR-R01), and the number of cards
+    that may be discarded in a market action (OR-125)."""
 
     kind: Literal["board"]
+    discards: int = 1
     gear_slots: int
     job_slots: int
     die: tuple[Face, ...]

@@ -119,9 +119,12 @@ class Move(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Market(Pending):
-    """The market action; ``discarded`` once a card has been."""
+    """The market action; ``discarded`` once a card has been, from ``deck``, and ``left`` more may
+    be."""
 
     discarded: bool
+    deck: str = ""
+    left: int = 0
     step: Literal["market"] = "market"
 
 
@@ -203,6 +206,14 @@ class Search(Pending):
     found: Cards = ()
     kind: str = ""
     step: Literal["search"] = "search"
+
+
+@dataclass(slots=True, kw_only=True)
+class RevealIcon(Pending):
+    """The reveal contact icon of a card that was turned up waits for the patrol to move."""
+
+    card: str
+    step: Literal["reveal_icon"] = "reveal_icon"
 
 
 @dataclass(slots=True, kw_only=True)

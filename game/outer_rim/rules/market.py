@@ -22,6 +22,7 @@ from game.outer_rim.events import (
     ShipBought,
 )
 from game.outer_rim.frames import (
+    Action,
     Barter,
     Buy,
     BuyShip,
@@ -29,21 +30,51 @@ from game.outer_rim.frames import (
     Market,
     Offer,
     Reshuffle,
+    RevealIcon,
     Search,
     Sell,
     ShipArrives,
     Surplus,
     TurnUp,
 )
-from game.outer_rim.rules import credits, damage, fame, patrols, sales, slots
+from game.outer_rim.rules import credits, damage, fame, patrols, reveals, sales, slots
+from game.outer_rim.text.terms import DECKS
 from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
 
 PAY = option("pay")
 
 
-def discard_options(p: Play) -> Options:
-    """Return an option for the top card of each market deck (OR-122)."""
-    return tuple(option("discard", deck) for deck in MARKET_DECKS if p.state.market[deck])
+def discard_options(p: Play, f: Action | Market) -> Options:
+    """Return an option for the top card of each market deck that may be discarded (OR-122)."""
+    return tuple(
+        option("discard", deck) for deck in MARKET_DECKS if why_not_discard(p, f, deck) is None
+    )
+
+
+def why_not_discard(p: Play, f: Action | Market, deck: str) -> Reason | None:
+    """Return why the top card of a deck cannot be discarded in a market action; None if it can."""
+    most = p.content.board.discards
+    if isinstance(f, Market) and f.discarded:
+        if not f.left:
+            told = "at most one card" if most == 1 else f"at most {most} cards"
+            return Reason("OR-125", "You can discard {told} in a market action.", told=told)
+        if deck != f.deck:
+            first = DECKS[f.deck]
+            return Reason(
+                "OR-125", "You can discard another card of the {deck} deck only.", deck=first
+            )
+    if not p.state.market[deck]:
+        return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[deck])
+    return None
+
+
+def discard(p: Play, f: Market, deck: str) -> None:
+    """Discard the top card of a deck in a market action; the box says how many may follow, all of
+    the same deck (UB-110, UB-111)."""
+    f.left = f.left - 1 if f.discarded else p.content.board.discards - 1
+    f.discarded, f.deck = True, deck
+    discard_top(p, f.seat, deck, "market")
 
 
 def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
@@ -63,15 +94,13 @@ def begin(p: Play, seat: int) -> None:
 
 def action_options(p: Play, f: Market) -> Options:
     """Step ``market``: an optional discard first, then a purchase, or finish (OR-R30)."""
-    first = () if f.discarded else discard_options(p)
-    return (*first, *sales.options(p, f), option("done"))
+    return (*discard_options(p, f), *sales.options(p, f), option("done"))
 
 
 def action_answer(p: Play, f: Market, chosen: Option) -> None:
     """Discard a card of the market, buy one, or finish."""
     if chosen.verb == "discard":
-        f.discarded = True
-        discard_top(p, f.seat, chosen.source, "market")
+        discard(p, f, chosen.source)
         return
     p.stack.pop()
     if chosen.verb == "buy":
@@ -152,12 +181,25 @@ PHASES = (_barter, _pay, _clear, _take, _reveal)
 
 
 def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
-    """Reveal the next card after a purchase or gain; its patrol moves (OR-129, OR-130)."""
+    """Reveal the next card after a purchase or gain; its patrol moves (OR-129, OR-130), then its
+    reveal contact icon is resolved (UB-114, UB-R23)."""
     p.reveal_market(deck)
     card = sales.top(p, deck)
-    icon = p.content.assets[card].patrol if card else None
+    if not card:
+        return
+    asset = p.content.assets[card]
+    if asset.reveal is not None:
+        p.push(RevealIcon(seat, card=card))
+    if asset.patrol is not None:
+        patrols.follow_icon(p, seat, asset.patrol, card)
+
+
+def run_reveal_icon(p: Play, f: RevealIcon) -> None:
+    """Step ``reveal_icon``: the icon of a card that was turned up, after its patrol."""
+    p.stack.pop()
+    icon = p.content.assets[f.card].reveal
     if icon is not None:
-        patrols.follow_icon(p, seat, icon, card)
+        reveals.follow_icon(p, f.seat, icon, f.card)
 
 
 def barter_options(p: Play, f: Barter) -> Options:

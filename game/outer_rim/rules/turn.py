@@ -136,7 +136,7 @@ def action_options(p: Play, f: Action) -> Options:
         found += delivery.options(p, f.seat)
     if sales.why_no_market(p, f) is None:
         found += sales.options(p, f)
-        found += market.discard_options(p)
+        found += market.discard_options(p, f)
     found += (option("use", power.id) for power in usable(p, f.seat, "action"))
     return (*found, END)
 
@@ -153,8 +153,9 @@ def action_answer(p: Play, f: Action, chosen: Option) -> None:
         market.buy(p, f.seat, chosen.source)
     elif chosen.verb == "discard":
         f.market = True
-        p.push(Market(f.seat, discarded=True))
-        market.discard_top(p, f.seat, chosen.source, "market")
+        action = Market(f.seat, discarded=False)
+        p.push(action)
+        market.discard(p, action, chosen.source)
     elif chosen.verb == "trade":
         trading.begin(p, f.seat, chosen)
     else:

@@ -338,6 +338,11 @@ def footer(found: Asset) -> str:
             f"If revealed after a purchase: the {move.faction.title()} patrol moves "
             f"{plural(move.distance, 'space')} toward the buyer."
         )
+    if found.reveal is not None:
+        least, most = found.reveal
+        people = plural(most, "player") if least == most else f"{least} to {most} players"
+        when = "Then, with" if found.patrol is not None else "If revealed after a purchase with"
+        told.append(f"{when} {people}: the buyer turns up a contact here.")
     return " ".join(filter(None, told))
 
 

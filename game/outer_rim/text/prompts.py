@@ -118,6 +118,8 @@ def _barter(p: Play, f: Barter) -> str:
 
 
 def _market(p: Play, f: Market) -> str:
+    if f.left and f.discarded:
+        return f"Your market action: discard another {DECKS[f.deck]} card, buy one, or finish."
     if f.discarded:
         return "Your market action: buy a card, or finish."
     return "Your market action: discard a card, buy one, or finish."

@@ -22,7 +22,7 @@ from game.outer_rim.frames import (
     Sell,
     Surplus,
 )
-from game.outer_rim.rules import delivery, sales, slots
+from game.outer_rim.rules import delivery, market, sales, slots
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.sales import Sale
 from game.outer_rim.text.conditions import condition
@@ -132,9 +132,9 @@ def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Rea
     closed = _market_closed(p, f)
     if closed is not None:
         return closed
-    if isinstance(f, Market) and f.discarded:
-        return Reason("OR-125", "You can discard at most one card in a market action.")
-    if isinstance(f, DiscardTop) and wanted.source not in f.decks:
+    if not isinstance(f, DiscardTop):
+        return market.why_not_discard(p, f, wanted.source)
+    if wanted.source not in f.decks:
         return Reason(
             "OR-123",
             "{card} discards from the {decks} deck only.",
