@@ -238,7 +238,7 @@ CASES = [
         "unknown field",
         [gear(reward=[])],
         "a.json:2: cards[0].reward: there is no field 'reward' here; the fields are "
-        "'other', 'patrol', 'no_sale', 'story', 'traits'",
+        "'other', 'patrol', 'reveal', 'no_sale', 'story', 'traits'",
     ),
     Case(
         "no name and no fidelity",

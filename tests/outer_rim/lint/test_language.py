@@ -104,9 +104,10 @@ def verbs() -> set[str]:
 
 
 def said(game: OuterRim) -> set[str]:
-    """Return the language that the cards of the box use, in the terms of ``UNUSED_IN_BOX``."""
+    """Return the language that the cards of all boxes use, in the terms of ``UNUSED_IN_BOX``."""
     found = set()
-    for part in game.content.components.values():
+    boxes = game.editions.of(game.editions.installed)
+    for part in boxes.content.components.values():
         for _, model in walk(part):
             if isinstance(model, Ability | Goal) and model.when is not None:
                 found.add(f"when {model.when}")

@@ -64,7 +64,6 @@ UNUSED_IN_BOX = {
     "if combat": "your card may tell ground combats from ship combats",
     "if foe": "your card may tell patrols, players and contacts apart after a combat",
     "do rotate": "your card may have an asset at each end",
-    "do cross": "your encounter card may lead across the Core Worlds of the expansion",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
