@@ -33,7 +33,7 @@ EMPTY = (
     "No game of {name} has come to its end yet.\n\nThe first one that does is kept here, won or "
     "lost: with whom you played, on what level, and how long it took."
 )
-LEAST_TILE_DU = 112  # width of a character with its name
+LEAST_TILE_DU = 82  # width of a character with a short name
 LEFT_PART = 38  # percent of the width for levels and latest games, beside the characters
 LEAST_BOX_DU = 300  # height of a box at the foot of the shelf
 
