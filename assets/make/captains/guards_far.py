@@ -64,14 +64,14 @@ def _mine(p: Scene, x: float, y: float, r: float, tones: str, horn: str, eye: bo
 def gf_13() -> Scene:
     """Draw burning hounds, the first with a glowing bone."""
     p = Scene("ember")
-    p.ground("d")
+    p.ground("n")
     p.on(circle(130, 96, 112), "m")
-    p.on("-4 140, 60 126, 140 138, 230 122, 330 136 c, 330 204 c, -4 204 c", "n")
+    p.on("-4 140, 60 126, 140 138, 230 122, 330 136 c, 330 204 c, -4 204 c", "d")
     with p.at(292, 92, 0.34):
         _hound(p, "n", "dl", "l")
     with p.at(178, 130, 0.9):
         _hound(p, "kn", "llc", "c")
-    p.on("-4 176, 80 164, 170 174, 260 162, 330 172 c, 330 204 c, -4 204 c", "k")
+    p.on("-4 176, 80 164, 170 174, 260 162, 330 172 c, 330 204 c, -4 204 c", "n")
     for x, y, r in (
         (60, 40, 2.4),
         (90, 22, 2),

@@ -25,8 +25,8 @@ def lo_02() -> Scene:
         for k in range(-4 - n, 5 + n):
             p.on(circle(160 + k * 15, y - 3, 5), "k" if (k + n) % 3 else "n")
     p.on("-4 176 324 172 324 204 -4 204", "k")
-    for flip, x, tones in ((False, 84, "mc"), (True, 236, "kl")):
-        with p.shadow(8, 5, tones="k"), p.at(x, 118, 1.14, flip=flip):
+    for flip, x, tones in ((False, 92, "mc"), (True, 228, "kl")):
+        with p.shadow(8, 5, tones="k"), p.at(x, 122, 1.02, flip=flip):
             p.lit("-66 84 c, -60 40, -38 24, -18 18 c, 14 20 c, 34 34, 40 60, 44 84 c", tones, 0.55)
             p.lit(
                 "-40 -20, -36 -56, -6 -72, 20 -62, 28 -44, 26 -30 c, 38 -12 c, 28 -8, 30 0 c, 16 2,"
@@ -37,7 +37,7 @@ def lo_02() -> Scene:
             p.lit(
                 "14 60, 36 40, 58 20 c, 64 26 c, 78 12 c, 82 16 c, 66 36, 40 64, 26 80", tones, 0.55
             )
-        with p.at(x, 118, 1.14, flip=flip):
+        with p.at(x, 122, 1.02, flip=flip):
             p.on("10 5, 30 2, 30 12, 24 18, 8 12", "k")
             p.on(ellipse(15, -30, 5.4, 3.6), "k")
             p.line("4 -40, 14 -44, 26 -36", "k", 3.4)
