@@ -23,6 +23,7 @@ BACK_SECONDS = 0.15  # a wrong drop
 GHOSTS = 3  # pictures that trail behind a thing that is lifted
 GHOST_STEP = 0.07  # part of the way between two of them
 SETTLING = 0.8  # part of the way after which a lifted thing settles
+TURNING = 0.2  # part of the way after which a card with a back begins to turn up
 
 
 class Moving(Protocol):
@@ -46,7 +47,8 @@ class Flight:
     """A picture on its way along ``points`` (centers, in window pixels), growing or shrinking from
     ``start`` to ``end`` size. ``tag`` names the thing it stands for. One that ``fades`` is gone on
     arrival; one that ``waits`` shows only from its own start. One that is lifted by ``lift`` pixels
-    casts a shadow, leaves a trail, and settles by ``settle`` pixels."""
+    casts a shadow, leaves a trail, and settles by ``settle`` pixels. One with a ``back`` shows that
+    first and turns up on its way."""
 
     tag: tuple[str, str]
     picture: pygame.Surface
@@ -59,6 +61,7 @@ class Flight:
     waits: bool = False
     lift: int = 0
     settle: int = 0
+    back: pygame.Surface | None = None
 
     @property
     def rect(self) -> pygame.Rect:
@@ -91,7 +94,7 @@ class Flight:
         rect = self.rect
         if min(rect.size) <= 0 or self.waits and not self.going:
             return
-        picture = self.picture
+        picture, rect = self._side(rect)
         if rect.size != picture.get_size():
             picture = pygame.transform.smoothscale(picture, rect.size)
         if self.fades:
@@ -101,6 +104,16 @@ class Flight:
         if self.lift and self.going:
             self._trail(surface, picture, rect)
         surface.blit(picture, rect)
+
+    def _side(self, rect: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the side that is seen now, and its rectangle: narrow while it turns."""
+        if self.back is None:
+            return self.picture, rect
+        turn = max(0.0, self.part - TURNING) / (1 - TURNING)
+        seen = pygame.Rect(0, 0, max(1, round(rect.width * abs(math.cos(math.pi * turn)))), 0)
+        seen.height = rect.height
+        seen.center = rect.center
+        return (self.back if turn < 0.5 else self.picture), seen
 
     def _trail(self, surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the shadow, which grows with the height, and the ghosts behind."""

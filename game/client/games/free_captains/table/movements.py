@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.games.free_captains import news
-from game.client.games.free_captains.cards import bag, cubes, dice, faces
+from game.client.games.free_captains.cards import bag, cubes, dice, faces, ground
 from game.client.games.free_captains.cards.track import CUBES
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.table import own, painting
@@ -110,7 +110,8 @@ class CaptainsMovements(Movements):
                 continue
             picture = self._picture(name, end.size)
             small = (max(8, end.width // 3), max(8, end.height // 3))
-            flight = Flight(name, picture, line(deck, end), small, end.size, waits=True)
+            flight = Flight(name, picture, line(deck, end), small, end.size, waits=True,
+                            back=_back("guardforce", end.size))  # fmt: skip
             self.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
             places.append(end)
         wait = delay + len(places) * DEAL_GAP + CARD_SECONDS
@@ -171,7 +172,8 @@ class CaptainsMovements(Movements):
             if end is not None:
                 start = end.move(-end.width, 0)
                 picture = self._picture(name, end.size)
-                flight = Flight(name, picture, line(start, end), end.size, end.size, waits=True)
+                flight = Flight(name, picture, line(start, end), end.size, end.size, waits=True,
+                                back=_back("planet", end.size))  # fmt: skip
                 self.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
         return 0.0
 
@@ -330,7 +332,8 @@ class CaptainsMovements(Movements):
         name = ("weapon", event.weapon)
         picture = self._picture(name, end.size)
         small = (max(4, end.width // 6), max(4, end.height // 6))
-        flight = Flight(name, picture, line(end, end), small, end.size, waits=True)
+        flight = Flight(name, picture, line(end, end), small, end.size, waits=True,
+                        back=_back("weapon", end.size))  # fmt: skip
         self.launch(flight, GONE_SECONDS, delay + HOP_SECONDS)
         self.pulse(end, theme.GOLD, delay + HOP_SECONDS + GONE_SECONDS)
         return HOP_SECONDS + GONE_SECONDS
@@ -357,6 +360,13 @@ class CaptainsMovements(Movements):
         if rect is not None:
             self.pulse(rect, theme.GOLD, delay)
         return 0.0
+
+
+def _back(kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of a card of that size."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    ground.paint_back(made, made.get_rect(), kind)
+    return made
 
 
 M = CaptainsMovements
