@@ -140,6 +140,16 @@ def faces_lines(id: str) -> tuple[str, ...]:
 
 
 @pytest.mark.usefixtures("plain")
+def test_a_larger_window_shows_the_same_cards_larger() -> None:
+    """What stands on a card depends on its share of the window, not on pixels."""
+    for id in ("gf_01", "gf_11", "al_01", "pl_03", "ca_02", "lo_05", "we_01"):
+        for wide, high in ((280, 180), (216, 184), (224, 314), (440, 620)):
+            large = (wide * 2, high * 2)
+            told = words_on(id, (wide, high), FULL)
+            assert told == words_on(id, large, Metrics((3840, 2160))), (id, wide)
+
+
+@pytest.mark.usefixtures("plain")
 def test_a_small_card_has_its_effect_in_words_or_icons() -> None:
     """Nothing that matters is lost but at the smallest sizes with the largest letters."""
     for id, part in stock.content().faced.items():

@@ -19,7 +19,7 @@ from game.free_captains.text.cards import lines
 WORDS = (("reading", 0.42), ("body", 0.38), ("caption", 0.34), ("tile", 0.30))
 """styles of sentences on a large card, with the least share of its picture"""
 LOW = 240
-"""height in pixels under which a card of the line shows its effect as icons"""
+"""height under which a card of the line shows its effect as icons: du at a scale of 100 %"""
 LINE = ("guardforce", "agent", "event")
 TALLEST = 0.12  # size of a name in parts of the card's height
 
@@ -66,7 +66,7 @@ def _glanced(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> 
     sizes = list(setting.scales(shown.m))
     fitting = (heading(shown, m, card.name) for m in sizes)
     titles = [each for each in fitting if each is not None][:2]
-    low = shown.sheet.rect.height < LOW and card.kind in LINE
+    low = shown.sheet.rect.height < LOW * shown.m.base and card.kind in LINE
     told = list[Block | None]()
     if not markup:
         told = [NOTHING] if low else [*(setting.tale(m, card.story, wide) for m in sizes), NOTHING]

@@ -15,7 +15,7 @@ from game.client.games.free_captains.cards.cubes import cube
 from game.client.games.free_captains.cards.setting import Block
 
 LARGE = 330
-"""width of a card in pixels from which it is made for reading"""
+"""width of an upright card from which it is made for reading: du at a scale of 100 %"""
 BROAD = 170
 """and from which it has room for some words"""
 
@@ -63,13 +63,19 @@ class Shown:
     @property
     def large(self) -> bool:
         """True for a card that is read, not glanced at."""
-        return self.sheet.rect.width >= LARGE
+        wide, high = self.sheet.rect.size
+        return wide >= LARGE * self.m.base and high >= wide * 1.2
+
+    @property
+    def broad(self) -> bool:
+        """True for a card with room for some words."""
+        return self.sheet.rect.width >= BROAD * self.m.base
 
     @property
     def medal(self) -> int:
         """The size of the medallions in the upper corners."""
         wide, high = self.sheet.rect.size
-        return round(min(wide * 0.38, 20 + wide * 0.20, high * 0.36))
+        return round(min(wide * 0.38, 20 * self.m.base + wide * 0.20, high * 0.36))
 
     @property
     def pad(self) -> int:
@@ -81,10 +87,10 @@ def share(shown: Shown) -> float:
     """Return the share of the picture on a card that is glanced at: by its size alone."""
     wide, high = shown.sheet.rect.size
     if shown.kind == "planet":  # words, and no icons at its foot
-        return 0.61 if wide >= BROAD and high >= wide * 1.2 else 0.42
+        return 0.61 if shown.broad and high >= wide * 1.2 else 0.42
     if high < wide * 1.2:
         return 0.53
-    return 0.54 if wide >= BROAD else 0.40
+    return 0.54 if shown.broad else 0.40
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,7 @@ def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
         high = setting.stacked(choice.blocks, gap)
         if high is not None and high + 2 * gap + foot <= inner.height * (1 - choice.least):
             blocks = [each for each in choice.blocks if each is not None and each.high]
-            even = choice.even and shown.sheet.rect.width >= BROAD
+            even = choice.even and shown.broad
             below = round(inner.height * (1 - choice.least)) if even else 0
             break
     else:
@@ -162,7 +168,7 @@ def tag(shown: Shown, icons: Sequence[str], px: int, right: bool) -> None:
 def foot_px(shown: Shown) -> int:
     """Return the size of the icons at the foot."""
     wide, high = shown.sheet.rect.size
-    return round(min(12 + wide * 0.078, high * 0.15, 44))
+    return round(min(12 * shown.m.base + wide * 0.078, high * 0.15, 44 * shown.m.base))
 
 
 def row(

@@ -67,7 +67,7 @@ def _keeps(card: c.Captain) -> str:
 
 def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
     """Return start and maximum of each ability: under its medallion, beside it on a large card."""
-    px = 44 if shown.large else round(min(wide * 0.19, 64))
+    px = round(44 * shown.m.base if shown.large else min(wide * 0.19, 64 * shown.m.base))
     size = max(fonts.SMALLEST, round(px * (0.62 if shown.large else 0.5)))
     high = px if shown.large else px + size + 2
     both = plates.figure("12/12", size, inks.CREAM).get_width() + 4 <= wide // 3
@@ -93,7 +93,7 @@ def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
 def _dice(shown: Shown, card: c.Captain, wide: int) -> Block:
     """Return the dice that the captain can take along."""
     count = max(1, len(card.dice))
-    px = round(min(wide * 0.26, wide / count - 2, 70))
+    px = round(min(wide * 0.26, wide / count - 2, 70 * shown.m.base))
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         for number, id in enumerate(card.dice):
