@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -178,11 +178,11 @@ class CaptainsEnd(EndScene[Model]):
         foot = m.height - m.du(56 if not m.compact else 46) - 2 * m.du(14 if not m.compact else 8)
         view, aliens = self.model.view, self.model.view["aliens"]
         rects = finale.panel_rects(m, foot, len(aliens))
-        self.form.add(Panels(rects, aliens, self.won, self._part))
+        self.form.add(Panels(rects, aliens, self.won, self._part, self._painted))
         if self.won:
             rect = finale.low_rect(m, foot, Vault.height(m, foot))
             owned = [each["id"] for each in view["weapons"]]
-            self.form.add(Vault(rect, owned, self._part))
+            self.form.add(Vault(rect, owned, self._part, self._painted))
         elif view["lost"] == "abilities":
             rect = finale.low_rect(m, foot, Tracks.height(m))
             most = self.model.captain.most
@@ -194,6 +194,15 @@ class CaptainsEnd(EndScene[Model]):
 
     def _part(self) -> float:
         return self.closed
+
+    def _painting(self, m: Metrics, foot: int) -> Iterator[None]:
+        """Paint the picture of the ending, then what stands before it."""
+        yield from super()._painting(m, foot)
+        for each in list(self.form.widgets):
+            if isinstance(each, Panels | Vault):
+                for paint in each.pictures():
+                    yield
+                    paint()
 
     # -- pages --
 

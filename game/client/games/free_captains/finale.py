@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -49,13 +50,23 @@ class Panels(Widget):
 
     solid = False
 
-    def __init__(self, rects: Sequence[pygame.Rect], aliens: Sequence[str], dark: bool,
-                 part: Part) -> None:  # fmt: skip
+    def __init__(
+        self, rects: Sequence[pygame.Rect], aliens: Sequence[str], dark: bool, part: Part,
+        ready: Callable[[], bool],
+    ) -> None:  # fmt: skip
         super().__init__("end.panels", rects[0].unionall(list(rects[1:])))
         self.rects, self.aliens, self.dark, self.part = list(rects), list(aliens), dark, part
+        self.ready = ready
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        """Yield what paints each picture ahead."""
+        for rect, alien in zip(self.rects, self.aliens, strict=True):
+            yield partial(panel, alien, rect.size, self.m.du(8))
 
     def draw(self, surface: pygame.Surface) -> None:
         count = len(self.rects)
+        if not self.ready():
+            return
         for number, (rect, alien) in enumerate(zip(self.rects, self.aliens, strict=True)):
             done = max(0.0, min(1.0, self.part() * count - number)) if self.dark else 0.0
             images.draw_panel(surface, rect, "raised", self.m.unit)
@@ -81,9 +92,20 @@ class Vault(Widget):
 
     solid = False
 
-    def __init__(self, rect: pygame.Rect, weapons: Sequence[str], part: Part) -> None:
+    def __init__(
+        self, rect: pygame.Rect, weapons: Sequence[str], part: Part, ready: Callable[[], bool]
+    ) -> None:
         super().__init__("end.vault", rect)
-        self.weapons, self.part = list(weapons), part
+        self.weapons, self.part, self.ready = list(weapons), part, ready
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        """Yield what paints each picture ahead."""
+        for spot, weapon in zip(self._slots(), self.weapons, strict=True):
+            if art.has_scene(weapon):
+                yield partial(_cut, weapon, spot.size, self.m.du(6))
+        half, middle = (self.rect.width // 2, self.rect.height), (len(self.weapons) + 1) // 2
+        yield partial(door, half, False, tuple(self.weapons[:middle]))
+        yield partial(door, half, True, tuple(self.weapons[middle:]))
 
     @staticmethod
     def height(m: Metrics, foot: int) -> int:
@@ -93,6 +115,8 @@ class Vault(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
+        if not self.ready():
+            return
         frame = rect.inflate(2 * m.du(8), 2 * m.du(8))
         surface.blit(plates.plate(frame.size, m.du(12)), frame)
         surface.blit(plates.well(rect.size, m.du(8)), rect)
