@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from game.commands.simulate import play_one
-from game.outer_rim.game import GALAXIES, OuterRim, load
+from game.outer_rim.edition import GALAXIES
+from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.stats import Table
 
 SEATS = (("random", "deck"), ("random",) * 2, ("random",) * 3, ("random",) * 4)
@@ -34,11 +35,11 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
     rows = set()
     for number in range(16):
         play(game, number)
-        rows |= set(game._galaxies)
+        rows |= set(game.editions.base._galaxies)
         assert len(game.table.known) <= Table.LIMIT
-        assert len(game._galaxies) <= GALAXIES
+        assert len(game.editions.base._galaxies) <= GALAXIES
     assert len(rows) > GALAXIES
-    for galaxy in game._galaxies.values():
+    for galaxy in game.editions.base._galaxies.values():
         info = galaxy.routes.reach.cache_info()
         assert info.currsize <= (info.maxsize or 0) <= 10_000
 
