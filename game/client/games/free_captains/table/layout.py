@@ -29,12 +29,12 @@ def body(m: Metrics) -> pygame.Rect:
     return pygame.Rect(0, top + tabs, wide, high - top - bar - tabs)
 
 
-def board(m: Metrics, tab: str) -> MatBoard:
-    """Return the mat for these metrics, stretched over the body."""
-    mat = mats()[SMALL if m.compact or folded(m) else WIDE]
+def board(m: Metrics, tab: str, area: pygame.Rect | None = None) -> MatBoard:
+    """Return the mat for these metrics, stretched over ``area``, by default the body."""
+    mat, area = mats()[SMALL if m.compact or folded(m) else WIDE], area or body(m)
     if folded(m):
-        return MatBoard(mat, body(m), HALVES.get(tab, HALVES["line"]))
-    return MatBoard(mat, body(m))
+        return MatBoard(mat, area, HALVES.get(tab, HALVES["line"]))
+    return MatBoard(mat, area)
 
 
 def regions(m: Metrics, made: MatBoard, tab: str) -> Regions:

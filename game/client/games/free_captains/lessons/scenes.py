@@ -1,0 +1,33 @@
+"""The lessons of The Moonpeeler Affair, and the scenes that show them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import people
+from game.client.games.free_captains.learned import NOTEBOOK
+from game.client.games.free_captains.lessons.chapters import CHAPTERS
+from game.client.games.free_captains.lessons.table import LessonTable
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.makers import makers
+
+COACH = "ca_06"
+"""the captain who coaches: Ondine Kesh, the safe pair of hands"""
+
+
+def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """Paint the coach's portrait."""
+    surface.blit(people.portrait(COACH, rect.size), rect)
+
+
+LESSONS = Lessons(
+    notebook=NOTEBOOK,
+    chapters=CHAPTERS,
+    note="Five chapters on the real table, three minutes each at most. Leave, skip or repeat "
+    "whenever you like; a wrong move is explained, never forbidden.",
+    all_done="All five done. The Hegemony is waiting: Basic, with Hob Karrowick, is a good start.",
+    face=paint_face,
+    table=LessonTable,
+)
+make_list, make_chapter = makers(LESSONS)
