@@ -120,7 +120,9 @@ class RecordsScene(Scene):
         high, gap = m.du(104 if not m.compact else 74), m.du(10)
         for number, game in enumerate(self.games):
             sums = self.sums[game.id]
-            words = f"{sums.all.won} won of {_games(sums.games)}" if sums.games else "no game yet"
+            words = _games(sums.games) if sums.games else "no game yet"
+            if sums.all.games:
+                words = f"{sums.all.won} won of {_games(sums.all.games)}"
             rect = pygame.Rect(area.left, area.top + number * (high + gap), scroll.view.width, high)
             scroll.add(GameRow(rect, game, words, game.id == self.chosen, self.choose))
         used = len(self.games) * (high + gap) + m.du(20)
@@ -180,11 +182,13 @@ class RecordsScene(Scene):
         best, how = honors.best_words(told, sums)
         played = honors.time_words(sums.minutes) if sums.minutes else ""
         won, percent = sums.all, f"{sums.all.percent} in 100"
+        words = [won.words] if won.games else ["not known", "?"]
+        percent = percent if won.games else "of games before these records"
         streak = f"{sums.streak} in a row" if sums.streak else "none now"
         places = row(area, 4, m.du(12))
         below = [f"{played} at the table", played] if played else ["finished"]
         self.form.add(FigureTile("records.games", places[0], "Games", [f"{sums.games:,}"], below))
-        self.form.add(FigureTile("records.won", places[1], "Won", [won.words], [percent], won))
+        self.form.add(FigureTile("records.won", places[1], "Won", words, [percent, ""], won))
         best_streak = [f"best: {sums.best_streak} in a row", f"best: {sums.best_streak}"]
         self.form.add(FigureTile("records.streak", places[2], "Streak", [streak, str(sums.streak)],
                                  best_streak))  # fmt: skip

@@ -19,8 +19,9 @@ from game.client.tabletop import honors, records
 from game.client.tabletop.honors import QUICKEST, Best, Chronicle, best_words, time_words
 from game.client.tabletop.records import Assistance, Book, Finished, Played, Record
 from game.client.tabletop.records_page import RecordsScene
+from game.client.tabletop.records_parts import FigureTile
 from game.client.widgets import Button
-from tests.client.conftest import click, settle
+from tests.client.conftest import click, press_key, settle
 from tests.client.shelf_games import fill
 from tests.client.tabletop.coins import CoinModel, a_session
 
@@ -82,9 +83,7 @@ def test_time_in_words() -> None:
 # --- the file -------------------------------------------------------------------------------------
 
 
-def test_a_record_keeps_who_played_and_won(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_keeps_who_played_and_won(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = a_session(tmp_path / "game.jsonl", answers=200, goal=3)
     model = CoinModel(session)
     monkeypatch.setattr(session.game, "seats", lambda state: ("human", "human"))
@@ -244,6 +243,39 @@ def test_the_title_opens_the_records_and_rules_of_the_chosen_game(
     monkeypatch.setitem(screens.SCENES, "rules", lambda app, **wishes: asked.append(wishes))
     screens.make("rules", app, game="coin", term="x")
     assert asked == [{"game": "coin", "term": "x"}]
+
+
+def test_games_of_earlier_versions_are_counted_without_a_winner(tmp_path: Path) -> None:
+    COINS.add(a_game(1, None))
+    app, scene = open_page(tmp_path)
+    assert scene.sums["coin"].games == 1 and audit(app) == []
+    tile = scene.form.find("records.won")
+    assert isinstance(tile, FigureTile) and tile.figure[0] == "not known"
+
+
+def test_records_are_reached_and_left_by_keys(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.stack.push(screens.make("title", app))
+    settle(app)
+    press_key(app, pygame.K_t)
+    settle(app)
+    page = app.stack.top
+    assert isinstance(page, RecordsScene)
+    first, last = page.chosen, page.games[-1].id
+    rows = [each.id for each in page.games]
+    for _ in range(30):
+        focus = page.form.focus
+        if focus is not None and focus.id == f"records.game.{last}":
+            break
+        press_key(app, pygame.K_TAB)
+        settle(app)
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert page.chosen == last != first and len(rows) > 1
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert app.stack.top is not None and app.stack.top.name == "title"
 
 
 def test_a_game_without_a_description_is_counted_all_the_same() -> None:
