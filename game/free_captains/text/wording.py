@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing, Paying, Taking
+from game.free_captains.frames import Facing, Paying, Resolving, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
 from game.free_captains.rules import counting, dice
 from game.free_captains.rules.demand import demand
@@ -51,6 +51,8 @@ def prompt(p: Play) -> str:
     if frame.step == "probe":
         count = counting.cubes(p)
         return f"The search draws {count} cube{'' if count == 1 else 's'}."
+    if isinstance(frame, Resolving) and frame.pick:
+        return "Which Super Weapon do you take?"
     if isinstance(frame, Paying):
         return "Which cards pay for the action?"
     return PROMPTS[frame.step]
@@ -231,7 +233,9 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "draw": _draw,
     "price": _price,
     "cube": _cube,
-    "take": lambda p, o: Label(f"Take {p.content.name(o.source)}"),
+    "take": lambda p, o: Label(
+        f"Take {p.content.name(o.source)}", _plain(" ".join(lines(p.content, o.source)))
+    ),
     "pass": lambda p, o: Label("Go on"),
     "done": _done,
 }

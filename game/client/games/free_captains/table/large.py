@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import richtext, theme
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import dice, faces
+from game.client.games.free_captains.cards import dice, faces, ground, inks
+from game.client.games.free_captains.cards.dice import VALUES
+from game.client.games.free_captains.cards.setting import TITLE
 from game.client.games.free_captains.model import Model
 from game.client.tabletop.spots import Name
-from game.free_captains.text.cards import lines
 
 RATIO = 1.4
 
@@ -27,16 +28,32 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 
 
 def _die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Draw a die with what each of its faces does."""
-    value = dict(model.dice).get(id, model.rolled[1])
-    px = m.du(120)
-    surface.blit(dice.die(id, value, px), (rect.left + m.du(12), rect.top + m.du(8)))
-    room = pygame.Rect(rect.left + m.du(12), rect.top + px + m.du(20), rect.width - m.du(24), 0)
-    words = [f"**{model.content.name(id)}**", *lines(model.content, id)]
-    y = room.top
-    for each in words:
-        laid = richtext.layout(m, "body", each, room.width, theme.INK)
-        if y + laid.height > rect.bottom:
-            break
-        laid.draw(surface, pygame.Rect(room.left, y, laid.width, laid.height), "die")
-        y += laid.height + m.du(6)
+    """Draw each face of a die with its effect; the one that shows is lit."""
+    ground.paint_panel(surface, rect, "rail", m.unit)
+    inner = rect.inflate(-2 * m.du(18), -2 * m.du(14))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TITLE))
+    style = TITLE if fonts.measure(m, TITLE, model.content.name(id))[0] <= head.width else "heading"
+    fonts.draw_line(surface, m, style, model.content.name(id), inks.CREAM, head, "center", "die")
+    foot = inner.bottom - head.bottom - m.du(8)
+    high = foot // len(VALUES)
+    now = dict(model.dice).get(id, model.rolled[1])
+    px = min(high - m.du(4), m.du(64))
+    for row, value in enumerate(reversed(range(1, len(VALUES) + 1))):
+        line = pygame.Rect(inner.left, head.bottom + m.du(8) + row * high, inner.width, high)
+        if value == now:
+            ground.paint_panel(surface, line.inflate(m.du(12), -m.du(2)), "plate", m.unit)
+        surface.blit(dice.die(id, value, px), (line.left, line.centery - px // 2))
+        room = line.width - px - m.du(12)
+        ink = theme.INK if value == now else theme.SOFT
+        words = richtext.literal(dice.words(id, value))
+        laid = richtext.layout(m, fitting(m, words, room, high), words, room, ink)
+        spot = pygame.Rect(line.right - room, line.centery - laid.height // 2, room, laid.height)
+        laid.draw(surface, spot, "die")
+
+
+def fitting(m: Metrics, words: str, wide: int, high: int) -> str:
+    """Return the largest style in which words fit."""
+    for style in ("body", "caption"):
+        if richtext.layout(m, style, words, wide, theme.INK).height <= high:
+            return style
+    return "tile"

@@ -90,14 +90,13 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
 
 
 def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
-    """Add the drawn cubes; white ones, which nobody places, have half the room."""
-    drawn = list(model.drawn)
-    wide = 2 * area.width // max(10, 2 * len(drawn) - ("white" in drawn))
-    left = area.left
-    for color in sorted(drawn, key=lambda each: each == "white"):
-        room = wide // 2 if color == "white" else wide
-        found["cube", color] = pygame.Rect(left, area.top, room, area.height)
-        left += room
+    """Add the drawn cubes, each color where it always is; white ones, which nobody places, have
+    half the room."""
+    wide = 2 * area.width // (2 * len(COLORS) - 1)
+    for n, color in enumerate(COLORS):
+        if color in model.drawn:
+            room = wide // 2 if color == "white" else wide
+            found["cube", color] = pygame.Rect(area.left + n * wide, area.top, room, area.height)
 
 
 def _steps(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:

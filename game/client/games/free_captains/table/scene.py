@@ -116,7 +116,7 @@ class CaptainsTable(TabletopScene):
         return found
 
     def view_wanted(self) -> bool:
-        return False
+        return bool(self.model.view["seen"])  # Super Weapons to choose from, on a page
 
     def step_now(self) -> str:
         return STEP_ICONS.get(self.model.view["phase"], "")
@@ -177,10 +177,10 @@ class CaptainsTable(TabletopScene):
         painting.mat(surface, self.model, self.mat, self.m)
 
     def paint_live(self, surface: pygame.Surface) -> None:
-        if self.view.areas.shows("board") and not self.tray_shown and not self.page_over:
+        if self.view.areas.shows("board"):
             with signs.group("live"):
                 away = self.movements.flights.tags()
-                painting.live(surface, self.model, self.all_spots(), self.m, away)
+                painting.live(surface, self.model, self.view.spots, self.m, away)
         else:
             signs.drop("live")
 
