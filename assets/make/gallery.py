@@ -114,8 +114,13 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     "The Moonpeeler Affair": (
         Picture("captain_new_game", "Captain, level and dice, each a click away."),
         Picture("captain_new_game_chance", "A captain whom the seed decides on."),
+        Picture("captain_new_game_three", "Mina Tormelson, who keeps all three dice."),
+        Picture("captain_setup", "The first question: which dice come along."),
+        Picture("captain_lessons", "Five chapters on the real table."),
+        Picture("captain_lesson", "The coach on dice: what is meant is ringed."),
         Picture("captain_table", "A round begins: three planets, one of them to be chosen."),
         Picture("captain_line", "The line, and the prices of engaging and evading its first card."),
+        Picture("captain_hint", "A hint: gain, loss, two reasons, and what comes close."),
         Picture("captain_die", "A die in hand: where it pays is lit."),
         Picture("captain_evade", "The way out of a card, with what it can cost at worst."),
         Picture("captain_search", "Before the search: the chances of every color."),

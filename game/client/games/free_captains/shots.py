@@ -10,6 +10,8 @@ from typing import Any
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains import party, records
 from game.client.games.free_captains.end import CaptainsEnd
+from game.client.games.free_captains.lessons.scenes import LESSONS
+from game.client.games.free_captains.lessons.table import LessonTable
 from game.client.games.free_captains.new_game import CaptainsSetup
 from game.client.games.free_captains.party import the_game
 from game.client.games.free_captains.table.scene import CaptainsTable
@@ -18,6 +20,9 @@ from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.client.tabletop import honors
+from game.client.tabletop.learning.chapter_list import LessonsScene
+from game.client.tabletop.learning.progress import Progress
+from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.client.tabletop.honors import Honors
 from game.client.tabletop.records_page import RecordsScene
 from game.free_captains.game import FreeCaptain
@@ -99,6 +104,36 @@ class Held(CaptainsTable):
 
 def _die_in_hand(app: App, wish: Wish) -> Scene:
     return Held(app, answer(session(), *PAYING))
+
+
+def _setup(app: App, wish: Wish) -> Scene:
+    """Return the first question of a game: which dice come along."""
+    setup = {**_alone("normal"), "captain": "ca_06"}
+    return CaptainsTable(app, Session(the_game(), setup, SEED))
+
+
+def _hint(app: App, wish: Wish) -> Scene:
+    """Return a table with a hint about the first card of the line."""
+    scene = CaptainsTable(app, answer(session(), "planet:pl_09"))
+    scene.hinting.ask()
+    while scene.hinting.thinking:
+        scene.hinting.update(0.0)
+    return scene
+
+
+def _lessons(app: App, wish: Wish) -> Scene:
+    """Return the list with one chapter finished, whatever the player's progress."""
+    return LessonsScene(app, LESSONS, learned=Progress([LESSONS.chapters[0].id]))
+
+
+def _lesson(app: App, wish: Wish) -> Scene:
+    """Return the chapter on dice, at its first task."""
+    scene = open_chapter(app, LESSONS, LESSONS.find("crew"), keep=False)
+    assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+    while scene.guest.coach.at < 1:
+        scene.guest.coach.skip()
+    scene.relayout(app.metrics)
+    return scene
 
 
 def whole_game(how: str, journal: Path | None = None) -> Session[Any]:
@@ -195,11 +230,15 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "captain_new_game": _new_game,
     "captain_new_game_chance": _new_game_chance,
     "captain_new_game_three": _new_game_three,
+    "captain_setup": _setup,
     "captain_table": _table(),
     "captain_line": _table("planet:pl_09"),
     "captain_paying": _table(*PAYING),
     "captain_die": _die_in_hand,
     "captain_evade": _table("planet:pl_09", "evade", "lose:diplomacy"),
+    "captain_hint": _hint,
+    "captain_lessons": _lessons,
+    "captain_lesson": _lesson,
     "captain_search": _table(*LINE),
     "captain_cubes": _table(*LINE, "search"),
     "captain_won": _won,

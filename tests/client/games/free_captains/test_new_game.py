@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.bootstrap import ROOT
 from game.client.games.free_captains import party, records
 from game.client.games.free_captains.gallery import CaptainCard, DieTile, LevelCard
 from game.client.games.free_captains.new_game import WINS, CaptainsSetup
@@ -110,6 +112,15 @@ def test_choices_from_a_file_are_checked(seat: Seat) -> None:
     assert not Party([seat]).sound()
     Party([seat]).remember()
     assert Party.remembered() == Party()
+
+
+def test_the_wins_of_the_computer_are_those_that_were_measured() -> None:
+    """Within what chance may do; the pages are written by ``main.py simulate``."""
+    for page in (ROOT / "docs").glob("*.md"):
+        _, found, rest = page.read_text("utf-8").partition(": greedy\n")
+        for level, wins in WINS.items() if found else ():
+            row = re.search(rf"^\| {level} \|.*?\| (\d+\.\d)% ±", rest, re.MULTILINE)
+            assert row is None or abs(float(row[1]) - wins) <= 2, (page.name, level)
 
 
 # --- codes ----------------------------------------------------------------------------------------
