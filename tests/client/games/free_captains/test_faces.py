@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from statistics import median
 from typing import get_args
 
@@ -31,11 +31,14 @@ from game.client.games.free_captains.cards import (
     track,
 )
 from game.client.games.free_captains.cards.faces import Now
+from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell import registry
 from game.client.tabletop.meaning import meanings
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
+from tests.client.conftest import MakeApp
 from tests.client.draw.test_palettes import distance
+from tests.client.games.free_captains.playing import new_game
 
 FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
 SIZES = ((100, 140), (120, 124), (200, 200), (216, 184), (224, 314), (440, 620))
@@ -141,7 +144,7 @@ def faces_lines(id: str) -> tuple[str, ...]:
 
 @pytest.mark.usefixtures("plain")
 def test_a_larger_window_shows_the_same_cards_larger() -> None:
-    """What stands on a card depends on its share of the window, not on pixels."""
+    """The words of a card depend on its share of the window, not on pixels."""
     for id in ("gf_01", "gf_11", "al_01", "pl_03", "ca_02", "lo_05", "we_01"):
         for wide, high in ((280, 180), (216, 184), (224, 314), (440, 620)):
             large = (wide * 2, high * 2)
@@ -386,13 +389,13 @@ def test_no_tile_cuts_a_word(size: tuple[int, int], m: Metrics) -> None:
 
 
 @pytest.mark.parametrize("size", [(720, 60), (620, 48), (400, 30)])
-def test_a_point_of_a_track_is_its_value(size: tuple[int, int]) -> None:
+def test_the_spaces_of_a_track_are_in_a_row(size: tuple[int, int]) -> None:
     rect = pygame.Rect(40, 20, *size)
     for value in range(13):
         place = track.space(rect, value)
-        assert rect.contains(place) and track.value_at(rect, place.center) == value
-        assert place.collidepoint(track.cube_rect(rect, value).center)
-    assert track.value_at(rect, (rect.left + 2, rect.centery)) == -1
+        assert rect.contains(place) and place.collidepoint(track.cube_rect(rect, value).center)
+    spaces = [track.space(rect, value) for value in range(13)]
+    assert all(one.right == other.left for one, other in pairwise(spaces))
 
 
 def test_zero_is_red_and_the_maximum_has_a_stop() -> None:
@@ -413,14 +416,17 @@ def test_zero_is_red_and_the_maximum_has_a_stop() -> None:
 
 
 def test_the_bag_shows_what_it_holds() -> None:
-    rect, looks = pygame.Rect(0, 0, 380, 96), set()
+    rect, sacks, rows = pygame.Rect(0, 0, 280, 96), set(), set()
     for counts in ({}, {"red": 3}, {"red": 3, "yellow": 1}, {"red": 4}):
-        canvas = pygame.Surface(rect.size)
-        bag.draw(canvas, rect, FULL, counts)
-        looks.add(pixels(canvas))
-    assert len(looks) == 4
+        sack, row = pygame.Surface(rect.size), pygame.Surface(rect.size)
+        bag.draw_sack(sack, rect, counts)
+        bag.draw_counts(row, rect, FULL, counts)
+        sacks.add(pixels(sack))
+        rows.add(pixels(row))
+    assert len(sacks) == 3, "a mouth of cubes of the colors in it"
+    assert len(rows) == 4, "and how many of each"
     assert rect.collidepoint(bag.mouth(rect))
-    cells = [bag.cell(bag.counts_rect(rect), color) for color in cubes.COLORS]
+    cells = [bag.cell(rect, color) for color in cubes.COLORS]
     assert all(rect.contains(each) for each in cells)
     assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
 
@@ -431,10 +437,7 @@ def test_a_hand_keeps_to_its_room(count: int) -> None:
     places = hand.places(rect, count)
     assert len(places) == count and all(rect.contains(each) for each in places)
     assert places == sorted(places, key=lambda each: each.left)
-    ids = [id for id, card in stock.content().faced.items() if card.hand][:count]
-    canvas = pygame.Surface((600, 300), pygame.SRCALPHA)
-    hand.draw(canvas, rect, FULL, ids, ids[0])
-    assert rect.inflate(16, 16).contains(canvas.get_bounding_rect())
+    assert places[count // 2].top <= places[0].top
 
 
 def test_another_content_is_drawn_once_it_is_used() -> None:
@@ -448,6 +451,13 @@ def test_another_content_is_drawn_once_it_is_used() -> None:
     finally:
         stock.use(None)
     assert pixels(drawn("gf_01", (224, 314))) == before
+
+
+def test_a_table_draws_the_cards_of_its_own_game(make_app: MakeApp) -> None:
+    session = new_game()
+    make_app(lambda app: CaptainsTable(app, session))
+    assert stock._own is session.game.content  # type: ignore[attr-defined]
+    stock.use(None)
 
 
 def test_letters_shrink_before_words_are_left_out() -> None:

@@ -18,12 +18,6 @@ SEEN = ((0.36, 0.33), (0.62, 0.32), (0.49, 0.28), (0.28, 0.38), (0.72, 0.38), (0
 CUBE = 0.26  # of the bag's size
 
 
-def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, counts: Mapping[str, int]) -> None:
-    """Draw the bag at the left of a rectangle and its counts at the right."""
-    told = tuple(counts.get(color, 0) for color in COLORS)
-    paper.show(surface, rect, m, ("bag", told), lambda sheet: _paint(sheet, told), "bag")
-
-
 def draw_sack(surface: pygame.Surface, rect: pygame.Rect, counts: Mapping[str, int]) -> None:
     """Draw the bag alone, as large as fits into a rectangle."""
     drawn = sack(min(rect.size), tuple(counts.get(color, 0) for color in COLORS))
@@ -40,15 +34,9 @@ def draw_counts(
 
 
 def mouth(rect: pygame.Rect) -> tuple[int, int]:
-    """Return where cubes come out of a bag drawn in ``rect``."""
-    side = _side(rect)
+    """Return where cubes come out of a bag that stands at the left of ``rect``."""
+    side = min(rect.size)
     return rect.left + side // 2, rect.centery - side // 2 + round(side * 0.34)
-
-
-def counts_rect(rect: pygame.Rect) -> pygame.Rect:
-    """Return the part with the counts."""
-    side = _side(rect)
-    return pygame.Rect(rect.left + side, rect.top, rect.width - side, rect.height)
 
 
 def cell(area: pygame.Rect, color: str) -> pygame.Rect:
@@ -62,19 +50,8 @@ def cell(area: pygame.Rect, color: str) -> pygame.Rect:
     )
 
 
-def _side(rect: pygame.Rect) -> int:
-    return min(rect.height, rect.width * 2 // 5)
-
-
 def _rows(area: pygame.Rect) -> int:
     return 2 if area.width < area.height * 5 else 1
-
-
-def _paint(sheet: Paper, told: tuple[int, ...]) -> None:
-    rect = sheet.rect
-    side = _side(rect)
-    sheet.surface.blit(sack(side, told), (0, (rect.height - side) // 2))
-    _counts(sheet, counts_rect(rect), told)
 
 
 def _counts(sheet: Paper, area: pygame.Rect, told: tuple[int, ...]) -> None:

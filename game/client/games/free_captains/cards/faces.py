@@ -27,7 +27,7 @@ from game.client.games.free_captains.cards.pictures import TRACKS
 from game.client.games.free_captains.cards.stock import content
 from game.free_captains.cards import models as c
 
-__all__ = ("FRESH", "STATES", "TRACKS", "Now", "draw", "forget", "ids", "kind_of")
+__all__ = ("FRESH", "STATES", "TRACKS", "Now", "draw", "ids", "kind_of")
 
 STATES = ("", "now", "next", "engaged", "evaded", "chosen", "dim")
 
@@ -117,8 +117,3 @@ def _turned(sheet: Paper, id: str, now: Now) -> None:
     spot = laid.get_rect(center=sheet.rect.center)
     plates.lay(sheet.surface, spot)
     sheet.surface.blit(laid, spot)
-
-
-def forget() -> None:
-    """Drop all painted cards (another content, tests)."""
-    paper.forget()

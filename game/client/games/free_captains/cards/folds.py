@@ -33,11 +33,6 @@ def effect(each: x.Model) -> str:
     return FOLDS[type(each)](each)
 
 
-def price(cost: c.Price) -> str:
-    """Return the icons of a price."""
-    return "{icon:hand_code}" * cost.code + "{icon:hand_key}" * cost.key
-
-
 def _who(who: x.Who) -> str:
     kind = {"guardforce": "{icon:line_guardforce} ", "agent": "{icon:line_agent} ", None: ""}
     icons = "".join(f"{ability(each)} " for each in (who.own, who.pays) if each)

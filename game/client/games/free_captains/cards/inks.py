@@ -8,7 +8,7 @@ from game.client.draw.theme import Color, rgb
 AUBERGINE, PLUM, NIGHT = rgb("1C1020"), rgb("2E1B34"), rgb("120A16")
 BRASS, BRASS_LIT, BRASS_LOW = rgb("BFA06A"), rgb("F0DEB2"), rgb("5E4A2C")
 """antique: paler than the amber of what can be used now"""
-CREAM, PAPER = rgb("F3E3BF"), rgb("E9D8B4")
+CREAM = rgb("F3E3BF")
 TEAL, VERMILION = rgb("1F8A8C"), rgb("D8432B")
 
 ABILITY_ICON = {

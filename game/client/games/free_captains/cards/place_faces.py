@@ -71,8 +71,10 @@ def _row(
     markup = " ".join(row_lines(own)) or "\u2013"
     if style:
         told = setting.sentences(m, style, markup, room, ink)
+    elif icons := folds.row(own):
+        told = setting.folded(m, icons, room, 1)
     else:
-        told = setting.folded(m, folds.row(own), room, 1)
+        told = setting.sentences(m, "tile", markup, room, ink, "center")
     if told is None:
         return None
     high = max(px, told.high) + 2 * (pad // 2)

@@ -115,10 +115,15 @@ def lettered(
 
 
 def sentences(
-    m: Metrics, style: str, markup: str, wide: int, color: Color | None = None
+    m: Metrics,
+    style: str,
+    markup: str,
+    wide: int,
+    color: Color | None = None,
+    align: fonts.Align = "left",
 ) -> Block | None:
     """Return laid-out words; None if a word is too long for the column."""
-    laid = richtext.layout(m, style, markup, wide, color or inks.CREAM)
+    laid = richtext.layout(m, style, markup, wide, color or inks.CREAM, align)
     if laid.overflow:
         return None
 

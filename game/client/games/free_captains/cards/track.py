@@ -43,11 +43,6 @@ def space(rect: pygame.Rect, value: int) -> pygame.Rect:
     return pygame.Rect(first, rect.top, last - first, rect.height)
 
 
-def value_at(rect: pygame.Rect, pos: tuple[int, int]) -> int:
-    """Return the value of the space under a point, -1 for none."""
-    return next((n for n in range(SPACES) if space(rect, n).collidepoint(pos)), -1)
-
-
 def cube_rect(rect: pygame.Rect, value: int) -> pygame.Rect:
     """Return the place of the cube on a space."""
     place = space(rect, value)

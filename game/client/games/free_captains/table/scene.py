@@ -11,6 +11,7 @@ import pygame
 
 from game.client.draw import richtext, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import stock
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.saves import SAVES
 from game.client.games.free_captains.table import (
@@ -68,7 +69,9 @@ class CaptainsTable(TabletopScene):
     # -- its parts --
 
     def make_model(self, session: Session[Any]) -> Model:
-        return Model(session)
+        made = Model(session)
+        stock.use(made.content)
+        return made
 
     def make_controller(self) -> Controller:
         return Controller(self.model)
