@@ -18,6 +18,7 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.saves:SAVES",
     learned=f"{HERE}.learned:load",
+    lead=f"{HERE}.led:LEAD",
     cover=f"{HERE}.cover:paint",
     help="cards/free_captains",
     shots=(f"{HERE}.shots",),

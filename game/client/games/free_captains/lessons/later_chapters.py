@@ -113,8 +113,8 @@ PLANET = Chapter(
             still=CUBES_FALL,
         ),
         Step(
-            "Place the rest, choose the next Planet, and **aim Moonpeeler at Iron Vigil**: 3 Combat "
-            "less to pay, once in each line.",
+            "Place the rest, choose the next Planet, and **aim Moonpeeler at Iron Vigil**: 3 "
+            "Combat less to pay, once in each line.",
             happened(PowerUsed, weapon="we_01"),
             keys=("power:we_01", "engage:gf_05", "cube:red@combat", "cube:*",
                   "keep", "done", "planet:pl_07", "planet:*"),
@@ -123,8 +123,8 @@ PLANET = Chapter(
             still="Iron Vigil is behind you. Skip this step; Moonpeeler will be ready again.",
         ),
     ),
-    end="Points now, or a power in every line: that is the question each cube asks. Next: the clock, "
-    "and those who wound it.",
+    end="Points now, or a power in every line: that is the question each cube asks. Next: the "
+    "clock, and those who wound it.",
 )  # fmt: skip
 
 HEGEMONY = Chapter(
@@ -163,8 +163,8 @@ HEGEMONY = Chapter(
             point=(("alien", "al_03"),),
         ),
         Step(
-            "Two ways to win: **Meridian Underfoot** sells two more cubes for the Key in your hand; "
-            "The Unlit Moon can wait for the last round. **Choose.**",
+            "Two ways to win: **Meridian Underfoot** sells two more cubes for the Key in your "
+            "hand; The Unlit Moon can wait for the last round. **Choose.**",
             happened(PlanetChosen),
             keys=("planet:pl_02", "planet:*"),
             hint="Click one of the two Planets.",

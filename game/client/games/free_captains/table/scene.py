@@ -28,9 +28,11 @@ from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
 from game.client.shell.confirm import ConfirmScene
+from game.client.games.free_captains.tips import open_tips
 from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.layout import Regions
+from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
@@ -78,6 +80,9 @@ class CaptainsTable(TabletopScene):
 
     def make_movements(self, do: TableActions) -> CaptainsMovements:
         return CaptainsMovements(self.view, self.motion, do, self.model)
+
+    def make_tips(self) -> Tips[Any]:
+        return open_tips(self.model, self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
         return LogRules(heads=self.turn_begins)

@@ -1,0 +1,125 @@
+"""A led first game, and tips for the first games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import richtext
+from game.client.games.free_captains import tips
+from game.client.games.free_captains.led import FIRST_ROUNDS
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.shell.app import App
+from game.client.shell.settings import Settings
+from game.client.tabletop.learning import coach
+from game.client.tabletop.learning.lead import LeadFile
+from game.client.tabletop.opening import the_game
+from game.free_captains.events import AbilityChanged, WeaponFound
+from game.table.session import Session
+from tests.client.conftest import press_key, settle
+from tests.client.games.free_captains.playing import SEAT
+
+LED = LeadFile("free_captains")
+MOST = 500  # answers
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def led_table(
+    folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> tuple[App, CaptainsTable]:
+    setup = {"game": "free_captains", "level": "basic", "captain": "ca_04", "seats": [SEAT]}
+    session = Session(the_game("free_captains"), setup, seed, folder / "g.jsonl")
+    LED.begin(session, True)
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=folder)
+    app.open()
+    scene = CaptainsTable(app, session)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_a_whole_game_by_what_is_advised(
+    size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    """The words are about options of the moment, light a thing that is seen, and are never said
+    twice."""
+    app, scene = led_table(tmp_path, 1, size, scale)
+    stream, told, rounds = random.Random(1), list[str](), set[int]()
+    for _ in range(MOST):
+        if scene.model.decision is None:
+            break
+        while scene.ui.tray:
+            scene.next_page()
+            settle(app)
+        said = scene.leader.shown
+        if said is None:
+            scene.choose(stream.choice(scene.model.options).key)
+        else:
+            assert scene.form.find("lead.card") is not None, said
+            window = pygame.Rect((0, 0), app.metrics.size)
+            lights = scene.leader.lights
+            assert lights and all(window.contains(each) for each in lights), said
+            assert len(richtext.plain(said.text).split()) <= coach.LONGEST
+            told.append(said.text)
+            rounds.add(scene.model.moment[0])
+            scene.choose(said.key)
+        settle(app)
+    assert scene.model.result is not None
+    assert len(told) == len(set(told)) >= 15
+    assert rounds >= set(range(1, FIRST_ROUNDS + 1))
+    assert LED.load().finished
+
+
+def test_tips_are_few_short_and_come_once(tmp_path: Path) -> None:
+    assert 8 <= len(tips.TIPS) <= 12 and len({each.id for each in tips.TIPS}) == len(tips.TIPS)
+    for tip in tips.TIPS:
+        assert len(richtext.plain(tip.text).split()) <= coach.LONGEST, tip.id
+    _, scene = led_table(tmp_path)
+    model = scene.model
+    assert isinstance(model, Model)
+    zero = AbilityChanged(ability="combat", change=-1, left=0)
+    by_id = {each.id: each for each in tips.TIPS}
+    assert by_id["zero"].seen(model, [zero]) and not by_id["zero"].seen(model, [])
+    assert by_id["weapon"].seen(model, [WeaponFound(weapon="we_01")])
+
+
+def test_tips_show_in_games_that_are_not_led(tmp_path: Path) -> None:
+    app, scene = led_table(tmp_path, 3)
+    scene.leader.switch()
+    shown, stream = set[str](), random.Random(3)
+    for _ in range(120):
+        if scene.model.decision is None:
+            break
+        while scene.ui.tray:
+            scene.next_page()
+        scene.choose(stream.choice(scene.model.options).key)
+        settle(app)
+        if scene.tips.shown is not None:
+            shown.add(scene.tips.shown.id)
+    assert len(shown) >= 2, shown
+
+
+def test_help_opens_the_rules_of_this_game(tmp_path: Path) -> None:
+    """F1 and the menu explain this game: its clauses and its terms."""
+    app, scene = led_table(tmp_path)
+    press_key(app, pygame.K_F1)
+    settle(app)
+    assert app.stack.top is not scene
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert app.stack.top is scene
+    app.open_scene("rules", term="strength")
+    settle(app)
+    assert app.stack.top.name == "rules" and app.stack.top.game in ("", "free_captains")
