@@ -250,6 +250,8 @@ class Hinting:
             form.add(ThinkingCard(m, area))
         if self.shown is None:
             return
+        if view.areas.shows("log") and view.log_at.colliderect(area):
+            return  # a log that fills the window leaves no board to speak about
         key = self.shown.key
         for each in controls:
             if each.key == key:
