@@ -174,7 +174,7 @@ def arrows(
         if other == id or ("card", other) not in spots or {("card", id), ("card", other)} & {*away}:
             continue
         lit = id == model.current
-        ink = theme.AMBER_TOP if lit else inks.BRASS
+        ink = inks.BRASS_LIT if lit else inks.BRASS
         start, end = spots["card", id], spots["card", other]
         wide = max(2, m.du(3 if lit else 2))
         if cards.index(other) == at + 1:

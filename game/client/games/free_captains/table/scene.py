@@ -9,9 +9,9 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import richtext, signs, theme
+from game.client.draw import press, richtext, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import stock
+from game.client.games.free_captains.cards import art, stock
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.saves import SAVES
 from game.client.games.free_captains.table import (
@@ -38,6 +38,7 @@ from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
+from game.client.tabletop.stage import Scenery
 from game.client.widgets import Button, keymap
 from game.free_captains.events import GameBegan, RoundBegan
 from game.table.session import Session
@@ -205,6 +206,14 @@ class CaptainsTable(TabletopScene):
 
     def tip_of(self, name: Name) -> str:
         return guide.tip(self.model, name)
+
+    def scenery(self, card: str, section: int) -> Scenery:
+        """Return the Planet of the round as the scene behind a page."""
+        planet = str(self.model.view["planet"])
+        if not art.has_scene(planet):
+            return super().scenery(card, section)
+        return Scenery((self.game, planet), partial(art.scene, planet),
+                       partial(press.steps, art.FOLDER, planet))  # fmt: skip
 
     def title_of(self, name: Name) -> str:
         return self.model.content.name(self.subject(name))

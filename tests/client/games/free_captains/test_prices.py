@@ -1,0 +1,108 @@
+"""Prices in the bar, on the plates and in the idle inspector, against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.draw import fonts, richtext
+from game.client.games.free_captains.table import guide, line, prices, tray
+from game.client.widgets import Button
+from game.free_captains.odds import chances
+from game.free_captains.text.effects import ABILITY_NAMES
+from tests.client.games.free_captains.playing import at, new_game, open_table
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def test_buttons_state_what_both_ways_cost() -> None:
+    _, scene = open_table(at("step face"))
+    card = scene.model.current
+    engage, evade = (scene.form.find(f"action.{verb}:{card}") for verb in ("engage", "evade"))
+    assert isinstance(engage, Button) and isinstance(evade, Button)
+    assert engage.detail == prices.engage_line(scene.model, scene.model.price(card))
+    escape = scene.model.escape(card)
+    assert evade.detail.endswith(f"{escape.points + escape.best.worst} at worst")
+
+
+def test_settling_costs_what_was_stated() -> None:
+    """The points that the button states are those that are gone afterward."""
+    checked = 0
+    for seed in range(12):
+        session = new_game(seed)
+        while (decision := session.decision()) and len(session.history) < 40:
+            if decision.step == "face" and decision.options[0].verb == "engage":
+                _, scene = open_table(session)
+                price = scene.model.price(scene.model.current)
+                have = dict(scene.model.view["abilities"])
+                if price.sure and not price.die and not price.powers and not price.ends:
+                    scene.model.give(f"engage:{scene.model.current}")
+                    scene.model.give("settle")
+                    scene.model.refresh()
+                    now = scene.model.view["abilities"]
+                    paid = {ABILITY_NAMES[each]: have[each] - now[each] for each in have}
+                    told = prices.points(price.points)
+                    assert sum(paid.values()) == price.cost
+                    assert all(f"{n} {name}" in told for name, n in paid.items() if n > 0)
+                    checked += 1
+                    break
+                pygame.display.quit()
+            session.choose(decision.options[0].key)
+    assert checked > 5
+
+
+def test_what_cannot_be_engaged_stays_with_its_reason() -> None:
+    for seed in range(80):
+        session = new_game(seed)
+        while (decision := session.decision()) and len(session.history) < 60:
+            verbs = [each.verb for each in decision.options]
+            if decision.step == "face" and "engage" not in verbs:
+                _, scene = open_table(session)
+                button = scene.form.find("barred.engage")
+                assert isinstance(button, Button) and not button.enabled
+                assert button.detail and button.detail == richtext.plain(button.reason)
+                return
+            session.choose(decision.options[0].key)
+    raise AssertionError("every card can be engaged")
+
+
+def test_the_tray_states_exact_odds() -> None:
+    _, scene = open_table(at("step search"))
+    bag, count = list(scene.model.bag.values()), scene.model.ahead
+    one, more = (round(100 * chances(bag, n)["yellow"].any) for n in (1, count))
+    words = tray.odds(scene.model)
+    assert f"1 cube: a weapon in {one}%" in words[-1]
+    assert count < 2 or f"{count} cubes: at least one in {more}%" in words[0]
+
+
+def test_a_plate_tells_who_changed_its_price() -> None:
+    seen = set()
+    for seed in range(60):
+        session = new_game(seed)
+        while (decision := session.decision()) and len(session.history) < 30:
+            session.choose(decision.options[0].key)
+        _, scene = open_table(session)
+        for entry in scene.model.view["line"]:
+            told = line.reasons(scene.model, entry["card"])
+            for by, _, n in [] if entry["fate"] or not entry["own"] else entry["changes"]:
+                if by in scene.model.content.components:
+                    assert scene.model.content.name(by) in told and str(abs(n)) in told
+                    seen.add(by)
+        assert guide.tip(scene.model, ("bag", ""))
+        pygame.display.quit()
+    assert len(seen) > 2
+
+
+def test_the_idle_inspector_shows_both_prices() -> None:
+    app, scene = open_table(at("step face"))
+    canvas = pygame.Surface(app.metrics.size)
+    with fonts.watching() as texts:
+        scene.draw(canvas)
+    words = [each.text for each in texts if each.where == "forecast"]
+    assert {"Engage", "Evade", "Search"} <= set(words)
