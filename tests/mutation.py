@@ -1,6 +1,6 @@
 """Mutation testing of a rules module: small seeded faults, and those that no test notices.
 
-``python -m tests.mutation movement market --mutants 150 --seed 1`` makes 150 faulty versions of
+``python -m tests.mutation rules.movement rules.market --mutants 150 --seed 1`` makes 150 faulty versions of
 each module, one fault each, and runs the module's own tests against every one. A fault that no test
 notices survives. Nothing on disk changes: the faulty code exists in a child process only.
 
@@ -31,9 +31,7 @@ from types import CodeType, FunctionType, ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = "game.outer_rim"
-TESTS = "tests/outer_rim"
-OWN: dict[str, tuple[str, ...]] = {
+OUTER_RIM: dict[str, tuple[str, ...]] = {
     "rules.movement": ("test_movement", "test_ai_moves"),
     "rules.market": ("test_market", "test_slots", "test_ships", "test_ai_buys", "test_characters"),
     "rules.slots": (
@@ -80,7 +78,42 @@ OWN: dict[str, tuple[str, ...]] = {
         "test_patrol_fights",
     ),
 }
-"""the tests of each module"""
+CAPTAINS = (
+    "test_box", "test_dice", "test_endings", "test_engaging", "test_evading", "test_rounds",
+    "test_searching", "test_setup", "test_weapons", "test_faults", "test_walk", "test_specs",
+)  # fmt: skip
+RULES = (
+    "affording", "counting", "deeds", "demand", "dice", "facing", "powers", "rounds", "searching",
+    "setting_up", "setup_validation",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Suite:
+    """The modules of a game's rules, and the test files of each."""
+
+    package: str
+    tests: str
+    own: dict[str, tuple[str, ...]]
+
+    def path(self, module: str) -> Path:
+        """Return the file of a module."""
+        return ROOT / (f"{self.package}.{module}".replace(".", "/") + ".py")
+
+    def files(self, name: str) -> list[Path]:
+        """Return the test files of this name, from the top of the project."""
+        found = sorted((ROOT / self.tests).rglob(f"{name}.py"))
+        return [path.relative_to(ROOT) for path in found]
+
+
+SUITES = {
+    "outer_rim": Suite("game.outer_rim", "tests/outer_rim", OUTER_RIM),
+    "free_captains": Suite(
+        "game.free_captains",
+        "tests/free_captains",
+        {**{f"rules.{each}": CAPTAINS for each in RULES}, "odds": ("test_odds",)},
+    ),
+}
 SECONDS = 90
 """a longer run of the tests counts as a detected fault: the game hangs"""
 
@@ -261,11 +294,11 @@ def _run(files: Sequence[str], *plugins: object) -> int:
         return int(pytest.main([*options, *files], plugins=list(plugins)))
 
 
-def notices_afresh(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
+def notices_afresh(suite: Suite, module: str, tree: ast.Module, files: Sequence[str]) -> bool:
     """Return True if the tests in ``files`` fail, or hang, with a module made from this tree."""
 
     def work() -> int:
-        sys.meta_path.insert(0, Faulty(f"{PACKAGE}.{module}", _path(module), tree))
+        sys.meta_path.insert(0, Faulty(f"{suite.package}.{module}", suite.path(module), tree))
         return _run(files)
 
     return _fork(work)
@@ -274,8 +307,8 @@ def notices_afresh(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
 class Loaded:
     """A plugin that runs the collected tests once for each fault."""
 
-    def __init__(self, module: str, tried: Sequence[Fault]) -> None:
-        self.module, self.tried = module, tried
+    def __init__(self, suite: Suite, module: str, tried: Sequence[Fault]) -> None:
+        self.suite, self.module, self.tried = suite, module, tried
         self.sound = False
         self.left: list[Fault] = []
 
@@ -297,8 +330,8 @@ class Loaded:
 
     def one(self, session: pytest.Session, fault: Fault) -> int:
         """Run the tests with one fault."""
-        module = sys.modules[f"{PACKAGE}.{self.module}"]
-        codes = _codes(compile(fault.tree, str(_path(self.module)), "exec"))
+        module = sys.modules[f"{self.suite.package}.{self.module}"]
+        codes = _codes(compile(fault.tree, str(self.suite.path(self.module)), "exec"))
         for function in _functions(module):
             function.__code__ = codes[function.__code__.co_qualname]
         return _all(session)
@@ -335,24 +368,14 @@ def _functions(module: ModuleType) -> Iterator[FunctionType]:
                     yield each
 
 
-def _path(module: str) -> Path:
-    return ROOT / (f"{PACKAGE}.{module}".replace(".", "/") + ".py")
-
-
-def own_files(name: str) -> list[Path]:
-    """Return the test files of this name, from the top of the project."""
-    found = sorted((ROOT / TESTS).rglob(f"{name}.py"))
-    return [path.relative_to(ROOT) for path in found]
-
-
-def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
+def survey(suite: Suite, module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
     """Return the number of faults tried on a module, and the survivors."""
-    files = [str(path) for name in OWN[module] for path in own_files(name)]
-    everything = faults(_path(module).read_text("utf-8"))
+    files = [str(path) for name in suite.own[module] for path in suite.files(name)]
+    everything = faults(suite.path(module).read_text("utf-8"))
     tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
     outside = [each for each in tried if not each.inside]
-    left = [each for each in outside if not notices_afresh(module, each.tree, files)]
-    loaded = Loaded(module, [each for each in tried if each.inside])
+    left = [each for each in outside if not notices_afresh(suite, module, each.tree, files)]
+    loaded = Loaded(suite, module, [each for each in tried if each.inside])
     _run(files, loaded)
     if not loaded.sound:
         raise SystemExit(f"{module}: its tests fail as it is; mend that first")
@@ -362,28 +385,30 @@ def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
 def main(arguments: Sequence[str]) -> int:
     """Print a line for each module, and below it the surviving faults."""
     parser = argparse.ArgumentParser(description="faults that the tests of a module miss")
-    parser.add_argument("modules", nargs="*", default=list(OWN), metavar="MODULE")
+    parser.add_argument("modules", nargs="*", metavar="MODULE")
+    parser.add_argument("--game", choices=sorted(SUITES), default="outer_rim")
     parser.add_argument("--mutants", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
+    suite = SUITES[wanted.game]
     for name in wanted.modules:
-        if name not in OWN:
-            parser.error(f"no module {name!r}; there are {', '.join(OWN)}")
+        if name not in suite.own:
+            parser.error(f"no module {name!r}; there are {', '.join(suite.own)}")
     os.chdir(ROOT)
-    for name in wanted.modules:
+    for name in wanted.modules or suite.own:
         child = os.fork()  # each survey starts without any game module imported
         if child == 0:
-            report(name, wanted.mutants, wanted.seed)
+            report(suite, name, wanted.mutants, wanted.seed)
             sys.stdout.flush()
             os._exit(0)
         os.waitpid(child, 0)
     return 0
 
 
-def report(name: str, mutants: int, seed: int) -> None:
+def report(suite: Suite, name: str, mutants: int, seed: int) -> None:
     """Survey a module and print the result."""
     start = time.monotonic()
-    tried, left = survey(name, mutants, seed)
+    tried, left = survey(suite, name, mutants, seed)
     share = 100 * (tried - len(left)) / max(1, tried)
     took = time.monotonic() - start
     print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f}% ({took:.0f} s)")

@@ -6,7 +6,7 @@ import ast
 import sys
 from pathlib import Path
 
-from tests.mutation import OWN, _codes, _functions, _path, faults, own_files
+from tests.mutation import SUITES, _codes, _functions, faults
 
 SOURCE = '''"""Words 1."""
 
@@ -42,9 +42,10 @@ def test_a_fault_knows_whether_it_is_in_the_body_of_a_function() -> None:
 
 
 def test_each_module_has_tests_of_its_own() -> None:
-    for module, names in OWN.items():
-        assert _path(module).exists()
-        assert names and all(len(own_files(name)) == 1 for name in names)
+    for suite in SUITES.values():
+        for module, names in suite.own.items():
+            assert suite.path(module).exists()
+            assert names and all(len(suite.files(name)) == 1 for name in names)
 
 
 def test_a_function_is_given_the_faulty_code() -> None:

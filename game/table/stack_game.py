@@ -90,6 +90,8 @@ class StackGame(ABC, Generic[St, P]):
     def __init__(self) -> None:
         self._copy = copier(self.kind, stack=copies, **self.deep)
         self._asked: tuple[St, int, Frame, Options] | None = None
+        self._cloned: tuple[St, St, int, Options] | None = None
+        """the state cloned last with its copy, while both have the same options"""
 
     # -- what a game adds --
 
@@ -137,15 +139,26 @@ class StackGame(ABC, Generic[St, P]):
             return None
         known = self._asked
         if known is None or known[0] is not state or known[1] != state.seq:
-            frame = state.stack[-1]
-            step = self.steps[frame.step]
-            assert isinstance(step, Ask), "advance stops at questions only"
-            known = self._asked = state, state.seq, frame, step.options(self.play(state), frame)
+            frame, options = state.stack[-1], self._known(state)
+            if options is None:
+                step = self.steps[frame.step]
+                assert isinstance(step, Ask), "advance stops at questions only"
+                options = step.options(self.play(state), frame)
+            known = self._asked = state, state.seq, frame, options
         return Decision(state.seq, known[2].seat, known[2].step, known[3])
+
+    def _known(self, state: St) -> Options | None:
+        """Return the options of a state that was cloned last, or of its copy, None for others."""
+        asked, pair = self._asked, self._cloned
+        if asked is not None and asked[0] is state and asked[1] == state.seq:
+            return asked[3]
+        if pair is not None and (pair[0] is state or pair[1] is state) and pair[2] == state.seq:
+            return pair[3]
+        return None
 
     def forget(self) -> None:
         """Forget the last decision: necessary after editing a state by hand."""
-        self._asked = None
+        self._asked = self._cloned = None
 
     def choose(self, state: St, key: str) -> list[Event]:
         """Answer the decision. Raise ``Refused``, leaving the state unchanged."""
@@ -185,7 +198,10 @@ class StackGame(ABC, Generic[St, P]):
 
     def clone(self, state: St) -> St:
         """Return an independent copy."""
-        return self._copy(state)
+        copy, options = self._copy(state), self._known(state)
+        if options is not None:
+            self._cloned = state, copy, state.seq, options
+        return copy
 
     def dump(self, state: St) -> bytes:
         """Return the state as JSON."""

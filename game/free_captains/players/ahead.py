@@ -55,6 +55,12 @@ class Ahead:
         frame = next(each for each in p.stack if isinstance(each, Facing))
         return self._best(list(_evaded(p, frame.card)), frame.card, 0.0, 0)
 
+    def at_once(self, p: Play) -> float:
+        """Return the same as ``evading``, without a look at the cards that follow."""
+        frame = next(each for each in p.stack if isinstance(each, Facing))
+        ways = _evaded(p, frame.card)
+        return max(each.alive * chance(judge(each.after) + each.extra) for each in ways)
+
     def _from(self, p: Play, f: Facing, extra: float, depth: int) -> float:
         """Return the chance to win from a card of the line on."""
         if f.card == len(p.state.line):

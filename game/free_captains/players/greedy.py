@@ -7,13 +7,15 @@ from typing import Any
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
 from game.free_captains.players import trying
+from game.free_captains.players.ahead import Ahead
 from game.free_captains.players.judging import chance
+from game.free_captains.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
 GUESSES = 4
 """number of imagined games in which an option by chance is tried"""
-CHANCE = frozenset(("evade", "draw", "die", "face", "reroll", "swap"))
+CHANCE = frozenset(("draw", "lose", "die", "face", "reroll", "swap"))
 
 
 class Greedy:
@@ -36,8 +38,15 @@ class Greedy:
         if drawn:
             worlds += [sight.imagine(self._seed * GUESSES + n) for n in range(1, GUESSES)]
         return max(
-            options, key=lambda each: sum(chance(trying.worth(game, one, each)) for one in worlds)
+            options, key=lambda each: sum(_value(game, one, each) for one in worlds)
         ).key  # fmt: skip
+
+
+def _value(game: Any, world: State, option: Option) -> float:
+    """Return the chance to win by an option in one imagined game."""
+    if option.verb == "evade":
+        return Ahead().at_once(trying.play_of(game, world))
+    return chance(trying.worth(game, world, option))
 
 
 def plain_choice(p: Play, decision: Decision) -> str:

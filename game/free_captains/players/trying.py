@@ -48,13 +48,17 @@ def best(game: Any, state: State, depth: int = 0, leaf: Leaf = judge) -> float:
 
 def picked(game: Any, state: State, ways: Options) -> State:
     """Return the best position right after one of these options."""
-    found, highest = state, float("-inf")
+    found, highest, key = state, float("-inf"), ""
     for each in ways:
         tried = game.clone(state)
         game.choose(tried, each.key)
         value = judge(play_of(game, tried))
         if value > highest:
-            found, highest = tried, value
+            found, highest, key = tried, value, each.key
+    while key.startswith("out") and (decision := game.decision(found)) is not None:
+        if decision.step != "out" or decision.find(key) is None:
+            break
+        game.choose(found, key)  # what was best is best again
     return found
 
 
