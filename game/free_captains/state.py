@@ -35,7 +35,7 @@ class Position:
     """A fixed position at the start of a round; everything not named is set up as usual.
 
     ``left`` is the number of cards in the deck of the current ``sector``; decks before it are gone.
-    ``row`` are the Planets that lie there, ``weapons`` those found with the cubes on them.
+    ``row`` are the Planets laid out, ``weapons`` those found with the cubes on them.
     """
 
     round: Annotated[int, Field(ge=1, le=12)] = 1

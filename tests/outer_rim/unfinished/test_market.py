@@ -38,7 +38,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
 
 
 def shop(game: OuterRim, seats: int = 2, space: str = "naboo", **more: Any) -> Sim:
-    """Return a market where the icon lies under the card on sale."""
+    """Return a market where the icon is under the card on sale."""
     first = {"space": space, "credits": 9_000}
     rest = [{"space": "kessel"}] * (seats - 1)
     return Sim(game, seats, players=[first, *rest], step="action",
