@@ -14,6 +14,8 @@ from game.client.games.free_captains.table import prices
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
 
+FULL = 6
+"""the value of a crew die at the start"""
 ORDER: tuple[Color, ...] = ("yellow", "white", "black", "red", "blue", "orange")
 
 
@@ -103,6 +105,9 @@ class Sheet:
 def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the prices of the card that is faced, or the chances of the search."""
     sheet = Sheet(surface, area, m)
+    if model.step == "dice":
+        introduce(sheet, model)
+        return
     card = model.current
     if card and model.step in ("face", "pay", "evade"):
         sheet.title(model.content.name(card))
@@ -112,6 +117,19 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
         evade(sheet, model, model.escape(card))
         sheet.gap()
     chances(sheet, model)
+
+
+def introduce(sheet: Sheet, model: Model) -> None:
+    """Add how the captain plays, and what the dice on the card do at their best."""
+    captain = model.captain
+    sheet.title(captain.name)
+    for each in captain.primer:
+        sheet.words(richtext.literal(each))
+    sheet.gap()
+    sheet.heading("Dice", f"{captain.keeps} of {len(captain.dice)}")
+    for die in captain.dice:
+        name, best = model.content.name(die), dice.words(die, FULL)
+        sheet.line(dice.die(die, FULL, sheet.m.du(44)), "", f"**{name}** at {FULL}: {best}")
 
 
 def engage(sheet: Sheet, model: Model, price: Price) -> None:
