@@ -120,7 +120,7 @@ def test_the_wins_of_the_computer_are_those_that_were_measured() -> None:
         _, found, rest = page.read_text("utf-8").partition(": greedy\n")
         for level, wins in WINS.items() if found else ():
             row = re.search(rf"^\| {level} \|.*?\| (\d+\.\d)% ±", rest, re.MULTILINE)
-            assert row is None or abs(float(row[1]) - wins) <= 2, (page.name, level)
+            assert row is None or abs(float(row[1]) - wins) <= 6, (page.name, level)
 
 
 # --- codes ----------------------------------------------------------------------------------------
