@@ -21,10 +21,15 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
     if id in model.content.dice:
         _die(surface, rect, model, id, m)
         return
-    wide = min(rect.width, round(rect.height / RATIO))
-    card = pygame.Rect(0, 0, wide, round(wide * RATIO))
+    card = pygame.Rect((0, 0), size(rect))
     card.midtop = rect.midtop
     faces.draw(surface, card, m, id, now=model.now(id))
+
+
+def size(rect: pygame.Rect) -> tuple[int, int]:
+    """Return the size of a card that is read in a rectangle."""
+    wide = min(rect.width, round(rect.height / RATIO))
+    return wide, round(wide * RATIO)
 
 
 def _die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:

@@ -27,6 +27,7 @@ from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
+from game.client.games.free_captains.table.warming import Warming
 from game.client.shell.confirm import ConfirmScene
 from game.client.games.free_captains.tips import open_tips
 from game.client.shell.scenes import Layer, Scene, SceneHost
@@ -68,6 +69,7 @@ class CaptainsTable(TabletopScene):
     def prepare(self) -> None:
         self.velvet = Layer()
         """the mat with its empty places"""
+        self.warming = Warming(self.model)
 
     # -- its parts --
 
@@ -169,6 +171,11 @@ class CaptainsTable(TabletopScene):
         if usual is not None:
             self.ask(usual.key)
         return usual is not None
+
+    def on_update(self, dt: float) -> None:
+        super().on_update(dt)
+        resting = not self.app.stack.busy and not self.app.dirty
+        self.warming.update(self.keeper.quiet, resting, self.mat, self.m)
 
     # -- pictures --
 

@@ -1,0 +1,71 @@
+"""Faces painted in advance while the table rests, so that no frame waits for them later.
+
+First come the cards on view as they may look next and as they are read; then all cards that a deck
+may hold, in the order of their ids: nothing reveals which comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table import large
+from game.client.tabletop.mat_board import MatBoard
+from game.client.tabletop.painting import card_size
+
+REST = 0.3  # seconds without an event before anything is painted
+MOST_BYTES = 18 * 1024 * 1024
+"""all cards of the decks together, at the size of the line; larger ones are painted when dealt"""
+Job = tuple[str, tuple[int, int], str]
+"""a card, its size, and its state"""
+
+
+class Warming:
+    """The faces still to be painted for one table."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._done: set[tuple[Hashable, Job]] = set()
+        self._rested: Hashable = None
+
+    def update(self, quiet: float, resting: bool, board: MatBoard, m: Metrics) -> None:
+        """Paint one face if the table has been idle long enough."""
+        now = self.model.version, board.area.size, board.across, m, theme.palette
+        if quiet < REST or not resting or now == self._rested:
+            return
+        look = m, theme.palette
+        for job in self._jobs(board, m):
+            if (look, job) not in self._done:
+                self._done.add((look, job))
+                self._paint(job, m)
+                return
+        self._rested = now
+
+    def _paint(self, job: Job, m: Metrics) -> None:
+        id, size, state = job
+        sheet = pygame.Surface(size)
+        faces.draw(sheet, sheet.get_rect(), m, id, state=state, now=self.model.now(id))
+
+    def _jobs(self, board: MatBoard, m: Metrics) -> Iterator[Job]:
+        """Yield every face worth painting, those that are needed soonest first."""
+        if not board.shows("card_1"):
+            return
+        size, place = board.rect("card_1").size, board.rect("location").size
+        for card in self.model.cards:
+            for state in ("now", "engaged", "evaded"):
+                yield card, size, state
+        read = large.size(pygame.Rect((0, 0), card_size(m)))
+        for card in (*self.model.cards, *self.model.view["planets"]):
+            yield card, read, ""
+        content = self.model.content
+        if len(content.faced) * size[0] * size[1] * 4 > MOST_BYTES:
+            return
+        for card in sorted(content.faced):
+            yield card, size, ""
+        for card in sorted(content.locations):
+            yield card, place, ""
