@@ -78,10 +78,10 @@ def test_by_clicks(verb: str) -> None:
 
 @pytest.mark.parametrize("verb", sorted({*VERBS.patterns, *SURE}))
 def test_by_keys(verb: str) -> None:
-    """Each answer has a key in the bar, or its place is reached with Tab and Enter."""
+    """Each answer has a key in the bar or on a page, or its place is reached with Tab and Enter."""
     app, scene = open_table(at(verb))
     key, count = a_key(scene, verb), len(scene.model.session.history)
-    button = scene.form.find(f"action.{key}")
+    button = scene.form.find(f"action.{key}") or scene.form.find(f"choice.{key}")
     if isinstance(button, Button) and button.hotkey:
         press_key(app, ord(button.hotkey.lower()), unicode=button.hotkey.lower())
     else:
