@@ -10,20 +10,29 @@ from itertools import combinations
 
 import pytest
 
+from game.client.games.free_captains import cues as captains
+from game.client.games.outer_rim.cues import SCREEN_CUES
 from game.client.shell.settings import Settings
 from game.client.sound.cue_index import MOST, CueFacts, counted, read
 from game.client.sound.levels import gain
 from game.client.sound.player import cue_path, index_path
 from tests.assets.hearing import FULL, RATE, SIZE, db, pygame, share, sides, spectrum
 
-FACTS = read(index_path())
-FILES = [file for name, facts in FACTS.items() for file in facts.files(name)]
+FOLDERS = ("", *sorted(path.parent.name for path in index_path().parent.glob("*/index.json")))
+INDEXES = {folder: read(index_path(folder)) for folder in FOLDERS}
+FACTS = {
+    f"{folder}/{name}" if folder else name: facts
+    for folder, index in INDEXES.items()
+    for name, facts in index.items()
+}
+"""of all cues; those of one game with their folder"""
 STEPS = {"widget": (-35.0, -24.0), "card": (-29.5, -18.0), "event": (-24.0, -13.0),
          "end": (-19.5, -9.0)}  # fmt: skip
 """level of the loudest tenth of a second and highest peak, in decibels with sliders at default"""
 SOFTER = {"hover": 9, "step": 6, "turn_other": 3, "page": 3, "pick_up": 2}
 SLIDER = 20 * math.log10(gain(Settings().effects))
 COMMON = [name for name, facts in FACTS.items() if facts.takes == 4]
+USUAL = [name for name in COMMON if name in INDEXES[""]]
 MATERIALS = ("dice", "dice_wood", "dice_metal")
 DICE = [counted(name, count) for name in MATERIALS for count in range(1, MOST + 1)]
 
@@ -51,11 +60,12 @@ def peak(file: str) -> float:
     return 2 * db(max(max(each) for each in (left, right)) / FULL)
 
 
-def test_the_index_knows_all_files() -> None:
-    assert {f"{file}.ogg" for file in FILES} == {
-        path.name for path in index_path().parent.glob("*.ogg")
-    }
-    assert set(json.loads(index_path().read_text("utf-8"))) == set(FACTS)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_index_knows_all_files(folder: str) -> None:
+    index = INDEXES[folder]
+    files = {f"{file}.ogg" for name, facts in index.items() for file in facts.files(name)}
+    assert files == {path.name for path in index_path(folder).parent.glob("*.ogg")}
+    assert set(json.loads(index_path(folder).read_text("utf-8"))) == set(index)
 
 
 @pytest.mark.parametrize("name", FACTS)
@@ -77,7 +87,7 @@ def test_steps_are_at_least_four_decibels_apart() -> None:
 
 
 def test_fourteen_common_cues_have_four_takes() -> None:
-    assert len(COMMON) == 14 and all(FACTS[name].takes == 4 for name in COMMON)
+    assert len(USUAL) == 14 and all(FACTS[name].takes == 4 for name in USUAL)
 
 
 @pytest.mark.parametrize("name", [*COMMON, *DICE])
@@ -137,8 +147,13 @@ def likeness(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True)) / both
 
 
-def test_no_two_cues_sound_alike() -> None:
-    shapes = {name: shape(name) for name in FACTS if name not in DICE}
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_two_cues_sound_alike(folder: str) -> None:
+    """A game hears its own cues and those of the usual ones that its table uses."""
+    own = INDEXES[folder] if folder else {}
+    used = {entry.cue for entry in captains.ENTRIES} | set(SCREEN_CUES) if folder else FACTS
+    names = [name for name in INDEXES[""] if name in used and name not in (*DICE, *own)]
+    shapes = {name: shape(name) for name in (*names, *(f"{folder}/{name}" for name in own))}
     found = {
         f"{one}, {other}": likeness(shapes[one], shapes[other])
         for one, other in combinations(shapes, 2)

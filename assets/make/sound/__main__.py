@@ -7,21 +7,20 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import beds
 import chords
 import cues
 import far
-import music
 import ogg
-from notes import NAMES, ROOT, steps_to, tuned
+from notes import NAMES, steps_to, tuned
+from sets import SETS, Set
 from synth import RATE, Sound, loudness, peak
 
 ASSETS = Path(__file__).resolve().parents[2]
-QUALITY = 0.1  # of the encoding of music
-LONG = 2.6  # seconds of a cue that is encoded smaller
+LONG, LESS = 2.6, 0.05  # seconds of a cue that is encoded smaller, and by how much
 
 
 def look(path: Path, folder: Path) -> None:
@@ -40,65 +39,66 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python assets/make/sound", description=__doc__)
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
-    parser.add_argument(
-        "--key", default=ROOT, choices=NAMES, help="key of everything, in place of D"
-    )
+    parser.add_argument("--key", choices=NAMES, help="key of all, in place of their own")
     parser.add_argument("--to", type=Path, default=ASSETS, metavar="FOLDER", help="write there")
     wanted = parser.parse_args()
-    known = {*cues.CUES, *beds.BEDS, *music.PIECES, *far.FAR}
+    known = set[str]().union(*(each.names for each in SETS))
     wrong = sorted(set(wanted.names) - known)
     if wrong:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
-    names = wanted.names or known
-    with tuned(steps_to(wanted.key)):
-        made = [*_cues(names, wanted.to), *_beds(names, wanted.to)]
-        made += [*_far(names, wanted.to), *_pieces(names, wanted.to)]
+    names, made = set(wanted.names) or known, list[Path]()
+    for each in SETS:
+        with tuned(steps_to(wanted.key or each.key)):
+            made += [*_cues(each, names, wanted.to), *_beds(each, names, wanted.to)]
+            made += [*_far(each, names, wanted.to), *_pieces(each, names, wanted.to)]
     for path in made if wanted.look else ():
         look(path, wanted.look)
     return 0
 
 
-def _cues(names: Iterable[str], to: Path) -> Iterator[Path]:
-    """Make the cues among the names, and the index of all."""
-    folder = to / "sounds"
-    for name in cues.CUES:
-        for stem, take, wide in cues.variants(name) if name in names else ():
-            path = folder / f"{stem}.ogg"
-            sound = cues.make(name, take, wide)
-            ogg.write(path, sound, 0.25 if sound.shape[1] < LONG * RATE else 0.2)
-            yield path
+def _cues(some: Set, names: set[str], to: Path) -> Iterator[Path]:
+    """Make the cues of a set among the names, and the index of all."""
+    folder = to / "sounds" / some.folder
     folder.mkdir(parents=True, exist_ok=True)
-    cues.write_index(folder / "index.json")
+    for name, cue in some.cues.items():
+        for stem, take, wide in cues.variants(name, cue) if some.path(name) in names else ():
+            path = folder / f"{stem}.ogg"
+            sound = cues.make(name, take, wide, among=some.cues)
+            less = LESS if sound.shape[1] >= LONG * RATE else 0.0
+            ogg.write(path, sound, some.cue_quality - less)
+            yield path
+    cues.write_index(folder / "index.json", some.cues)
 
 
-def _far(names: Iterable[str], to: Path) -> Iterator[Path]:
-    """Make the single sounds of places among the names."""
-    for name in far.FAR:
+def _far(some: Set, names: set[str], to: Path) -> Iterator[Path]:
+    """Make the single sounds of the places of a set among the names."""
+    for name in some.singles:
         for take in range(far.TAKES if name in names else 0):
             path = to / "ambience" / "far" / f"{name}.{take + 1}.ogg"
             ogg.write(path, far.make(name, take), 0.15)
             yield path
 
 
-def _beds(names: Iterable[str], to: Path) -> Iterator[Path]:
-    """Make the beds among the names."""
-    for name in beds.BEDS:
+def _beds(some: Set, names: set[str], to: Path) -> Iterator[Path]:
+    """Make the beds of a set among the names."""
+    for name in some.beds:
         if name in names:
             path = to / "ambience" / f"{name}.ogg"
             ogg.write_loop(path, beds.make(name), 0.0)
             yield path
 
 
-def _pieces(names: Iterable[str], to: Path) -> Iterator[Path]:
-    """Make the pieces among the names, in stems and cells."""
-    for name in music.PIECES:
+def _pieces(some: Set, names: set[str], to: Path) -> Iterator[Path]:
+    """Make the pieces of a set among the names, in stems and cells."""
+    for name, compose in some.pieces.items():
         if name not in names:
             continue
-        mix = music.make(name)
+        mix = compose().mixed()
         for stem, sound in mix.stems.items():
             folder = to / "music" / name
-            ogg.write_cells(folder, stem, sound, chords.CELLS, QUALITY)
+            count = chords.cells(sound.shape[1] / RATE)
+            ogg.write_cells(folder, stem, sound, count, some.quality)
             yield from sorted(folder.glob(f"{stem}.*.ogg"))
         chords.write(name, mix.levels, to / "music" / f"{name}.json")
 

@@ -113,7 +113,25 @@ def cantina() -> Sound:
     return made + 0.5 * ring(made, room("far"))
 
 
-BEDS: dict[str, Callable[[], Sound]] = {"space": space, "engine": engine, "cantina": cantina}
+def saloon() -> Sound:
+    """Return a bar on board: fans behind velvet, a cooler that hums, few people far down."""
+    stream = np.random.default_rng(21)
+    count = frames(SECONDS)
+    made = 0.4 * _air(140, 900, stream)
+    for note, level, cents in (("D2", 0.3, 0), ("D2", 0.16, 9), ("A2", 0.14, 0), ("D3", 0.07, 0)):
+        made += _hum(note, level, stream, cents)
+    for _ in range(7):
+        centre = stream.uniform(220, 640)
+        mutter = shaped(stream.standard_normal(count), band(centre * 0.8, centre * 1.25, 3))
+        pulse = shaped(stream.standard_normal(count), band(0.4, 3.6, 2))
+        mutter *= np.clip(pulse / np.std(pulse), 0, 2.5) / np.sqrt(np.mean(mutter**2))
+        made += panned(mutter, float(stream.uniform(-0.8, 0.8))) * 0.22
+    return made + 0.4 * ring(made, room("far"))
+
+
+BEDS: dict[str, Callable[[], Sound]] = {
+    "space": space, "engine": engine, "cantina": cantina, "saloon": saloon,
+}  # fmt: skip
 
 
 def make(name: str) -> Sound:

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import music
+from moonpeeler import TUNES
 from notes import tone_names
 from score import swayed
 
-CELLS = 8  # files of each stem, one after another
+CELL = 24.0  # seconds of a file, or some more: each stem is several, one after another
 Row = tuple[float, str]
 
 
@@ -32,21 +33,30 @@ SHEETS: dict[str, tuple[float, int, list[str]]] = {
     "lantern": (6.0, 2, [f"{voicing} {root}" for root, voicing in music.LANTERN]),
     "quarry": (32 / 3, 4, _with_bass(music.QUARRY_CHORDS, music.QUARRY_BASS)),
     "dawn": (5.0, 2, [f"{strings} {pads}" for strings, pads in music.dawn_rows()]),
+    **{
+        name: (2 * tune.beats * tune.beat, 2, [chord.replace("|", " ") for chord in tune.chords])
+        for name, tune in TUNES.items()
+    },
 }
 """for each piece the seconds and bars of a chord, and the chords"""
+
+
+def cells(seconds: float) -> int:
+    """Return into how many files a stem is cut: an even number, for whole samples."""
+    return 2 * round(seconds / CELL / 2)
 
 
 def write(name: str, levels: Mapping[str, float], path: Path) -> None:
     """Write the sheet of a piece: its length, the bars and chords by second, and the level in
     decibels for each set of stems."""
     each, bars, chords = SHEETS[name]
-    seconds = round(each * len(chords), 3)
+    seconds = round(each * len(chords), 6)
     rows = ",\n  ".join(json.dumps(row) for row in _rows(each, chords))
     starts = [
         round(swayed(number * each / bars, seconds), 3) for number in range(bars * len(chords))
     ]
     path.write_text(
-        f'{{"seconds": {seconds}, "cells": {CELLS},\n "levels": {json.dumps(levels)},\n'
+        f'{{"seconds": {seconds}, "cells": {cells(seconds)},\n "levels": {json.dumps(levels)},\n'
         f' "bars": {json.dumps(starts)},\n "chords": [\n  {rows}\n]}}\n',
         "utf-8",
     )

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import touch
 from notes import NAMES, named, number, ratio, tone_names
-from recipes import CUES, Cue, Layer
+from recipes import CUES as USUAL
+from recipes import Cue, Layer
 from room import room
 from sources import SOURCES
 from synth import (
@@ -139,9 +140,11 @@ def _dry(layers: list[Layer], stream: Stream, cents: float) -> Sound:
     return warm(dry / np.abs(dry).max(), 0.8)
 
 
-def make(name: str, take: int = 0, wide: bool = False) -> Sound:
+def make(
+    name: str, take: int = 0, wide: bool = False, *, among: Mapping[str, Cue] = USUAL
+) -> Sound:
     """Return a take of the cue as stereo, at its level."""
-    cue = CUES[name]
+    cue = among[name]
     stream = np.random.default_rng([zlib.crc32(name.encode()), take])
     cents, force = (stream.uniform(-1, 1, 2) * (CENTS, FORCE)) if take else (0.0, 0.0)
     dry = _dry(_voiced(cue, wide), stream, float(cents))
@@ -184,9 +187,8 @@ def _eased(sound: Sound) -> Sound:
 # --- files ----------------------------------------------------------------------------------
 
 
-def variants(name: str) -> Iterator[tuple[str, int, bool]]:
+def variants(name: str, cue: Cue) -> Iterator[tuple[str, int, bool]]:
     """Return file name, take and voicing of each file of a cue."""
-    cue = CUES[name]
     for take in range(cue.takes):
         stem = f"{name}.{take + 1}" if take else name
         yield stem, take, False
@@ -194,10 +196,10 @@ def variants(name: str) -> Iterator[tuple[str, int, bool]]:
             yield f"{stem}.open", take, True
 
 
-def write_index(path: Path) -> None:
+def write_index(path: Path, among: Mapping[str, Cue]) -> None:
     """Write what the player must know of each cue, in the key of the moment."""
     rows = []
-    for name, cue in CUES.items():
+    for name, cue in among.items():
         found = tone_names(" ".join(_notes(cue))).split()
         row = {"step": cue.step, "takes": cue.takes, "tones": found, "open": _has_open(cue)}
         rows.append(f'  "{name}": ' + json.dumps(row))
@@ -207,6 +209,3 @@ def write_index(path: Path) -> None:
 def _has_open(cue: Cue) -> bool:
     """Return True if there is an open voicing of a cue."""
     return bool(set(tones(cue)) - set(OPEN))
-
-
-__all__ = ["CUES", "make", "variants", "write_index"]

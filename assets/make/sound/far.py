@@ -96,9 +96,32 @@ def gust(stream: Stream) -> Sound:
     return (low + 0.35 * high * swell(seconds, 1.4, 1.2)) * swell(seconds, 1.1, 1.3)
 
 
+def ice(stream: Stream) -> Sound:
+    """Return ice that turns in a glass, and the glass set down on velvet."""
+    times = np.sort(stream.uniform(0.05, 0.7, 5))
+    parts = [
+        (float(when), float(stream.uniform(0.4, 1.0)),
+         touch.modal(stream, "glass", stream.uniform(2600, 3900), 0.3, 0.4, 0.4))
+        for when in times
+    ]  # fmt: skip
+    return _put([*parts, (1.1, 0.5, touch.modal(stream, "wood", 150, 0.2, 0.1, 0.1))], 1.6)
+
+
+def shaker(stream: Stream) -> Sound:
+    """Return somebody who mixes a drink."""
+    parts, when = [], 0.0
+    for number in range(int(stream.integers(5, 9))):
+        grain = noise(0.12, 2200, 7500, stream) * struck(0.12, 0.022, 0.008)
+        parts.append((when, 0.5 if number % 2 else 0.8, grain))
+        parts.append((when + 0.01, 0.3, touch.modal(stream, "metal", 900, 0.1, 0.4, 0.2)))
+        when += float(stream.uniform(0.15, 0.18))
+    return _put(parts, when + 0.4)
+
+
 FAR: dict[str, Callable[[Stream], Sound]] = {
     "cantina.glasses": glasses, "cantina.chair": chair, "engine.hatch": hatch,
     "engine.relay": relay, "engine.hull": hull, "space.gust": gust, "space.hull": hull,
+    "saloon.ice": ice, "saloon.shaker": shaker,
 }  # fmt: skip
 """by bed and name"""
 

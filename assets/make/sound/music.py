@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import instruments as play
 import numpy as np
-from score import Mix, Score, line
+from score import Score, line
 from synth import Sound
 
 # --- phrases --------------------------------------------------------------------------------
@@ -471,8 +471,3 @@ def _dawn_strings(score: Score, notes: list[str], at: float, beat: float, number
 PIECES: dict[str, Callable[[], Score]] = {
     "drift": drift, "lantern": lantern, "quarry": quarry, "dawn": dawn,
 }  # fmt: skip
-
-
-def make(name: str) -> Mix:
-    """Return the piece as a seamless loop in stems."""
-    return PIECES[name]().mixed()

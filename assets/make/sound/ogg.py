@@ -16,7 +16,8 @@ _BEND = 1200  # samples at each end that may be bent to meet
 _TRIES = 6
 _NEAR = 0.0008  # maximum distance of the ends from their original values
 MARGIN = 0.06  # seconds before and after a cell
-MONO = -16.0  # decibels: a sound whose sides are further below its middle has one channel
+MONO = 16.0  # decibels: a short sound whose sides are further below its middle has one channel
+ONE_CHANNEL = ("pulse",)  # stems: a beat is in the middle of the room
 _POLYNOMIAL = 0x04C11DB7
 
 
@@ -57,9 +58,9 @@ def _renumbered(data: bytes, serial: int) -> bytes:
 
 
 def _one_sided(sound: Sound) -> bool:
-    """Return True if hardly more is in the sides than one side alone would have."""
+    """Return True if hardly anything is in the sides."""
     middle, side = (sound[0] + sound[1]) / 2, (sound[0] - sound[1]) / 2
-    return bool(np.mean(side**2) < 10 ** (MONO / 10) * np.mean(middle**2))
+    return bool(np.mean(side**2) < 10 ** (-MONO / 10) * np.mean(middle**2))
 
 
 def _encoded(path: Path, sound: Sound, quality: float, rate: int = RATE) -> None:
@@ -116,7 +117,7 @@ def write_cells(folder: Path, stem: str, sound: Sound, count: int, quality: floa
     those of the change of rate are heard. Half of the rate, as the mixer changes no other without
     getting out of step."""
     folder.mkdir(parents=True, exist_ok=True)
-    sound = halved(sound.mean(axis=0, keepdims=True) if _one_sided(sound) else sound)
+    sound = halved(sound.mean(axis=0, keepdims=True) if stem in ONE_CHANNEL else sound)
     size, more = sound.shape[1] // count, frames(MARGIN) // 2
     for number in range(count):
         places = np.arange(number * size - more, (number + 1) * size + more) % sound.shape[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import instruments as play
+import lounge
 import numpy as np
 import touch
 from notes import hertz
@@ -108,9 +109,22 @@ def _danger(stream: Stream, seconds: float = 1.4, rise: float = 0.04) -> Sound:
     return made * swell(seconds, rise, seconds * 0.75)
 
 
+def _vibes(stream: Stream, note: str, seconds: float = 1.6) -> Sound:
+    return lounge.vibes(note, seconds, stream, 0.8)
+
+
+def _organ(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
+    return lounge.drawbars(note, seconds, stream, 0.9)
+
+
+def _guitar(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
+    return lounge.guitar(note, seconds, stream, 0.7)
+
+
 SOURCES: dict[str, Callable[..., Sound]] = {
     **touch.SOURCES,
     "bell": _bell, "pluck": _pluck, "kalimba": _kalimba, "keys": _keys, "flute": _flute,
     "tone": _tone, "horn": _horn, "reed": _reed, "sweep": _sweep, "air": _air, "thump": _thump,
-    "hum": _hum, "danger": _danger, "rim": _rim, "drum": _drum,
+    "hum": _hum, "vibes": _vibes, "organ": _organ, "guitar": _guitar, "danger": _danger,
+    "rim": _rim, "drum": _drum,
 }  # fmt: skip

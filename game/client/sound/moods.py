@@ -45,10 +45,12 @@ class Mood:
 
 @dataclass(frozen=True)
 class Sounds:
-    """The music of a game: moods by name. A missing mood is replaced by the usual one, and one that
-    is unknown there as well by "calm"."""
+    """The sounds of a game: moods by name. A missing mood is replaced by the usual one, and one
+    that is unknown there as well by "calm". ``cues`` is the folder of the game's own cues, within
+    that of all: where one has the name of a usual cue, it is heard instead."""
 
     moods: Mapping[str, Mood] = field(default_factory=dict)
+    cues: str = ""
 
     def mood(self, name: str) -> Mood:
         return self.moods.get(name) or USUAL.moods.get(name) or USUAL.moods["calm"]

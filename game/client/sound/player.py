@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -37,8 +36,8 @@ def cue_path(name: str) -> Path:
     return assets_folder() / "sounds" / f"{name}.ogg"
 
 
-def index_path() -> Path:
-    return assets_folder() / "sounds" / "index.json"
+def index_path(folder: str = "") -> Path:
+    return assets_folder() / "sounds" / folder / "index.json"
 
 
 class Sound:
@@ -64,7 +63,9 @@ class Sound:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._due: list[tuple[float, str]] = []
         self._heard: dict[str, float] = {}
-        self._facts: Mapping[str, CueFacts] = {}
+        self._facts: dict[str, CueFacts] = {}
+        self._folder = ""  # of the game's own cues
+        self._folders: set[str] = set()  # those whose index is read, or being read
         self._take: dict[str, int] = {}
         self.now = 0.0
 
@@ -85,6 +86,11 @@ class Sound:
         """Set the mood that music and bed should fit, as a game's ``sounds`` define it."""
         mood = sounds.mood(name)
         self.music.mood, self.bed.wanted = mood, mood.bed
+        self._folder = sounds.cues
+        if self._state == "open" and self._folder not in self._folders:
+            folder = self._folder
+            self._folders.add(folder)
+            self.worker.do(lambda: self._read_index(folder))
 
     def listen(self, asked: bool) -> None:
         """Set whether somebody is asked something: melodies leave them alone."""
@@ -162,13 +168,24 @@ class Sound:
         except pygame.error:
             self._state, self.problem = "none", NO_DEVICE
             return
-        try:
-            self._facts = cue_index.read(index_path())
-        except (OSError, ValueError, KeyError) as problem:
-            self.note_missing(index_path(), problem)
+        for folder in {"", self._folder}:
+            self._folders.add(folder)
+            self._read_index(folder)
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(BED_CHANNELS + DECK_CHANNELS)
         self._state = "open"
+
+    def _read_index(self, folder: str) -> None:
+        """Read the facts of the cues in a folder, in the worker."""
+        path = index_path(folder)
+        try:
+            found = cue_index.read(path)
+        except (OSError, ValueError, KeyError) as problem:
+            self.note_missing(path, problem)
+            return
+        self._facts |= {
+            f"{folder}/{name}" if folder else name: each for name, each in found.items()
+        }
 
     def _silence(self) -> None:
         """Pause everything while nothing may be heard."""
@@ -185,6 +202,8 @@ class Sound:
     # -- cues --
 
     def _play(self, name: str) -> None:
+        own = f"{self._folder}/{name}"
+        name = own if own in self._facts else name
         if self.now - self._heard.get(name, -1.0) < AGAIN:
             return
         self._heard[name] = self.now

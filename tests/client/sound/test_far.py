@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.sounds import SOUNDS
+from game.client.shell import registry
 from game.client.shell.settings import Settings
 from game.client.sound.bed import (
     CROSS,
@@ -59,7 +60,8 @@ def test_a_bed_without_single_sounds_has_none() -> None:
 
 
 def test_each_bed_has_some() -> None:
-    moods = [*USUAL.moods.values(), *SOUNDS.moods.values()]
+    games = [registry.sounds(id) for id in ("outer_rim", "free_captains")]
+    moods = [mood for each in (USUAL, *games) for mood in each.moods.values()]
     assert all(len(far_paths(mood.bed)) >= 6 for mood in moods)
 
 

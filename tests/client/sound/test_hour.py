@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.sounds import CHASE, SOUNDS
+from game.client.shell import registry
 from game.client.shell.settings import Settings
 from game.client.sound import decks, sheet
 from game.client.sound.decks import FADE, Deck, cell_path
@@ -78,6 +79,20 @@ def play(sound: Sound, listener: Listener, seconds: float) -> None:
         listener.listen(sound.music)
 
 
+CAPTAINS = registry.sounds("free_captains")
+
+
+def rounds() -> Iterator[tuple[str, float]]:
+    """Yield rounds of a game alone: a planet is chosen, the line is faced, cubes are drawn; each
+    game of twelve ends in danger."""
+    number = 0
+    while True:
+        calm = "calm" if number % 12 < 7 else "danger" if number % 12 < 10 else "siege"
+        yield "room", 12
+        yield calm, 48
+        number += 1
+
+
 def moods() -> Iterator[tuple[str, float]]:
     """Yield cycles of 60 s calm, 20 s at a place, 20 s of the others; every fourth has a fight,
     every fifth a patrol next door."""
@@ -122,6 +137,19 @@ def test_in_an_hour_each_piece_is_heard_without_a_gap(sound: Sound, listener: Li
         for before, other, same in listener.starts[:number]:
             recent = piece == other and at - before < 600
             assert not (recent and abs(start - same) < 1.0), f"{piece} at {start} twice, at {at}"
+    assert listener.most <= 55
+
+
+def test_in_an_hour_of_rounds_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
+    for mood, seconds in rounds():
+        sound.mood(mood, CAPTAINS)
+        sound.listen(True)
+        play(sound, listener, seconds)
+        if listener.mixer.now >= 3600:
+            break
+    for piece in ("velvet", "comet", "parlor", "cordon"):
+        length = sheet.read(sheet_path(piece)).seconds
+        assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
     assert listener.most <= 55
 
 
@@ -216,7 +244,7 @@ def test_music_begins_anew_where_the_next_cell_is_missing(
 
 
 def test_there_are_files_for_each_passage() -> None:
-    for mood in SOUNDS.moods.values():
+    for mood in (*SOUNDS.moods.values(), *CAPTAINS.moods.values()):
         for piece in mood.pieces:
             cells = sheet.read(sheet_path(piece)).cells
             paths = [cell_path(piece, stem, each) for stem in STEMS for each in range(cells)]

@@ -262,7 +262,8 @@ def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
 
 
 def test_moods_name_what_is_there() -> None:
-    moods = [*USUAL.moods.values(), *SOUNDS.moods.values()]
+    games = [registry.sounds(id) for id in ("outer_rim", "free_captains")]
+    moods = [mood for each in (USUAL, *games) for mood in each.moods.values()]
     for mood in moods:
         assert bed_path(mood.bed).is_file()
         assert all(sheet_path(piece).is_file() for piece in mood.pieces)

@@ -25,6 +25,7 @@ CLIENT = GameClient(
     records=f"{HERE}.records:CHRONICLE",
     bench=f"{HERE}.bench:BENCH",
     look=LOOK,
+    sounds=f"{HERE}.sounds:SOUNDS",
     keys=KEYS,
     marks=(ABILITIES,),
 )

@@ -6,15 +6,14 @@ Nothing is conveyed by sound alone: each entry names its visible twin (``TWINS``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.client.games.outer_rim.model import Model
+from game.client.sound import entries
+from game.client.sound.entries import MOST, Entry, Test, anyone, own
 from game.outer_rim import events as e
 from game.table.events import Event
 
-MOST = 4  # maximum number of cues for one answer
-GAP = 0.2  # seconds to the next cue, if the cue names none of its own
 GAPS = {"dice": 0.6, "ship_move": 0.5, "combat_begin": 0.55, "turn_mine": 0.4, "patrol_move": 0.4,
         "fame_gain": 0.4, "storm": 0.5}  # fmt: skip
 
@@ -41,19 +40,10 @@ TWINS = {
     "end": "the end screen: who won, and how the fame came together",
 }
 
+__all__ = ["MOST", "cues", "entry_of", "mood"]
+
 TIMBRES = {"hutt": "reed", "syndicate": "glass", "imperial": "horn", "rebel": "skin"}
 """how each faction sounds"""
-
-Test = Callable[[Any, int], bool]
-
-
-def anyone(event: Any, seat: int) -> bool:
-    return True
-
-
-def own(event: Any, seat: int) -> bool:
-    """Return True for events done by or to the viewing seat."""
-    return bool(event.seat == seat)
 
 
 def other(event: Any, seat: int) -> bool:
@@ -83,17 +73,6 @@ def _standing(faction: str, up: bool = False) -> Test:
     return own_and(
         lambda x: x.faction == faction and (x.now > x.before if up else x.now < x.before)
     )
-
-
-@dataclass(frozen=True)
-class Entry:
-    """An audible event: its cue, its twin, and its priority when there are many."""
-
-    kind: type[Event]
-    cue: str
-    twin: str
-    weight: int
-    when: Test = own
 
 
 ENTRIES = (
@@ -187,30 +166,13 @@ SCREEN_CUES = {
 
 def entry_of(event: Event, seat: int) -> Entry | None:
     """Return the entry of an event for a seat, None for one without sound."""
-    for entry in ENTRIES:
-        if type(event) is entry.kind and entry.when(event, seat):
-            return entry
-    return None
+    return entries.entry_of(ENTRIES, event, seat)
 
 
 def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, as that seat hears them, with their delays in
-    seconds and the number of dice thrown: the ``MOST`` important ones, each once, in the order of
-    the events."""
-    found: dict[str, Entry] = {}
-    dice: dict[str, int] = {}
-    for event in events:
-        entry = entry_of(event, seat)
-        if entry is not None and (entry.cue not in found):
-            found[entry.cue] = entry
-            dice[entry.cue] = _dice(entry, event)
-    kept = sorted(found.values(), key=lambda entry: -entry.weight)[:MOST]
-    made, delay = list[tuple[str, float, int]](), 0.0
-    for entry in found.values():
-        if entry in kept:
-            made.append((entry.cue, delay, dice[entry.cue]))
-            delay += GAPS.get(entry.cue, GAP)
-    return made
+    seconds and the number of dice thrown."""
+    return entries.cues(ENTRIES, events, seat, gaps=GAPS, count=_dice)
 
 
 def _dice(entry: Entry, event: Any) -> int:

@@ -24,6 +24,7 @@ from game.client.games.free_captains.table import (
     prices,
 )
 from game.client.games.free_captains.table.controller import Controller
+from game.client.games.free_captains.table.hearing import Hearing
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
@@ -37,7 +38,6 @@ from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
-from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import Scenery
 from game.client.widgets import Button, keymap
@@ -50,7 +50,7 @@ READABLE = frozenset(("card", "planet", "location", "alien", "weapon", "hand", "
                       "captain"))  # fmt: skip
 
 
-class CaptainsTable(TabletopScene):
+class CaptainsTable(Hearing):
     """One game of The Moonpeeler Affair on the table."""
 
     game = "free_captains"

@@ -1,0 +1,69 @@
+"""Events that are heard: a game lists which cue each has, and what one sees that says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.table.events import Event
+
+MOST = 4  # maximum number of cues for one answer
+GAP = 0.2  # seconds to the next cue, if the cue names none of its own
+
+Test = Callable[[Any, int], bool]
+
+
+def anyone(event: Any, seat: int) -> bool:
+    return True
+
+
+def own(event: Any, seat: int) -> bool:
+    """Return True for events done by or to the viewing seat."""
+    return bool(event.seat == seat)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An audible event: its cue, its visible twin, and its priority when there are many."""
+
+    kind: type[Event]
+    cue: str
+    twin: str
+    weight: int
+    when: Test = own
+
+
+def entry_of(entries: Iterable[Entry], event: Event, seat: int) -> Entry | None:
+    """Return the entry of an event for a seat, None for one without sound."""
+    for entry in entries:
+        if type(event) is entry.kind and entry.when(event, seat):
+            return entry
+    return None
+
+
+def cues(
+    entries: Sequence[Entry],
+    events: Iterable[Event],
+    seat: int,
+    *,
+    gaps: Mapping[str, float],
+    count: Callable[[Entry, Event], int],
+) -> list[tuple[str, float, int]]:
+    """Return the cues for the events of one answer, as that seat hears them, with their delays in
+    seconds and the ``count`` of things: the ``MOST`` important ones, each once, in the order of
+    the events."""
+    found: dict[str, Entry] = {}
+    counts: dict[str, int] = {}
+    for event in events:
+        entry = entry_of(entries, event, seat)
+        if entry is not None and entry.cue not in found:
+            found[entry.cue] = entry
+            counts[entry.cue] = count(entry, event)
+    kept = sorted(found.values(), key=lambda entry: -entry.weight)[:MOST]
+    made, delay = list[tuple[str, float, int]](), 0.0
+    for entry in found.values():
+        if entry in kept:
+            made.append((entry.cue, delay, counts[entry.cue]))
+            delay += gaps.get(entry.cue, GAP)
+    return made
