@@ -17,7 +17,7 @@ Pattern = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True)
 class Line:
-    """What somebody sings from a bar on: the voice, the first bar, the notes, and how loud."""
+    """A melody from a bar on: the voice, the first bar, the notes, and how loud."""
 
     voice: str
     bar: int

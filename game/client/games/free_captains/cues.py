@@ -24,7 +24,7 @@ TWINS = {
     "shelf": "the weapon on the shelf",
     "round": "the prompt at the top, and the round's heading in the log",
 }
-"""nothing is told by sound alone"""
+"""the things on view that say the same as a sound"""
 
 ROUND, SECTOR = "turn_mine", "sector"
 OUT = 0

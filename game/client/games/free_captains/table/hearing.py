@@ -1,4 +1,4 @@
-"""What is heard at the table."""
+"""The sounds of the table."""
 
 from __future__ import annotations
 
