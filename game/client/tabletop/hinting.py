@@ -217,7 +217,7 @@ class Hinting:
             if found is not None:
                 self._thinking, self.shown, self.pulse = None, found, 0.0
                 Assistance(self.model.game.id).note(self.model.session)
-                self.app.cue("tip")
+                self.app.cue("toast")
         if self.shown is not None or self.late != late:
             self._relayout()
 

@@ -22,7 +22,7 @@ from game.table.events import Event
 
 
 def at_zero(model: Model, events: Sequence[Event]) -> bool:
-    """Return True if an ability has fallen to 0 in a game that goes on."""
+    """Return True if an ability has fallen to 0 in a game that continues."""
     fell = any(isinstance(each, AbilityChanged) and not each.left for each in events)
     return fell and model.decision is not None
 
