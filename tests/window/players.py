@@ -63,11 +63,11 @@ class Keys:
         self.turn = 0
 
     def press(self, line: Line, id: str) -> None:
-        self._to(line, id)
+        self.to(line, id)
         self.screen.keys("Return")
 
     def choose(self, line: Line, id: str, part: int, parts: int) -> None:
-        self._to(line, id)
+        self.to(line, id)
         self.screen.keys(*["Left"] * parts, *["Right"] * part)
 
     def answer(self, line: Line, control: Line) -> None:
@@ -97,7 +97,7 @@ class Keys:
         """Open the palette, move to the option's row and press Enter."""
         self.screen.keys("ctrl+k")
         line = self.screen.until(lambda now: now["scene"] == "palette")
-        self._to(line, f"palette.{control['key']}")
+        self.to(line, f"palette.{control['key']}")
         self.screen.keys("Return")
 
     @staticmethod
@@ -112,9 +112,9 @@ class Keys:
         ids = [each["id"] for each in line["widgets"] if each["rect"] == rect]
         if not ids:
             raise LookupError(f"nothing in the window can be used at {rect}")
-        return self._to(line, ids[-1])
+        return self.to(line, ids[-1])
 
-    def _to(self, line: Line, id: str) -> Line:
+    def to(self, line: Line, id: str) -> Line:
         """Bring the focus to a widget with Tab: as many presses as there are things between, then
         one by one for the rest, as things that cannot be used now are stops too."""
         ids = [None, *(each["id"] for each in line["widgets"])]

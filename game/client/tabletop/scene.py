@@ -149,8 +149,8 @@ class TabletopScene(SlidingTable):
         areas = self.view.areas
         hidden = self.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else self.playback_area()
-        self.leader.build(self.form, m, areas.actions, board, self.controls(),
-                          self.view.spots.values())  # fmt: skip
+        taken = [*self.view.spots.values(), *([self.view.log_at] if self.log_shown else [])]
+        self.leader.build(self.form, m, areas.actions, board, self.controls(), taken)
 
     def _uncover(self, covered: list[pygame.Rect]) -> None:
         """Take the spots under these areas out of use."""

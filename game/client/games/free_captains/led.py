@@ -81,7 +81,7 @@ def face(model: Model) -> Advice | None:
         told = prices.evade_line(way_out).removeprefix("Costs ")
         return Advice(f"{name} is dear. **Evade** it: {told}.", evade.key)
     told = prices.engage_line(model, price)
-    return Advice(f"**Engage** {name}. {told}; its icons are cubes in the search.", engage.key)
+    return Advice(f"**Engage** {name}. {told}.", engage.key)
 
 
 def pay(model: Model) -> Advice | None:
@@ -139,8 +139,8 @@ def search(model: Model) -> Advice | None:
     for each in _of(model, "search") if model.ahead else ():
         chance = model.chances(model.ahead)["yellow"].any
         cubes = prices.counted(model.ahead, "cube")
-        return Advice(f"**Search**: {cubes}, and a Super Weapon in {round(100 * chance)}%.",
-                      each.key)  # fmt: skip
+        found = f"a Super Weapon in {round(100 * chance)}%"
+        return Advice(f"**Search**: {cubes} for your icons, {found}.", each.key)
     return None
 
 

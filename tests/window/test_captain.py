@@ -1,0 +1,113 @@
+"""The Moonpeeler Affair in a real window: a player with a mouse, one with a keyboard, and a chapter
+of its lessons."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.table.journal import Journal
+
+from .players import Keys, Line, Mouse, Player, play
+from .screen import Screen
+
+MOST = 600  # answers; a game takes a fifth of that
+SOME = 24  # answers of a game that is not played to its end
+SMALL, LARGE = "1280x720", "1920x1080"
+LONG = pytest.mark.long
+MANY_STEPS = 80
+
+
+def _scene(name: str):  # type: ignore[no-untyped-def]
+    return lambda line: line["scene"] == name
+
+
+def _begin(player: Player) -> Line:
+    """Go from the title to the first question of a game with the usual choices."""
+    screen = player.screen
+    line = screen.until(_scene("title"))
+    if isinstance(player, Keys):
+        line = player.to(line, "shelf.free_captains")  # Enter would open it
+    else:
+        player.press(line, "shelf.free_captains")
+        line = screen.rested(lambda now: now["focus"] == "shelf.free_captains") or screen.now()
+    player.press(line, "menu.new_game")
+    screen.until(_scene("new_game"))
+    player.press(screen.now(), "new.start")
+    return screen.until(lambda now: now["scene"] == "table" and bool(now["controls"]))
+
+
+def _has(line: Line, id: str) -> bool:
+    return any(each["id"] == id for each in line["widgets"])
+
+
+def _in_order(given: list[str], kept: list[str]) -> bool:
+    """Return True if all answers given are kept in their order, among those that were forced."""
+    rest = iter(kept)
+    return all(key in rest for key in given)
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+def test_a_game_begins_and_is_kept(
+    screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
+) -> None:
+    """From the shelf through setting up to the first lines, with the mouse alone and with the keys
+    alone; the journal holds the same answers."""
+    screen.start("--size", screen.size)
+    player = hands(screen)
+    line, given = play(player, _begin(player), random.Random(5), SOME)
+    assert line["scene"] in ("table", "end") and len(given) == SOME
+    kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
+    assert _in_order(given, [answer.key for answer in kept.answers])
+
+
+@LONG
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+def test_a_whole_game_from_the_shelf_to_the_end(
+    screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
+) -> None:
+    screen.start("--size", screen.size)
+    player = hands(screen)
+    line, given = play(player, _begin(player), random.Random(5), MOST)
+    assert line["scene"] == "end", "the game should have come to its end"
+    player.press(line, "end.title")
+    screen.until(_scene("title"))
+    kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
+    assert _in_order(given, [answer.key for answer in kept.answers])
+    assert kept.outcome is not None
+
+
+@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
+@pytest.mark.parametrize("chapter", ["line", pytest.param("way_out", marks=LONG)])
+def test_a_chapter_by_mouse(screen: Screen, tmp_path: Path, chapter: str) -> None:
+    """A learner who reads, and gives the answers that each step asks for."""
+    wanted = {
+        "line": ["engage:gf_01", "pay:science@science", "engage:gf_02", "settle", "engage:gf_04",
+                 "settle"],
+        "way_out": ["evade:gf_09", "lose:combat", "evade:gf_18", "engage:gf_02", "settle",
+                    "engage:gf_04", "settle"],
+    }[chapter]  # fmt: skip
+    screen.start("--size", screen.size)
+    hands = Mouse(screen)
+    hands.press(screen.until(_scene("title")), "shelf.free_captains")
+    line = screen.rested(lambda now: _has(now, "menu.learn")) or screen.now()
+    hands.press(line, "menu.learn")
+    hands.press(screen.until(_scene("lessons")), f"lesson.{chapter}")
+    line = screen.until(_scene("table"))
+    for _ in range(MANY_STEPS):
+        if not wanted and _has(line, "coach.next"):
+            break
+        if _has(line, "coach.next"):
+            hands.press(line, "coach.next")
+            line = screen.rested(lambda now: not _has(now, "coach.next")) or screen.now()
+            continue
+        controls = {each["key"]: each for each in line["controls"]}
+        seq = line["seq"]
+        hands.answer(line, controls[wanted.pop(0)])
+        line = screen.until(lambda now: now["seq"] != seq)  # noqa: B023
+    notes = next(tmp_path.rglob("free_captains_learning.json"))
+    assert chapter in notes.read_text("utf-8")
