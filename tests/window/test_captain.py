@@ -106,6 +106,9 @@ def test_a_chapter_by_mouse(screen: Screen, tmp_path: Path, chapter: str) -> Non
             line = screen.rested(lambda now: not _has(now, "coach.next")) or screen.now()
             continue
         controls = {each["key"]: each for each in line["controls"]}
+        if wanted[0] not in controls:  # not yet drawn
+            line = screen.settled()
+            continue
         seq = line["seq"]
         hands.answer(line, controls[wanted.pop(0)])
         line = screen.until(lambda now: now["seq"] != seq)  # noqa: B023
