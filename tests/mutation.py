@@ -1,8 +1,8 @@
 """Mutation testing of a rules module: small seeded faults, and those that no test notices.
 
-``python -m tests.mutation rules.movement rules.market --mutants 150 --seed 1`` makes 150 faulty versions of
-each module, one fault each, and runs the module's own tests against every one. A fault that no test
-notices survives. Nothing on disk changes: the faulty code exists in a child process only.
+``python -m tests.mutation rules.movement rules.market --mutants 150 --seed 1`` makes 150 faulty
+versions of each module, one fault each, and runs the module's own tests against every one;
+``--game`` names another game's rules. A fault that no test notices survives. Nothing on disk changes: the faulty code exists in a child process only.
 
 A fault inside a function is tried in a fork of a process that has the tests collected and the game
 loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a fork

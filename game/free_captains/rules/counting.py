@@ -70,8 +70,6 @@ def count(p: Play, f: Counting, chosen: Option) -> None:
     f.left -= 1
     f.chosen += (index,)
     add(p, index, 1)
-    if not f.left:
-        p.stack.pop()
 
 
 def add(p: Play, index: int, icons: int) -> None:

@@ -83,8 +83,6 @@ def gain(p: Play, f: Count, chosen: Option) -> None:
     """Gain one point."""
     f.left -= 1
     p.lift(ABILITY_AT[chosen.source], 1)
-    if not f.left:
-        p.stack.pop()
 
 
 # --- dice ---------------------------------------------------------------------------------------
@@ -167,5 +165,3 @@ def out(p: Play, f: Taking, chosen: Option) -> None:
     p.state.bag[color] -= 1
     p.state.supply[color] += 1
     p.events.append(e.CubesOut(cubes=(chosen.source,)))
-    if not f.left:
-        p.stack.pop()

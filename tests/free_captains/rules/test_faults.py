@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from game.free_captains.frames import Searching
+from game.free_captains.events import CubesIn
+from game.free_captains.frames import Raising, Searching
 from game.free_captains.state import State
 from game.table.decisions import parse
-from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, owned
+from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, new, owned
 
 KAH = ("al_01", "al_02", "al_03")
 
@@ -147,6 +149,124 @@ def test_an_engaged_card_is_not_counted_by_a_die() -> None:
     answer(state, "die:scanning_technology@icons", "step:scanning_technology@1")
     assert why(state, "count:gf_03") == "Only evaded cards are counted this way."
     assert why(state, "count:gf_18") == "That card has no planet icon left to count."
+
+
+# --- deeds ------------------------------------------------------------------------------------------
+
+
+def probing(planet: str, *hand: str, **fields: Any) -> State:
+    """Return a search of this Planet with these cards in hand."""
+    state = line("gf_01", "gf_02", "gf_03", "gf_05", planet=planet)
+    search: list[Any] = [Searching(0, step="probe")]
+    fates = ["engaged"] * 4
+    return edit(state, fates=fates, phase="search", stack=search, hand=list(hand), **fields)
+
+
+@pytest.mark.rule("FC-140", "FC-R81")
+def test_an_action_raises_each_die() -> None:
+    state = probing("pl_05", "gf_07", faces=[1, 5])
+    answer(state, "action:pl_05")
+    assert state.faces == [3, 6] and state.hand == []
+
+
+@pytest.mark.rule("FC-R23")
+def test_a_card_raises_one_die_of_either_group() -> None:
+    crew_and_systems = {"dice": ["engineer", "scanning_technology"], "faces": [2, 3]}
+    state = line("ev_03", "gf_01", "gf_02", "gf_03", **crew_and_systems)
+    answer(state, "engage:ev_03", "settle")
+    assert keys(state) == ["raise:engineer", "raise:scanning_technology"]
+    assert why(state, "raise:weapons_specialist") == "You do not have that die."
+    answer(state, "raise:scanning_technology")
+    assert state.faces == [2, 5]
+
+
+@pytest.mark.rule("FC-R23")
+@pytest.mark.parametrize("weapon", ["we_06"])
+def test_a_power_for_crew_dice_raises_no_systems_die(weapon: str) -> None:
+    dice = ["engineer", "scanning_technology", "weapons_specialist"]
+    state = line("gf_02", "gf_01", "gf_03", "gf_04", dice=dice, faces=[2, 3, 6], **owned(weapon))
+    answer(state, "engage:gf_02", "settle", f"power:{weapon}")
+    assert state.faces == [3, 3, 6]  # the only Crew die that does not show a 6
+
+
+@pytest.mark.rule("FC-R23")
+def test_refusals_of_raising_name_what_is_in_the_way() -> None:
+    dice = ["engineer", "scanning_technology", "weapons_specialist", "infiltration_agent"]
+    state = line("gf_02", "gf_01", "gf_03", "gf_04", dice=dice, faces=[2, 3, 6, 5])
+    state.stack.append(Raising(0, 1, "crew", step="raise"))
+    edit(state)
+    assert keys(state) == ["raise:engineer", "raise:infiltration_agent"]
+    assert why(state, "raise:scanning_technology") == "Only a Crew die is raised."
+    assert why(state, "raise:weapons_specialist") == "That die shows a 6."
+    state.stack[-1] = Raising(0, 1, "systems", step="raise")
+    edit(state)
+    assert why(state, "raise:engineer") == "Only a Systems die is raised."
+
+
+@pytest.mark.rule("FC-R99")
+def test_an_evaded_card_puts_a_cube_into_the_bag() -> None:
+    state = line("gf_24", "gf_01", "gf_02", "gf_03", dice=[], faces=[])
+    before = state.bag[3], state.supply[3]
+    events = answer(state, "evade:gf_24")
+    assert (state.bag[3], state.supply[3]) == (before[0] + 1, before[1] - 1)
+    assert [each.cubes for each in events if isinstance(each, CubesIn)] == [("black",)]
+    state = line("gf_24", "gf_01", "gf_02", "gf_03", dice=[], faces=[], supply=[9, 9, 9, 0, 0, 0])
+    events = answer(state, "evade:gf_24")
+    assert not [each for each in events if isinstance(each, CubesIn)]
+
+
+@pytest.mark.rule("FC-148")
+def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
+    """Calder's Rest gives 3 points; Hob's Combat is at its maximum of 11."""
+    state = probing("pl_01", "gf_04", abilities=[11, 7, 7])
+    answer(state, "action:pl_01")
+    assert keys(state) == ["gain:diplomacy", "gain:science"]
+    assert why(state, "gain:combat") == "That ability is at its maximum."
+    answer(state, "gain:science", "gain:science")
+    assert keys(state) == ["gain:diplomacy"] or state.abilities == [11, 8, 9]
+    assert state.abilities[2] == 9
+
+
+@pytest.mark.rule("FC-R99")
+def test_fewer_cubes_may_be_taken_out_where_the_text_allows_it() -> None:
+    state = probing("pl_04", "gf_04")
+    before = sum(state.bag)
+    answer(state, "action:pl_04")
+    assert keys(state) == ["out:white", "out:black", "done"] or "done" in keys(state)
+    assert why(state, "out:red") == "Cubes of that color are not taken out."
+    answer(state, "out:black", "done")
+    drawn = [frame for frame in state.stack if frame.step == "cubes"]
+    count = sum(sum(frame.cubes) + frame.white for frame in drawn)  # type: ignore[attr-defined]
+    assert state.supply[3] >= 1 and sum(state.bag) <= before - 1 and count >= 0
+
+
+@pytest.mark.rule("FC-135", "FC-136")
+def test_a_reroll_is_of_a_die_at_hand_and_may_be_left_where_it_is_offered() -> None:
+    dice = ["engineer", "weapons_specialist"]
+    state = line("ag_07", "gf_01", "gf_02", "gf_03", dice=dice, faces=[2, 3])
+    answer(state, "engage:ag_07", "settle")
+    assert keys(state) == ["reroll:engineer", "reroll:weapons_specialist", "pass"]
+    assert clause(state, "reroll:scanning_technology") == "FC-135"
+    answer(state, "pass")
+    assert state.faces == [2, 3]
+
+
+@pytest.mark.rule("FC-136")
+def test_a_reroll_by_a_die_is_not_left_out() -> None:
+    dice = ["artificial_intelligence", "weapons_specialist"]
+    state = line("ag_07", "gf_01", "gf_02", "gf_03", dice=dice, faces=[1, 3])
+    answer(state, "engage:ag_07", "die:artificial_intelligence@reroll")
+    assert keys(state) == ["reroll:artificial_intelligence", "reroll:weapons_specialist"]
+
+
+@pytest.mark.rule("FC-001")
+def test_every_question_is_for_the_one_player() -> None:
+    for seed in range(1, 60):
+        state, stream = new(seed=seed, dice=(), captain=None), random.Random(seed)
+        while (decision := GAME.decision(state)) is not None:
+            assert decision.seat == 0, decision
+            GAME.choose(state, stream.choice(decision.options).key)
+            assert all(frame.seat == 0 for frame in state.stack)
 
 
 @pytest.mark.rule("FC-084")
