@@ -129,6 +129,11 @@ class Model(TableModel[State]):
         comes = self.view["phase"] == "encounter" or self.step in ("search", "probe")
         return counting.cubes(self.play) if comes and self.view["planet"] else 0
 
+    def fatal(self, ability: str) -> bool:
+        """Return True if the game is lost when an ability falls to 0: enough others are there."""
+        others = [n for each, n in self.view["abilities"].items() if each != ability]
+        return others.count(0) >= self.content.table.zeros - 1
+
     # -- dice --
 
     @property

@@ -99,6 +99,17 @@ def test_a_plate_tells_who_changed_its_price() -> None:
     assert len(seen) > 2
 
 
+def test_a_track_whose_end_loses_the_game_is_marked() -> None:
+    _, scene = open_table(at("step face"))
+    model = scene.model
+    model.view["abilities"] = {"combat": 0, "diplomacy": 2, "science": 3}
+    assert [each for each in model.view["abilities"] if model.fatal(each)] == [
+        "diplomacy", "science"
+    ]  # fmt: skip
+    model.view["abilities"]["combat"] = 1
+    assert not any(model.fatal(each) for each in model.view["abilities"])
+
+
 def test_the_idle_inspector_shows_both_prices() -> None:
     app, scene = open_table(at("step face"))
     canvas = pygame.Surface(app.metrics.size)

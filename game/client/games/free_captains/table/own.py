@@ -28,6 +28,9 @@ def ability(
         _counter(surface, rect, name[1], value, model.most(name[1]), m)
         return
     track.draw(surface, rect, m, name[1], value, model.most(name[1]), cube_on=False)
+    if model.fatal(name[1]):
+        place = track.space(rect, 0).inflate(-m.du(4), -m.du(14))
+        pygame.draw.rect(surface, theme.DANGER, place, max(2, m.du(3)), border_radius=m.du(6))
 
 
 def short(rect: pygame.Rect) -> bool:

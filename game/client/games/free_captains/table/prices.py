@@ -31,14 +31,13 @@ def engage_line(model: Model, price: Price) -> str:
     """Return what engaging costs now, in a few words."""
     if price.rolls:
         return f"By a roll: {round(100 * price.chance)}%"
-    parts = []
-    if price.die:
-        parts.append(f"{model.content.name(price.die)} at {price.value}")
-    parts += [model.content.name(each.source) for each in price.powers]
-    if price.cost:
-        parts.append(points(price.points))
-    told = either(parts, "and") if parts else "no points"
-    return f"{told}: {LOSES}" if price.ends else f"Costs {told}"
+    helpers = [f"{model.content.name(price.die)} at {price.value}"] if price.die else []
+    helpers += [model.content.name(each.source) for each in price.powers]
+    told = f"Costs {points(price.points) if price.cost else 'no points'}"
+    if helpers:
+        told = f"{told}, with {either(helpers, 'and')}" if price.cost else (
+            f"Paid with {either(helpers, 'and')}")  # fmt: skip
+    return f"{told}: {LOSES}" if price.ends else told
 
 
 def evade_line(escape: Escape) -> str:
