@@ -33,6 +33,11 @@ class Warming:
         self._done: set[tuple[Hashable, Job]] = set()
         self._rested: Hashable = None
 
+    @property
+    def done(self) -> bool:
+        """True once everything worth painting has been painted for a table at rest."""
+        return self._rested is not None
+
     def update(self, quiet: float, resting: bool, board: MatBoard, m: Metrics) -> None:
         """Paint one face if the table has been idle long enough."""
         now = self.model.version, board.area.size, board.across, m, theme.palette
