@@ -36,12 +36,13 @@ def painted(scene: CaptainsTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_every_card_of_the_decks_in_the_order_of_ids(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table(at("step face"))
+    assert not scene.warming.done
     seen, content = painted(scene, monkeypatch), scene.model.content
     count = len(content.faced) + len(content.locations)
     decks = seen[-count:]
     assert decks == [*sorted(content.faced), *sorted(content.locations)]
     assert set(seen[:-count]) == {*scene.model.cards, *scene.model.view["planets"]}
-    assert painted(scene, monkeypatch) == []
+    assert painted(scene, monkeypatch) == [] and scene.warming.done
 
 
 def test_nothing_is_painted_while_somebody_plays(monkeypatch: pytest.MonkeyPatch) -> None:

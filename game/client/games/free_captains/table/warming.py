@@ -31,12 +31,12 @@ class Warming:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._done: set[tuple[Hashable, Job]] = set()
-        self._rested: Hashable = None
+        self._rested: tuple[Hashable, ...] = ()
 
     @property
     def done(self) -> bool:
-        """True once everything worth painting has been painted for a table at rest."""
-        return self._rested is not None
+        """True if everything has been painted for the cards on view."""
+        return self._rested[:1] == (self.model.version,)
 
     def update(self, quiet: float, resting: bool, board: MatBoard, m: Metrics) -> None:
         """Paint one face if the table has been idle long enough."""
