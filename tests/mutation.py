@@ -2,7 +2,8 @@
 
 ``python -m tests.mutation rules.movement rules.market --mutants 150 --seed 1`` makes 150 faulty
 versions of each module, one fault each, and runs the module's own tests against every one;
-``--game`` names another game's rules. A fault that no test notices survives. Nothing on disk changes: the faulty code exists in a child process only.
+``--game`` names another game's rules. A fault that no test notices survives. Nothing on disk
+changes: the faulty code exists in a child process only.
 
 A fault inside a function is tried in a fork of a process that has the tests collected and the game
 loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a fork

@@ -151,7 +151,7 @@ def test_an_engaged_card_is_not_counted_by_a_die() -> None:
     assert why(state, "count:gf_18") == "That card has no planet icon left to count."
 
 
-# --- deeds ------------------------------------------------------------------------------------------
+# --- deeds --------------------------------------------------------------------------------------
 
 
 def probing(planet: str, *hand: str, **fields: Any) -> State:
