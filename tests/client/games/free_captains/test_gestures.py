@@ -221,3 +221,17 @@ def test_an_answer_that_loses_the_game_is_asked_once_more() -> None:
     settle(app)
     app.stack.top.accept()  # type: ignore[union-attr]
     assert scene.model.result is not None
+
+
+def test_undo_goes_back_to_the_last_card_seen() -> None:
+    app, scene = at_face()
+    have, card = dict(scene.model.view["abilities"]), scene.model.current
+    icon = next(iter(scene.model.need(card)))
+    press_key(app, pygame.K_e, unicode="e")
+    scene.choose(f"pay:{icon}@{icon}")
+    scene.undo()
+    scene.undo()
+    assert scene.model.step == "face" and scene.model.view["abilities"] == have
+    count = len(scene.model.session.history)
+    scene.undo()  # the line has been dealt
+    assert len(scene.model.session.history) == count and told(scene)
