@@ -110,7 +110,7 @@ WAY_OUT = Chapter(
             "what is at 0 cannot be hurt.",
             answered("lose:*"),
             keys=("lose:combat", "lose:*"),
-            hint="Press **Combat** among the buttons at the bottom, or click its track.",
+            hint="Press **Lose 1 Combat** at the bottom, or click its track.",
             still="That point is paid. Skip this step.",
         ),
         Step(

@@ -88,7 +88,7 @@ PLANET = Chapter(
             "Three points, **wherever you are short**. After the third the bag is opened.",
             happened(CubesDrawn, search=True),
             keys=("gain:diplomacy", "gain:combat", "gain:*", "draw"),
-            hint="Press an ability among the buttons at the bottom, or click its track.",
+            hint="Press one of the buttons at the bottom, or click a track.",
             still="The cubes have been drawn. Skip this step.",
         ),
         Step(
