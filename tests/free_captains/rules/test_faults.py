@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.free_captains.events import CubesIn
+from game.free_captains.events import CubesIn, WeaponUnderstood
 from game.free_captains.frames import Raising, Searching
 from game.free_captains.state import State
 from game.table.decisions import parse
@@ -140,6 +140,7 @@ def test_two_icons_are_counted_and_no_third() -> None:
     assert why(state, "count:gf_03") == "One icon of each card is counted."
     answer(state, "count:gf_06")
     assert state.counted == [0, 1, 0, 1]
+    assert not [key for key in keys(state) if key.startswith("count")]
 
 
 @pytest.mark.rule("FC-126")
@@ -222,6 +223,7 @@ def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
     answer(state, "action:pl_01")
     assert keys(state) == ["gain:diplomacy", "gain:science"]
     assert why(state, "gain:combat") == "That ability is at its maximum."
+    assert why(state, "gain:luck") == "You gain points of Combat, Diplomacy or Science."
     answer(state, "gain:science", "gain:science")
     assert keys(state) == ["gain:diplomacy"] or state.abilities == [11, 8, 9]
     assert state.abilities[2] == 9
@@ -274,3 +276,95 @@ def test_what_is_left_to_pay_is_told_by_ability() -> None:
     state = facing("lo_01", "gf_12", "gf_04", "gf_03", aliens=KAH, abilities=[9, 9, 9])
     answer(state, "engage:gf_12")
     assert left(state) == {"diplomacy": 4, "science": 1}
+
+
+@pytest.mark.rule("FC-084")
+def test_own_points_and_one_pair_pay_together() -> None:
+    state = facing("gf_04", "gf_01", "gf_02", "gf_03", abilities=[1, 2, 1])
+    assert "engage:gf_04" in keys(state)
+    assert "engage:gf_04" not in keys(edit(state, abilities=[1, 1, 1]))
+
+
+@pytest.mark.rule("FC-082", "FC-R41")
+def test_refusals_of_paying_name_what_is_in_the_way() -> None:
+    state = facing("gf_04", "gf_01", "gf_02", "gf_03", abilities=[5, 1, 5])
+    answer(state, "engage:gf_04")
+    assert clause(state, "pay:luck@combat") == "FC-082"
+    assert clause(state, "pay:combat@luck") == "FC-082"
+    assert clause(state, "pay:science@science") == "FC-R41"
+    assert clause(state, "pay:diplomacy@combat") == "FC-084"
+
+
+@pytest.mark.rule("FC-R75", "FC-R87")
+@pytest.mark.parametrize(("cubes", "stronger"), [(2, 0), (3, 1), (5, 1), (6, 2), (9, 2)])
+def test_three_black_cubes_each_make_one_card_stronger(cubes: int, stronger: int) -> None:
+    state = facing("gf_01", "gf_02", "gf_16", "gf_08", collected=cubes)
+    changed = [each["own"] for each in GAME.view(state, 0)["line"]]
+    assert changed == [2] * stronger + [1] * (4 - stronger)
+
+
+@pytest.mark.rule("FC-132", "FC-R24")
+@pytest.mark.parametrize(("value", "rest"), [(6, {"combat": 1}), (3, {"combat": 2})])
+def test_a_rolled_face_gives_what_it_shows(value: int, rest: dict[str, int]) -> None:
+    state = facing("gf_12", "gf_01", "gf_02", "gf_03", abilities=[9, 9, 9])
+    answer(state, "engage:gf_12")
+    frame: Any = state.stack[-1]
+    frame.rolled, frame.value = "weapons_specialist", value
+    GAME.forget()
+    answer(state, "face:weapons_specialist@combat")
+    assert left(state) == rest and frame.rolled == ""
+
+
+@pytest.mark.rule("FC-131", "FC-R70")
+def test_a_weapon_understood_at_once_is_told() -> None:
+    state = facing(
+        "gf_01", "gf_02", "gf_03", "gf_04", dice=["scanning_technology"], faces=[6],
+        **owned("we_01", "we_02", understood=False),
+    )  # fmt: skip
+    events = answer(state, "die:scanning_technology@understand", "step:scanning_technology@1")
+    assert keys(state) == ["understand:we_01", "understand:we_02"]
+    events = answer(state, "understand:we_02")
+    assert [each.weapon for each in events if isinstance(each, WeaponUnderstood)] == ["we_02"]
+    assert state.understood == ["we_02"]
+
+
+@pytest.mark.rule("FC-157", "FC-072")
+@pytest.mark.parametrize("power", ["power:we_01", "power:we_02@science"])
+def test_who_has_used_a_power_to_pay_cannot_evade_any_more(power: str) -> None:
+    state = facing("gf_12", "gf_01", "gf_02", "gf_03", **owned("we_01", "we_02"))
+    answer(state, "engage:gf_12")
+    assert "evade:gf_12" in keys(state)
+    answer(state, power)
+    assert "evade:gf_12" not in keys(state)
+    assert why(state, "evade:gf_12") == "You have begun to pay for this card."
+
+
+@pytest.mark.rule("FC-157", "FC-168")
+def test_the_bell_changes_the_ability_that_pays_the_own_strength() -> None:
+    """Combat 4 and Science 1: another ability than Combat is chosen, the Science stays."""
+    cards = ("lo_04", "gf_12", "gf_01", "gf_03")
+    state = facing(*cards, **owned("we_02"))
+    answer(state, "engage:gf_12")
+    assert left(state) == {"combat": 5}
+    powers = [key for key in keys(state) if key.startswith("power")]
+    assert powers == ["power:we_02@diplomacy", "power:we_02@science"]
+    answer(state, "power:we_02@diplomacy")
+    assert left(state) == {"combat": 1, "diplomacy": 4}
+
+
+@pytest.mark.rule("FC-157")
+def test_the_bell_serves_no_added_strength() -> None:
+    state = facing("lo_04", "gf_01", "gf_04", "gf_03", abilities=[9, 9, 9], **owned("we_02"))
+    answer(state, "engage:gf_01", "pay:diplomacy@diplomacy")
+    assert left(state) == {"combat": 1}
+    assert not [key for key in keys(state) if key.startswith("power")]
+
+
+@pytest.mark.rule("FC-R85")
+def test_a_power_waits_for_its_moment() -> None:
+    state = facing("gf_01", "gf_02", "gf_03", "gf_04", **owned("we_01", "we_03", "we_04"))
+    assert clause(state, "power:we_01") == "FC-R85"
+    assert clause(state, "power:we_04") == "FC-R85"
+    assert "power:we_03@gf_01" in keys(state)
+    answer(state, "engage:gf_01")
+    assert clause(state, "power:we_03@gf_01") == "FC-R85"
