@@ -7,7 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.free_captains.events import CubesIn, WeaponUnderstood
+from game.free_captains.events import (
+    CubesIn,
+    CubesOut,
+    GameBegan,
+    LineDealt,
+    LocationSet,
+    PlanetsLaid,
+    WeaponUnderstood,
+)
 from game.free_captains.frames import Raising, Searching
 from game.free_captains.state import State
 from game.table.decisions import parse
@@ -225,21 +233,18 @@ def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
     assert why(state, "gain:combat") == "That ability is at its maximum."
     assert why(state, "gain:luck") == "You gain points of Combat, Diplomacy or Science."
     answer(state, "gain:science", "gain:science")
-    assert keys(state) == ["gain:diplomacy"] or state.abilities == [11, 8, 9]
-    assert state.abilities[2] == 9
+    assert state.abilities == [11, 8, 9]  # the third point has one place to go
 
 
 @pytest.mark.rule("FC-R99")
 def test_fewer_cubes_may_be_taken_out_where_the_text_allows_it() -> None:
     state = probing("pl_04", "gf_04")
-    before = sum(state.bag)
     answer(state, "action:pl_04")
-    assert keys(state) == ["out:white", "out:black", "done"] or "done" in keys(state)
+    assert set(keys(state)) == {"out:white", "out:black", "done"}
     assert why(state, "out:red") == "Cubes of that color are not taken out."
-    answer(state, "out:black", "done")
-    drawn = [frame for frame in state.stack if frame.step == "cubes"]
-    count = sum(sum(frame.cubes) + frame.white for frame in drawn)  # type: ignore[attr-defined]
-    assert state.supply[3] >= 1 and sum(state.bag) <= before - 1 and count >= 0
+    events = answer(state, "out:black", "done")
+    assert [each.cubes for each in events if isinstance(each, CubesOut)] == [("black",)]
+    assert not [key for key in keys(state) if key.startswith("out")]
 
 
 @pytest.mark.rule("FC-135", "FC-136")
@@ -368,3 +373,83 @@ def test_a_power_waits_for_its_moment() -> None:
     assert "power:we_03@gf_01" in keys(state)
     answer(state, "engage:gf_01")
     assert clause(state, "power:we_03@gf_01") == "FC-R85"
+
+
+@pytest.mark.rule("FC-059", "FC-061", "FC-065")
+def test_a_line_is_told_as_it_was_drawn_with_its_cubes_and_its_location() -> None:
+    cards = ("gf_01", "lo_01", "gf_04", "gf_12")
+    state = new(cards=cards, planets=("pl_01",), aliens=KAH)
+    events = answer(state, "planet:pl_01")
+    dealt = next(each for each in events if isinstance(each, LineDealt))
+    assert dealt.cards == cards
+    assert dealt.seeded == ("red", "red", "black", "blue", "black")
+    assert [each.location for each in events if isinstance(each, LocationSet)] == ["lo_01"]
+
+
+# --- before the game ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FC-R92", "FC-036")
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        ({"captain": "ca_44"}, "captain: there is no 'ca_44'; did you mean 'ca_0"),
+        ({"planets": ["zzzzzzzz"]}, "planets: there is no 'zzzzzzzz'"),
+        ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
+        ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
+        (
+            {
+                "captain": "ca_04",
+                "dice": ["engineer", "weapons_specialist", "infiltration_agent"],
+            },
+            "dice: Hob Karrowick keeps 2",
+        ),
+        (
+            {"captain": "ca_04", "dice": ["scanning_technology"]},
+            "dice: Hob Karrowick does not have 'scanning_technology'",
+        ),
+    ],
+)
+def test_a_setup_that_cannot_be_laid_is_refused_in_a_sentence(
+    setup: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(ValueError) as refused:
+        GAME.setup({"seats": [{"kind": "human"}], **setup})
+    assert str(refused.value).startswith(told)
+
+
+@pytest.mark.rule("FC-R92")
+def test_all_that_is_wrong_with_a_setup_is_told_at_once() -> None:
+    with pytest.raises(ValueError) as refused:
+        GAME.setup({"seats": [{"kind": "human"}], "captain": "ca_44", "dice": ["spoon"]})
+    assert len(str(refused.value).splitlines()) == 2
+    plain = {"seats": [{"kind": "human"}], "captain": "ca_04", "dice": ["engineer"]}
+    assert GAME.setup(plain).dice == ("engineer",)
+
+
+@pytest.mark.rule("FC-032", "FC-033", "FC-047")
+def test_a_game_begins_with_its_captain_aliens_and_planets_told() -> None:
+    setup = GAME.setup({"seats": [{"kind": "human"}], "captain": "ca_04", "aliens": KAH})
+    state, events = GAME.begin(setup, 1)
+    began = next(each for each in events if isinstance(each, GameBegan))
+    assert (began.captain, began.aliens) == ("ca_04", KAH)
+    events = answer(state, "keep:engineer", "keep:weapons_specialist")
+    laid = next(each for each in events if isinstance(each, PlanetsLaid))
+    assert list(laid.planets) == state.planets and len(state.planets) == 3
+
+
+@pytest.mark.rule("FC-033", "FC-176")
+def test_every_captain_comes_up_by_chance() -> None:
+    setup = GAME.setup({"seats": [{"kind": "human"}]})
+    drawn = [GAME.new(setup, seed).captain for seed in range(60)]
+    assert set(drawn) == set(GAME.content.captains)
+    assert drawn[:4] == [GAME.new(setup, seed).captain for seed in range(4)]
+
+
+@pytest.mark.rule("FC-R46")
+def test_a_card_with_both_icons_pays_a_price_of_both() -> None:
+    state = probing("pl_10", "ag_05", "gf_04")
+    answer(state, "action:pl_10")
+    assert keys(state) == ["price:ag_05", "price:gf_04"]
+    answer(state, "price:ag_05")
+    assert state.hand == ["gf_04"] and "price:gf_04" not in keys(state)
