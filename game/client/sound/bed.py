@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Protocol
 
 import pygame
@@ -71,10 +72,23 @@ class Stretches:
         return self._count * GOLDEN % 1 * self.seconds, min(length, most)
 
 
-def part_of(loop: bytes, start: int, size: int) -> bytes:
-    """Return some bytes of a loop, whose beginning follows its end."""
-    twice = loop[start : start + size]
-    return twice + loop[: size - len(twice)]
+class Loop:
+    """The samples of a loop, in a file without a name: a minute of sound is 10 MB."""
+
+    def __init__(self, samples: bytes) -> None:
+        self._file = TemporaryFile()
+        self._file.write(samples)
+
+    def part(self, start: int, size: int) -> bytes:
+        """Return some bytes of the loop, whose beginning follows its end."""
+        self._file.seek(start)
+        found = self._file.read(size)
+        self._file.seek(0)
+        return found + self._file.read(size - len(found))
+
+    def close(self) -> None:
+        """Let the samples go."""
+        self._file.close()
 
 
 class Bed:
@@ -88,7 +102,7 @@ class Bed:
         self.age = 0.0
         self._turn = 0
         self._loading = False
-        self._loop = b""  # the samples
+        self._loop: Loop | None = None
         self._stretches = Stretches(0.0)
         self._left = 0.0  # seconds of the stretch that plays
         self._age = 0.0  # seconds since it began
@@ -146,7 +160,9 @@ class Bed:
         for number, each in ((self._turn, self._now), (1 - self._turn, self._before)):
             if each is not None:
                 pygame.mixer.Channel(number).fadeout(BED_FADE)
-        self._now, self._before, self._loop = None, None, b""
+        if self._loop is not None:
+            self._loop.close()
+        self._now, self._before, self._loop = None, None, None
         self._far, self.playing = [], ""
 
     def _start(self, name: str) -> None:
@@ -154,7 +170,7 @@ class Bed:
         sound = self.sound.read(bed_path(name))
         self._end()
         if sound is not None:
-            self._loop = sound.get_raw()
+            self._loop = Loop(sound.get_raw())
             self._stretches = Stretches(sound.get_length())
             self._stretch()
             self._far = self._singles(name)
@@ -167,7 +183,8 @@ class Bed:
         second, self._left = self._stretches.next()
         first = round(second * frequency) * frame
         length = round((self._left + CROSS + OVERLAP) * frequency) * frame
-        made = pygame.mixer.Sound(buffer=part_of(self._loop, first, length))
+        assert self._loop is not None
+        made = pygame.mixer.Sound(buffer=self._loop.part(first, length))
         made.set_volume(self._volume)
         fade = CROSS if self._now is not None else BED_FADE / 1000
         self._turn = 1 - self._turn

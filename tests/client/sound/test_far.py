@@ -18,9 +18,9 @@ from game.client.sound.bed import (
     STRETCH_LEAST,
     STRETCH_MOST,
     Chance,
+    Loop,
     Stretches,
     far_paths,
-    part_of,
 )
 from game.client.sound.moods import USUAL
 from game.client.sound.player import Sound
@@ -103,7 +103,9 @@ def test_stretches_go_all_over_the_loop_and_never_in_the_same_order() -> None:
 
 
 def test_a_part_of_a_loop_goes_on_at_its_beginning() -> None:
-    assert part_of(b"abcdef", 4, 4) == b"efab" and part_of(b"abcdef", 1, 3) == b"bcd"
+    loop = Loop(b"abcdef")
+    assert loop.part(4, 4) == b"efab" and loop.part(1, 3) == b"bcd"
+    loop.close()
 
 
 def test_a_bed_goes_on_elsewhere_without_a_gap(sound: Sound) -> None:
