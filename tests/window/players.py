@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from .screen import Screen
@@ -135,7 +136,13 @@ class Keys:
         return self.screen.rested(lambda now: now["focus"] == id) or line
 
 
-def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[Line, list[str]]:
+Pick = Callable[[list[Line], random.Random], Line]
+"""the choice of one of the controls"""
+
+
+def play(
+    player: Player, line: Line, stream: random.Random, most: int, pick: Pick | None = None
+) -> tuple[Line, list[str]]:
     """Play from the line shown until the table is left, with this many answers at most; return the
     last line and the answers given."""
     screen, given = player.screen, list[str]()
@@ -144,7 +151,7 @@ def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[
             player.press(line, CONTINUE)
             line = screen.settled()
             continue
-        control = choice(line["controls"], stream)
+        control = (pick or choice)(line["controls"], stream)
         given.append(control["key"])
         player.answer(line, control)
         seq = line["seq"]

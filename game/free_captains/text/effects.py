@@ -33,7 +33,7 @@ def points(n: int, ability: str = "any") -> str:
 
 def an(word: str) -> str:
     """Return a word with its article: "an Engineer"."""
-    return f"{'an' if word[0] in 'AEIO' else 'a'} {word}"
+    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
 
 
 def sides(n: int) -> str:

@@ -12,7 +12,7 @@ from game.free_captains.rules import counting, dice
 from game.free_captains.rules.demand import demand
 from game.free_captains.rules.facing import evade_cubes
 from game.free_captains.text.cards import lines, price_words
-from game.free_captains.text.effects import ABILITY_NAMES, capital, either, face_words, say
+from game.free_captains.text.effects import ABILITY_NAMES, an, capital, either, face_words, say
 from game.table.contract import Label
 from game.table.decisions import Option
 
@@ -180,7 +180,8 @@ def _draw(p: Play, o: Option) -> Label:
 
 
 def _out(p: Play, o: Option) -> Label:
-    return Label(f"Take out a {o.source} cube", f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
+    label = f"Take out {an(o.source)} cube"
+    return Label(label, f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
 
 
 def _done(p: Play, o: Option) -> Label:
