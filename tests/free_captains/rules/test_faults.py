@@ -328,6 +328,8 @@ def test_a_weapon_understood_at_once_is_told() -> None:
     )  # fmt: skip
     events = answer(state, "die:scanning_technology@understand", "step:scanning_technology@1")
     assert keys(state) == ["understand:we_01", "understand:we_02"]
+    decision = GAME.decision(state)
+    assert decision is not None and decision.seat == 0
     events = answer(state, "understand:we_02")
     assert [each.weapon for each in events if isinstance(each, WeaponUnderstood)] == ["we_02"]
     assert state.understood == ["we_02"]
@@ -453,3 +455,33 @@ def test_a_card_with_both_icons_pays_a_price_of_both() -> None:
     assert keys(state) == ["price:ag_05", "price:gf_04"]
     answer(state, "price:ag_05")
     assert state.hand == ["gf_04"] and "price:gf_04" not in keys(state)
+
+
+# --- rolled dice ----------------------------------------------------------------------------------
+
+
+def rolled(die: str, value: int, **fields: Any) -> State:
+    """Return the payment of a card of Strength 3 in Diplomacy with a die rolled for it."""
+    state = facing("gf_06", "gf_04", "gf_02", "gf_03", abilities=[9, 9, 9], **fields)
+    answer(state, "engage:gf_06")
+    frame: Any = state.stack[-1]
+    frame.rolled, frame.value = die, value
+    return edit(state)
+
+
+@pytest.mark.rule("FC-132", "FC-112")
+def test_a_rolled_face_offers_what_it_shows_and_no_more() -> None:
+    assert "face:weapons_specialist@diplomacy" in keys(rolled("weapons_specialist", 2))
+    assert "face:weapons_specialist@diplomacy" not in keys(rolled("weapons_specialist", 1))
+
+
+@pytest.mark.rule("FC-R65", "FC-137")
+def test_of_a_rolled_face_with_two_parts_the_chosen_one_happens() -> None:
+    crew = {"dice": ["scanning_technology", "artificial_intelligence"], "faces": [2, 3]}
+    state = rolled("engineer", 3, **crew)
+    answer(state, "face:engineer@raise")
+    assert keys(state) == ["raise:scanning_technology", "raise:artificial_intelligence"]
+    decision = GAME.decision(state)
+    assert decision is not None and decision.seat == 0
+    answer(state, "raise:scanning_technology")
+    assert state.faces == [3, 3] and left(state) == {"diplomacy": 3}
