@@ -34,6 +34,15 @@ def _whole_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave one game on the shelf, for tests of the screens that then need no choice."""
+    from game.client.shell import registry
+
+    first = next(iter(registry.CLIENTS.items()))
+    monkeypatch.setattr(registry, "CLIENTS", dict([first]))
+
+
+@pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Leave the pictures of cards plain, for tests that read their words alone."""
     from game.client.draw import images

@@ -239,6 +239,7 @@ class TitleScene(Scene):
             line.rect.bottomright = (m.width - m.du(24), self.plan.foot.top)
         else:
             line.rect.midright = self.plan.hint.midright
+            line.rect.top = max(line.rect.top, self.plan.menu.bottom)
         return line
 
     # -- choosing --

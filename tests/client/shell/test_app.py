@@ -76,6 +76,7 @@ def test_pointer_over_nothing_draws_nothing(make_app: MakeApp) -> None:
     assert app.frames == drawn
 
 
+@pytest.mark.usefixtures("one_game")
 def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     scene = app.stack.top
@@ -165,6 +166,7 @@ def test_trace_waits_until_all_is_still(make_app: MakeApp, tmp_path: Path) -> No
     assert len(path.read_text().splitlines()) == 1
 
 
+@pytest.mark.usefixtures("one_game")
 def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(TitleScene)
     app.trace = Trace(tmp_path / "trace.jsonl")
@@ -175,6 +177,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
         ("menu.learn", "P"),
         ("menu.new_game", "N"),
         ("menu.load", "L"),
+        ("menu.records", "T"),
         ("menu.rules", "R"),
         ("menu.settings", "S"),
         ("menu.quit", "Q"),

@@ -349,6 +349,7 @@ def test_saves_are_filtered_by_their_game(
     assert len(names(scene)) == 3, "what comes back is shown, whatever the filter was"
 
 
+@pytest.mark.usefixtures("one_game")
 def test_one_game_needs_no_filter(app: App) -> None:
     put(app, "a", 1)
     scene = at_list(app)
@@ -357,6 +358,7 @@ def test_one_game_needs_no_filter(app: App) -> None:
     assert app.stack.top is scene
 
 
+@pytest.mark.usefixtures("one_game")
 def test_saves_of_a_second_kind_bring_the_filter(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saves of a game that is no longer installed are listed too."""
     monkeypatch.setattr(
@@ -478,6 +480,7 @@ def test_only_the_newest_pictures_are_kept(app: App, monkeypatch: pytest.MonkeyP
     assert thumbnails.load(Path("5.jsonl"), 1) is not None
 
 
+@pytest.mark.usefixtures("one_game")
 def test_the_title_shows_the_game_to_go_on_with(app: App) -> None:
     put(app, "over", 0)
     path = put(app, "evening_game", 1, seed=2)

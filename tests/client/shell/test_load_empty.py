@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.client.shell import shots
 from game.client.shell.load import LoadScene
 from tests.client.conftest import MakeApp, press_key
 
 
+@pytest.mark.usefixtures("one_game")
 def test_without_games_the_first_one_is_one_press_away(make_app: MakeApp) -> None:
     app = make_app(lambda a: shots.SHOTS["load_empty"](a, shots.Wish()))
     scene = app.stack.top

@@ -15,6 +15,7 @@ from game.client.games.outer_rim.cards import art, art_scenes, enlarged, frames
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import assets_folder
+from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.catalog import Content
 
 SIDE = 64
@@ -222,11 +223,11 @@ def test_frames_of_different_kinds_differ() -> None:
 
 def test_the_frames_of_patrols_have_the_shapes_of_their_factions() -> None:
     m, rect, seen = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100), set()
-    for faction in theme.MARKS:
+    for faction in FACTIONS:
         canvas = pygame.Surface(rect.size)
         frames.draw(canvas, rect, "patrol", art.kind_light("patrol"), m, faction)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
-    assert len(seen) == len(theme.MARKS)
+    assert len(seen) == len(FACTIONS)
     low = pygame.Surface((190, 30))
     frames.draw(low, low.get_rect(), "patrol", art.kind_light("patrol"), m)
     assert pygame.transform.average_color(low)[:3] == (0, 0, 0), "no room, no frame"

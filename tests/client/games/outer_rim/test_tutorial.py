@@ -396,6 +396,7 @@ def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> 
     assert registry.has_learned(registry.client("outer_rim"))
 
 
+@pytest.mark.usefixtures("one_game")
 def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
