@@ -19,6 +19,8 @@ g_1a_starfighter g9_rigger yt_1300_light_freighter firespray_31_slave_i
 aggressor_class_assault_fighter hwk_290 gx1_short_hauler heavy_duty_lifter
 lancer_class_pursuit_craft yv_666_light_freighter
 """.split()
+COUNTERS = "corvette gunship raider_ship snub_fighter".split()  # of patrols, seen from above too
+PATROLS = [*COUNTERS, "fighter", "shuttle", "skiff"]
 SIDES = [name + side for name in SHIPS for side in ("", images.RIGHT)]
 LARGE, SMALL = (960, 640), (128, 128)
 
@@ -38,7 +40,7 @@ def brightness(picture: pygame.Surface, spot: tuple[int, int]) -> int:
 
 
 def test_every_ship_is_painted_to_the_left_to_the_right_and_from_above() -> None:
-    wanted = {*SIDES, *(f"token_{name}" for name in SHIPS)}
+    wanted = {*SIDES, *PATROLS, *(f"token_{name}" for name in (*SHIPS, *COUNTERS))}
     assert {path.stem for path in FOLDER.glob("*")} == wanted
     assert {path.suffix for path in FOLDER.glob("*")} == {".webp"}
 

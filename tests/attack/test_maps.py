@@ -110,11 +110,11 @@ LARGE = [
     ("tile_naboo.tmx", ' x="', ' x="nan', "has the x '?nan"),
     (
         "regions.tsx",
-        'width="512" height="224"',
+        'width="512" height="256"',
         'width="1000000" height="1000000"',
         "more than 10,",
     ),
-    ("regions.tsx", 'tilecount="112"', 'tilecount="99999999999"', "has the tilecount 99999999999"),
+    ("regions.tsx", 'tilecount="128"', 'tilecount="99999999999"', "has the tilecount 99999999999"),
     ("standard.world", '"x": 0', '"x": 1' + "0" * 400, "numbers over 1,000,000"),
 ]
 

@@ -24,7 +24,7 @@ LINES: dict[str, tuple[Event, str]] = {
     ),
     "no more damage than there is health": (
         events.DamageSuffered(seat=0, target="ship", amount=3, now=7, limit=5, cause="combat"),
-        "Boba Fett suffers 3 ship damage (combat): 5 of 5.",
+        "Boba Fett suffers 3 ship damage (combat): 0 of 5 hull left.",
     ),
     "a tie has its reason": (
         events.CombatDecided(

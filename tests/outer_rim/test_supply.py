@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from game.bootstrap import ROOT
-from game.outer_rim.ai import deck
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import credits, damage, fame
+from game.outer_rim.rules import credits, damage, fame, slots
 from game.table.clauses import Clause, load_clauses
 
 Make = Callable[..., Any]
@@ -59,7 +58,7 @@ def test_goal_tokens_go_on_when_all_of_the_box_are_out(sim: Make) -> None:
     )
     while table.step == "setup.faction":
         table.choose(table.keys[0])
-    deck.put_goal(table.play(), 1, "bacta_supplies")
+    slots.put_goal(table.play(), 1, "bacta_supplies")
     assert sum(ai_seats.goals(table.state).values()) == 13
 
 
