@@ -226,14 +226,14 @@ def test_an_evaded_card_puts_a_cube_into_the_bag() -> None:
 
 @pytest.mark.rule("FC-148")
 def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
-    """Calder's Rest gives 3 points; Hob's Combat is at its maximum of 11."""
-    state = probing("pl_01", "gf_04", abilities=[11, 7, 7])
+    """Calder's Rest gives 3 points; Hob's Combat is at its maximum of 12."""
+    state = probing("pl_01", "gf_04", abilities=[12, 7, 8])
     answer(state, "action:pl_01")
     assert keys(state) == ["gain:diplomacy", "gain:science"]
     assert why(state, "gain:combat") == "That ability is at its maximum."
     assert why(state, "gain:luck") == "You gain points of Combat, Diplomacy or Science."
     answer(state, "gain:science", "gain:science")
-    assert state.abilities == [11, 8, 9]  # the third point has one place to go
+    assert state.abilities == [12, 8, 10]  # the third point has one place to go
 
 
 @pytest.mark.rule("FC-R99")

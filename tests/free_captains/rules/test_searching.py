@@ -164,7 +164,7 @@ def test_a_yellow_cube_without_a_deck_goes_to_the_supply() -> None:
 
 @pytest.mark.rule("FC-146", "FC-147", "FC-148", "FC-R88", "FC-149")
 def test_an_ability_cube_raises_its_ability_or_is_not_used() -> None:
-    state = faced(abilities=[5, 9, 5], **owned("we_01", understood=False))
+    state = faced(abilities=[5, 10, 5], **owned("we_01", understood=False))
     with drawing(("red", "blue", "orange", "white")):
         answer(state, "search")
     assert set(keys(state)) == {
