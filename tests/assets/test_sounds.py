@@ -180,7 +180,10 @@ def test_cells_follow_each_other_without_a_click(piece: Path) -> None:
                 assert steps[around - 1] <= max(1.5 * max(steps[: around - 1]), 60)
 
 
-@pytest.mark.parametrize("path", [*BEDS, *PIECES], ids=stem)
+LOOPS = [pytest.param(path, marks=pytest.mark.long) for path in PIECES[2:]]
+
+
+@pytest.mark.parametrize("path", [*BEDS, *PIECES[:2], *LOOPS], ids=lambda path: path.stem)
 def test_a_loop_has_no_seam_no_gap_and_no_blow(path: Path) -> None:
     if path.suffix == ".json":
         samples = whole(path.stem)

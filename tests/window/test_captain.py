@@ -75,7 +75,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
 
 
 @pytest.mark.parametrize("hands", [Mouse, Keys])
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_a_game_begins_and_is_kept(
     screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
 ) -> None:

@@ -176,7 +176,7 @@ def test_an_ability_cube_raises_its_ability_or_is_not_used() -> None:
     assert clause(state, "cube:blue@we_01") == "FC-R50"
     supply = list(state.supply)
     answer(state, "cube:red@combat", "cube:orange@supply")
-    assert state.abilities == [6, 9, 5]
+    assert state.abilities == [6, 10, 5]
     assert state.supply[0] == supply[0] + 1 and state.supply[2] == supply[2] + 1
     assert state.supply[1] == supply[1] + 1, "blue has no use"
 

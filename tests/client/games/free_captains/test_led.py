@@ -26,7 +26,11 @@ from tests.client.games.free_captains.playing import SEAT
 
 LED = LeadFile("free_captains")
 MOST = 500  # answers
-WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
+WINDOWS = [
+    ((1280, 720), 1.0),
+    pytest.param((1280, 720), 1.5, marks=pytest.mark.long),
+    ((1920, 1080), 2.0),
+]
 
 
 @pytest.fixture(autouse=True)

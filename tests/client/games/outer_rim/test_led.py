@@ -172,7 +172,7 @@ def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
     assert scene.leader.parting() == LEAD.after(scene.model)
 
 
-@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
 def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None:
     """Its words and its light are in the window, also where answers take turns or scroll."""
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 2, tmp_path / "g.jsonl")
