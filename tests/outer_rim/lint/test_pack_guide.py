@@ -22,8 +22,8 @@ BLOCKS: list[dict[str, Any]] = [
 ]
 INFO, CARDS = BLOCKS[0], BLOCKS[1:]
 KINDS = (
-    "bounty cargo cargo gear mod job deal ship_sheet ship encounter contact_token contact job_steps "
-    "character"
+    "bounty cargo cargo gear mod job deal ship_sheet ship encounter contact_token contact "
+    "job_steps character"
 ).split()
 
 
