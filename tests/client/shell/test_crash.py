@@ -246,7 +246,10 @@ def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     assert app.stack.top is table_of(app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(each, marks=pytest.mark.long) if each[0] > 3000 else each for each in SIZES],
+)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
 def test_the_report_screen_is_sound(make_app: MakeApp, size: tuple[int, int], scale: float) -> None:
     app = make_app(TitleScene, size, scale)

@@ -58,7 +58,7 @@ def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
 
 @pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0)])
 def test_words_of_banners_fit(size: tuple[int, int], scale: float) -> None:
-    pygame.init()
+    pygame.display.init()
     m = Metrics(size, scale)
     model, told = played("abilities")
     told += played("")[1]
