@@ -28,8 +28,8 @@ ART_TYPES = (".jpg", ".png", ".webp", ".svg")
 RIGHT = "_right"  # ends the name of a figure painted with its face to the right
 _ALPHA = pygame.SRCALPHA
 
-_vectors = SurfaceCache(12 * 1024 * 1024)
-_art = SurfaceCache(30 * 1024 * 1024)
+_vectors = SurfaceCache(8 * 1024 * 1024)
+_art = SurfaceCache(26 * 1024 * 1024)
 _panels = SurfaceCache(36 * 1024 * 1024)
 
 

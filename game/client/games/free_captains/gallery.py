@@ -234,7 +234,7 @@ class Tracks(Widget):
         m, high = self.m, self.rect.height // len(ABILITIES)
         names = [each.capitalize() for each in ABILITIES]
         label = m.du(34) + max(fonts.measure(m, "body", each)[0] for each in names)
-        figure = fonts.measure(m, "label", "12 of 12")[0] + 2
+        figure = fonts.measure(m, "label", "00 of 00")[0] + 2
         for number, name in enumerate(names):
             line = pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
             px = min(m.du(24), high - m.du(2))
