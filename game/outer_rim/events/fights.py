@@ -1,0 +1,58 @@
+"""Dice, skill tests and combats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class DiceRolled(Event):
+    """``purpose``: ground, ship, test, delivery or card; seat -1 is an enemy of the card."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    purpose: str
+    faces: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class DiceChanged(Event):
+    seat: int
+    how: str
+    before: tuple[str, ...]
+    faces: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class SkillTested(Event):
+    seat: int
+    skill: str
+    level: int
+    faces: tuple[str, ...]
+    passed: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class CombatBegan(Event):
+    """``defender`` is a seat, or -1 for the ``enemy`` named."""
+
+    seat: int
+    combat: str
+    defender: int
+    enemy: str
+    dice: int
+    enemy_dice: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CombatDecided(Event):
+    seat: int
+    combat: str
+    defender: int
+    enemy: str
+    damage: int
+    enemy_damage: int
+    won: bool
