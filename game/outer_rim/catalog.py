@@ -124,7 +124,7 @@ class Asset:
         self.fits_cargo: bool = field("fits_cargo", False)
         self.deck: str = field("deck", "")
         self.patrol: c.PatrolMove | None = field("patrol", None)
-        self.reveal: tuple[int, ...] | None = field("reveal", None)
+        self.reveal: tuple[int, int] | None = field("reveal", None)
         self.no_sale: tuple[str, ...] = field("no_sale", ())
         self.ship: str = field("ship", "")
         self.effect: Block = field("effect", ())

@@ -71,11 +71,11 @@ class OuterRim:
 
     def board(self, state: State) -> Galaxy:
         """Return the map of a game."""
-        return self.editions.of(state.setup.expansions).galaxy(state.pieces)
+        return self.edition(state).galaxy(state.pieces)
 
     def play(self, state: State) -> Play:
         """Return the context of rules and wording for this state."""
-        edition = self.editions.of(state.setup.expansions)
+        edition = self.edition(state)
         return Play(edition.content, edition.galaxy(state.pieces), edition.table, state)
 
     def setup(self, data: Any) -> Setup:

@@ -52,7 +52,7 @@ def test_a_setup_and_a_seed_begin_one_game(hooks: OuterRimHooks, table: str) -> 
 def test_no_field_is_forgotten_by_a_clone(hooks: OuterRimHooks) -> None:
     """Every field gets a value that is not its default: the clone has to have it as well."""
     state = hooks.game.new(hooks.game.setup(hooks.setup("two", 1)), 1)
-    state.stack = [Market(3, at=4, talked=(1,), odds=True, discarded=True)]
+    state.stack = [Market(3, at=4, talked=(1,), odds=True, discards=1)]
     state.cards = {"salvage": CardState(destination="naboo")}
     for player in state.players:
         player.ai = AiSeat(0, ("ai_card_1",), {"naboo": 1})

@@ -11,7 +11,6 @@ from typing import Any
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.cards.effects.contacts import PeekContacts
-from game.outer_rim.catalog import Power
 from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.state import State
 from game.table.contract import Sight
@@ -38,14 +37,14 @@ class Planner:
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that leads to the best position."""
         options = _worth_trying(decision.step, decision.options)
-        look = _free_look(sight, options)
-        if look is not None:
-            return look.key
         if len(options) == 1:
             return options[0].key
         first = self._seed * GUESSES
-        tries = Tries(sight, self._seat, decision.options)
         world = sight.imagine(first)
+        tries = Tries(sight, self._seat, decision.options)
+        look = next((each for each in options if tries.only_looks(world, each)), None)
+        if look is not None:
+            return look.key
         tried = [(tries.one(world, each.key), each.key) for each in options]
         tried.sort(key=lambda one: -one[0][0])
         final = [one for one in tried[:FINAL] if one[0][0] > tried[0][0][0] - CLOSE]
@@ -59,13 +58,24 @@ class Tries:
     """Options of one decision, tried out in imagined games."""
 
     def __init__(self, sight: Sight[Any], seat: int, asked: Options) -> None:
-        self._game, self._seat = sight.game, seat
+        self._game: Any = sight.game
+        self._seat = seat
         self._asked = frozenset(option.key for option in asked if option.verb == "buy")
         """cards that can be bought right away: not examined again after another option"""
 
     def mean(self, worlds: list[State], key: str, worth: float) -> float:
         """Return the average value of an option: in one game that is known, and in others."""
         return (worth + sum(self.one(world, key)[0] for world in worlds)) / (1 + len(worlds))
+
+    def only_looks(self, world: State, chosen: Option) -> bool:
+        """Return True if an option costs nothing and only gives information, so that it is better
+        taken before any other decision."""
+        if chosen.verb != "use":
+            return False
+        power = self._game.edition(world).content.powers.get(chosen.source)
+        if power is None or power.ability.cost != Cost():
+            return False
+        return all(isinstance(effect, PeekContacts) for effect in power.ability.then)
 
     def one(self, world: State, key: str, depth: int = DEPTH) -> tuple[float, bool]:
         """Return the value of one option in one imagined game, and whether chance was involved."""
@@ -96,22 +106,6 @@ class Tries:
         if asked.step == "market":
             return tuple(each for each in options if each.key not in self._asked) or options
         return options
-
-
-def _free_look(sight: Sight[Any], options: Options) -> Option | None:
-    """Return an option that costs nothing and only gives information, so that it is better taken
-    before any other decision; None if there is none."""
-    used = [each for each in options if each.verb == "use"]
-    if not used:
-        return None
-    powers = sight.game.edition(sight.imagine(0)).content.powers  # type: ignore[attr-defined]
-    return next((each for each in used if _only_looks(powers.get(each.source))), None)
-
-
-def _only_looks(power: Power | None) -> bool:
-    if power is None or power.ability.cost != Cost():
-        return False
-    return all(isinstance(effect, PeekContacts) for effect in power.ability.then)
 
 
 def _worth_trying(step: str, options: Options) -> Options:

@@ -114,7 +114,7 @@ class MarketFields(Model):
 
     deck: MarketDeck
     patrol: PatrolMove | None = None
-    reveal: Annotated[tuple[int, ...], Field(min_length=2, max_length=2)] | None = None
+    reveal: tuple[int, int] | None = None
     """reveal contact icon: the least and the greatest number of players for it (UB-115)"""
     no_sale: tuple[SpaceId, ...] = ()
     """planets where it cannot be bought"""

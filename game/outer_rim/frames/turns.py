@@ -119,12 +119,10 @@ class Move(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Market(Pending):
-    """The market action; ``discarded`` once a card has been, from ``deck``, and ``left`` more may
-    be."""
+    """The market action; ``discards`` cards of ``deck`` have been discarded in it."""
 
-    discarded: bool
     deck: str = ""
-    left: int = 0
+    discards: int = 0
     step: Literal["market"] = "market"
 
 
@@ -197,14 +195,15 @@ class TurnUp(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Search(Pending):
-    """Cards of some kinds or costs are looked for in a deck; ``kind``, which may be a cost, and
-    ``found`` once known."""
+    """Cards of a kind or of a cost are looked for in a deck; which, ``named``, and ``found`` once
+    known."""
 
     deck: str
     kinds: Cards
+    costs: tuple[int, ...]
     count: int
     found: Cards = ()
-    kind: str = ""
+    named: str = ""
     step: Literal["search"] = "search"
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     CardBartered,
@@ -55,25 +56,22 @@ def discard_options(p: Play, f: Action | Market) -> Options:
 def why_not_discard(p: Play, f: Action | Market, deck: str) -> Reason | None:
     """Return why the top card of a deck cannot be discarded in a market action; None if it can."""
     most = p.content.board.discards
-    if isinstance(f, Market) and f.discarded:
-        if not f.left:
-            told = "at most one card" if most == 1 else f"at most {most} cards"
-            return Reason("OR-125", "You can discard {told} in a market action.", told=told)
-        if deck != f.deck:
-            first = DECKS[f.deck]
-            return Reason(
-                "OR-125", "You can discard another card of the {deck} deck only.", deck=first
-            )
+    if isinstance(f, Market) and f.discards >= most:
+        told = "at most one card" if most == 1 else f"at most {most} cards"
+        return Reason("OR-125", "You can discard {told} in a market action.", told=told)
+    if isinstance(f, Market) and f.deck not in ("", deck):
+        return Reason(
+            "OR-125", "You can discard another card of the {deck} deck only.", deck=DECKS[f.deck]
+        )
     if not p.state.market[deck]:
         return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[deck])
     return None
 
 
 def discard(p: Play, f: Market, deck: str) -> None:
-    """Discard the top card of a deck in a market action; the box says how many may follow, all of
-    the same deck (UB-110, UB-111)."""
-    f.left = f.left - 1 if f.discarded else p.content.board.discards - 1
-    f.discarded, f.deck = True, deck
+    """Discard the top card of a deck in a market action; others may follow (UB-110, UB-111)."""
+    f.discards += 1
+    f.deck = deck
     discard_top(p, f.seat, deck, "market")
 
 
@@ -89,7 +87,7 @@ def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
 def begin(p: Play, seat: int) -> None:
     """Begin a separate market action, as some abilities grant it: an optional discard, then an
     optional purchase."""
-    p.push(Market(seat, discarded=False))
+    p.push(Market(seat))
 
 
 def action_options(p: Play, f: Market) -> Options:
@@ -352,34 +350,33 @@ def run_turn_up(p: Play, f: TurnUp) -> None:
     turn_up(p, f.seat, f.deck, f.card)
 
 
-def begin_search(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], count: int) -> None:
+def begin_search(p: Play, seat: int, e: SearchDeck) -> None:
     """Begin to search a deck for cards of a kind or cost, to buy one of them. A search by cost
     shuffles the deck first (UB-285)."""
-    if any(str(kind).isdecimal() for kind in kinds):
-        shuffle_deck(p, deck, p.state.market[deck])
-    p.push(Search(seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind=""))
+    if e.costs:
+        shuffle_deck(p, e.deck, p.state.market[e.deck])
+    p.push(Search(seat, deck=e.deck, kinds=e.kinds, costs=e.costs, count=e.count))
 
 
 def search_options(p: Play, f: Search) -> Options:
-    """Step ``search``: name the kind, then buy one of the cards found, or none."""
-    if not f.kind:
-        return tuple(option("name", kind) for kind in f.kinds)
+    """Step ``search``: name the kind or cost, then buy one of the cards found, or none."""
+    if not f.named:
+        return tuple(option("name", name) for name in (*f.kinds, *map(str, f.costs)))
     return (*sales.options(p, f), option("pass"))
 
 
 def search_answer(p: Play, f: Search, chosen: Option) -> None:
-    """Reveal the cards of the kind named; buy one; shuffle the rest back.
+    """Reveal the cards of the kind or cost named; buy one; shuffle the rest back.
 
     After a purchase the deck is shuffled before its next card is revealed (OR-R105).
     """
     deck = f.deck
     if chosen.verb == "name":
-        f.kind = chosen.source
-        assets = p.content.assets
+        f.named, assets = chosen.source, p.content.assets
         cards = [
             card
             for card in p.state.market[deck]
-            if chosen.source in (assets[card].kind, str(assets[card].cost))
+            if f.named == (str(assets[card].cost) if f.costs else assets[card].kind)
         ]
         f.found = tuple(cards[: f.count])
         for card in f.found:

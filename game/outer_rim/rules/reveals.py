@@ -8,7 +8,7 @@ from game.outer_rim.frames import Reveal
 from game.outer_rim.rules import contacts
 
 
-def follow_icon(p: Play, seat: int, icon: tuple[int, ...], cause: str) -> None:
+def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:
     """Resolve the icon of a card that was turned up: a person chooses a facedown contact here, the
     AI takes one of the lowest class by chance (UB-116, UB-189, UB-190). It does nothing in a game
     of more or fewer people (UB-R24), and off planets."""

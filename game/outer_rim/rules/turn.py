@@ -153,7 +153,7 @@ def action_answer(p: Play, f: Action, chosen: Option) -> None:
         market.buy(p, f.seat, chosen.source)
     elif chosen.verb == "discard":
         f.market = True
-        action = Market(f.seat, discarded=False)
+        action = Market(f.seat)
         p.push(action)
         market.discard(p, action, chosen.source)
     elif chosen.verb == "trade":

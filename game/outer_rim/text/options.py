@@ -15,7 +15,7 @@ from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import Choose, May
+from game.outer_rim.frames import Choose, May, Search
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
@@ -420,7 +420,7 @@ WORDERS: dict[str, Worder] = {
     "skill": _skill,
     "name": lambda p, f, o: Label(
         f"Name {int(o.source):,} credits"
-        if o.source.isdecimal()
+        if isinstance(f, Search) and f.costs
         else f"Search for {many(o.source)}"
     ),
     "reroll": _dice("Reroll"),

@@ -118,11 +118,10 @@ def _barter(p: Play, f: Barter) -> str:
 
 
 def _market(p: Play, f: Market) -> str:
-    if f.left and f.discarded:
-        return f"Your market action: discard another {DECKS[f.deck]} card, buy one, or finish."
-    if f.discarded:
+    if f.discards >= p.content.board.discards:
         return "Your market action: buy a card, or finish."
-    return "Your market action: discard a card, buy one, or finish."
+    more = f"another {DECKS[f.deck]} card" if f.deck else "a card"
+    return f"Your market action: discard {more}, buy one, or finish."
 
 
 def _offer(p: Play, f: Offer) -> str:
@@ -132,7 +131,7 @@ def _offer(p: Play, f: Offer) -> str:
 
 
 def _search(p: Play, f: Search) -> str:
-    if not f.kind:
+    if not f.named:
         return f"What do you search the {DECKS[f.deck]} deck for?"
     return "Buy one of the cards found?" if f.found else "Nothing found."
 

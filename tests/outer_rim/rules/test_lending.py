@@ -138,12 +138,12 @@ def test_a_ship_of_the_supply_waits_for_a_loan(sim: Make) -> None:
 def test_a_search_waits_for_a_loan(sim: Make) -> None:
     table = in_need(sim, 0)
     play = table.play()
-    play.push(Search(0, deck="gear_and_mod", kinds=("mod",), count=2, found=(), kind=""))
+    play.push(Search(0, deck="gear_and_mod", kinds=("mod",), costs=(), count=2))
     assert advance(play, STEPS) is not None  # without a word on loans the search ends
     assert "search" not in [frame.step for frame in play.stack]
     table = in_need(sim, 0)
     frame = table.play().push(
-        Search(0, deck="gear_and_mod", kinds=("gear", "mod"), count=2, found=(), kind="")
+        Search(0, deck="gear_and_mod", kinds=("gear", "mod"), costs=(), count=2)
     )
     table.edited()
     table.choose("name:mod")

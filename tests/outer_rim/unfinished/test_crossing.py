@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import EncounterDrawn, PlayerPlaced
+from game.outer_rim.events import DeckShuffled, EncounterDrawn, PlayerPlaced, ShipMoved
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 
-BOX = ["unfinished_business"]
+BOXES = {"expansions": ["unfinished_business"]}
 PIRATES = "enc_core_worlds_a"
 DRAW, CROSS = "draw:core_worlds@spinward_core", "cross:core_worlds@spinward_core"
 
@@ -19,12 +19,12 @@ def core(game: OuterRim, space: str = "spinward_core", **more: Any) -> Sim:
     """Return a position in the encounter step of a player on this space."""
     first = {"space": space, "credits": 3_000, **more}
     return Sim(
-        game, setup={"expansions": BOX}, players=[first, {"space": "kessel"}], step="encounter",
+        game, setup=BOXES, players=[first, {"space": "kessel"}], step="encounter",
         decks={"core_worlds": [PIRATES]},
     )  # fmt: skip
 
 
-@pytest.mark.rule("UB-024", "UB-023")
+@pytest.mark.rule("UB-024")
 def test_the_core_lies_at_both_ends_if_the_box_is_in_play(game: OuterRim) -> None:
     assert core(game).state.pieces[0] == "endcap_core_spinward"
     assert core(game).state.pieces[-1] == "endcap_core_trailing"
@@ -53,7 +53,8 @@ def test_pirates_wait_on_the_far_side(game: OuterRim, faces: tuple[str, ...], le
     sim = core(game)
     sim.dice(*faces, *("hit", "hit", "blank", "blank"))
     sim.choose(CROSS)
-    assert [each.space for each in sim.found(PlayerPlaced)][-1] == "trailing_core"
+    assert [each.space for each in sim.found(PlayerPlaced)] == ["trailing_core"]
+    assert not sim.found(ShipMoved)
     while sim.seat == 0 and sim.step not in ("planning", ""):
         sim.choose(sim.keys[-1])
     assert sim.player().space == "trailing_core"
@@ -64,6 +65,7 @@ def test_pirates_wait_on_the_far_side(game: OuterRim, faces: tuple[str, ...], le
 def test_a_ship_of_the_named_cost_is_found(game: OuterRim) -> None:
     sim = core(game, credits=30_000)
     sim.choose(DRAW)
+    assert [each.deck for each in sim.found(DeckShuffled)] == ["ship"]
     assert sim.keys == [f"name:{cost}" for cost in (5_000, 10_000, 15_000, 20_000, 25_000)]
     assert "credits" in str(sim.refused("name:7000"))
     before = set(sim.state.market["ship"])
@@ -73,6 +75,7 @@ def test_a_ship_of_the_named_cost_is_found(game: OuterRim) -> None:
     card = buys[0].removeprefix("buy:").partition("@")[0]
     assert game.edition(sim.state).content.assets[card].cost == 10_000
     sim.choose("pass")
+    assert [each.deck for each in sim.found(DeckShuffled)] == ["ship"]
     assert set(sim.state.market["ship"]) == before
 
 
@@ -84,9 +87,11 @@ def test_nobody_crosses_from_elsewhere(game: OuterRim) -> None:
 
 
 @pytest.mark.rule("UB-053")
-def test_the_market_is_open_in_the_core(game: OuterRim) -> None:
+def test_players_move_into_the_core_and_use_its_market(game: OuterRim) -> None:
+    near = Sim(game, setup=BOXES, players=[{"space": "nav_26"}, {"space": "kessel"}])
+    assert "move:g_1a_starfighter@spinward_core" in near.keys
     sim = Sim(
-        game, setup={"expansions": BOX}, step="action",
+        game, setup=BOXES, step="action",
         players=[{"space": "trailing_core", "credits": 9_000}, {"space": "kessel"}],
     )  # fmt: skip
     assert any(key.startswith("buy:") for key in sim.keys)

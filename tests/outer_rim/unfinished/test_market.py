@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import ContactRevealed, MarketDiscarded, PatrolMoved
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules import market
+from game.outer_rim.rules import market, reveals
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}
 BAIT = "quiet_whistle"
+INFO = {"id": "eyes", "name": "Eyes", "game": "outer_rim", "version": "1.0"}
 PATROL = {"faction": "hutt", "distance": 1}
 
 
@@ -28,9 +30,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with gear that has the icon for one to three players."""
     folder = tmp_path_factory.mktemp("packs") / "eyes"
     folder.mkdir()
-    info = {"id": "eyes", "name": "Eyes", "game": "outer_rim", "version": "1.0"}
     cards = [gear(BAIT), gear("loud_lamp", reveal=[1, 3], patrol=PATROL)]
-    (folder / "pack.json").write_text(json.dumps(info))
+    (folder / "pack.json").write_text(json.dumps(INFO))
     (folder / "cards.json").write_text(json.dumps({"cards": cards}))
     made = load([folder])
     assert made.problems == []
@@ -84,9 +85,9 @@ def test_the_ai_is_no_player_of_the_range(house: OuterRim) -> None:
     sim = Sim(house, ("human", "deck"))  # type: ignore[arg-type]
     play = sim.play()
     play.player(0).space = "naboo"
-    market.reveals.follow_icon(play, 0, (2, 4), "loud_lamp")
+    reveals.follow_icon(play, 0, (2, 4), "loud_lamp")
     assert play.stack[-1].step != "reveal"
-    market.reveals.follow_icon(play, 0, (1, 1), "loud_lamp")
+    reveals.follow_icon(play, 0, (1, 1), "loud_lamp")
     assert play.stack[-1].step == "reveal"
 
 
@@ -104,7 +105,7 @@ def test_with_nothing_to_turn_up_nothing_happens(house: OuterRim) -> None:
     assert not [each for each in play.events if isinstance(each, ContactRevealed)]
 
 
-@pytest.mark.rule("UB-112", "UB-246")
+@pytest.mark.rule("UB-112")
 def test_a_discard_resolves_no_icon(house: OuterRim) -> None:
     sim = shop(house)
     sim.choose("discard:gear_and_mod")
@@ -117,7 +118,7 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
     sim = Sim(house, ("human", "deck"))  # type: ignore[arg-type]
     play = sim.play()
     play.player(1).space = "naboo"  # gray and green
-    market.reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
+    reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
     assert [each.place for each in play.events if isinstance(each, ContactRevealed)] == ["naboo.1"]
 
 
@@ -139,3 +140,11 @@ def test_the_base_game_discards_one(game: OuterRim) -> None:
     sim = Sim(game, step="action", players=[{"space": "naboo"}, {"space": "kessel"}])
     sim.choose("discard:job")
     assert "at most one card" in str(sim.refused("discard:job"))
+
+
+def test_a_range_of_players_is_checked(tmp_path: Path) -> None:
+    (tmp_path / "pack.json").write_text(json.dumps(INFO))
+    wrong = gear("loud_lamp", reveal=[3, 1])
+    (tmp_path / "cards.json").write_text(json.dumps({"cards": [wrong]}))
+    problems = load([tmp_path]).problems
+    assert any("reveal: it is a range of players" in each for each in problems), problems

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.lint import single
 from game.outer_rim.events import CardDiscarded, CardRotated, GoalTokenPlaced, GoalTokenTaken
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import slots
@@ -97,7 +96,7 @@ def test_the_starting_end_is_bought(table: Callable[..., Sim], house: OuterRim) 
     assert sim.player().credits == 4_000
 
 
-@pytest.mark.rule("UB-105", "UB-R40")
+@pytest.mark.rule("UB-105")
 def test_the_asset_in_force_has_its_own_abilities_and_cost(
     table: Callable[..., Sim], house: OuterRim
 ) -> None:
@@ -145,7 +144,3 @@ def test_the_goal_token_of_the_ai_goes_along(house: OuterRim) -> None:
     moved = [(type(each), each.space) for each in play.events
              if isinstance(each, GoalTokenPlaced | GoalTokenTaken)]  # fmt: skip
     assert moved == [(GoalTokenTaken, "ord_mantell"), (GoalTokenPlaced, "naboo")]
-
-
-def test_packs_alone_use_it_as_yet() -> None:
-    assert "do rotate" in single.UNUSED_IN_BOX

@@ -20,7 +20,9 @@ BOUNDS = {
     **dict.fromkeys(("value", "ship_combat", "ground_combat", "dice", "need"), FEW),
     **dict.fromkeys(("health", "hull", "hyperdrive", "distance", "spaces", "within"), FEW),
     **dict.fromkeys(("character", "ship", "character_damage", "ship_damage", "damage"), FEW),
-    **dict.fromkeys(("illegal_damage", "illegal_reputation", "fame", "modify", "discard"), FEW),
+    **dict.fromkeys(
+        ("illegal_damage", "illegal_reputation", "fame", "modify", "discard", "discards"), FEW
+    ),
     **dict.fromkeys(("crew", "cargo", "mod", "cargo_or_mod", "gear_slots", "job_slots"), FEW),
     "count": 99,
     "reputation": 2,
@@ -116,6 +118,9 @@ def _numbers(value: Any) -> Iterator[tuple[str, int]]:
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from ((f".{key}{rest}", number) for rest, number in _numbers(inner))
+    elif isinstance(value, tuple):
+        for place, inner in enumerate(value):
+            yield from ((f".{place}{rest}", number) for rest, number in _numbers(inner))
     elif isinstance(value, int) and not isinstance(value, bool):
         yield "", value
 

@@ -76,22 +76,21 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
     box itself cannot be read, nothing is reported: those problems are already known.
     """
     own = {id: pack for id, pack in packs.items() if pack.game == "outer_rim"}
-    added = [id for id in own if id in box.expansions()]
-    with_added = [id for id, pack in own.items() if {id, *pack.requires} & set(added)]
-    usual = {id: pack for id, pack in own.items() if id not in with_added}
+    boxes = own.keys() & box.expansions().keys()
+    late = {id: pack for id, pack in own.items() if {id, *pack.requires} & boxes}
+    usual = {id: pack for id, pack in own.items() if id not in late}
+    pieces: dict[str, Piece] = {}
+    for folder, row in maps.items():
+        pieces |= {} if Path(folder).name in box.expansions() else row
     try:
-        stock = usual if "outer_rim" in usual else {"outer_rim": box.cards(), **usual}
-        rows = {Path(folder).name: row for folder, row in maps.items()}
-        base = {id: each for name, row in rows.items() if name not in box.expansions()
-                for id, each in row.items()} or box.pieces()  # fmt: skip
-        found = located(stock, usual, base) if usual else []
-        if with_added and not found:
-            pieces = {
-                **base,
-                **{id: piece for each in added for id, piece in box.ends(each)[0].items()},
-            }
-            found = located({**stock, **own}, with_added, pieces)
-        return found
+        stock = {} if "outer_rim" in usual else {"outer_rim": box.cards()}
+        pieces = pieces or box.pieces()
+        found = located({**stock, **usual}, usual, pieces) if usual else []
+        if not late or found:
+            return found
+        for each in boxes:
+            pieces = {**pieces, **box.ends(each)[0]}
+        return located({**stock, **usual, **late}, late, pieces)
     except (PackError, MapError):
         return []
 
@@ -145,6 +144,13 @@ def references(known: Known, part: Any) -> Found:
         for space in effect.spaces if isinstance(effect, MovePlayer) else ():
             if space not in known.spaces:
                 yield f"{path}.spaces", missing("space", space, known.spaces)
+
+
+def reveal_icons(known: Known, part: Any) -> Found:
+    """Check that the range of a reveal contact icon is one of players."""
+    icon = getattr(part, "reveal", None)
+    if icon is not None and not 1 <= icon[0] <= icon[1] <= lint_whole.SEATS:
+        yield "reveal", f"it is a range of players, such as [1, 3], within 1 to {lint_whole.SEATS}"
 
 
 def encounter_sections(known: Known, part: Any) -> Found:
@@ -321,6 +327,7 @@ def _either(words: Iterable[str]) -> str:
 
 RULES: tuple[Callable[[Known, Any], Found], ...] = (
     references,
+    reveal_icons,
     encounter_sections,
     verbs_in_place,
     jobs,

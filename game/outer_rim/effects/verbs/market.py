@@ -58,7 +58,7 @@ class BuyShipVerb(Verb[BuyShip]):
 @verb(SearchDeck)
 class SearchDeckVerb(Verb[SearchDeck]):
     def do(self, p: Play, f: Effects, e: SearchDeck) -> None:
-        market.begin_search(p, f.seat, e.deck, (*e.kinds, *map(str, e.costs)), e.count)
+        market.begin_search(p, f.seat, e)
 
     def causes(self, e: SearchDeck) -> tuple[str, ...]:
         return GOODS

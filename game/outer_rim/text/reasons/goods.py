@@ -117,11 +117,11 @@ def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
 
 
 def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
-    """Return why a deck cannot be searched for a kind of card."""
-    if f.kind:
+    """Return why a deck cannot be searched for a kind or cost."""
+    if f.named:
         return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
-    if all(each.isdecimal() for each in f.kinds):
-        costs = listed((f"{int(each):,}" for each in f.kinds), "or")
+    if f.costs:
+        costs = listed((f"{each:,}" for each in f.costs), "or")
         return Reason("OR-R43", "Name a cost of {costs} credits.", costs=costs)
     kinds = listed((many(each) for each in f.kinds), "or")
     return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
