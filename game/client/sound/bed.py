@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Protocol
 
 import pygame
 
@@ -28,12 +28,6 @@ def bed_path(name: str) -> Path:
 def far_paths(name: str) -> list[Path]:
     """Return the files of the single sounds of a bed."""
     return sorted((assets_folder() / "ambience" / "far").glob(f"{name}.*.ogg"))
-
-
-class BedDevice(Device, Protocol):
-    """The parts of its sound that the ambience needs."""
-
-    def read(self, path: Path) -> pygame.mixer.Sound | None: ...
 
 
 class Chance:
@@ -77,7 +71,11 @@ class Loop:
 
     def __init__(self, samples: bytes) -> None:
         self._file = TemporaryFile()
-        self._file.write(samples)
+        try:
+            self._file.write(samples)
+        except OSError:
+            self._file.close()
+            raise
 
     def part(self, start: int, size: int) -> bytes:
         """Return some bytes of the loop, whose beginning follows its end."""
@@ -93,9 +91,10 @@ class Loop:
 
 class Bed:
     """The ambience of a place: two alternating channels, so that one stretch or bed fades into
-    the other."""
+    the other. While ``_loading``, all of it belongs to the worker, and the frame leaves it alone.
+    """
 
-    def __init__(self, sound: BedDevice) -> None:
+    def __init__(self, sound: Device) -> None:
         self.sound = sound
         self.wanted = ""
         self.playing = ""
@@ -121,18 +120,36 @@ class Bed:
                 each.set_volume(self._volume)
 
     def update(self, dt: float) -> None:
+        if self._loading:
+            return
         self.age += dt
         wanted = self.wanted if self.sound.settings.ambience else ""
         if wanted and wanted == self.playing:
             self._scatter(dt)
             self._go_on(dt)
-        if wanted == self.playing or self._loading or (self.playing and self.age < BED_STAY):
+        if wanted == self.playing or (self.playing and self.age < BED_STAY):
             return
         if not wanted:
-            self._end()
+            self.end()
         elif self.sound.ready:
-            self._loading = True
-            self.sound.worker.do(lambda: self._start(wanted))
+            self._work(lambda: self._start(wanted))
+
+    def _work(self, job: Callable[[], None]) -> None:
+        """Have the worker do a job. A place whose loop cannot be kept is silent."""
+
+        def work() -> None:
+            try:
+                job()
+            except (pygame.error, OSError) as problem:
+                name = self.playing
+                self.end()
+                self.playing = name
+                self.sound.note_missing(bed_path(name), problem)
+            finally:
+                self._loading = False
+
+        self._loading = True
+        self.sound.worker.do(work)
 
     def _scatter(self, dt: float) -> None:
         """Play a single sound if one is due, on its own side."""
@@ -151,11 +168,10 @@ class Bed:
             pygame.mixer.Channel(1 - self._turn).fadeout(round((CROSS - OVERLAP) * 1000))
             self._before = None
         self._age += dt
-        if self._left <= 0 and self._loop and not self._loading:
-            self._loading = True
-            self.sound.worker.do(self._stretch)
+        if self._left <= 0 and self._loop:
+            self._work(self._stretch)
 
-    def _end(self) -> None:
+    def end(self) -> None:
         """Fade out what plays and drop its samples."""
         for number, each in ((self._turn, self._now), (1 - self._turn, self._before)):
             if each is not None:
@@ -168,13 +184,13 @@ class Bed:
     def _start(self, name: str) -> None:
         """Read a bed and begin it, in the worker."""
         sound = self.sound.read(bed_path(name))
-        self._end()
+        self.end()
+        self.playing, self.age = name, 0.0
         if sound is not None:
             self._loop = Loop(sound.get_raw())
             self._stretches = Stretches(sound.get_length())
             self._stretch()
             self._far = self._singles(name)
-        self.playing, self.age, self._loading = name, 0.0, False
 
     def _stretch(self) -> None:
         """Let the next stretch of the loop come, on the other channel, in the worker."""
@@ -192,8 +208,7 @@ class Bed:
         channel.play(made, loops=-1, fade_ms=round(fade * 1000))
         if not self.sound.audible:
             channel.pause()
-        self._before, self._now = self._now, made
-        self._age, self._loading = 0.0, False
+        self._before, self._now, self._age = self._now, made, 0.0
 
     def _singles(self, name: str) -> list[pygame.mixer.Sound]:
         """Read the single sounds of a bed, in the worker."""

@@ -31,12 +31,6 @@ def cell_path(name: str, stem: str, number: int) -> Path:
     return assets_folder() / "music" / name / f"{stem}.{number + 1}.ogg"
 
 
-class DeckDevice(Device, Protocol):
-    """The parts of its sound that a deck needs."""
-
-    def read(self, path: Path) -> pygame.mixer.Sound | None: ...
-
-
 Cell = list[pygame.mixer.Sound]
 """the stems of a cell, in the order of ``STEMS``"""
 
@@ -118,7 +112,7 @@ class Deck:
     """A piece in stems. ``first`` is the number of its first channel. Its cells are read one ahead;
     a cell's loudness is that of its sounds, as a channel forgets its own at each start."""
 
-    def __init__(self, sound: DeckDevice, first: int) -> None:
+    def __init__(self, sound: Device, first: int) -> None:
         self.sound, self.first = sound, first
         self.name = ""
         self.sheet = Sheet()

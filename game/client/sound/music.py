@@ -11,10 +11,11 @@ import pygame
 
 from game.client.shell.paths import assets_folder
 from game.client.sound import sheet as sheets
-from game.client.sound.decks import Deck, DeckDevice, Player, Stream, piece_path
+from game.client.sound.decks import Deck, Player, Stream, piece_path
 from game.client.sound.levels import Duck, gain
 from game.client.sound.moods import STEMS, Mood, Passage
 from game.client.sound.sheet import Sheet
+from game.client.sound.worker import Device
 
 STAY = 40.0  # minimum seconds a piece plays before a mood may change it, unless that is urgent
 OUT, IN = 2.5, 3.5  # seconds; a piece ends before another begins, unless that is urgent
@@ -29,12 +30,10 @@ def sheet_path(name: str) -> Path:
     return assets_folder() / "music" / f"{name}.json"
 
 
-class MusicDevice(DeckDevice, Protocol):
+class MusicDevice(Device, Protocol):
     """The parts of its sound that the music needs."""
 
     duck: Duck
-
-    def note_missing(self, path: Path, problem: Exception) -> None: ...
 
 
 class Music:

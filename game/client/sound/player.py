@@ -134,6 +134,7 @@ class Sound:
         """Stop all sound and release the device."""
         stopped = self.worker.stop()
         if stopped and self._state == "open":
+            self.bed.end()
             pygame.mixer.quit()
         self._state = "none"
 

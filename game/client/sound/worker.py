@@ -5,7 +5,10 @@ from __future__ import annotations
 import queue
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
+
+import pygame
 
 from game.client.shell.settings import Settings
 
@@ -54,3 +57,5 @@ class Device(Protocol):
     def audible(self) -> bool: ...
     @property
     def ready(self) -> bool: ...
+    def read(self, path: Path) -> pygame.mixer.Sound | None: ...
+    def note_missing(self, path: Path, problem: Exception) -> None: ...

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell import registry
 from game.client.shell.settings import Settings
+from game.client.sound import bed as beds
 from game.client.sound.bed import (
     CROSS,
     FAR_LEAST,
@@ -124,3 +127,100 @@ def test_a_bed_goes_on_elsewhere_without_a_gap(sound: Sound) -> None:
                 assert before is heard[-2] and pygame.mixer.Channel(1 - bed._turn).get_busy()
     assert len(heard) >= 4
     assert sound.bed._before is None, "the stretch before has gone"
+
+
+# --- what the worker does -----------------------------------------------------------------------
+
+
+def test_a_bed_is_begun_once_though_frames_pass_meanwhile(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bed, begun = sound.bed, list[str]()
+    start, singles = bed._start, bed._singles
+
+    def counted(name: str) -> None:
+        begun.append(name)
+        start(name)
+
+    def slow(name: str) -> list[pygame.mixer.Sound]:
+        for _ in range(3):
+            sound.update(0.1)
+        return singles(name)
+
+    monkeypatch.setattr(bed, "_start", counted)
+    monkeypatch.setattr(bed, "_singles", slow)
+    sound.mood("room", SOUNDS)
+    sound.update(0.1)
+    assert sound.worker.wait() and sound.worker.wait()
+    assert begun == ["cantina"] and bed.playing == "cantina" and len(bed._far) == 6
+
+
+def test_the_frame_leaves_a_bed_alone_while_the_next_is_read(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound.mood("room", SOUNDS)
+    sound.update(0.1)
+    assert sound.worker.wait()
+    bed, times = sound.bed, list[tuple[float, ...]]()
+    bed.age = 100.0
+    read = sound.read
+
+    def slow(path: Any) -> pygame.mixer.Sound | None:
+        sound.mood("room", SOUNDS)  # the same place is wanted again
+        for _ in range(3):
+            sound.update(0.1)
+            times.append((bed.age, bed._age, bed._left, bed._chance.wait))
+        return read(path)
+
+    monkeypatch.setattr(bed.sound, "read", slow)
+    sound.mood("calm", SOUNDS)
+    bed.update(0.1)
+    assert sound.worker.wait()
+    assert times and len(set(times[:3])) == 1
+
+
+class FullDisk:
+    """A file without room for anything."""
+
+    def __init__(self) -> None:
+        self.closed = False
+
+    def write(self, samples: bytes) -> int:
+        raise OSError("No space left on device")
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_without_room_for_its_loop_a_place_is_silent_and_cues_go_on(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = FullDisk()
+    monkeypatch.setattr(beds, "TemporaryFile", lambda: file)
+    sound.mood("room", SOUNDS)
+    for _ in range(5):
+        sound.update(0.1)
+        assert sound.worker.wait()
+    assert file.closed and sound.bed._loop is None and sound.bed.playing == "cantina"
+    assert "No space left" in sound.problem
+    sound.cue("press")
+    assert sound.worker.wait() and sound._sounds["press"] is not None
+
+
+def test_closing_closes_the_file_of_the_loop(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[Any] = []
+
+    def made() -> Any:
+        files.append(tempfile.TemporaryFile())
+        return files[-1]
+
+    monkeypatch.setattr(beds, "TemporaryFile", made)
+    for mood in ("room", "calm"):
+        sound.bed.age = 100.0
+        sound.mood(mood, SOUNDS)
+        for _ in range(3):
+            sound.update(0.1)
+            assert sound.worker.wait()
+    assert [file.closed for file in files] == [True, False]
+    sound.close()
+    assert [file.closed for file in files] == [True, True]
