@@ -117,17 +117,18 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
 
     Icons of marks, and those for good and bad, are drawn in the palette's colors unless tinted.
     """
-    dyed = None if tint else _own_color(name)
-    if dyed is None:
+    own = None if tint else _own_color(name)
+    if own is None:
         return svg("icons", name, (px, px), tint)
+    return _vectors.get(("dyed", name, px), lambda: dyed(svg("icons", name, (px, px)), own))
 
-    def make() -> pygame.Surface:
-        made = svg("icons", name, (px, px)).copy()
-        made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        made.fill((*dyed, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
 
-    return _vectors.get(("dyed", name, px), make)
+def dyed(drawn: pygame.Surface, color: Color | tuple[int, int, int, int]) -> pygame.Surface:
+    """Return the shape of a drawing in one color."""
+    made = drawn.copy()
+    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    made.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 def _own_color(name: str) -> Color | None:

@@ -58,13 +58,21 @@ class Paper:
             self.notes.append((text, ink, shown.overflow and not may_cut))
         return ink
 
-    def title(self, style: str, text: str, color: Color, rect: pygame.Rect) -> pygame.Rect:
-        """Print one line from the left, with narrower letters if it is a little too long, and
-        shortened if it is longer; return its ink."""
+    def title(
+        self,
+        style: str,
+        text: str,
+        color: Color,
+        rect: pygame.Rect,
+        align: fonts.Align = "left",
+        may_cut: bool = True,
+    ) -> pygame.Rect:
+        """Print one line like ``line``, with narrower letters if it is a little too long; return
+        its ink."""
         fits = not fonts.fit(self.m, style, text, rect.width).overflow
         narrow = None if fits else fonts.condensed(self.m, style, text, color, rect.width)
         if narrow is None:
-            return self.line(style, text, color, rect, may_cut=True)
+            return self.line(style, text, color, rect, align, may_cut)
         used = fonts.face(self.m, style)
         caps = fonts.cap_height(used)
         baseline = rect.top + (rect.height + caps) // 2
@@ -108,8 +116,12 @@ class Paper:
     def icon(self, name: str, px: int, center: tuple[int, int], tint: Color | None = None) -> None:
         """Print an icon around its center."""
         drawn = images.icon(name, px, tint)
-        self.surface.blit(drawn, drawn.get_rect(center=center))
-        self.signs.append((drawn.get_rect(center=center), name))
+        self.stamp(drawn, drawn.get_rect(center=center), name)
+
+    def stamp(self, drawn: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+        """Print a picture that means the same as an icon."""
+        self.surface.blit(drawn, rect)
+        self.signs.append((rect, name))
 
     def pill(self, rect: pygame.Rect, ground: tuple[int, ...], edge: Color | None = None) -> None:
         """Print a round-ended background for a few words or an icon."""

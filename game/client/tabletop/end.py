@@ -28,6 +28,7 @@ from game.client.tabletop.end_parts import (
     StepLine,
     StoryCard,
     StoryPanel,
+    others,
     score_step,
     step_pitch,
 )
@@ -429,27 +430,14 @@ class EndScene(EndWays[M]):
             self.form.add(StoryPanel(f"end.card.{number}", rect, card,
                                      lambda: not self.stage.painting))  # fmt: skip
             y = rect.bottom + gap
-        others = self._others([cards[each] for each in best[most:]])
-        if others:
+        more = others(self.steps(), self.hero, [cards[each] for each in best[most:]])
+        if more:
             rest = pygame.Rect(room.left, y - gap // 2, room.width, line)
-            others = fonts.fit(m, "body", others, rest.width).text
-            self.form.add(Label("end.rest", rest, others, "body", theme.GOLD))
+            shown = fonts.fit(m, "body", more, rest.width).text
+            self.form.add(Label("end.rest", rest, shown, "body", theme.GOLD))
             y = rest.bottom
         y += m.du(6)
         return pygame.Rect(room.left, y, room.width, max(0, room.bottom - y))
-
-    def _others(self, cards: Sequence[StoryCard]) -> str:
-        """Return how many points came from moments that are not shown, and how many were lost, so
-        that everything on the page adds up to the score; "" if there is nothing to say."""
-        parts = []
-        if cards:
-            gains = [each.gain for each in cards if each.gain is not None]
-            parts.append(f"and {len(cards)} more" + (f": {sum(gains):+d}" if gains else ""))
-        lost = -sum(min(0, each.amount or 0) for each in self.steps() if each.seat == self.hero)
-        if lost:
-            parts.append(f"{lost} lost again")
-        words = ", ".join(parts)
-        return words[:1].upper() + words[1:]
 
     def _tale(self, m: Metrics, room: pygame.Rect) -> None:
         """Add as many sentences as fit."""

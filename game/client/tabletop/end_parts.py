@@ -253,6 +253,20 @@ def _cut_left(
     return made.subsurface((0, 0, *size))
 
 
+def others(steps: Sequence[Step], hero: int, cards: Sequence[StoryCard]) -> str:
+    """Return how many points came from moments that are not shown, and how many were lost, so
+    that everything on the page adds up to the score; "" if there is nothing to say."""
+    parts = []
+    if cards:
+        gains = [each.gain for each in cards if each.gain is not None]
+        parts.append(f"and {len(cards)} more" + (f": {sum(gains):+d}" if gains else ""))
+    lost = -sum(min(0, each.amount or 0) for each in steps if each.seat == hero)
+    if lost:
+        parts.append(f"{lost} lost again")
+    words = ", ".join(parts)
+    return words[:1].upper() + words[1:]
+
+
 class Stars(Widget):
     """Points as stars, of which ``lit()`` are filled by now; the goal is all of them."""
 
@@ -280,14 +294,7 @@ class Stars(Widget):
 
 def _star(px: int, color: theme.Color) -> pygame.Surface:
     """Return a star in one color."""
-
-    def make() -> pygame.Surface:
-        made = images.icon("star", px).copy()
-        made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
-
-    return images.kept(("end star", px, color), make)
+    return images.kept(("end star", px, color), lambda: images.dyed(images.icon("star", px), color))
 
 
 class ScoreChip(ScoreRow):

@@ -6,7 +6,6 @@ slices between frames, so the table stays alive meanwhile; an answer or another 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Any
@@ -17,11 +16,12 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Control, SceneHost
-from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
 from game.client.tabletop.model import TableModel
+from game.client.tabletop.painting import note
 from game.client.tabletop.parts import TableView
 from game.client.tabletop.placing import least_hiding
 from game.client.tabletop.records import Assistance
+from game.client.tabletop.ring import Rings
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
 from game.table.contract import Sight
@@ -47,12 +47,8 @@ class HintCard(Widget):
         self.hint, self.words = hint, words
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        images.draw_panel(surface, self.rect, "tip", m.unit)
+        note(surface, self.m, self.rect, theme.TEAL)
         fonts.cover(self.rect)
-        bar = pygame.Rect(self.rect.left, self.rect.top + m.du(8), m.du(4), 0)
-        bar.height = self.rect.height - m.du(16)
-        pygame.draw.rect(surface, theme.TEAL, bar, border_radius=m.du(2))
         self.words.draw(surface, self.rect)
 
 
@@ -148,7 +144,7 @@ class Hinting:
         self.adviser, self.model, self.app, self._relayout = adviser, model, app, relayout
         self.shown: Hint | None = None
         self.lit: list[pygame.Rect] = []
-        self.pulse = 0.0
+        self.rings = Rings(app)
         self._thinking: Thinking | None = None
         self._version = -1
         self._since = 0.0
@@ -200,14 +196,12 @@ class Hinting:
     # -- time --
 
     def update(self, dt: float) -> None:
-        """Think for a moment, or let the ring around the lit things breathe."""
+        """Think for a moment, or let the rings around the lit things pulse."""
         self.look()
         if self._thinking is not None:
             self._think(dt)
-        elif self.lit and self._breathing:
-            self.pulse += dt
-            for rect in self.lit:
-                self.app.dirty.add(rect.inflate(48, 48), decoration=True)
+        else:
+            self.rings.update(dt, self.lit)
 
     def _think(self, dt: float) -> None:
         late, begun = self.late, perf_counter()
@@ -215,15 +209,11 @@ class Hinting:
         while self._thinking is not None and perf_counter() - begun < SLICE:
             found = next(self._thinking)
             if found is not None:
-                self._thinking, self.shown, self.pulse = None, found, 0.0
+                self._thinking, self.shown, self.rings.pulse = None, found, 0.0
                 Assistance(self.model.game.id).note(self.model.session)
                 self.app.cue("toast")
         if self.shown is not None or self.late != late:
             self._relayout()
-
-    @property
-    def _breathing(self) -> bool:
-        return self.app.settings.speed != "off" and self.pulse < BEATS * BEAT
 
     # -- on the table --
 
@@ -271,9 +261,7 @@ class Hinting:
 
     def paint(self, surface: pygame.Surface, m: Metrics) -> None:
         """Paint the rings around what is recommended."""
-        part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
-        for rect in self.lit:
-            paint_ring(surface, m, rect, part)
+        self.rings.paint(surface, m, self.lit)
 
 
 def _beside(area: pygame.Rect, log: pygame.Rect) -> pygame.Rect:

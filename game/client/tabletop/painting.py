@@ -23,11 +23,16 @@ def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int
     used = min(wide, laid.size[0] + m.du(52))
     rect = pygame.Rect(0, 0, used, laid.height + m.du(22))
     rect.midbottom = midbottom
-    images.draw_panel(surface, rect, "tip", m.unit)
-    bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
-    pygame.draw.rect(surface, theme.GOLD, bar, border_radius=m.du(2))
+    note(surface, m, rect, theme.GOLD)
     words = pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.size[0], laid.height)
     laid.draw(surface, words, "toast")
+
+
+def note(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, color: theme.Color) -> None:
+    """Draw the ground of words over a table: a panel with a bar of a color at its left."""
+    images.draw_panel(surface, rect, "tip", m.unit)
+    bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
+    pygame.draw.rect(surface, color, bar, border_radius=m.du(2))
 
 
 def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:

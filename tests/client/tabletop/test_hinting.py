@@ -187,3 +187,19 @@ def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scal
     card = scene.form.find("hint.card")
     assert card is not None and app.screen.get_rect().contains(card.rect)
     assert set(audit(app)) <= before
+
+
+def test_the_ring_stays_still_with_little_motion(open_table: Open) -> None:
+    app, scene = open_table()
+    app.change_settings(speed="normal")
+    scene.hinting.ask()
+    think(app, scene)
+    scene.hinting.rings.pulse = 0.0
+    assert scene.hinting.lit and app.frame([], 0.05), "it beats"
+    for _ in range(300):
+        app.frame([], 0.05)
+    assert not app.frame([], 0.05), "it rests"
+    app.change_settings(reduced_motion=True)
+    settle(app)
+    scene.hinting.rings.pulse = 0.0
+    assert not app.frame([], 0.05)

@@ -241,14 +241,14 @@ def test_without_the_list_below_a_chapter_leaves_to_its_own_games_list(tmp_path:
 def test_the_ring_beats_and_comes_to_rest(tmp_path: Path) -> None:
     app, table, teacher = opened("flipping", tmp_path)
     app.change_settings(speed="normal")
-    teacher.pulse = 0.0
+    teacher.rings.pulse = 0.0
     assert app.frame([], 0.05), "it beats"
     for _ in range(100):
         app.frame([], 0.05)
     assert not app.frame([], 0.05), "it rests"
     app.change_settings(reduced_motion=True)
     settle(app)
-    teacher.pulse = 0.0
+    teacher.rings.pulse = 0.0
     assert not app.frame([], 0.05)
 
 

@@ -6,20 +6,20 @@ as little as possible. They take no click but that on the button that ends the l
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from typing import Generic
 
 import pygame
 
-from game.client.draw import images, richtext, theme
+from game.client.draw import richtext, theme
 from game.client.draw.richtext import RichLayout
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.scenes import Control, SceneHost
 from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
-from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
+from game.client.tabletop.painting import note
 from game.client.tabletop.placing import least_hiding
+from game.client.tabletop.ring import Rings
 from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget
 
@@ -39,10 +39,7 @@ class LeadCard(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        images.draw_panel(surface, self.rect, "tip", m.unit)
-        bar = pygame.Rect(self.rect.left, self.rect.top + m.du(8), m.du(4), 0)
-        bar.height = self.rect.height - m.du(16)
-        pygame.draw.rect(surface, theme.TEAL, bar, border_radius=m.du(2))
+        note(surface, m, self.rect, theme.TEAL)
         at = pygame.Rect(self.rect.left + m.du(18), 0, self.laid.width, self.laid.height)
         at.centery = self.rect.centery
         self.laid.draw(surface, at, self.id)
@@ -63,7 +60,7 @@ class Leader(Generic[M]):
         self.lit: list[pygame.Rect] = []
         self._choice: Widget | None = None  # what is lit where choices scroll
         self._uncovered: Advice | None = None
-        self.pulse = 0.0
+        self.rings = Rings(app)
 
     @property
     def possible(self) -> bool:
@@ -94,7 +91,7 @@ class Leader(Generic[M]):
         before = self.shown
         self.shown = self._advice() if self.on and self.model.options and not quiet else None
         if self.shown != before:
-            self.pulse = 0.0
+            self.rings.pulse = 0.0
 
     def _advice(self) -> Advice | None:
         assert self.lead is not None and self.said is not None
@@ -233,22 +230,13 @@ class Leader(Generic[M]):
         seen = self._choice.rect.clip(self._choice.area.view)
         return [seen] if seen.height else []
 
-    @property
-    def _breathing(self) -> bool:
-        return bool(self.lights) and self.pulse < BEATS * BEAT and self.app.settings.lively
-
     def update(self, dt: float) -> None:
         """Let the ring pulse a few times, then keep it lit."""
-        if self._breathing:
-            self.pulse += dt
-            for rect in self.lights:
-                self.app.dirty.add(rect.inflate(48, 48), decoration=True)
+        self.rings.update(dt, self.lights)
 
     def paint(self, surface: pygame.Surface, m: Metrics) -> None:
         """Paint the ring around the lit thing."""
-        part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
-        for rect in self.lights:
-            paint_ring(surface, m, rect, part)
+        self.rings.paint(surface, m, self.lights)
 
 
 def leader_of(

@@ -5,7 +5,6 @@ Game, rules and gestures are the real ones; the teacher is a guest at the table.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -20,8 +19,8 @@ from game.client.tabletop.learning.host import Teachable
 from game.client.tabletop.learning.lesson import Chapter, Target
 from game.client.tabletop.learning.lessons import Lessons
 from game.client.tabletop.learning.pause import PauseScene
-from game.client.tabletop.learning.ring import BEAT, BEATS, paint_ring
 from game.client.tabletop.opening import the_game
+from game.client.tabletop.ring import Rings
 from game.client.tabletop.spots import Name
 from game.client.widgets import Form
 from game.table.session import Session
@@ -45,7 +44,7 @@ class Teacher(Guest):
         self.app = table.app
         self.coach = Coach(chapter, table.model)
         self.ringed: list[pygame.Rect] = []
-        self.pulse = 0.0
+        self.rings = Rings(self.app)
         self._told = ("", 0)
 
     # -- layout --
@@ -56,7 +55,7 @@ class Teacher(Guest):
         said = (self.coach.text, self.coach.at)
         if said == self._told:
             return
-        self._told, self.pulse = said, 0.0
+        self._told, self.rings.pulse = said, 0.0
         step = self.coach.step
         if step is not None:
             kinds = [id if kind == "region" else kind for kind, id in step.point]
@@ -117,14 +116,7 @@ class Teacher(Guest):
 
     def update(self, dt: float) -> None:
         """Pulse the ring a few times, then keep it lit."""
-        if self._breathing:
-            self.pulse += dt
-            for rect in self.ringed:
-                self.app.dirty.add(rect.inflate(48, 48), decoration=True)
-
-    @property
-    def _breathing(self) -> bool:
-        return self.pulse < BEATS * BEAT and self.app.settings.lively
+        self.rings.update(dt, self.ringed)
 
     def menu(self) -> Scene:
         return PauseScene(self.app, self.chapter, self.again, self.leave)
@@ -148,7 +140,7 @@ class Teacher(Guest):
     def hint(self) -> None:
         """Show how to finish the step."""
         self.coach.hint()
-        self.pulse = 0.0
+        self.rings.pulse = 0.0
         self.table.relayout(self.app.metrics)
 
     def _turn_page(self) -> None:
@@ -173,6 +165,4 @@ class Teacher(Guest):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ring around the coach's target."""
         if not self.table.carrying:
-            part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
-            for rect in self.ringed:
-                paint_ring(surface, self.table.m, rect, part)
+            self.rings.paint(surface, self.table.m, self.ringed)

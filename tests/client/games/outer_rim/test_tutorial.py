@@ -505,7 +505,7 @@ def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
     assert not app.frame([], 0.05), "the ring comes to rest"
     app.change_settings(reduced_motion=True)
     settle(app)
-    teacher(table).pulse = 0.0
+    teacher(table).rings.pulse = 0.0
     assert not app.frame([], 0.05)
 
 

@@ -67,7 +67,7 @@ def _name(sheet: Paper, free: pygame.Rect, words: str) -> bool:
             for number, each in enumerate(told):
                 line = pygame.Rect(free.left, free.top + number * pitch, free.width, pitch)
                 own = setting.within(sheet, m)
-                setting.lettered(own, "tile_bold", each, inks.CREAM, line)
+                own.title("tile_bold", each, inks.CREAM, line, may_cut=False)
             return True
     return False
 
@@ -106,6 +106,5 @@ def _price(sheet: Paper, free: pygame.Rect, icons: list[str], px: int) -> int:
         spot = drawn.get_rect(
             topleft=(rect.left + (away if across else gap), rect.top + (gap if across else away))
         )
-        sheet.surface.blit(drawn, spot)
-        sheet.signs.append((spot, icon))
+        sheet.stamp(drawn, spot, icon)
     return rect.width + gap

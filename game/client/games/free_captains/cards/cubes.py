@@ -40,9 +40,6 @@ def _sign(color: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:
     across = [2 * px * part * SIGN for part in seen.right]
     down = [-2 * px * part * SIGN for part in seen.up]
     plain = images.svg("icons", inks.CUBE_SIGNS[color], (max(16, px),) * 2, keep=False)
-    made = plain.copy()
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    made.fill((*sign_ink(color), 235), special_flags=pygame.BLEND_RGBA_MULT)
-    laid = solids.laid_on(made, across, down)
+    laid = solids.laid_on(images.dyed(plain, (*sign_ink(color), 235)), across, down)
     middle = (px * (0.5 + seen.at[0]), px * (0.5 + seen.at[1]))
     return laid, laid.get_rect(center=(round(middle[0]), round(middle[1]))).topleft

@@ -8,13 +8,13 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color
 from game.client.games.free_captains.cards import inks
 from game.client.games.free_captains.cards.stock import content
+from game.client.games.free_captains.identity import FACE
 from game.client.tabletop.solids import Die
 from game.free_captains.text.effects import capital, face_words
 
 GLOSS = 0.55
 """enamel that shines, and leaves the figures clear"""
 VALUES = ("1", "2", "3", "4", "5", "6")
-FACE = "Righteous"
 
 
 def color(id: str) -> Color:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.client.draw import theme
 from game.client.draw.theme import Color, rgb
+from game.client.games.free_captains import identity
+from game.client.games.free_captains.marks import ABILITIES
 
-AUBERGINE, PLUM, NIGHT = rgb("1C1020"), rgb("2E1B34"), rgb("120A16")
+AUBERGINE, CREAM = identity.AUBERGINE, identity.CREAM
+TEAL, VERMILION = identity.TEAL, identity.VERMILION
+PLUM, NIGHT = rgb("2E1B34"), rgb("120A16")
 BRASS, BRASS_LIT, BRASS_LOW = rgb("BFA06A"), rgb("F0DEB2"), rgb("5E4A2C")
 """antique: paler than the amber of what can be used now"""
-CREAM = rgb("F3E3BF")
-TEAL, VERMILION = rgb("1F8A8C"), rgb("D8432B")
 
 ABILITY_ICON = {
     "combat": "ability_combat",
@@ -17,7 +19,6 @@ ABILITY_ICON = {
     "science": "ability_science",
     "any": "ability_any",
 }
-_ABILITIES = {"combat": rgb("DF5447"), "diplomacy": rgb("5AA9EE"), "science": rgb("EF8837")}
 _ENAMEL = {"combat": rgb("A62B22"), "diplomacy": rgb("1F5E9E"), "science": rgb("B4560F")}
 _CUBES = {
     "red": rgb("C8402F"),
@@ -76,8 +77,8 @@ KIND_NAMES = {
 
 def ability(name: str) -> Color:
     """Return the color of an ability's icon in the palette in use."""
-    mark = theme.MARKS.get(ABILITY_ICON[name])
-    return mark.color if mark else _ABILITIES[name]
+    icon = ABILITY_ICON[name]
+    return (theme.MARKS.get(icon) or ABILITIES.marks[icon]).color
 
 
 def quiet(part: float) -> Color:

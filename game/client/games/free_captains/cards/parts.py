@@ -135,16 +135,13 @@ def column(shown: Shown) -> int:
     return shown.inner.width - 2 * shown.pad
 
 
-def corner(shown: Shown, drawn: pygame.Surface, right: bool, sign: str = "") -> pygame.Rect:
-    """Blit a medallion into an upper corner, a little over the frame; return its place."""
+def corner(shown: Shown, drawn: pygame.Surface, right: bool, sign: str) -> None:
+    """Blit a medallion into an upper corner, a little over the frame."""
     inner = shown.inner
     rect = drawn.get_rect(topleft=(inner.left, inner.top))
     if right:
         rect.right = inner.right
-    shown.sheet.surface.blit(drawn, rect)
-    if sign:
-        shown.sheet.signs.append((rect, sign))
-    return rect
+    shown.sheet.stamp(drawn, rect, sign)
 
 
 def tag(shown: Shown, icons: Sequence[str], px: int, right: bool) -> None:
@@ -161,8 +158,7 @@ def tag(shown: Shown, icons: Sequence[str], px: int, right: bool) -> None:
     for number, icon in enumerate(icons):
         drawn = plates.sign(icon, px, inks.NIGHT)
         spot = drawn.get_rect(midleft=(rect.left + gap + number * (px + gap), rect.centery))
-        shown.sheet.surface.blit(drawn, spot)
-        shown.sheet.signs.append((spot, icon))
+        shown.sheet.stamp(drawn, spot, icon)
 
 
 def foot_px(shown: Shown) -> int:
@@ -196,9 +192,7 @@ def _icon(sheet: Paper, icon: str, px: int, middle: tuple[int, int]) -> None:
         name = f"cube_{color}"
     else:
         drawn, name = plates.sign(icon, px, inks.CREAM), icon
-    rect = drawn.get_rect(center=middle)
-    sheet.surface.blit(drawn, rect)
-    sheet.signs.append((rect, name))
+    sheet.stamp(drawn, drawn.get_rect(center=middle), name)
 
 
 def counted(shown: Shown, rect: pygame.Rect, count: int, icon: str, px: int, room: int) -> int:

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.client.draw import covers, halftone, images
+from game.client.draw import covers, halftone, images, press
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.identity import AUBERGINE, CREAM, TEAL, VERMILION
 
@@ -59,7 +59,7 @@ def _painted(id: str, size: tuple[int, int]) -> pygame.Surface:
     light, field = GROUNDS.get(id, PLAIN)
     rect = placed(size)
     burst(made, (wide // 2, rect.top + rect.height * 40 // 100), light, field)
-    pitch = dots(size)
+    pitch = press.pitch(size)
     halftone.dotted(made, pitch, SHADOW, 150, 0.3)
     figure = images.svg(FOLDER, id, rect.size, keep=False)
     shade = figure.copy()
@@ -69,11 +69,6 @@ def _painted(id: str, size: tuple[int, int]) -> pygame.Surface:
     halftone.dotted(made, pitch, SHADOW, 112, 0.34)
     step = 2 if min(size) > 330 else 1 if min(size) > 110 else 0
     return images.ready(halftone.missed(made, (step, 0)) if step else made)
-
-
-def dots(size: tuple[int, int]) -> int:
-    """Return the pitch of the screen for a picture of this size."""
-    return max(4, min(9, round(min(size) / 44)))
 
 
 def burst(made: pygame.Surface, center: tuple[int, int], light: Color, field: Color) -> None:

@@ -83,8 +83,7 @@ def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:
             if shown.large:
                 spot.left = middle - (px + 8 + told.get_width()) // 2
                 place.midleft = (spot.right + 8, rect.centery)
-            sheet.surface.blit(drawn, spot)
-            sheet.signs.append((spot, inks.ABILITY_ICON[name]))
+            sheet.stamp(drawn, spot, inks.ABILITY_ICON[name])
             sheet.surface.blit(told, place)
 
     return Block(high, paint)
@@ -100,8 +99,7 @@ def _dice(shown: Shown, card: c.Captain, wide: int) -> Block:
             middle = rect.left + rect.width * (2 * number + 1) // (2 * count)
             drawn = dice.die(id, 0, px)
             spot = drawn.get_rect(midtop=(middle, rect.top))
-            sheet.surface.blit(drawn, spot)
-            sheet.signs.append((spot, dice.icon(id)))
+            sheet.stamp(drawn, spot, dice.icon(id))
 
     return Block(px, paint)
 

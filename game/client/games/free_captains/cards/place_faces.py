@@ -83,9 +83,8 @@ def _row(
         if shown.now.row == icon:
             _lit(sheet, rect, m)
         drawn = plates.ability(icon, px, lit)
-        sheet.surface.blit(drawn, drawn.get_rect(midleft=(rect.left + pad, rect.centery)))
         spot = drawn.get_rect(midleft=(rect.left + pad, rect.centery))
-        sheet.signs.append((spot, inks.ABILITY_ICON[icon]))
+        sheet.stamp(drawn, spot, inks.ABILITY_ICON[icon])
         words = pygame.Rect(spot.right + pad, rect.centery - told.high // 2, room, told.high)
         told.paint(sheet, words)
 
@@ -119,8 +118,7 @@ def _short(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | Non
             drawn = plates.ability(icon, px, now in ("", icon))
             middle = (rect.left + rect.width * (2 * number + 1) // 6, rect.top + px // 2)
             spot = drawn.get_rect(center=middle)
-            sheet.surface.blit(drawn, spot)
-            sheet.signs.append((spot, inks.ABILITY_ICON[icon]))
+            sheet.stamp(drawn, spot, inks.ABILITY_ICON[icon])
         told.paint(sheet, pygame.Rect(rect.left, rect.top + px + 2, wide, told.high))
 
     return Block(high, paint)

@@ -12,9 +12,9 @@ import pygame
 from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Color
 from game.client.games.free_captains.cards import inks
+from game.client.games.free_captains.identity import FACE
 
 FINE = 4
-FACE, CAPS = "Righteous", "Jost"
 _ALPHA = pygame.SRCALPHA
 
 
@@ -171,28 +171,18 @@ def _engraved(
     made: pygame.Surface, icon: str, side: int, ink: Color, middle: tuple[int, int]
 ) -> None:
     """Draw a sign with a dark edge at its upper left, as if it were cut in."""
-    drawn = white(icon, side)
+    drawn = images.svg("icons", icon, (side, side))
     step = max(1, side // 28)
     for color, shift in (((*inks.NIGHT, 150), step), ((*ink, 255), 0)):
-        inked = drawn.copy()
-        inked.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+        inked = images.dyed(drawn, color)
         made.blit(inked, inked.get_rect(center=(middle[0] + shift, middle[1] + shift)))
-
-
-def white(icon: str, side: int) -> pygame.Surface:
-    """Return an icon as a white shape."""
-    made = images.svg("icons", icon, (side, side)).copy()
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
 
 
 def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
     """Return an icon in one color; cached."""
 
     def make() -> pygame.Surface:
-        made = white(icon, side)
-        made.fill((*ink, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return images.ready(made)
+        return images.ready(images.dyed(images.svg("icons", icon, (side, side)), ink))
 
     return images.kept(("sign", icon, side, ink), make)
 

@@ -16,13 +16,14 @@ from game.client.draw import fonts, images, pills, richtext, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics, Style
 from game.client.games.free_captains.cards import inks, plates
+from game.client.games.free_captains.identity import CAPS, FACE
 
 STEPS = (1.75, 1.5, 1.25, 1.0)
 TINY = 0.85
 """of the smallest icons; letters keep to their floor"""
 TITLE, CAPTION, TALE = "pulp_title", "pulp_caps", "pulp_tale"
-theme.STYLES.setdefault(TITLE, Style(plates.FACE, "Regular", 30, 26, "Regular", 1.2))
-theme.STYLES.setdefault(CAPTION, Style(plates.CAPS, "Regular", 18, 16, "Regular", 1.2))
+theme.STYLES.setdefault(TITLE, Style(FACE, "Regular", 30, 26, "Regular", 1.2))
+theme.STYLES.setdefault(CAPTION, Style(CAPS, "Regular", 18, 16, "Regular", 1.2))
 theme.STYLES.setdefault(TALE, Style(theme.STORY, "Regular", 18, 16, "Italic", 1.15))
 
 
@@ -88,27 +89,9 @@ def name(m: Metrics, style: str, words: str, wide: int, lines: int = 2) -> Block
         top = rect.centery - pitch * len(told) // 2
         for number, line in enumerate(told):
             spot = pygame.Rect(rect.left + pad, top + number * pitch, wide - 2 * pad, pitch)
-            lettered(own, style, line, inks.NIGHT, spot, "center")
+            own.title(style, line, inks.NIGHT, spot, "center", may_cut=False)
 
     return Block(high, paint)
-
-
-def lettered(
-    own: Paper, style: str, words: str, color: Color, spot: pygame.Rect, align: fonts.Align = "left"
-) -> None:
-    """Print one line, with narrower letters if it is a little too long."""
-    narrow = None
-    if _wide(own.m, style, words) > spot.width:
-        narrow = fonts.condensed(own.m, style, words, color, spot.width)
-    if narrow is None:
-        own.line(style, words, color, spot, align)
-        return
-    caps = fonts.cap_height(used := fonts.face(own.m, style))
-    baseline = spot.top + (spot.height + caps) // 2
-    own.surface.blit(narrow, (spot.left, baseline - used.get_ascent()))
-    own.notes.append(
-        (words, pygame.Rect(spot.left, baseline - caps, narrow.get_width(), caps), False)
-    )
 
 
 # --- sentences ----------------------------------------------------------------------------------

@@ -68,8 +68,7 @@ def paint(
     px = round(rect.height * 0.9)
     drawn = plates.ability(ability, px)
     spot = drawn.get_rect(center=(rect.left + _badge(rect) // 2, rect.centery))
-    sheet.surface.blit(drawn, spot)
-    sheet.signs.append((spot, inks.ABILITY_ICON[ability]))
+    sheet.stamp(drawn, spot, inks.ABILITY_ICON[ability])
     if value >= 0:
         place = cube_rect(rect, value)
         sheet.surface.blit(cube(CUBES[ability], place.width), place)

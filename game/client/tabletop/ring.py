@@ -1,13 +1,43 @@
-"""The ring around a thing that a coach points at."""
+"""The ring around a thing that a coach, a led game or a hint points at."""
 
 from __future__ import annotations
+
+import math
+from collections.abc import Sequence
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
+from game.client.shell.scenes import SceneHost
 
 BEATS, BEAT = 3, 0.9  # pulses of the ring before it stays lit, and seconds per pulse
+LIT = 0.6  # brightness of a ring that does not pulse
+ROOM = 48  # pixels around a thing that a ring may need
+
+
+class Rings:
+    """Rings that pulse a few times, then stay lit; with reduced motion they are lit at once."""
+
+    def __init__(self, app: SceneHost) -> None:
+        self.app, self.pulse = app, 0.0
+
+    @property
+    def _pulsing(self) -> bool:
+        return self.pulse < BEATS * BEAT and self.app.settings.lively
+
+    def update(self, dt: float, lit: Sequence[pygame.Rect]) -> None:
+        """Pass time; request a redraw of what is lit."""
+        if lit and self._pulsing:
+            self.pulse += dt
+            for rect in lit:
+                self.app.dirty.add(rect.inflate(ROOM, ROOM), decoration=True)
+
+    def paint(self, surface: pygame.Surface, m: Metrics, lit: Sequence[pygame.Rect]) -> None:
+        """Paint a ring around each thing that is lit."""
+        part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._pulsing else LIT
+        for rect in lit:
+            paint_ring(surface, m, rect, part)
 
 
 def paint_ring(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, part: float) -> None:
