@@ -10,7 +10,7 @@ from typing import Annotated, Any, get_args, get_origin
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
-from game.outer_rim.cards import models as c
+from game.outer_rim.cards import ai_lines as lines
 from game.outer_rim.cards.effects import (
     Ability,
     AnyEffect,
@@ -127,7 +127,9 @@ def verbs_of(union: Any) -> set[str]:
     return {get_args(model.model_fields["do"].annotation)[0] for model in models}
 
 
-AI_VERBS = verbs_of(c.PlanLine) | verbs_of(c.ActLine) | verbs_of(c.MeetLine) | {"discard_top"}
+AI_VERBS = (
+    verbs_of(lines.PlanLine) | verbs_of(lines.ActLine) | verbs_of(lines.MeetLine) | {"discard_top"}
+)
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.share import CodeError
 from game.outer_rim.text.grammar import capital
-from game.outer_rim.text.log import CAUSES
+from game.outer_rim.text.log.causes import CAUSES
 
 ENDINGS = {
     "fame": "{goal} fame has been reached.",

@@ -12,7 +12,7 @@ from game.client.tabletop.end_parts import StoryCard
 from game.client.tabletop.score import Gain
 from game.outer_rim.events import AICardDrawn, FameChanged, TurnBegan
 from game.outer_rim.text.grammar import capital, listed
-from game.outer_rim.text.log import CAUSES
+from game.outer_rim.text.log.causes import CAUSES
 
 KINDS = {
     "cargo": "deliveries",

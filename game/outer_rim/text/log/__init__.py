@@ -1,0 +1,37 @@
+"""Events as lines of the shared log: player, action, figures, and the cause in parentheses.
+
+Players are named, never addressed. Events covered by another line have none.
+"""
+
+from __future__ import annotations
+
+from game.outer_rim import events as e
+from game.outer_rim.context import Play
+from game.outer_rim.text.grammar import capital
+from game.outer_rim.text.log.causes import Teller
+from game.outer_rim.text.log import encounters, fights, goods, turns
+from game.table.events import Event, visible
+
+TO_OTHERS = (e.SecretTaken, e.SecretDropped)
+"""what the others see of events whose player gets the name"""
+TELLERS: dict[type[Event], Teller] = {
+    **turns.TELLERS,
+    **goods.TELLERS,
+    **encounters.TELLERS,
+    **fights.TELLERS,
+}
+"""a line for every kind of event; silent ones are covered by others"""
+
+
+def tell(p: Play, event: Event, seat: int | None) -> str:
+    """Return an event as a log line, "" if another line covers it or the seat may not know it.
+
+    ``seat`` None: the line for everybody, without private events.
+    """
+    if event.to is not None and (seat is None or not visible(event, seat)):
+        return ""
+    if isinstance(event, TO_OTHERS) and event.seat == seat:
+        return ""
+    teller = TELLERS.get(type(event))
+    words = teller(p, event) if teller is not None else ""
+    return capital(words)

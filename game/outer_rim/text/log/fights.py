@@ -1,0 +1,68 @@
+"""Log lines for dice, tests and combats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim import events as e
+from game.outer_rim.context import Play
+from game.outer_rim.text.grammar import one, plural
+from game.outer_rim.text.log.causes import Teller, cause_of
+from game.outer_rim.text.names import EXPERTISE, dice, name_of, patrol
+from game.table.events import Event
+
+ROLLS = {
+    "ground": " in ground combat",
+    "ship": " in ship combat",
+    "test": " for a test",
+    "delivery": " for a delivery",
+    "card": "",
+}
+
+
+def _dice(p: Play, x: e.DiceRolled) -> str:
+    who = name_of(p, x.seat) if x.seat >= 0 else "The enemy"
+    card = x.cause.partition(".")[0]
+    if card in p.content.components:
+        return f"{who} rerolls: {dice(x.faces)} ({p.content.name(card)})."
+    return f"{who} rolls {dice(x.faces)}{ROLLS.get(x.purpose, '')}."
+
+
+def _changed(p: Play, x: e.DiceChanged) -> str:
+    return f"{name_of(p, x.seat)} changes the dice to {dice(x.faces)}{cause_of(p, x.cause)}."
+
+
+def _test(p: Play, x: e.SkillTested) -> str:
+    how = "passes" if x.passed else "fails"
+    test = f"{one(x.skill.title())} test"
+    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {EXPERTISE[x.level]}."
+
+
+def _enemy(p: Play, x: Any) -> str:
+    if x.defender >= 0:
+        return name_of(p, x.defender)
+    token = p.content.components.get(x.enemy)
+    if token is not None and token.kind == "patrol":
+        return f"the {patrol(token.faction)}"
+    return p.content.name(x.enemy) if token is not None else str(x.enemy)
+
+
+def _combat(p: Play, x: e.CombatBegan) -> str:
+    own, theirs = plural(x.dice, "die"), x.enemy_dice
+    return f"{name_of(p, x.seat)} fights {_enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+
+
+def _decided(p: Play, x: e.CombatDecided) -> str:
+    how = "wins" if x.won else "loses"
+    tie = " (the attacker wins ties)" if x.damage == x.enemy_damage else ""
+    score = f"{x.damage} to {x.enemy_damage}{tie}"
+    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {score}."
+
+
+TELLERS: dict[type[Event], Teller] = {
+    e.DiceRolled: _dice,
+    e.DiceChanged: _changed,
+    e.SkillTested: _test,
+    e.CombatBegan: _combat,
+    e.CombatDecided: _decided,
+}
