@@ -92,7 +92,7 @@ def test_every_kind_of_event_has_a_line() -> None:
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
     assert set(log.TELLERS) == kinds
-    silent = {kind.__name__ for kind, said in log.TELLERS.items() if said.__name__ == "_silent"}
+    silent = {kind.__name__ for kind, said in log.TELLERS.items() if said.__name__ == "silent"}
     assert silent == {"StepBegan", "GoalTokenTaken"}
 
 
