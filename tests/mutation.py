@@ -54,7 +54,10 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
         "test_characters",
         "test_goals",
     ),
-    "ai.deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
+    "ai.deck": ("test_ai_deck", "test_ai_seats", "test_solo"),
+    "ai.planning": ("test_ai_moves", "test_ai_seats", "test_solo"),
+    "ai.acting": ("test_ai_buys", "test_ai_deck", "test_solo"),
+    "ai.meeting": ("test_ai_deck", "test_solo"),
     "rules.skills": ("test_skills", "test_characters"),
     "rules.dice": (
         "test_combat",

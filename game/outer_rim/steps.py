@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim import frames
-from game.outer_rim.ai import deck
+from game.outer_rim.ai import acting, deck, meeting, planning
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, interpreter, triggers, verbs
 from game.outer_rim.rules import (
@@ -123,11 +123,11 @@ STEPS: dict[str, Step[Play]] = {
     ),
     "go": Ask(frames.Go, verbs.travel.go_options, verbs.travel.go_answer),
     "ai": Auto(frames.Ai, deck.run),
-    "ai.goal": Ask(frames.AiGoal, deck.goal_options, deck.goal_answer),
-    "ai.move": Ask(frames.AiMove, deck.move_options, deck.move_answer),
-    "ai.illegal": Auto(frames.AiIllegal, deck.run_illegal),
-    "ai.bought": Auto(frames.AiBought, deck.run_bought),
-    "ai.contact": Ask(frames.AiContact, deck.contact_options, deck.contact_answer),
-    "ai.patrol": Ask(frames.AiPatrol, deck.patrol_options, deck.patrol_answer),
-    "ai.job": Ask(frames.AiJob, deck.job_options, deck.job_answer),
+    "ai.goal": Ask(frames.AiGoal, planning.goal_options, planning.goal_answer),
+    "ai.move": Ask(frames.AiMove, planning.move_options, planning.move_answer),
+    "ai.illegal": Auto(frames.AiIllegal, acting.run_illegal),
+    "ai.bought": Auto(frames.AiBought, acting.run_bought),
+    "ai.contact": Ask(frames.AiContact, meeting.contact_options, meeting.contact_answer),
+    "ai.patrol": Ask(frames.AiPatrol, meeting.patrol_options, meeting.patrol_answer),
+    "ai.job": Ask(frames.AiJob, meeting.job_options, meeting.job_answer),
 }

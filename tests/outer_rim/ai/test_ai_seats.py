@@ -8,7 +8,7 @@ import pytest
 
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.controller import mover
-from game.outer_rim.ai import deck, seats
+from game.outer_rim.ai import planning, seats
 from game.outer_rim.events import AICardDrawn, TurnBegan
 from game.outer_rim.frames import AiGoal
 from game.outer_rim.game import OuterRim
@@ -108,7 +108,7 @@ def test_each_has_its_own_goal_tokens(game: OuterRim) -> None:
     assert [each["ai"] and each["ai"]["goals"] for each in shown["players"]] == [
         None, {first: 1}, {second: 1},
     ]  # fmt: skip
-    assert [each.target for each in deck.goal_options(play_, AiGoal(2))] == [second]
+    assert [each.target for each in planning.goal_options(play_, AiGoal(2))] == [second]
     slots.drop(play_, 1, "coaxium_crystal", "test")
     assert (play_.ai(1).goals, play_.ai(2).goals) == ({}, {second: 1})
     copy = state.clone()
