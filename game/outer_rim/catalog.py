@@ -177,6 +177,8 @@ class Content:
         self.powers: dict[str, Power] = {}
         self.sides: dict[tuple[str, bool], Side] = {}
         self.bounties_on: dict[str, tuple[str, ...]] = {}
+        self.shows: dict[str, str] = {}
+        """by contact token: the character that can be played and that it shows, by name"""
         self.blocks: dict[str, Block] = {}
         self._names: dict[int, str] = {}
         for component in components.values():
@@ -191,7 +193,10 @@ class Content:
                 )
         filed = sorted(self.databank.values(), key=lambda card: int(card.number))
         self.databank_order = {card.id: place for place, card in enumerate(filed)}
+        named = {each.name: each.id for each in self.characters.values()}
         for contact in self.contacts.values():
+            if contact.name in named:
+                self.shows[contact.id] = named[contact.name]
             for number_card in self.numbers.get(contact.databank, ()):
                 self.assets[number_card].contact = contact.id
 
