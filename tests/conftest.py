@@ -1,7 +1,7 @@
 """Fixtures of all tests: a silent screen, a private home, and a record of the proved rules.
 
 A test names the clauses it proves with ``@pytest.mark.rule("OR-123")``; an id that is in no
-``cards/*/clauses.json`` stops the run. After the run the cache holds, as ``rimward/clauses``, which
+``cards/*/clauses.json`` fails the test. After the run the cache holds, as ``rimward/clauses``, which
 cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 """
 
@@ -24,7 +24,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = "rimward/clauses"
-CITED = pytest.StashKey[dict[str, tuple[str, ...]]]()
+CITED = "clauses"
+"""the property of a report that holds the clauses its test cites"""
+KNOWN = pytest.StashKey[set[str]]()
 HOME = pytest.StashKey[str]()
 
 
@@ -35,8 +37,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Give the run its own home folder, so that no test touches a player's files."""
-    config.stash[CITED] = {}
-    config.pluginmanager.register(Outcomes(config), "rimward-outcomes")
+    if not hasattr(config, "workerinput"):  # one of several processes that share the tests
+        config.pluginmanager.register(Outcomes(config), "rimward-outcomes")
     config.stash[HOME] = tempfile.mkdtemp(prefix="rimward-tests-")
     os.environ["RIMWARD_HOME"] = config.stash[HOME]
 
@@ -76,18 +78,25 @@ def cited_by(item: pytest.Item) -> tuple[str, ...]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Check the cited clauses, then deselect long tests unless requested."""
-    cited = {item.nodeid: cited_by(item) for item in items}
-    config.stash[CITED] = {test: names for test, names in cited.items() if names}
-    known = clause_ids(config.rootpath)
-    wrong = wrong_citations(config.stash[CITED], known) if known else []
-    if wrong:
-        raise pytest.UsageError("\n".join(wrong))
+    """Note the cited clauses, and deselect long tests unless requested."""
+    for item in items:
+        item.user_properties += [(CITED, cited_by(item))] if cited_by(item) else []
     if not config.getoption("--long"):
         left_out = [item for item in items if item.get_closest_marker("long")]
         if left_out:
             config.hook.pytest_deselected(items=left_out)
             items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Fail a test that cites an unknown clause."""
+    stash = item.session.stash
+    if KNOWN not in stash:
+        stash[KNOWN] = clause_ids(item.config.rootpath)
+    known = stash[KNOWN]
+    wrong = wrong_citations({item.name: cited_by(item)}, known) if known else []
+    if wrong:
+        pytest.fail("\n".join(wrong), pytrace=False)
 
 
 def clause_results(cited: dict[str, tuple[str, ...]], outcomes: dict[str, str]) -> dict[str, str]:
@@ -108,9 +117,13 @@ class Outcomes:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.ended: dict[str, str] = {}
+        self.cited: dict[str, tuple[str, ...]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Store the outcome of the call; a failure in setup or teardown overrides it."""
+        for name, value in report.user_properties:
+            if name == CITED:
+                self.cited[report.nodeid] = tuple(map(str, value))
         if report.failed or (report.when == "call" and report.nodeid not in self.ended):
             self.ended[report.nodeid] = report.outcome
 
@@ -119,7 +132,7 @@ class Outcomes:
         cache, option = getattr(self.config, "cache", None), self.config.option
         if cache is None or option.collectonly:
             return
-        results = clause_results(self.config.stash[CITED], self.ended)
+        results = clause_results(self.cited, self.ended)
         chosen = option.keyword or option.markexpr or option.lf
         if chosen or self.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
             results = {**(cache.get(RECORD, None) or {}), **results}

@@ -40,6 +40,8 @@ def _main(argv: list[str]) -> int:
         return 1
     os.chdir(ROOT)
     checks = {} if options.fast else {name: check(name) for name in CHECKS}
+    if options.jobs > 1 and not rest:
+        rest = ["--numprocesses", str(options.jobs), "--dist", "worksteal"]
     if options.long:
         rest.insert(0, "--long")
 
@@ -65,6 +67,13 @@ def parser() -> arguments.Parser:
         epilog="Further arguments go to pytest, such as a file or -k NAME.",
     )
     made.add_argument("--long", action="store_true", help="also run tests that take minutes")
+    made.add_argument(
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes that share the tests of a whole run (default: one for each core)",
+    )
     made.add_argument("--fast", action="store_true", help="tests only, no style and type checks")
     return made
 
