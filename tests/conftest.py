@@ -1,8 +1,8 @@
 """Fixtures of all tests: a silent screen, a private home, and a record of the proved rules.
 
 A test names the clauses it proves with ``@pytest.mark.rule("OR-123")``; an id that is in no
-``cards/*/clauses.json`` fails the test. After the run the cache holds, as ``rimward/clauses``, which
-cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
+``cards/*/clauses.json`` fails the test. After the run the cache holds, as ``rimward/clauses``,
+which cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 """
 
 from __future__ import annotations
