@@ -35,6 +35,7 @@ from humans import (
     tobias_beckett,
 )
 from near_humans import cikatro_vizago, hera_syndulla, hondo_ohnaka, ziton_moj
+from newcomers import ahsoka_tano, cad_bane, enfys_nest
 from svgkit import (
     INK,
     SYNDICATE,
@@ -695,6 +696,9 @@ PORTRAITS: dict[str, Callable[[], Portrait]] = {
     "tobias_beckett": tobias_beckett,
     "cikatro_vizago": cikatro_vizago,
     "l3_37": l3_37,
+    "ahsoka_tano": ahsoka_tano,
+    "cad_bane": cad_bane,
+    "enfys_nest": enfys_nest,
 }
 
 

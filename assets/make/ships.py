@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -889,19 +889,24 @@ MODELS: dict[str, Callable[[], Model]] = {
 }
 
 
-def main(wanted: Sequence[str]) -> int:
-    """Paint the named ships, all if none is named; return 2 for an unknown name."""
-    wrong = [name for name in wanted if name not in MODELS]
+def write(models: Mapping[str, Callable[[], Model]], wanted: Sequence[str]) -> int:
+    """Paint the named ships of a table, all if none is named; return 2 for an unknown name."""
+    wrong = [name for name in wanted if name not in models]
     if wrong:
-        print(f"No ship is called {', '.join(wrong)}. Known: {', '.join(MODELS)}.")
+        print(f"No ship is called {', '.join(wrong)}. Known: {', '.join(models)}.")
         return 2
-    for name in wanted or MODELS:
-        model = MODELS[name]()
+    for name in wanted or models:
+        model = models[name]()
         for way, picture in zip(("", "_right"), paint(model)):
             bake.save(FOLDER / f"{name}{way}.webp", picture, QUALITY)
         bake.save(FOLDER / f"token_{name}.webp", piece(model), 92)
         print(name, (FOLDER / f"{name}.webp").stat().st_size // 1000, "kB", flush=True)
     return 0
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Paint the named ships, all if none is named; return 2 for an unknown name."""
+    return write(MODELS, wanted)
 
 
 if __name__ == "__main__":

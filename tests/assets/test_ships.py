@@ -18,6 +18,8 @@ SHIPS = """
 g_1a_starfighter g9_rigger yt_1300_light_freighter firespray_31_slave_i
 aggressor_class_assault_fighter hwk_290 gx1_short_hauler heavy_duty_lifter
 lancer_class_pursuit_craft yv_666_light_freighter
+rogue_class_porax_38 jumpmaster_5000 edgehawk_class_swoop_carrier auzituck_anti_slaver_gunship
+yt_2400_light_freighter vcx_100_light_freighter
 """.split()
 COUNTERS = "corvette gunship raider_ship snub_fighter".split()  # of patrols, seen from above too
 PATROLS = [*COUNTERS, "fighter", "shuttle", "skiff"]

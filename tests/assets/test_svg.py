@@ -43,7 +43,7 @@ EMBLEMS = """
 boba_fett bossk ig_88 ketsu_onyo han_solo jyn_erso lando_calrissian doctor_aphra
 4_lom black_krrsantan black_sun_agent boshek chewbacca dengar doctor_evazan garindan greedo
 hera_syndulla hondo_ohnaka k_2so lobot maz_kanata ponda_baba saw_gerrera chopper ziton_moj zuckuss
-tobias_beckett cikatro_vizago l3_37
+tobias_beckett cikatro_vizago l3_37 ahsoka_tano cad_bane enfys_nest
 """.split()
 WANTED = [
     *(f"icons/{name}" for name in ICONS),

@@ -18,7 +18,7 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import theme
+from game.client.draw import likenesses, theme
 from game.client.draw.cache import SurfaceCache
 from game.client.draw.looks import Look, looks
 from game.client.draw.theme import Color
@@ -51,6 +51,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=None)
 def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
     place = assets_folder() / folder
+    name = likenesses.drawn_as(assets_folder(), folder, name)
     for suffix in types:
         if (place / (name + suffix)).is_file():
             return place / (name + suffix)
@@ -69,6 +70,7 @@ def vector_file(folder: str, name: str) -> Path:
 def has(folder: str, name: str) -> bool:
     """Return True if assets/FOLDER holds a picture of that name."""
     place = assets_folder() / folder
+    name = likenesses.drawn_as(assets_folder(), folder, name)
     try:
         return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
     except OSError:  # invalid as a file name

@@ -205,7 +205,7 @@ def test_a_picture_is_made_once_for_each_size() -> None:
 def test_the_files_stay_small() -> None:
     folders = (assets_folder() / "pieces", assets_folder() / "grounds")
     sizes = [each.stat().st_size for folder in folders for each in folder.iterdir()]
-    assert sum(sizes) < 9_000_000
+    assert sum(sizes) < 12_500_000
     grounds = [each.stat().st_size for each in folders[1].iterdir()]
     assert max(grounds) <= 140_000
 

@@ -1,7 +1,7 @@
 """Scenes of the pictures on cards: a background, its light, and pieces in front of one another.
 
-The scenes are data (assets/scenes.json). A scene is a list: the background (a picture of
-assets/grounds, ``flip`` after it mirrors it), the color of the light, and the pieces, each as "name
+The scenes are data (assets/scenes.json, and a file for each further box). A scene is a list: the
+background (a picture of assets/grounds, ``flip`` after it mirrors it), the color of the light, and the pieces, each as "name
 x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high`` its
 height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far`` and
 ``mid`` put a piece into the haze behind the others, ``near`` darkens it in front of them, ``flip``
@@ -22,7 +22,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
-TABLE = "scenes.json"  # in the assets folder
+TABLES = "scenes*.json"  # in the assets folder; the base box's and those of others
 DEPTHS = {"far": 0.5, "mid": 0.24}
 BLURS = {"far": 1 / 170, "mid": 1 / 420, "near": 1 / 240}
 """the blur of pieces out of focus, as a share of the picture's height"""
@@ -104,11 +104,18 @@ def scene(lines: list[str]) -> Scene:
 
 @lru_cache(maxsize=1)
 def table() -> dict[str, list[str]]:
-    """Return the scenes as written in the file, by subject id."""
-    return dict(json.loads((assets_folder() / TABLE).read_text(encoding="utf-8")))
+    """Return the scenes as written in the files, by subject id. Raise ``ValueError`` for an id in
+    two of them."""
+    made: dict[str, list[str]] = {}
+    for file in sorted(assets_folder().glob(TABLES)):
+        written = dict(json.loads(file.read_text(encoding="utf-8")))
+        if twice := made.keys() & written.keys():
+            raise ValueError(f"{file.name}: {', '.join(sorted(twice))} have a scene already")
+        made |= written
+    return made
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def defined(id: str) -> Scene | None:
     """Return the scene defined for an id; None if there is none."""
     lines = table().get(id)
