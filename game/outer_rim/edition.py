@@ -37,7 +37,8 @@ class Edition:
         if found is None:
             if len(self._galaxies) >= GALAXIES:
                 self._galaxies.pop(next(iter(self._galaxies)))
-            found = self._galaxies[row] = assemble(self.pieces, row)
+            further = self.content.board.planet_contact or ""
+            found = self._galaxies[row] = assemble(self.pieces, row, further)
         return found
 
 

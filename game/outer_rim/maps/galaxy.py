@@ -8,7 +8,7 @@ Each ``.tmx`` of the map folder is one physical piece (OR-030). Beside the layer
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -38,11 +38,19 @@ class Space(graph.Space):
     contacts: tuple[str, ...] = ()
     encounter: str = ""
     crossing: str = ""
+    further: str = ""
+    """the class of the contact space beside those printed, "" for none (UB-030)"""
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The ids of the contact spaces printed on a planet."""
-        return tuple(f"{self.id}.{number}" for number in range(1, len(self.contacts) + 1))
+        """The ids of the contact spaces of a planet: those printed on it, then the further one."""
+        printed = tuple(f"{self.id}.{number}" for number in range(1, len(self.contacts) + 1))
+        return (*printed, f"{self.id}.{self.further}") if self.further else printed
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The class of each of these contact spaces."""
+        return (*self.contacts, self.further) if self.further else self.contacts
 
 
 Piece = graph.Piece[Space]
@@ -65,12 +73,19 @@ class Galaxy(graph.Graph[Space]):
         return Routes(self)
 
 
-def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
-    """Join the named pieces from left to right. Raise ``MapError`` with every problem."""
+def assemble(pieces: Mapping[str, Piece], order: Sequence[str], further: str = "") -> Galaxy:
+    """Join the named pieces from left to right; each planet has a contact space of the class
+    ``further`` beside those printed. Raise ``MapError`` with every problem."""
     row = graph.assemble(pieces, order)
+    spaces = row.spaces
+    if further:
+        spaces = {
+            id: replace(space, further=further) if space.kind == "planet" else space
+            for id, space in spaces.items()
+        }
     return Galaxy(
         row.order,
-        row.spaces,
+        spaces,
         row.lanes,
         row.neighbors,
         row.roles,

@@ -1,7 +1,8 @@
 """Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
 
 A contact space has an id, ``planet.name``; that is what options name, so that nothing reveals a
-facedown token's identity. Those printed on the map are numbered from 1 (``maps.galaxy``).
+facedown token's identity. Those printed on the map are numbered from 1; a further one is named
+after its class (``maps.galaxy``).
 """
 
 from __future__ import annotations

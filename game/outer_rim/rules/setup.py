@@ -39,7 +39,8 @@ def _patrols(p: Play, f: Setup) -> None:
 
 
 def _contacts(p: Play, f: Setup) -> None:
-    """Put one facedown token on every contact space, of its class (OR-049 to OR-051)."""
+    """Put one facedown token on every contact space, of its class (OR-049 to OR-051). The further
+    space of a planet without printed ones begins empty (UB-031)."""
     piles: dict[str, list[str]] = {
         each: list(
             p.shuffle(
@@ -52,8 +53,9 @@ def _contacts(p: Play, f: Setup) -> None:
         for each in CLASSES
     }
     for space in p.galaxy.spaces.values():
-        for place, kind in zip(space.places, space.contacts, strict=True):
-            p.state.contacts[place] = piles[kind].pop() if piles[kind] else ""
+        for place, kind in zip(space.places, space.classes, strict=True):
+            filled = space.contacts and piles[kind]
+            p.state.contacts[place] = piles[kind].pop() if filled else ""
 
 
 def _first_player(p: Play, f: Setup) -> None:

@@ -258,11 +258,11 @@ def _tokens(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
     seen: set[str] = set()
     for space, tokens in setup.position.contacts.items():
         where = f"setup.position.contacts.{space}"
-        if space not in spaces or not spaces[space].contacts:
+        if space not in spaces or not spaces[space].places:
             yield f"{where}: no planet with contact spaces"
             continue
-        if len(tokens) > len(spaces[space].contacts):
-            yield f"{where}: {len(tokens)} tokens for {len(spaces[space].contacts)} contact spaces"
+        if len(tokens) > len(spaces[space].places):
+            yield f"{where}: {len(tokens)} tokens for {len(spaces[space].places)} contact spaces"
         for token in tokens:
             if token is not None and token not in content.contacts:
                 yield f"{where}: no contact '{token}'{near(token, content.contacts)}"

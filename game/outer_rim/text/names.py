@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import planet_of, token_at, tokens
+from game.outer_rim.rules.contacts import all_places, planet_of, token_at, tokens
 from game.outer_rim.text.terms import at_space
 from game.table.letters import unmarked
 
@@ -76,7 +76,7 @@ def token_name(p: Play, place: str) -> str:
 
     If a planet has several facedown ones of a class, the contact space's number is added.
     """
-    token, (space, _, number) = token_at(p, place), place.partition(".")
+    token, space = token_at(p, place), planet_of(place)
     if not token:
         return "empty contact space"
     if token in p.state.faceup:
@@ -87,6 +87,7 @@ def token_name(p: Play, place: str) -> str:
         for each in tokens(p, space)
         if each not in p.state.faceup and p.content.contacts[each].contact_class == kind
     ]
+    number = all_places(p, space).index(place) + 1
     return f"facedown {kind} contact" + (f" {number}" if len(like) > 1 else "")
 
 

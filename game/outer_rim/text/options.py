@@ -242,7 +242,8 @@ def _look(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
     space, _, number = o.target.partition(".")
-    return Label(f"To {space_name(p, space)}", f"Contact space {number}")
+    beside = "" if number.isdigit() else "Beside its printed contact spaces"
+    return Label(f"To {space_name(p, space)}", beside or f"Contact space {number}")
 
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:

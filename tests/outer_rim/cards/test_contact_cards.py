@@ -124,7 +124,7 @@ CONTACTS = {
     ),
     "tobias_beckett": Contact(
         "Yellow",
-        23,
+        34,
         "Tactics",
         (
             "+1 ground combat.",
@@ -134,23 +134,27 @@ CONTACTS = {
     ),
     "ziton_moj": Contact(
         "Green",
-        24,
+        35,
         "Influence and Syndicate",
         ("When you gain the reward of ILLEGAL cargo, gain 2,000 credits.",),
         "Syndicate",
     ),
     "zuckuss": Contact(
         "Green",
-        25,
+        36,
         "Stealth",
         ("Once per turn, after you roll dice for a skill test, you may reroll 1 die.",),
     ),
 }
 
 
+FIRST_FILED = {"tobias_beckett": 23, "ziton_moj": 24, "zuckuss": 25}
+"""numbers in the ids of cards that were filed anew; the ids stay, for the sake of saved games"""
+
+
 def card_of(token: str) -> str:
     """Return the databank card of a contact."""
-    return f"databank_{CONTACTS[token].number}_{token}"
+    return f"databank_{FIRST_FILED.get(token, CONTACTS[token].number)}_{token}"
 
 
 TALKS: dict[str, tuple[Case, ...]] = {

@@ -24,9 +24,11 @@ class PeekContacts(Effect):
 
 
 class MoveContact(Effect):
-    """Move a contact token from one planet to an empty contact space of another."""
+    """Move a contact token from one planet to an empty contact space of another; ``this``: the
+    contact being met."""
 
     do: Literal["move_contact"]
+    this: bool = False
     from_here: bool = False
     to_here: bool = False
 

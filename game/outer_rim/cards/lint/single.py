@@ -62,7 +62,6 @@ GOAL_MOMENTS = (
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "if combat": "your card may tell ground combats from ship combats",
-    "if foe": "your card may tell patrols, players and contacts apart after a combat",
     "do rotate": "your card may have an asset at each end",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""

@@ -71,6 +71,11 @@ def contacts(known: Known) -> Whole:
     """Check that tokens fit the contact spaces of the map, and that each has a databank card of its
     own."""
     spaces = Counter(each for space in known.spaces.values() for each in space.contacts)
+    for board in known.every(c.Board):
+        if board.planet_contact is not None:
+            spaces[board.planet_contact] += sum(
+                bool(space.contacts) for space in known.spaces.values()
+            )
     tokens = Counter(token.contact_class for token in known.every(c.Contact))
     for name, count in spaces.items():
         if tokens[name] < count:

@@ -117,11 +117,13 @@ class EncounterDeck(Component):
 
 
 class Board(Component):
-    """The player board: its slots (OR-R06), the faces of a die (OR-R01), and the number of cards
-    that may be discarded in a market action (OR-125)."""
+    """The player board: its slots (OR-R06), the faces of a die (OR-R01), the number of cards that
+    may be discarded in a market action (OR-125), and the class of the contact on each
+    planet beside its printed contact spaces (UB-029)."""
 
     kind: Literal["board"]
     discards: int = 1
+    planet_contact: ContactClass | None = None
     gear_slots: int
     job_slots: int
     die: tuple[Face, ...]

@@ -125,17 +125,24 @@ def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
 @verb(MoveContact)
 class MoveContactVerb(Verb[MoveContact]):
     def do(self, p: Play, f: Effects, e: MoveContact) -> None:
-        asked = frames.MoveContact(f.seat, from_here=e.from_here, to_here=e.to_here, card=f.card)
-        p.push(asked)
+        place = contacts.where(p, f.context.token) if e.this else ""
+        if place or not e.this:
+            p.push(
+                frames.MoveContact(
+                    f.seat, from_here=e.from_here, to_here=e.to_here, card=f.card, place=place
+                )
+            )
 
     def sentence(self, e: MoveContact, scene: Scene) -> Said:
-        which = "a contact"
+        which = "this contact" if e.this else "a contact"
         if e.from_here:
             which = "a contact from your planet"
         elif e.to_here:
             which = "a contact from another planet"
         goal = "your planet" if e.to_here else "another planet"
         words = f"move {which} to an empty contact space of {goal}"
+        if e.this:
+            return Said(words, short="move this contact")
         return Said(words, kind="offer", short="move a contact")
 
     def icon(self, e: MoveContact) -> str:

@@ -377,7 +377,7 @@ def _place(
             continue
         radius = radius_of(space, sizes)
         labels[space.id] = plate_box(center, radius, key.plates[space.id], sizes)
-        spots = contact_points(center, len(space.contacts), radius, sizes.contact)
+        spots = contact_points(center, len(space.places), radius, sizes.contact)
         contacts.update(zip(space.places, spots, strict=True))
         taken[space.id] = [
             labels[space.id],

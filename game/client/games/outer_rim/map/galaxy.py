@@ -97,7 +97,7 @@ class GalaxyView(LivingPlaces):
     ) -> list[tuple[pygame.Surface, Spot]]:
         """Return the pictures on the contact spaces of a planet, with their positions."""
         px, row, made = round(self.sizes.contact), contacts.get(space.id, ()), []
-        for number, (place, kind) in enumerate(zip(space.places, space.contacts, strict=True)):
+        for number, (place, kind) in enumerate(zip(space.places, space.classes, strict=True)):
             token = row[number] if number < len(row) else None
             if token is None:
                 picture = tokens.contact_place(kind, px)

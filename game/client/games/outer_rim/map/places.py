@@ -153,7 +153,7 @@ class GalaxyPlaces:
         space_id = planet_of(place)
         space = self.galaxy.spaces[space_id]
         spots = fans.contact_points(
-            self.center(space_id), len(space.contacts), self._radius(space), self.sizes.contact
+            self.center(space_id), len(space.places), self._radius(space), self.sizes.contact
         )
         return spots[space.places.index(place)]
 

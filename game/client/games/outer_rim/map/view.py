@@ -40,9 +40,8 @@ class MapView:
         found: dict[Name, pygame.Rect] = {}
         for space in self.galaxy.spaces:
             found["space", space] = self.picture.rect_of(space)
-        for space, tokens in self.model.view["contacts"].items():
-            for number in range(1, len(tokens) + 1):
-                place = f"{space}.{number}"
+        for each in self.galaxy.spaces.values():
+            for place in each.places:
                 found["place", place] = self.picture.place_rect(place)
         for faction in self.model.view["patrols"]:
             found["patrol", faction] = self.picture.patrol_rect(faction)
