@@ -10,6 +10,7 @@ from game.outer_rim.rules import (
     bounties,
     combat,
     contacts,
+    contests,
     damage,
     delivery,
     dice,
@@ -88,6 +89,8 @@ STEPS: dict[str, Step[Play]] = {
     "fight_player": Ask(
         frames.FightPlayer, verbs.trials.fight_player_options, verbs.trials.fight_player_answer
     ),
+    "opposed.whom": Ask(frames.Rival, verbs.contests.whom_options, verbs.contests.whom_answer),
+    "opposed": Auto(frames.Opposed, contests.run),
     "faction": Ask(frames.FactionChoice, verbs.gains.faction_options, verbs.gains.faction_answer),
     "may": Ask(frames.May, verbs.choices.may_options, verbs.choices.may_answer),
     "choose": Ask(frames.Choose, verbs.choices.choose_options, verbs.choices.choose_answer),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.outer_rim.events.contests import SkillsCompared
 from game.outer_rim.events.encounters import (
     AICardDrawn,
     AILine,
@@ -139,6 +140,7 @@ __all__ = [
     "SkillTested",
     "StepBegan",
     "StoodUp",
+    "SkillsCompared",
     "TradeAccepted",
     "TradeDeclined",
     "TradeProposed",

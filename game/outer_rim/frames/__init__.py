@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from game.outer_rim.frames.base import NOTHING, Context, Pending
+from game.outer_rim.frames.contests import Opposed, Rival
 from game.outer_rim.frames.effects import Choose, Effects, FightPlayer, May, Placed, Roll, Window
 from game.outer_rim.frames.encounters import (
     Ai,
@@ -147,6 +148,7 @@ __all__ = [
     "NOTHING",
     "Offer",
     "Opponent",
+    "Opposed",
     "PatrolLeave",
     "PatrolMoves",
     "PatrolRedirect",
@@ -160,6 +162,7 @@ __all__ = [
     "RevealIcon",
     "Reveal",
     "Reward",
+    "Rival",
     "Roll",
     "Rolling",
     "Search",
@@ -248,6 +251,8 @@ TYPED = (
     Window,
     Opponent,
     FightPlayer,
+    Rival,
+    Opposed,
     FactionChoice,
     WhichPatrol,
     PatrolTo,

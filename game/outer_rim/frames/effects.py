@@ -7,6 +7,7 @@ from typing import Literal
 
 from game.outer_rim.cards.effects import When
 from game.outer_rim.frames.base import NOTHING, Cards, Context, Pending, Seats
+from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.fights import Rolling
 
 
@@ -74,5 +75,5 @@ class Window(Pending):
     step: Literal["window"] = "window"
 
 
-Placed = May | Choose | Roll | FightPlayer
+Placed = May | Choose | Roll | FightPlayer | Rival
 """steps for an effect at a place of a block"""

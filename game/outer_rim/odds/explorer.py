@@ -26,6 +26,7 @@ from game.outer_rim.events import (
     JobEnded,
     ReputationChanged,
     SkillTested,
+    SkillsCompared,
 )
 from game.outer_rim.frames import Cargo, Combat, Dice, Pending, Rolling, SkillTest, Window
 from game.outer_rim.frames import Roll as CardRoll
@@ -133,6 +134,7 @@ CHOSEN = (
     "may",
     "choose",
     "fight_player",
+    "opposed.whom",
     "protect",
     "discard",
 )
@@ -241,6 +243,8 @@ class Explorer:
             return event.won == (event.seat == self.seat)
         if kind == "test" and isinstance(event, SkillTested):
             return event.passed
+        if kind == "opposed" and isinstance(event, SkillsCompared):
+            return event.own and not event.theirs
         if kind == "job" and isinstance(event, JobEnded):
             return event.completed
         return None

@@ -21,7 +21,17 @@ from game.outer_rim.cards.effects import CombatKind, Skill
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.frames import Cargo, Combat, Contact, Dice, DiceUse, Pending, Roll, SkillTest
+from game.outer_rim.frames import (
+    Cargo,
+    Combat,
+    Contact,
+    Dice,
+    DiceUse,
+    Opposed,
+    Pending,
+    Roll,
+    SkillTest,
+)
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,
@@ -43,7 +53,7 @@ from game.outer_rim.text.conditions import cost_words
 from game.table.decisions import Option, Options
 from game.table.stack import Auto, Frame
 
-Kind = Literal["test", "combat", "job", "delivery", "roll"]
+Kind = Literal["test", "opposed", "combat", "job", "delivery", "roll"]
 """``roll``: of a card"""
 
 
@@ -63,7 +73,8 @@ class Use:
 class Odds:
     """Chances from 0 to 1, and average damage.
 
-    ``win``: the test passed, the combat won, the job complete, the delivery without trouble.
+    ``win``: the test passed (by this player alone, if it is opposed), the combat won, the job
+    complete, the delivery without trouble.
     ``tie``: equal damage, which the attacker wins (part of ``win``, or of losing for a defender).
     ``taken``: damage suffered, ``dealt``: damage an opposing player suffers. ``defeated``: be
     defeated; ``unhurt``: win and not be defeated. ``free``: the chance to win without any use that
@@ -144,6 +155,7 @@ LEADING: dict[str, frozenset[str]] = {
     "contact": frozenset(("hunt",)),
     "protect": frozenset(("protect", "yield")),
     "fight_player": frozenset(("player",)),
+    "opposed.whom": frozenset(("player",)),
     "test.skill": frozenset(("skill",)),
     "test.buy_off": frozenset(("pay", "fail")),
     "dice.use": frozenset(("add", "turn", "reroll", "cancel", "keep", "done")),
@@ -185,6 +197,7 @@ def _options(p: Play, frame: Frame) -> Options:
 
 BASES: dict[str, Kind] = {
     "test": "test",
+    "opposed": "opposed",
     "combat": "combat",
     "job": "job",
     "cargo": "delivery",
@@ -302,6 +315,8 @@ def _bare(base: Pending) -> None:
         base.on = base.win = base.lose = base.survive = ""
     elif isinstance(base, SkillTest):
         base.then = base.otherwise = ""
+    elif isinstance(base, Opposed):
+        base.won = base.lost = base.both = base.neither = ""
 
 
 def _cost_of(p: Play, base: Pending, name: str) -> str:

@@ -6,7 +6,7 @@ from game.outer_rim.cards.effects import Block, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
-from game.outer_rim.frames import NOTHING, BuyOff, Context, Effects, SkillChoice, SkillTest
+from game.outer_rim.frames import NOTHING, BuyOff, Context, Effects, Opposed, SkillChoice, SkillTest
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 
@@ -93,6 +93,8 @@ def _resolve(p: Play, f: SkillTest) -> None:
     for card in f.spent if won else ():
         slots.take_out(p, f.seat, card)
         slots.discard(p, f.seat, card, card)
+    if p.stack and isinstance(p.stack[-1], Opposed):
+        p.stack[-1].passed = (*p.stack[-1].passed, won)
     outcome = f.then if won else f.otherwise
     if outcome:
         p.push(Effects(f.seat, block=outcome, card=f.card, context=f.context))

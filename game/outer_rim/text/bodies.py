@@ -8,6 +8,7 @@ from typing import Any
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import Ability, Block, Effect, Goal, every_effect
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
+from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
@@ -220,6 +221,8 @@ def _leaves_open(effect: Effect) -> bool:
         return False
     if isinstance(effect, Fight | FightPlayer):
         return _open(effect.lose) or (_open(effect.win) and _open(effect.survive))
+    if isinstance(effect, Opposed):
+        return any(map(_open, (effect.won, effect.lost, effect.both, effect.neither)))
     if isinstance(effect, Choose):
         return any(_open(way.then) for way in effect.ways)
     if isinstance(effect, Test | May | If | Roll):

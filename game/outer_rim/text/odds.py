@@ -10,6 +10,7 @@ from game.table.decisions import Option
 
 AIMS = {
     "test": "to pass",
+    "opposed": "to be the only one to pass",
     "combat": "to win",
     "job": "to complete it",
     "delivery": "without trouble",

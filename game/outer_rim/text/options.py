@@ -11,11 +11,12 @@ from typing import Any
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
+from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import Choose, May, Search
+from game.outer_rim.frames import Choose, May, Rival, Search
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
@@ -273,6 +274,9 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
         return Label(
             name_of(p, seat), capital(_against(p, seat_for(p, f), kind, strength(values, kind)))
         )
+    if isinstance(f, Rival):
+        needed = level_needed(skills.level(p, seat, p.effect(f, Opposed).skill))
+        return Label(name_of(p, seat), capital(needed))
     return Label(name_of(p, seat), f"{player.fame} fame, {capital(at(p, player.space))}")
 
 

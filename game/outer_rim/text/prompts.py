@@ -297,6 +297,7 @@ PROMPTS: dict[str, Asker] = {
     "spoils": _asked("{token} is beaten. Eliminate or capture?"),
     "opponent": _asked("Which player in your space does it affect?"),
     "fight_player": _asked("{card}: which player do you fight?"),
+    "opposed.whom": _asked("{card}: which player do you test against?"),
     "faction": _faction,
     "may": _may,
     "choose": _choose,

@@ -22,6 +22,7 @@ REMINDERS: dict[str, str] = {
     "fight": COMBAT,
     "fight_player": COMBAT
     + " Players fight ground combat on planets and ship combat anywhere else.",
+    "opposed": TEST + " You test first, then the other player, each with your own skills.",
     "keep_secret": "Others see only the back of a secret. You may use it later, as it says.",
     "peek_contacts": "Only you learn who it is; the token stays facedown.",
     "reveal_contacts": "Revealed contacts stay faceup.",

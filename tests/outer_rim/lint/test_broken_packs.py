@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import box
+from game.outer_rim.cards.effects import EFFECTS
 from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.game import ROOT
 from game.table.packs.reading import Pack
@@ -296,7 +297,7 @@ CASES = [
         "no verb",
         [act({"credits": 5})],
         "a.json:2: cards[0].abilities[0].then[0]: the field 'do' is missing; it names one "
-        "of 54 kinds, which the JSON Schema lists",
+        f"of {len(EFFECTS)} kinds, which the JSON Schema lists",
     ),
     Case(
         "moment",

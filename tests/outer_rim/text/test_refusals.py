@@ -22,7 +22,9 @@ from game.table.streams import draw
 Make = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[3]
 CLAUSES = {
-    each["id"] for each in json.loads((ROOT / "cards/outer_rim/clauses.json").read_text("utf-8"))
+    each["id"]
+    for box in ("outer_rim", "unfinished_business")
+    for each in json.loads((ROOT / f"cards/{box}/clauses.json").read_text("utf-8"))
 }
 NABOO: dict[str, Any] = {"space": "naboo", "credits": 1000, "cards": ["stolen_jewels"]}
 IMPERIAL = {"imperial": {"level": 1, "space": "naboo"}}

@@ -28,7 +28,9 @@ Make = Callable[..., Any]
 LONGEST = 160
 MOMENTS = 260
 CLAUSES = frozenset(
-    each["id"] for each in json.loads((ROOT / "cards/outer_rim/clauses.json").read_text("utf-8"))
+    each["id"]
+    for box in ("outer_rim", "unfinished_business")
+    for each in json.loads((ROOT / f"cards/{box}/clauses.json").read_text("utf-8"))
 )
 VERBS = sorted({*ASKED, *ELSEWHERE, *HOME, "deal", "end", "recover"} - {"discard_card"})
 RAW = re.compile(r"_|[a-z]\.\d|databank|\benc\b|seat \d|[{}<>]|\bNone\b|  ")

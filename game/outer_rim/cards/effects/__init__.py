@@ -8,6 +8,7 @@ defines its action, its requirements, and its words.
 from game.outer_rim.cards.effects import (
     choices,
     contacts,
+    contests,
     gains,
     goods,
     market,
@@ -77,6 +78,7 @@ __all__ = [
     "Who",
     "choices",
     "contacts",
+    "contests",
     "every_effect",
     "gains",
     "goods",

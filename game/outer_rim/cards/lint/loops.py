@@ -14,6 +14,7 @@ from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import Ability, Block, Cost, Effect
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.contacts import EncounterContact
+from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
@@ -80,6 +81,9 @@ class _Ends:
             return self.of(e.win + e.survive, rest) or self.of(e.lose, rest)
         if isinstance(e, FightPlayer):  # nobody may be there
             return rest and (self.of(e.win + e.survive, rest) or self.of(e.lose, rest))
+        if isinstance(e, Opposed):  # nobody may be there
+            ends = (self.of(each, rest) for each in (e.won, e.both, e.neither, e.lost))
+            return rest and any(ends)
         if isinstance(e, May):
             free = e.when is None and e.cost == Cost()
             return self.of(e.otherwise, rest) or (free and self.of(e.then, rest))

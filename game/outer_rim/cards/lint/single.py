@@ -15,6 +15,7 @@ from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When, every_effect
 from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
@@ -63,6 +64,7 @@ UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "if combat": "your card may tell ground combats from ship combats",
     "do rotate": "your card may have an asset at each end",
+    "do opposed": "your card may set the skills of two players against each other",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
@@ -198,6 +200,8 @@ def verbs_in_place(known: Known, part: Any) -> Found:
             yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
         if isinstance(effect, SearchDeck) and bool(effect.kinds) == bool(effect.costs):
             yield path, "a search names either kinds or costs"
+        if isinstance(effect, Opposed) and not (effect.won or effect.both):
+            yield path, "an opposed test needs 'won' or 'both'"
         if isinstance(effect, Choose) and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 

@@ -5,6 +5,7 @@ from game.outer_rim.effects.verb import VERBS, check_all
 from game.outer_rim.effects.verbs import (
     choices,
     contacts,
+    contests,
     gains,
     goods,
     market,
@@ -19,6 +20,7 @@ __all__ = [
     "VERBS",
     "choices",
     "contacts",
+    "contests",
     "gains",
     "goods",
     "market",

@@ -59,6 +59,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "spoils": ("OR-281", "First eliminate or capture {token}."),
     "opponent": ("OR-140", "First choose the player in your space whom the card affects."),
     "fight_player": ("OR-330", "First choose the player to fight ({card})."),
+    "opposed.whom": ("UB-098", "First choose the player to test against ({card})."),
     "faction": ("OR-376", "First choose the faction with which the reputation changes."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
     "choose": ("OR-R55", "First choose one of the options of {card}."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.trials import FightPlayer as Duel
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
@@ -21,6 +22,7 @@ from game.outer_rim.frames import (
     PlaceContact,
     Planning,
     Reveal,
+    Rival,
     TakeCrew,
 )
 from game.outer_rim.rules import contacts, jobs, movement, reputation
@@ -345,17 +347,24 @@ def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | No
     return None
 
 
-WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
+WHOM = {
+    "opponent": "OR-140",
+    "fight_player": "OR-330",
+    "patrol_to": "OR-178",
+    "opposed.whom": "UB-098",
+}
 """the clause of each step that asks for a player"""
 
 
-def player(p: Play, f: Opponent | FightPlayer | PatrolTo, wanted: Intent) -> Reason | None:
+def player(p: Play, f: Opponent | FightPlayer | PatrolTo | Rival, wanted: Intent) -> Reason | None:
     """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
         return Reason(clause, "There is no such player.")
     if other == f.seat:
         return Reason(clause, "That is you: choose another player.")
+    if isinstance(f, Rival):
+        return _no_rival(p, f, other, clause)
     who, there = name_of(p, other), p.player(other).space
     if there != p.player(f.seat).space:
         return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
@@ -369,6 +378,15 @@ def player(p: Play, f: Opponent | FightPlayer | PatrolTo, wanted: Intent) -> Rea
         return None
     card = p.content.name(f.card)
     return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)
+
+
+def _no_rival(p: Play, f: Rival, other: int, clause: str) -> Reason | None:
+    if other in f.among:
+        return None
+    who, card, there = name_of(p, other), p.content.name(f.card), p.player(other).space
+    if p.effect(f, Opposed).reach == "here" and there != p.player(f.seat).space:
+        return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
+    return Reason(clause, "{card} does not let you choose {who}.", who=who, card=card)
 
 
 CHECKS: dict[str, Check] = {

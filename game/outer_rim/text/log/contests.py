@@ -1,0 +1,21 @@
+"""Log lines for opposed tests."""
+
+from __future__ import annotations
+
+from game.outer_rim import events as e
+from game.outer_rim.context import Play
+from game.outer_rim.text.log.causes import Teller, cause_of
+from game.outer_rim.text.names import name_of
+from game.table.events import Event
+
+
+def _compared(p: Play, x: e.SkillsCompared) -> str:
+    own, other = name_of(p, x.seat), name_of(p, x.opponent)
+    cause = cause_of(p, x.cause)
+    if x.own == x.theirs:
+        return f"{own} and {other} both {'pass' if x.own else 'fail'}{cause}."
+    winner, loser = (own, other) if x.own else (other, own)
+    return f"{winner} wins the opposed {x.skill.title()} test against {loser}{cause}."
+
+
+TELLERS: dict[type[Event], Teller] = {e.SkillsCompared: _compared}
