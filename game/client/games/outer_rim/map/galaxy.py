@@ -16,7 +16,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.map import marks, regions
+from game.client.games.outer_rim.map import crossing, marks, regions
 from game.client.games.outer_rim.map.living import PICTURE_PART, LivingPlaces
 from game.client.games.outer_rim.map.places import (
     Spot,
@@ -119,6 +119,7 @@ class GalaxyView(LivingPlaces):
         made = self._sky()
         yield
         self._paint_lanes(made)
+        crossing.paint(made, self)
         for space in self.galaxy.spaces.values():
             yield
             self._paint_space(made, space)
