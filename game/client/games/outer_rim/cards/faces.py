@@ -19,7 +19,12 @@ from game.outer_rim.catalog import Asset, Content
 
 STATES = ("normal", "dim", "hover", "selected", "unaffordable")
 SMALL_WORDS = {"of", "the"}
-TRAIT_ICONS = {"illegal": "illegal", "weapon": "weapon", "armor": "armor"}
+TRAIT_ICONS = {
+    "illegal": "illegal",
+    "weapon": "weapon",
+    "armor": "armor",
+    "two_ends": "rotate",
+}
 
 
 def text_of(content: Content, id: str, length: str = "text", flipped: bool = False) -> Any:

@@ -21,6 +21,8 @@ from game.outer_rim.catalog import Asset, Content
 PAYS = ("", "now", "goods")
 """how a card can be paid: not now, with the credits at hand, or only by bartering goods"""
 BAR, BADGE = 34, 26  # du: the height of the price bar, the width of the patrol's pennant
+CONTACTS = theme.rgb("E9DDBE")
+"""of the pennant that turns up a contact: no faction's color"""
 LOW = 44  # du: a picture lower than this has no pennant
 ROWS = ((2, 64), (1, 44), (0, 0))
 """rows of pills, and the least height of the picture in du that they must leave"""
@@ -93,8 +95,11 @@ def _paint(
     asset, at = content.assets[id], parts(m, rect.size)
     faces.paint_picture(sheet, at.picture, shown, radius - line)
     traits(sheet, asset, at.picture)
-    if asset.patrol is not None and at.picture.height >= m.du(LOW):
-        _pennant(sheet, asset.patrol, at.picture)
+    if at.picture.height >= m.du(LOW):
+        if asset.patrol is not None:
+            _pennant(sheet, asset.patrol, at.picture)
+        if asset.reveal is not None:
+            _eye(sheet, asset.reveal, at.picture, asset.patrol is not None)
     sheet.title("tile_bold", asset.name, theme.INK, at.title)
     _pills(sheet, faces.pills_of(content, id), at, forecast)
     _bar(sheet, at.bar, accent, radius - line)
@@ -137,17 +142,22 @@ def traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
     px = min(m.du(18), picture.height - m.du(8))
     if px < 12:
         return
-    for rect, trait in zip(trait_spots(m, asset, picture), asset.traits, strict=True):
+    for rect, trait in zip(trait_spots(m, asset, picture), marks_of(asset), strict=True):
         edge = theme.DANGER if trait == "illegal" else theme.EDGE_HOT
         sheet.pill(rect, (*theme.DEEP, 205), theme.mix(edge, theme.DEEP, 0.3))
         sheet.icon(faces.TRAIT_ICONS[trait], px, rect.center)
 
 
+def marks_of(asset: Asset) -> tuple[str, ...]:
+    """Return the traits of a card, and ``two_ends`` if it can be rotated."""
+    return (*asset.traits, "two_ends") if asset.other else asset.traits
+
+
 def trait_spots(m: Metrics, asset: Asset, picture: pygame.Rect) -> list[pygame.Rect]:
-    """Return the places of the icons of a card's traits."""
+    """Return the places of the icons of a card's traits and of its two ends."""
     side = min(m.du(18), picture.height - m.du(8)) + m.du(6)
     x, made = picture.right - m.du(4), list[pygame.Rect]()
-    for _ in asset.traits:
+    for _ in marks_of(asset):
         made.append(pygame.Rect(x - side, picture.top + m.du(4), side, side))
         x -= side + m.du(3)
     return made
@@ -171,6 +181,26 @@ def _pennant(sheet: Paper, move: Any, picture: pygame.Rect) -> None:
     sheet.icon(f"patrol_{move.faction}", px, (spot.centerx, spot.top + m.du(4) + px // 2))
     words = pygame.Rect(spot.left, spot.top + px + m.du(3), spot.width, m.px("key"))
     sheet.line("key", str(move.distance), look.color, words, "center")
+
+
+def eye_spot(m: Metrics, picture: pygame.Rect, beside: bool) -> pygame.Rect:
+    """Return the place of the pennant with the reveal contact icon, ``beside`` a patrol's."""
+    spot = pennant_spot(m, picture)
+    return spot.move(spot.width + m.du(3), 0) if beside else spot
+
+
+def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bool) -> None:
+    """Paint the icon that turns up a contact, and the numbers of players for which it does
+    (UB-115)."""
+    m, spot = sheet.m, eye_spot(sheet.m, picture, beside)
+    sheet.surface.blit(_cloth(spot.size, CONTACTS), spot)
+    px = m.du(20)
+    sheet.icon("eye", px, (spot.centerx, spot.top + m.du(4) + px // 2), CONTACTS)
+    words = pygame.Rect(spot.left, spot.top + px + m.du(3), spot.width, m.px("key"))
+    least, most = people
+    sheet.line("key", f"{least}-{most}" if most > least else str(least), CONTACTS, words, "center")
+    told = f"**Turns up a contact** on your planet in games of {least} to {most}"
+    sheet.signs.append((spot, signs.told(told)))
 
 
 def _cloth(size: tuple[int, int], color: Color) -> pygame.Surface:
