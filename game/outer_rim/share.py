@@ -1,7 +1,8 @@
-"""A whole setup as a code of twelve letters and digits, to share by voice or in writing.
+"""A whole setup as a code of letters and digits, to share by voice or in writing.
 
 It holds the seats (people or the AI deck, with character and first ship), the fame goal, the map,
-the house rules and the seed. Names are not in it, nor cards of packs.
+the house rules and the seed: twelve signs. A game with expansions has four more, for the boxes, the
+optional rules, more characters and a second AI. Names are not in it, nor cards of packs.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
-from game.table.codes import CodeError, grouped, packed, unpacked
+from game.table.codes import CodeError, grouped, packed, spelled, unpacked
 
 __all__ = ["CodeError", "decode", "encode", "grouped"]
 
@@ -33,13 +34,26 @@ HOUSE_RULES = [each for count in range(3) for each in combinations(VARIANTS[:2],
 HINTS = VARIANTS[2]
 """a later addition: it is the first digit of a code, so that codes without it are unchanged"""
 
-LENGTH = 12
-FORM = 1
+# Those of long codes may grow up to the number of their values.
+BOXES = (("unfinished_business",),)
+LARGER_CAST = (*CHARACTERS, "cad_bane_character", "black_krrsantan_character",
+               "chewbacca_character", "dengar_character", "enfys_nest_character",
+               "hera_syndulla_character", "hondo_ohnaka_character",
+               "maz_kanata_character")  # fmt: skip
+MORE_GOALS = (*GOALS, 6)
+BOXES_MOST, CAST_MOST, GOALS_MOST = 4, 32, 8
+DECKS = 2
+"""the most AI seats"""
+
+LENGTH, LONG = 12, 16
+FORM, LONG_FORM = 1, 2
 """part of the check: codes of a later form are refused here, not misread"""
 
 
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
+    if setup.expansions:
+        return packed(_long_digits(setup, seed), LONG, LONG_FORM)
     return packed(_digits(setup, seed), LENGTH, FORM)
 
 
@@ -48,14 +62,77 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
     A setup that ``game`` refuses is not a code either, for the reason that it gives.
     """
-    code, value = unpacked(text, LENGTH, FORM)
-    found = _setup(value)
+    if len(spelled(text)) == LONG:
+        code, value = unpacked(text, LONG, LONG_FORM)
+        found = _long_setup(value)
+    else:
+        code, value = unpacked(text, LENGTH, FORM)
+        found = _setup(value)
     if found is None or encode(*found) != code:
         raise CodeError("No setup has this code.")
     for problem in game.setup_problems(found[0]):
-        why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
+        why = re.sub(r" \((OR|UB)-R?\d+\)", "", problem.partition(": ")[2])
         raise CodeError(f"This code stands for a setup that cannot be played: {why}.")
     return found
+
+
+# --- what has a code ------------------------------------------------------------------------------
+
+
+def _usual(setup: Setup, seed: int, decks: int) -> int:
+    """Return the number of AI seats, at most ``decks``. Raise ``CodeError`` for other setups."""
+    if not 0 <= seed < SEEDS:
+        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    if setup.position is not None or setup.first_player is not None:
+        raise CodeError("Only games with the usual setup have a code.")
+    kinds = [seat.kind for seat in setup.seats]
+    last = next((count for count in range(decks, 0, -1) if kinds[-count:] == ["deck"] * count), 0)
+    people = kinds[: len(kinds) - last]
+    if not FEWEST <= len(kinds) <= MOST or not people or any(kind != "human" for kind in people):
+        raise CodeError("Only games with two to four players, the AI deck included, have a code.")
+    return last
+
+
+def _seats(setup: Setup, cast: tuple[str | None, ...], room: int) -> Iterator[tuple[int, int]]:
+    """Yield the seats' characters, of ``room`` possible ones, and their ships."""
+    for place in range(MOST):
+        seat = setup.seats[place] if place < len(setup.seats) else SeatSetup("deck")
+        if seat.character not in cast:
+            raise CodeError("Only games with the characters from the box have a code.")
+        yield cast.index(seat.character), room
+        yield SHIPS.index(seat.ship or SHIPS[0]) if seat.kind == "human" else 0, len(SHIPS)
+
+
+def _read_seats(
+    value: int, cast: tuple[str | None, ...], room: int
+) -> tuple[int, list[tuple[str | None, str]] | None]:
+    """Return what is left of a number, and the characters and ships at its end."""
+    chosen: list[tuple[str | None, str]] | None = []
+    for _ in range(MOST):
+        value, ship = divmod(value, len(SHIPS))
+        value, character = divmod(value, room)
+        if chosen is not None and character < len(cast):
+            chosen.insert(0, (cast[character], SHIPS[ship]))
+        else:
+            chosen = None
+    return value, chosen
+
+
+def _seated(
+    chosen: list[tuple[str | None, str]], count: int, decks: int
+) -> tuple[SeatSetup, ...] | None:
+    """Return the seats of a code, the AI's last; None if two play the same character."""
+    named = [character for character, _ in chosen[:count] if character]
+    if len(set(named)) != len(named):
+        return None
+    return tuple(
+        (
+            SeatSetup("human", character=character, ship=ship)
+            if place < count - decks
+            else SeatSetup("deck", character=character)
+        )
+        for place, (character, ship) in enumerate(chosen[:count])
+    )
 
 
 # --- numbers --------------------------------------------------------------------------------------
@@ -63,64 +140,90 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     """Yield the contents of a code, each with the number of its possible values."""
-    if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
-    if setup.position is not None or setup.first_player is not None or setup.expansions:
-        raise CodeError("Only games with the usual setup have a code.")
-    kinds = [seat.kind for seat in setup.seats]
-    deck = kinds[-1:] == ["deck"]
-    if not FEWEST <= len(kinds) <= MOST or any(kind != "human" for kind in kinds[: -deck or None]):
-        raise CodeError("Only games with two to four players, the AI deck included, have a code.")
+    deck = _usual(setup, seed, 1)
     rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)
+    if setup.fame_goal not in GOALS:
+        raise CodeError("Only games with a usual fame goal have a code.")
     yield int(HINTS in setup.variants), 2
-    yield len(kinds) - FEWEST, MOST - FEWEST + 1
-    yield int(deck), 2
+    yield len(setup.seats) - FEWEST, MOST - FEWEST + 1
+    yield deck, 2
     yield GOALS.index(setup.fame_goal), len(GOALS)
     yield MAPS.index(setup.map), len(MAPS)
     yield HOUSE_RULES.index(rules), len(HOUSE_RULES)
-    for place in range(MOST):
-        seat = setup.seats[place] if place < len(kinds) else SeatSetup("deck")
-        if seat.character not in CHARACTERS:
-            raise CodeError("Only games with the characters from the box have a code.")
-        yield CHARACTERS.index(seat.character), len(CHARACTERS)
-        yield SHIPS.index(seat.ship or SHIPS[0]) if seat.kind == "human" else 0, len(SHIPS)
+    yield from _seats(setup, CHARACTERS, len(CHARACTERS))
     yield seed, SEEDS
 
 
 def _setup(value: int) -> tuple[Setup, int] | None:
     """Return the setup that a number stands for; None if it is not playable."""
     value, seed = divmod(value, SEEDS)
-    chosen: list[tuple[str | None, str]] = []
-    for _ in range(MOST):
-        value, ship = divmod(value, len(SHIPS))
-        value, character = divmod(value, len(CHARACTERS))
-        chosen.insert(0, (CHARACTERS[character], SHIPS[ship]))
+    value, chosen = _read_seats(value, CHARACTERS, len(CHARACTERS))
     value, rules = divmod(value, len(HOUSE_RULES))
     value, map_ = divmod(value, len(MAPS))
     value, goal = divmod(value, len(GOALS))
     value, deck = divmod(value, 2)
     hints, more = divmod(value, MOST - FEWEST + 1)
-    if hints > 1:
+    seats = None if chosen is None else _seated(chosen, more + FEWEST, deck)
+    if hints > 1 or seats is None:
         return None
-    count = more + FEWEST
-    people = count - deck
-    named = [character for character, _ in chosen[:count] if character]
-    if len(set(named)) != len(named):
-        return None
-    seats = (
-        (
-            SeatSetup("human", character=character, ship=ship)
-            if place < people
-            else SeatSetup("deck", character=character)
-        )
-        for place, (character, ship) in enumerate(chosen[:count])
-    )
     return (
         Setup(
-            seats=tuple(seats),
+            seats=seats,
             fame_goal=GOALS[goal],  # type: ignore[arg-type]
             map=MAPS[map_],  # type: ignore[arg-type]
             variants=(*HOUSE_RULES[rules], *((HINTS,) if hints else ())),
+        ),
+        seed,
+    )
+
+
+def _long_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
+    """Yield the contents of a code for a game with expansions."""
+    decks = _usual(setup, seed, DECKS)
+    if setup.expansions not in BOXES:
+        raise CodeError("Only games with the boxes of this program have a code.")
+    yield BOXES.index(setup.expansions), BOXES_MOST
+    yield int(setup.favors), 2
+    yield int(setup.ambitions), 2
+    for rule in VARIANTS:
+        yield int(rule in setup.variants), 2
+    yield len(setup.seats) - FEWEST, MOST - FEWEST + 1
+    yield decks, DECKS + 1
+    yield MORE_GOALS.index(setup.fame_goal), GOALS_MOST
+    yield MAPS.index(setup.map), len(MAPS)
+    yield from _seats(setup, LARGER_CAST, CAST_MOST)
+    yield seed, SEEDS
+
+
+def _long_setup(value: int) -> tuple[Setup, int] | None:
+    """Return the setup of a long code's number; None if it is not playable."""
+    value, seed = divmod(value, SEEDS)
+    value, chosen = _read_seats(value, LARGER_CAST, CAST_MOST)
+    value, map_ = divmod(value, len(MAPS))
+    value, goal = divmod(value, GOALS_MOST)
+    value, decks = divmod(value, DECKS + 1)
+    value, more = divmod(value, MOST - FEWEST + 1)
+    rules = []
+    for rule in reversed(VARIANTS):
+        value, played = divmod(value, 2)
+        rules += [rule] * played
+    value, ambitions = divmod(value, 2)
+    boxes, favors = divmod(value, 2)
+    count = more + FEWEST
+    if boxes >= len(BOXES) or goal >= len(MORE_GOALS) or decks >= count or chosen is None:
+        return None
+    seats = _seated(chosen, count, decks)
+    if seats is None:
+        return None
+    return (
+        Setup(
+            seats=seats,
+            fame_goal=MORE_GOALS[goal],  # type: ignore[arg-type]
+            map=MAPS[map_],  # type: ignore[arg-type]
+            expansions=BOXES[boxes],
+            variants=tuple(reversed(rules)),
+            favors=bool(favors),
+            ambitions=bool(ambitions),
         ),
         seed,
     )

@@ -100,7 +100,8 @@ class Setup:
 
     seats: tuple[SeatSetup, ...]
     game: str = "outer_rim"
-    fame_goal: Literal[8, 10, 12] = 10
+    fame_goal: Literal[6, 8, 10, 12] = 10
+    """6 is for games with ambitions (UB-152)"""
     map: Literal["standard", "modular"] = "standard"
     first_player: int | None = None
     expansions: tuple[str, ...] = ()
@@ -108,6 +109,10 @@ class Setup:
     variants: tuple[Variant, ...] = ()
     practice: bool = False
     """one player alone, with nobody to win against"""
+    favors: bool = False
+    """whether players may ask each other for favors (UB-120)"""
+    ambitions: bool = False
+    """whether the players have ambitions (UB-120)"""
 
 
 @with_config(STRICT)
@@ -158,6 +163,9 @@ class Player:
     """the fame with which this player wins"""
     reputation: Levels = (0, 0, 0, 0)
     """the positions of the tokens; rules ask ``rules.reputation`` for it"""
+    treated: tuple[tuple[str, int, str], ...] = ()
+    """factions with which this player counts as being on a level until the end of the turn, and the
+    source of each; the last one for a faction holds (UB-268)"""
     character_damage: Annotated[int, Field(ge=0)] = 0
     ship_damage: Annotated[int, Field(ge=0)] = 0
     defeated: bool = False

@@ -92,6 +92,7 @@ STEPS: dict[str, Step[Play]] = {
     "opposed.whom": Ask(frames.Rival, verbs.contests.whom_options, verbs.contests.whom_answer),
     "opposed": Auto(frames.Opposed, contests.run),
     "faction": Ask(frames.FactionChoice, verbs.gains.faction_options, verbs.gains.faction_answer),
+    "treat": Ask(frames.TreatChoice, verbs.gains.treat_options, verbs.gains.treat_answer),
     "may": Ask(frames.May, verbs.choices.may_options, verbs.choices.may_answer),
     "choose": Ask(frames.Choose, verbs.choices.choose_options, verbs.choices.choose_answer),
     "roll": Auto(frames.Roll, verbs.choices.run_roll),

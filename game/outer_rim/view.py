@@ -9,7 +9,7 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.rules import sales, trading
 from game.outer_rim.rules.contacts import planet_of
-from game.outer_rim.rules.reputation import level_name
+from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
 
 VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")
@@ -72,6 +72,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "fame": player.fame,
         "fame_goal": player.fame_goal,
         "reputation": {faction: level_name(p, player.seat, faction) for faction in FACTIONS},
+        "treated": {faction: LEVEL_NAMES[level] for faction, level, _ in player.treated},
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,
         "cards": list(player.cards),

@@ -30,9 +30,14 @@ def packed(digits: Iterable[tuple[int, int]], length: int, form: int) -> str:
     return "".join(SIGNS[each] for each in (*signs, _check(signs, form)))
 
 
+def spelled(text: str) -> str:
+    """Return typed text in the signs of a code, as far as it has them."""
+    return text.upper().translate(READ_AS)
+
+
 def unpacked(text: str, length: int, form: int) -> tuple[str, int]:
     """Return a typed code as it is written, and its number. Raise ``CodeError`` with the fault."""
-    code = text.upper().translate(READ_AS)
+    code = spelled(text)
     odd = next((sign for sign in code if sign not in SIGNS), "")
     if odd:
         raise CodeError(

@@ -105,6 +105,23 @@ class ReputationChanged(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ReputationTreated(Event):
+    """A player counts as being on the level ``now`` until the end of the turn."""
+
+    seat: int
+    faction: str
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ReputationHeld(Event):
+    """A change is ignored, because the player counts as being on another level."""
+
+    seat: int
+    faction: str
+
+
+@dataclass(slots=True, kw_only=True)
 class DamageSuffered(Event):
     """``target``: character or ship; ``now``: total damage; ``limit``: health or hull."""
 

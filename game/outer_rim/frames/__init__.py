@@ -45,6 +45,7 @@ from game.outer_rim.frames.encounters import (
     Spoils,
     TakeCrew,
     Talk,
+    TreatChoice,
     Trouble,
     WhichPatrol,
 )
@@ -184,6 +185,7 @@ __all__ = [
     "Trade",
     "TradeAnswer",
     "Travel",
+    "TreatChoice",
     "Trouble",
     "Turn",
     "TurnUp",
@@ -254,6 +256,7 @@ TYPED = (
     Rival,
     Opposed,
     FactionChoice,
+    TreatChoice,
     WhichPatrol,
     PatrolTo,
     FreePatrol,

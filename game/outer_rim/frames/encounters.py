@@ -166,6 +166,17 @@ class FactionChoice(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
+class TreatChoice(Pending):
+    """One of the factions ``among`` is chosen, with which a player counts as being on a level until
+    the end of the turn."""
+
+    among: Cards
+    level: int
+    cause: str
+    step: Literal["treat"] = "treat"
+
+
+@dataclass(slots=True, kw_only=True)
 class WhichPatrol(Pending):
     """The patrol that an effect moves is chosen."""
 

@@ -408,6 +408,7 @@ def _position(p: Probe) -> Hashable:
                 each.credits,
                 each.fame,
                 tokens(each),
+                each.treated,
                 each.character_damage,
                 each.ship_damage,
                 each.defeated,

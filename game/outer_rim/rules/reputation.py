@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game.outer_rim.cards.effects import FACTIONS, LEVELS
 from game.outer_rim.context import Play
-from game.outer_rim.events import ReputationChanged
+from game.outer_rim.events import ReputationChanged, ReputationHeld, ReputationTreated
 from game.outer_rim.state import Levels, Player
 
 LEVEL_NAMES = dict(enumerate(LEVELS, -1))
@@ -20,8 +20,13 @@ PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS
 
 
 def level(p: Play, seat: int, faction: str) -> int:
-    """Return the effective level of a player's reputation with a faction: -1, 0 or 1 (OR-379)."""
-    return p.state.players[seat].reputation[PLACE[faction]]
+    """Return the effective level of a player's reputation with a faction: -1, 0 or 1 (OR-379), or
+    the one that an effect puts in its place (UB-268)."""
+    player = p.state.players[seat]
+    for other, counted, _ in reversed(player.treated):
+        if other == faction:
+            return counted
+    return player.reputation[PLACE[faction]]
 
 
 def level_name(p: Play, seat: int, faction: str) -> str:
@@ -35,9 +40,15 @@ def tokens(player: Player) -> Levels:
 
 
 def change(p: Play, seat: int, faction: str, steps: int, cause: str) -> None:
-    """Move a token up or down; at the end of its track nothing happens (OR-385, OR-386)."""
+    """Move a token up or down; at the end of its track nothing happens (OR-385, OR-386).
+
+    Nothing happens either while the player counts as being on another level (UB-268).
+    """
     player = p.player(seat)
     before = player.reputation[PLACE[faction]]
+    if level(p, seat, faction) != before:
+        p.tell(ReputationHeld(seat=seat, faction=faction, cause=cause))
+        return
     now = max(-1, min(1, before + steps))
     if now != before:
         lay(player, {faction: now})
@@ -50,3 +61,16 @@ def lay(player: Player, levels: Mapping[str, int]) -> None:
         levels.get(faction, now) for faction, now in zip(FACTIONS, player.reputation, strict=True)
     )
     player.reputation = (hutt, imperial, rebel, syndicate)
+
+
+def treat(p: Play, seat: int, faction: str, counted: int, source: str) -> None:
+    """Let a player count as being on this level with a faction until the end of the turn."""
+    player = p.player(seat)
+    player.treated = (*player.treated, (faction, counted, source))
+    p.tell(ReputationTreated(seat=seat, faction=faction, now=counted, cause=source))
+
+
+def turn_ends(p: Play) -> None:
+    """Let every player count as what their tokens say again."""
+    for player in p.state.players:
+        player.treated = ()

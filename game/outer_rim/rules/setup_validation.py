@@ -28,6 +28,7 @@ def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
     """Return all faults of a setup, each ``setup.field: what, and what would be right``."""
     return [
         *_seats(setup),
+        *_optional(content, setup),
         *_choices(content, setup),
         *_position(content, galaxy, setup),
         *_company(setup),
@@ -71,6 +72,20 @@ def _seats(setup: Setup) -> Iterator[str]:
         yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
     if setup.game != RULES.id:
         yield f"setup.game: '{setup.game}' is not this game, '{RULES.id}'"
+
+
+def _optional(content: Content, setup: Setup) -> Iterator[str]:
+    """Check the optional rules: they come with a box, and favors need people to ask (UB-192)."""
+    people = sum(seat.kind != "deck" for seat in setup.seats)
+    if setup.favors and not content.board.favors:
+        yield "setup.favors: no favors come with these boxes; add 'unfinished_business'"
+    elif setup.favors and people < 2:
+        yield "setup.favors: they need two players or more besides the AI (UB-192)"
+    sheets = sum(part.kind == "ambition" for part in content.components.values())
+    if setup.ambitions and sheets <= len(setup.seats):
+        yield "setup.ambitions: too few ambitions come with these boxes; add 'unfinished_business'"
+    if setup.fame_goal == 6 and not setup.ambitions:
+        yield "setup.fame_goal: 6 is for games with ambitions; take 8, 10 or 12"
 
 
 def _company(setup: Setup) -> Iterator[str]:

@@ -15,6 +15,7 @@ from game.outer_rim.rules import (
     fame,
     market,
     movement,
+    reputation,
     sales,
     trading,
     variants,
@@ -46,6 +47,7 @@ def run(p: Play, f: Turn) -> None:
         enter(p, f.seat, step)
         return
     p.stack.pop()
+    reputation.turn_ends(p)
     after(p, f.seat)
 
 

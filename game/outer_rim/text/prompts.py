@@ -299,6 +299,7 @@ PROMPTS: dict[str, Asker] = {
     "fight_player": _asked("{card}: which player do you fight?"),
     "opposed.whom": _asked("{card}: which player do you test against?"),
     "faction": _faction,
+    "treat": _asked("Until the end of the turn you count as {level} with which faction?"),
     "may": _may,
     "choose": _choose,
     "which_patrol": _which_patrol,

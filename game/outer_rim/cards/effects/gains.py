@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import Amount, Effect, Faction, Who
+from game.outer_rim.cards.effects.language import Amount, Effect, Faction, Level, Who
 
 
 class Gain(Effect):
@@ -57,3 +57,15 @@ class Recover(Effect):
     do: Literal["recover"]
     character: int | Literal["all"] = 0
     ship: int | Literal["all"] = 0
+
+
+class Treat(Effect):
+    """Count as having a reputation until the end of the turn (UB-268).
+
+    ``any``: with a faction of choice with which the reputation is one of ``instead_of``.
+    """
+
+    do: Literal["treat"]
+    faction: Faction | Literal["any"]
+    level: Level
+    instead_of: tuple[Level, ...] = ()

@@ -17,6 +17,8 @@ AssetKind = Literal["bounty", "cargo", "crew", "gear", "job", "mod"]
 Trait = Literal["illegal", "weapon", "armor"]
 ContactClass = Literal["gray", "green", "yellow", "orange"]
 CombatKind = Literal["ground", "ship"]
+Favor = Literal["advice", "combat_strategy", "endorsement", "shortcut"]
+"""the favors that players do each other (UB-125)"""
 SpaceId = str
 Who = Literal["me", "opponent", "both"]
 

@@ -16,6 +16,7 @@ from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When, every_effect
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.contests import Opposed
+from game.outer_rim.cards.effects.gains import Treat
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
@@ -65,6 +66,7 @@ UNUSED_IN_BOX = {
     "if combat": "your card may tell ground combats from ship combats",
     "do rotate": "your card may have an asset at each end",
     "do opposed": "your card may set the skills of two players against each other",
+    "do treat": "your card may lend its owner a reputation",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
@@ -202,6 +204,10 @@ def verbs_in_place(known: Known, part: Any) -> Found:
             yield path, "a search names either kinds or costs"
         if isinstance(effect, Opposed) and not (effect.won or effect.both):
             yield path, "an opposed test needs 'won' or 'both'"
+        if isinstance(effect, Treat) and bool(effect.instead_of) != (effect.faction == "any"):
+            yield path, "'instead_of' belongs to the faction 'any', which needs it"
+        if isinstance(effect, Treat) and effect.level in effect.instead_of:
+            yield path, f"to count as {effect.level} instead of {effect.level} changes nothing"
         if isinstance(effect, Choose) and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 

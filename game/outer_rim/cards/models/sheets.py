@@ -12,6 +12,7 @@ from game.outer_rim.cards.effects import (
     ContactClass,
     Face,
     Faction,
+    Favor,
     Goal,
     Level,
     Model,
@@ -118,12 +119,13 @@ class EncounterDeck(Component):
 
 class Board(Component):
     """The player board: its slots (OR-R06), the faces of a die (OR-R01), the number of cards that
-    may be discarded in a market action (OR-125), and the class of the contact on each
-    planet beside its printed contact spaces (UB-029)."""
+    may be discarded in a market action (OR-125), the class of the contact on each planet beside its
+    printed contact spaces (UB-029), and the favors that players do each other (UB-125)."""
 
     kind: Literal["board"]
     discards: int = 1
     planet_contact: ContactClass | None = None
+    favors: tuple[Favor, ...] = ()
     gear_slots: int
     job_slots: int
     die: tuple[Face, ...]

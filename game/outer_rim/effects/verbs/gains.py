@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from game.outer_rim.cards.effects import FACTIONS, When
-from game.outer_rim.cards.effects.gains import Damage, Gain, Lose, Recover, Take, TakeReputation
+from game.outer_rim.cards.effects.gains import (
+    Damage,
+    Gain,
+    Lose,
+    Recover,
+    Take,
+    TakeReputation,
+    Treat,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
-from game.outer_rim.frames import Effects, FactionChoice
+from game.outer_rim.frames import Effects, FactionChoice, TreatChoice
 from game.outer_rim.rules import credits, damage, fame, reputation
 from game.outer_rim.text import terms
 from game.outer_rim.text.grammar import listed
@@ -145,6 +153,54 @@ class RecoverVerb(Verb[Recover]):
         parts = [f"{{icon:health}} {e.character}"] if e.character else []
         parts += [f"{{icon:hull}} {e.ship}"] if e.ship else []
         return "{icon:recover}" + " ".join(parts)
+
+
+@verb(Treat)
+class TreatVerb(Verb[Treat]):
+    def do(self, p: Play, f: Effects, e: Treat) -> None:
+        now = reputation.LEVEL_OF[e.level]
+        if e.faction != "any":
+            reputation.treat(p, f.seat, e.faction, now, f.card)
+            return
+        among = _different(p, f.seat, e)
+        if among:
+            p.push(TreatChoice(f.seat, among=among, level=now, cause=f.card))
+
+    def possible(self, p: Play, seat: int, e: Treat, card: str) -> bool:
+        return e.faction != "any" or bool(_different(p, seat, e))
+
+    def lack(self, p: Play, seat: int, e: Treat, name: str, clause: str) -> Reason:
+        levels = listed(e.instead_of, "or")
+        return Reason(
+            clause, "{name} needs a faction with {levels} reputation.", name=name, levels=levels
+        )
+
+    def sentence(self, e: Treat, scene: Scene) -> Said:
+        until = f"count as {e.level} until the end of the turn"
+        if e.faction != "any":
+            return Said(f"{until} with {terms.faction(e.faction)}")
+        levels = listed(e.instead_of, "or")
+        return Said(f"{until} with a faction of your choice that you are {levels} with")
+
+    def icon(self, e: Treat) -> str:
+        whom_ = "any" if e.faction == "any" else f"{{icon:{e.faction}}}"
+        return f"{whom_} as {{icon:{e.level}}}"
+
+
+def _different(p: Play, seat: int, e: Treat) -> tuple[str, ...]:
+    """Return the factions with which a player is on one of the levels that an effect replaces."""
+    return tuple(each for each in FACTIONS if reputation.level_name(p, seat, each) in e.instead_of)
+
+
+def treat_options(p: Play, f: TreatChoice) -> Options:
+    """Step ``treat``: with which faction the player counts as having another reputation."""
+    return tuple(option("faction", each) for each in f.among)
+
+
+def treat_answer(p: Play, f: TreatChoice, chosen: Option) -> None:
+    """Count as being on that level with the faction."""
+    p.stack.pop()
+    reputation.treat(p, f.seat, chosen.source, f.level, f.cause)
 
 
 # --- reputation with a faction of choice ----------------------------------------------------------

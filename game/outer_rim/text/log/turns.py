@@ -116,6 +116,14 @@ TELLERS: dict[type[Event], Teller] = {
     e.CreditsChanged: _credits,
     e.FameChanged: _fame,
     e.ReputationChanged: _reputation,
+    e.ReputationTreated: lambda p, x: (
+        f"{name_of(p, x.seat)} counts as {LEVEL_NAMES[x.now]} with the {x.faction.title()} faction "
+        f"until the end of the turn{cause_of(p, x.cause)}."
+    ),
+    e.ReputationHeld: lambda p, x: (
+        f"{owner(p, x.seat)} {x.faction.title()} reputation does not change this "
+        f"turn{cause_of(p, x.cause)}."
+    ),
     e.DamageSuffered: _damage,
     e.Defeated: _defeated,
     e.VariantsAgreed: _agreed,

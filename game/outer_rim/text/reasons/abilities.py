@@ -28,6 +28,7 @@ from game.outer_rim.frames import (
     SetupFaction,
     SetupShip,
     SkillChoice,
+    TreatChoice,
     Window,
 )
 from game.outer_rim.rules import dice, reputation
@@ -362,13 +363,18 @@ def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
     return Reason("OR-323", "This is a test of {names}.", names=names)
 
 
-def faction(p: Play, f: SetupFaction | FactionChoice, wanted: Intent) -> Reason | None:
+def faction(
+    p: Play, f: SetupFaction | FactionChoice | TreatChoice, wanted: Intent
+) -> Reason | None:
     """Return why reputation with a faction cannot be the one that changes."""
     if wanted.source not in FACTIONS:
         names = listed(each.title() for each in FACTIONS)
         return Reason("OR-376", "The factions are {names}.", names=names)
     if isinstance(f, SetupFaction):
         return None
+    if isinstance(f, TreatChoice):
+        names = listed((each.title() for each in f.among), "or")
+        return Reason("UB-268", "That can only be {names}.", names=names)
     victim, whose = f.victim, f.whose
     seat = victim if victim >= 0 else whose
     who = "Your" if seat == f.seat else owner(p, seat)

@@ -9,6 +9,7 @@ from typing import Any
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import Buy
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.grammar import listed, plural
@@ -61,6 +62,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "fight_player": ("OR-330", "First choose the player to fight ({card})."),
     "opposed.whom": ("UB-098", "First choose the player to test against ({card})."),
     "faction": ("OR-376", "First choose the faction with which the reputation changes."),
+    "treat": ("UB-268", "First choose the faction with which you count as {level}."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
     "choose": ("OR-R55", "First choose one of the options of {card}."),
     "which_patrol": ("OR-178", "First choose the patrol that {card} moves."),
@@ -142,6 +144,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "kinds": lambda p, f: listed(f.kinds, "or"),
     "owner": _owner,
     "patrol": lambda p, f: patrol(f.faction),
+    "level": lambda p, f: LEVEL_NAMES[f.level],
     "goal": lambda p, f: space_name(p, f.goal),
     "card": _named("card"),
     "token": _named("token"),
