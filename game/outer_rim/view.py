@@ -7,7 +7,7 @@ from typing import Any
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import sales, trading
+from game.outer_rim.rules import looks, sales, trading
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
@@ -89,6 +89,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         shown["values"] = {name: getattr(values, name) for name in VALUES}
         shown["skills"] = dict(values.skills)
     if own:
+        shown["looks_at"] = looks.seen_by(p, player.seat)
         shown["known"] = list(player.known)
     return shown
 

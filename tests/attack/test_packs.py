@@ -139,6 +139,7 @@ VERBS: dict[str, Card] = {
     "buy": {"decks": ["luxury", "ship"], "discount": 1_000_000},
     "buy_ship": {"dearer": True, "discount": 99, "damage": 20},
     "search_deck": {"deck": "bounty", "kinds": ["gear"], "count": 99},
+    "look_top": {"deck": "cargo", "count": 9, "take": "gain", "rest": "order"},
     "market": {},
     "sell": {"kinds": ["gear", "crew", "job"], "bonus": 9},
     "discard": {"kinds": ["gear", "crew", "job", "bounty", "cargo"], "count": 99},

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.frames import LookTop
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.state import Player, State
@@ -72,6 +73,7 @@ class OuterRimHooks(Hooks[State]):
         for player in state.players:
             if player.seat != seat:
                 secret.update(player.secrets)
+        secret.difference_update(looked_at(state, seat))
         tokens = state.contacts.values()
         secret.update(t for t in tokens if t and t not in state.faceup and t not in known)
         return secret
@@ -121,6 +123,13 @@ class OuterRimHooks(Hooks[State]):
 def hooks() -> OuterRimHooks:
     """Return the hooks of the game from the box alone."""
     return OuterRimHooks(load(packs=()))
+
+
+def looked_at(state: State, seat: int) -> Iterator[str]:
+    """Return the cards on top of a deck that a seat is looking at."""
+    for frame in state.stack:
+        if isinstance(frame, LookTop) and frame.seat == seat:
+            yield from {**state.market, **state.encounters}[frame.deck][: frame.count]
 
 
 # --- components ----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ OR-R73)."""
 from __future__ import annotations
 
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import Buy, TurnUp
+from game.outer_rim.frames import Buy, LookTop, TurnUp
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 
@@ -22,7 +22,7 @@ def imagine(content: Content, state: State, seat: int, number: int) -> State:
     guess.dice = ()
     order: dict[str, int] = {}
     for deck, cards in guess.market.items():
-        seen = 0 if _covered(guess, deck) else 1
+        seen = max(0 if _covered(guess, deck) else 1, _looked_at(guess, seat, deck))
         guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, cards[seen:]))
     for player in guess.players:
         if player.ai is not None:
@@ -42,13 +42,22 @@ def _covered(guess: State, deck: str) -> bool:
     )
 
 
+def _looked_at(guess: State, seat: int, deck: str) -> int:
+    """Return the number of cards on top of a deck that a seat is looking at."""
+    held = (f for f in guess.stack if isinstance(f, LookTop))
+    return max((f.count for f in held if f.seat == seat and f.deck == deck), default=0)
+
+
 def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
     """Guess the secrets of others: any unseen card of the deck that can be a secret."""
     others = [player for player in guess.players if player.seat != seat and player.secrets]
     decks = {card: content.encounter_cards[card].deck for other in others for card in other.secrets}
+    known: dict[str, tuple[str, ...]] = {}
     for deck, cards in guess.encounters.items():
         held = tuple(card for card, back in decks.items() if back == deck)
-        guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards, *held))
+        seen = _looked_at(guess, seat, deck)
+        known[deck] = cards[:seen]
+        guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards[seen:], *held))
     for other in others:
         dealt = []
         for back in [decks[card] for card in other.secrets]:
@@ -57,6 +66,8 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
             guess.encounters[back] = tuple(each for each in cards if each != card)
             dealt.append(card)
         other.secrets = tuple(dealt)
+    for deck, cards in guess.encounters.items():
+        guess.encounters[deck] = (*known[deck], *cards)
 
 
 def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:

@@ -118,6 +118,23 @@ class MarketRevealed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class TopSeen(Event):
+    """A secret look at the top of a deck; others learn only that (``TopLookedAt``)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    deck: str
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class TopLookedAt(Event):
+    seat: int
+    deck: str
+    count: int
+
+
+@dataclass(slots=True, kw_only=True)
 class DeckShuffled(Event):
     deck: str
 

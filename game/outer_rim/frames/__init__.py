@@ -65,6 +65,7 @@ from game.outer_rim.frames.fights import (
     Threat,
     Travel,
 )
+from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.turns import (
     Action,
     Barter,
@@ -141,6 +142,7 @@ __all__ = [
     "Hunt",
     "Job",
     "JobEnd",
+    "LookTop",
     "MakeRoom",
     "Market",
     "May",
@@ -225,6 +227,7 @@ TYPED = (
     Search,
     Reshuffle,
     RevealIcon,
+    LookTop,
     Sell,
     MakeRoom,
     Surplus,

@@ -10,13 +10,24 @@ from game.outer_rim.cards.models import Ship
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, on_planet
-from game.outer_rim.frames import Action, Barter, Buy, BuyShip, Market, Offer, Search, TurnUp
+from game.outer_rim.frames import (
+    Action,
+    Barter,
+    Buy,
+    BuyShip,
+    LookTop,
+    Market,
+    Offer,
+    Search,
+    TurnUp,
+)
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.names import at
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 
+THOUSAND = 1_000
 BARTERED = ("cargo", "gear", "mod")
 COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
 COSTS_GOODS = (
@@ -25,7 +36,7 @@ COSTS_GOODS = (
 )
 TRADED_IN = " with your ship traded in"
 
-Sale = Action | Market | Offer | Search
+Sale = Action | Market | Offer | Search | LookTop
 """the steps in which market cards are bought"""
 
 
@@ -51,23 +62,35 @@ def on_sale(p: Play, f: Sale) -> list[str]:
     """Return the cards that a step sells, whether they can be bought or not."""
     if isinstance(f, Search):
         return list(f.found)
+    if isinstance(f, LookTop):
+        return _seen(p, f)
     decks = f.decks if isinstance(f, Offer) else MARKET_DECKS
     return [card for deck in decks if (card := top(p, deck))]
 
 
+def _seen(p: Play, f: LookTop) -> list[str]:
+    """Return the cards of the kinds that a player who looks at them may buy."""
+    if f.take != "buy" or f.at:
+        return []
+    seen, assets = p.state.market[f.deck][: f.count], p.content.assets
+    return [card for card in seen if not f.kinds or assets[card].kind in f.kinds]
+
+
 def options(p: Play, f: Sale) -> Options:
     """Return an option for each card that the step sells and the player could buy now (OR-127)."""
-    less = discount(f)
+    assets = p.content.assets
     return tuple(
-        buy_option(p.content.assets[card])
+        buy_option(assets[card])
         for card in on_sale(p, f)
-        if why_not_buy(p, f.seat, card, less) is None
+        if why_not_buy(p, f.seat, card, discount(f, assets[card])) is None
     )
 
 
-def discount(f: Sale) -> int:
-    """Return the step's discount."""
-    return f.discount if isinstance(f, Offer) else 0
+def discount(f: Sale, asset: Asset) -> int:
+    """Return the step's discount on a card; half a cost is rounded up to full thousands."""
+    if isinstance(f, LookTop) and f.half:
+        return asset.cost // 2 // THOUSAND * THOUSAND
+    return f.discount if isinstance(f, Offer | LookTop) else 0
 
 
 def buy_option(asset: Asset) -> Option:

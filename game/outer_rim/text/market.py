@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Barter, Buy
+from game.outer_rim.frames import Barter, Buy, LookTop, Offer
 from game.outer_rim.rules import sales, slots
 from game.outer_rim.text import cards
-from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
+from game.outer_rim.text.facts import Worder, data, facts, said, seat_for
 from game.outer_rim.text.grammar import capital, listed, plain
 from game.outer_rim.text.terms import DECKS, KINDS
 from game.table.contract import Label
@@ -21,7 +21,7 @@ def card_facts(p: Play, card: str) -> str:
 
 
 def _price(p: Play, f: Frame | None, asset: Asset) -> str:
-    discount = data(f, "discount", 0) if step(f) == "offer" else 0
+    discount = sales.discount(f, asset) if isinstance(f, Offer | LookTop) else 0
     price = sales.price_of(p, seat_for(p, f), asset, discount)
     if asset.kind == "ship":
         return f"{price:,} credits with your ship traded in"

@@ -16,7 +16,7 @@ from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import Choose, May, Rival, Search
+from game.outer_rim.frames import Choose, LookTop, May, Rival, Search
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
@@ -26,6 +26,7 @@ from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
+from game.outer_rim.text.looks import LOOKS, done
 from game.outer_rim.text.market import GOODS, card_facts
 from game.outer_rim.text.names import (
     at,
@@ -346,6 +347,7 @@ PASS = {
     "patrol.redirect": "Let it come",
     "offer": "Do not buy",
     "buy_ship": "Do not buy",
+    "look_top": "Take none of them",
     "search": "Buy none of them",
     "move_contact": "Move nobody",
     "trade": "Call it off",
@@ -367,7 +369,7 @@ def _pass(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _done(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(DONE.get(step(f), "Done"))
+    return Label(done(f) if isinstance(f, LookTop) else DONE.get(step(f), "Done"))
 
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
@@ -390,6 +392,7 @@ def _mark(p: Play, f: Frame | None, o: Option) -> Label:
 
 WORDERS: dict[str, Worder] = {
     **GOODS,
+    **LOOKS,
     **TRADING,
     "pick": _pick,
     "faction": _faction,

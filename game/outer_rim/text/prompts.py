@@ -35,7 +35,7 @@ from game.outer_rim.frames import (
 from game.outer_rim.rules import lending, patrols
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import cards
+from game.outer_rim.text import cards, looks
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
@@ -283,6 +283,7 @@ PROMPTS: dict[str, Asker] = {
     "offer": _offer,
     "buy_ship": _asked("Buy a ship from the supply?"),
     "search": _search,
+    "look_top": looks.prompt,
     "sell": _sell,
     "make_room": _asked("No slot is free for {card}. Discard a card, or give it up."),
     "surplus": _asked("You have more cards than slots. Which one do you discard?"),

@@ -25,6 +25,7 @@ REMINDERS: dict[str, str] = {
     "opposed": TEST + " You test first, then the other player, each with your own skills.",
     "keep_secret": "Others see only the back of a secret. You may use it later, as it says.",
     "peek_contacts": "Only you learn who it is; the token stays facedown.",
+    "look_top": "Only you see them.",
     "reveal_contacts": "Revealed contacts stay faceup.",
     "hire": "A hired contact leaves the map and takes a crew slot of your ship.",
     "discard_contact": "The token leaves the map. It may come back.",

@@ -96,6 +96,11 @@ def decks(names: Sequence[str], link: str) -> str:
     return f"{found} {'decks' if len(names) > 1 and link == 'and' else 'deck'}"
 
 
+def deck_name(content: Content, deck: str) -> str:
+    """Return the name of a deck of the market or of encounters."""
+    return DECKS.get(deck) or content.name(deck)
+
+
 def amount(value: Amount) -> str:
     """Return a number; for a variable one see ``per``."""
     return f"{value.base or abs(value.each):,}" if isinstance(value, Per) else f"{value:,}"

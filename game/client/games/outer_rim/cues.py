@@ -126,6 +126,7 @@ ENTRIES = (
     Entry(e.EncounterDrawn, "encounter", "log", 50),
     Entry(e.ContactRevealed, "contact", "log", 55, anyone),
     Entry(e.ContactSeen, "secret", "log", 46),
+    Entry(e.TopSeen, "secret", "log", 46),
     Entry(e.ContactMet, "contact", "log", 48),
     Entry(e.CargoDelivered, "delivery", "log", 80),
     Entry(e.BountyClosed, "bounty", "log", 82),

@@ -20,7 +20,7 @@ from game.outer_rim.cards.effects.gains import Treat
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
-from game.outer_rim.cards.lint import amounts, conditions, loops
+from game.outer_rim.cards.lint import amounts, conditions, looks, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
 from game.outer_rim.effects.triggers import AVERTING
@@ -62,8 +62,9 @@ GOAL_MOMENTS = (
 )
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
-    "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "if combat": "your card may tell ground combats from ship combats",
+    "when combat_lost": "the other half of combat_won: your card may answer a defeat",
+    "do look_top": "your card may let its owner look at the top of a deck, and take from it",
     "do rotate": "your card may have an asset at each end",
     "do opposed": "your card may set the skills of two players against each other",
     "do treat": "your card may lend its owner a reputation",
@@ -339,6 +340,7 @@ RULES: tuple[Callable[[Known, Any], Found], ...] = (
     reveal_icons,
     encounter_sections,
     verbs_in_place,
+    looks.tops,
     jobs,
     loops.jobs,
     market_cards,

@@ -12,7 +12,7 @@ from game.outer_rim.text.log.causes import Teller
 from game.outer_rim.text.log import contests, encounters, fights, goods, turns
 from game.table.events import Event, visible
 
-TO_OTHERS = (e.SecretTaken, e.SecretDropped)
+TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
 """what the others see of events whose player gets the name"""
 TELLERS: dict[type[Event], Teller] = {
     **turns.TELLERS,

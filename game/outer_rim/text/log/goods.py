@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
+from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.log.causes import Teller, cause_of
 from game.outer_rim.text.names import name_of, space_name
-from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.terms import DECKS, deck_name
 from game.outer_rim.text.trading import terms
 from game.table.events import Event
 
@@ -68,7 +69,19 @@ def _revealed(p: Play, x: e.MarketRevealed) -> str:
 
 
 def _shuffled(p: Play, x: e.DeckShuffled) -> str:
-    return f"The {'AI' if x.deck == 'ai' else DECKS.get(x.deck, x.deck)} deck is shuffled."
+    return f"The {'AI' if x.deck == 'ai' else deck_name(p.content, x.deck)} deck is shuffled."
+
+
+def _top_seen(p: Play, x: e.TopSeen) -> str:
+    names = listed(p.content.name(card) for card in x.cards)
+    deck, cause = deck_name(p.content, x.deck), cause_of(p, x.cause)
+    return f"{name_of(p, x.seat)} sees on top of the {deck} deck: {names}{cause}."
+
+
+def _top_looked_at(p: Play, x: e.TopLookedAt) -> str:
+    top = "top card" if x.count == 1 else f"top {x.count} cards"
+    deck, cause = deck_name(p.content, x.deck), cause_of(p, x.cause)
+    return f"{name_of(p, x.seat)} looks at the {top} of the {deck} deck{cause}."
 
 
 def _bounty(p: Play, x: e.BountyClosed) -> str:
@@ -107,6 +120,8 @@ TELLERS: dict[type[Event], Teller] = {
     e.ShipBought: _ship,
     e.MarketDiscarded: _topped,
     e.MarketRevealed: _revealed,
+    e.TopSeen: _top_seen,
+    e.TopLookedAt: _top_looked_at,
     e.DeckShuffled: _shuffled,
     e.CargoDelivered: lambda p, x: (
         f"{name_of(p, x.seat)} delivers {p.content.name(x.card)} to {space_name(p, x.space)}."

@@ -14,6 +14,7 @@ from game.outer_rim.frames import (
     Deliver,
     Discard,
     DiscardTop,
+    LookTop,
     MakeRoom,
     Market,
     Offer,
@@ -49,7 +50,7 @@ def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
         _not_for_sale(p, f, asset)
         or _market_closed(p, f)
         or _needs(p, f.seat, asset)
-        or sales.why_not_buy(p, f.seat, asset.id, sales.discount(f))
+        or sales.why_not_buy(p, f.seat, asset.id, sales.discount(f, asset))
         or _slot(asset)
     )
 
@@ -60,6 +61,8 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
         return None
     if isinstance(f, Search):
         return Reason("OR-R43", "You can buy only a card found in the search now.")
+    if isinstance(f, LookTop):
+        return Reason("OR-R43", "You can buy only a card that you look at and may buy now.")
     if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:
         return Reason(
             "OR-R43",

@@ -15,7 +15,7 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
-from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.terms import DECKS, deck_name
 from game.table.refusals import Reason
 
 MANY = 4
@@ -46,6 +46,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "offer": ("OR-R43", "First buy from the {decks} deck, or decline."),
     "buy_ship": ("OR-165", "First buy a ship from the supply, or decline."),
     "search": ("OR-R43", "First finish your search of the {deck} deck."),
+    "look_top": ("OR-R43", "First finish looking at the top of the {deck} deck."),
     "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
     "make_room": ("OR-143", "First make room for {card}."),
     "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
@@ -140,7 +141,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "price": lambda p, f: f.price,
     "what": _what,
     "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
-    "deck": lambda p, f: DECKS[f.deck],
+    "deck": lambda p, f: deck_name(p.content, f.deck),
     "kinds": lambda p, f: listed(f.kinds, "or"),
     "owner": _owner,
     "patrol": lambda p, f: patrol(f.faction),

@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.text.reasons import abilities, deals, goods, patrols, places
+from game.outer_rim.text.reasons import abilities, deals, goods, looks, patrols, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS, Check
 from game.table.decisions import Intent, Options, option, parse
@@ -62,6 +62,9 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "name": ("OR-R43", "You search a market deck only when a card says so."),
     "look": ("OR-236", "You look at contacts only when a card says so."),
     "talk": ("OR-225", "First meet a contact in the encounter step."),
+    **dict.fromkeys(
+        ("gain", "lay"), ("OR-129", "You see only the top card of a deck, unless a card says so.")
+    ),
     "take": ("OR-038", "You move contacts and crew only when a card says so."),
     "place": ("OR-038", "You move contacts only when a card says so."),
     "player": ("OR-330", "Players fight only when a card says so."),
@@ -155,6 +158,7 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
 
 CHECKS: dict[str, Check] = {
     **goods.CHECKS,
+    **looks.CHECKS,
     **places.CHECKS,
     **patrols.CHECKS,
     **abilities.CHECKS,

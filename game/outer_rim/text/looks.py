@@ -1,0 +1,61 @@
+"""Looking at the top of a deck in words: the question, and the cards to choose from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.context import Play
+from game.outer_rim.frames import LookTop
+from game.outer_rim.rules import looks
+from game.outer_rim.text.facts import Worder, data, facts
+from game.outer_rim.text.grammar import listed, one
+from game.outer_rim.text.market import card_facts
+from game.outer_rim.text.terms import KINDS, deck_name
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+
+def prompt(p: Play, f: Any) -> str:
+    """Return the question, with the names of cards that no option names."""
+    deck = deck_name(p.content, f.deck)
+    seen = looks.cards_of(p, f.deck)[f.at : f.count]
+    if f.take and not f.at:
+        kinds = listed(map(one, f.kinds), "or")
+        wanted = f"Gain {kinds or 'one'}?" if f.take == "gain" else f"Buy {kinds or 'one'}?"
+        if f.take == "top":
+            return f"Which card lies on top of the {deck} deck?"
+        return f"The top of the {deck} deck: {_names(p, seen)}. {wanted}"
+    if f.rest == "order" and len(seen) > 1:
+        return f"Which card comes {'next' if f.at else 'first'} in the {deck} deck?"
+    return f"The top of the {deck} deck: {_names(p, seen)}."
+
+
+def _names(p: Play, cards: tuple[str, ...]) -> str:
+    return listed(p.content.name(card) for card in cards)
+
+
+def _about(p: Play, card: str) -> str:
+    """Return the kind and effects of a market card; other cards only have their name."""
+    asset = p.content.assets.get(card)
+    if asset is None or card in p.content.encounter_cards:
+        return ""
+    return facts(KINDS[asset.kind], card_facts(p, card))
+
+
+def _gain(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label(f"Gain {p.content.name(o.source)}", _about(p, o.source))
+
+
+def _lay(p: Play, f: Frame | None, o: Option) -> Label:
+    name = p.content.name(o.source)
+    words = f"{name} next" if data(f, "at", 0) else f"{name} on top"
+    return Label(words, _about(p, o.source))
+
+
+def done(f: LookTop) -> str:
+    """Return the words for leaving the cards as they lie."""
+    return "Leave the rest as it is" if f.rest == "order" else "Done looking"
+
+
+LOOKS: dict[str, Worder] = {"gain": _gain, "lay": _lay}
