@@ -211,12 +211,12 @@ CARGO: dict[str, tuple[str, int, int, int]] = {
 }
 """where it goes, credits, fame, and the databank card that ILLEGAL cargo calls for"""
 JOBS: dict[str, tuple[Any, ...]] = {
-    "databank_92_dead_letter_office": ("cantonica", 59, "influence knowledge", 6_000, 0),
-    "databank_92_lost_luggage": ("kessel", 60, "stealth tactics tech", 5_000, 0),
-    "databank_92_quiet_witness": ("ryloth", 61, "stealth influence", 5_000, 0, "rebel"),
+    "databank_92_dead_letter_office": ("cantonica", 86, "influence knowledge", 6_000, 0),
+    "databank_92_lost_luggage": ("kessel", 87, "stealth tactics tech", 5_000, 0),
+    "databank_92_quiet_witness": ("ryloth", 88, "stealth influence", 5_000, 0, "rebel"),
     "databank_92_the_wrong_droid": (
         "naboo",
-        62,
+        89,
         "tech influence tactics piloting",
         5_000,
         0,
