@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -82,7 +83,14 @@ def _begins(word: str, text: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(word)}", text) is not None
 
 
-def load_clauses(path: Path) -> Clauses:
-    """Load the clauses in a ``clauses.json``, a list of them. Raise ``ValueError`` with the file
-    and the reason."""
-    return read_whole(path, "the clauses", lambda raw: Clauses(LIST.validate_json(raw)))
+def load_clauses(*paths: Path) -> Clauses:
+    """Load the clauses in some ``clauses.json``, each a list of them. Raise ``ValueError`` with the
+    file and the reason."""
+    clauses: tuple[Clause, ...] = ()
+    for path in paths:
+        clauses = read_whole(path, "the clauses", partial(_with, clauses)).clauses
+    return Clauses(clauses)
+
+
+def _with(known: tuple[Clause, ...], raw: bytes) -> Clauses:
+    return Clauses((*known, *LIST.validate_json(raw)))

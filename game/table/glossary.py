@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -94,6 +95,14 @@ def _problems(glossary: Glossary) -> Iterator[str]:
         icons.update(term.icons)
 
 
-def load_glossary(path: Path) -> Glossary:
-    """Load the terms in a ``glossary.json``. Raise ``ValueError`` with the file and the reason."""
-    return read_whole(path, "the terms", lambda raw: Glossary(_File.model_validate_json(raw).terms))
+def load_glossary(*paths: Path) -> Glossary:
+    """Load the terms in some ``glossary.json``; later ones may link to terms of earlier ones. Raise
+    ``ValueError`` with the file and the reason."""
+    terms: tuple[Term, ...] = ()
+    for path in paths:
+        terms = read_whole(path, "the terms", partial(_with, terms)).terms
+    return Glossary(terms)
+
+
+def _with(known: tuple[Term, ...], raw: bytes) -> Glossary:
+    return Glossary((*known, *_File.model_validate_json(raw).terms))

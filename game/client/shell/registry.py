@@ -52,8 +52,9 @@ class GameClient:
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
 
     ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal;
-    ``together`` is True where all players win or lose together. ``help`` is the folder of its
-    clauses and glossary, below the project, and ``clause`` one that is often looked up. ``keys``
+    ``together`` is True where all players win or lose together. ``help`` are the folders of
+    its clauses and glossary, below the project, that of the game itself first, and ``clause`` one
+    that is often looked up. ``keys``
     are actions of its own, ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
@@ -73,7 +74,7 @@ class GameClient:
     together: bool = False
     look: Look = Look()
     cover: Home = ""
-    help: str = ""
+    help: tuple[str, ...] = ()
     clause: str = ""
     keys: tuple[Action, ...] = ()
     marks: tuple[MarkGroup, ...] = ()

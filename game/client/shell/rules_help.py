@@ -37,9 +37,9 @@ class RulesScene(Scene):
     def __init__(self, app: SceneHost, game: str = "", clause: str = "", term: str = "") -> None:
         super().__init__(app)
         described = registry.client(game or app.game)
-        folder = ROOT / described.help
-        self.clauses: Clauses = load_clauses(folder / CLAUSES)
-        self.glossary: Glossary = load_glossary(folder / GLOSSARY)
+        folders = [ROOT / each for each in described.help]
+        self.clauses: Clauses = load_clauses(*(each / CLAUSES for each in folders))
+        self.glossary: Glossary = load_glossary(*(each / GLOSSARY for each in folders))
         self.topics = [TERMS, *dict.fromkeys(heading(each) for each in self.clauses.clauses)]
         self.example = described.clause
         found, known = self.clauses.find(clause), self.glossary.find(term)

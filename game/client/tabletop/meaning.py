@@ -10,6 +10,7 @@ import pygame
 
 from game.client.draw import images, richtext, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.widgets import keymap
 from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
@@ -25,7 +26,8 @@ Point = tuple[int, int]
 @lru_cache(maxsize=8)
 def meanings(game: str) -> Glossary:
     """Return the terms of a game."""
-    return load_glossary(Path(ROOT, "cards", game, GLOSSARY))
+    folders = registry.client(game).help
+    return load_glossary(*(Path(ROOT, each, GLOSSARY) for each in folders))
 
 
 class Meaning:

@@ -27,7 +27,7 @@ CLIENT = GameClient(
     samples=f"{HERE}.samples:write",
     records=f"{HERE}.records:CHRONICLE",
     bench=f"{HERE}.bench:BENCH",
-    help="cards/outer_rim",
+    help=("cards/outer_rim", "cards/unfinished_business"),
     clause="OR-121",
     look=Look(accent=rgb("F3B544"), ground=rgb("0A0E15"), face="Chakra Petch"),
     keys=KEYS,
