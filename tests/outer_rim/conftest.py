@@ -132,7 +132,7 @@ class Sim:
 
     def values(self, seat: int = 0) -> Values:
         """Return the current values of a player."""
-        return self.game.table.of(self.state.players[seat])
+        return self.play().values(seat)
 
     def play(self) -> Play:
         """Return the argument of rules functions, to call one alone; call ``edited`` afterward."""

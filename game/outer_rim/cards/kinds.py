@@ -24,6 +24,8 @@ GOES_TO: dict[str, str] = {**SLOT_OF, "ship": "ship", "deal": ""}
 SLOT_NAMES: dict[Slot, str] = {**{slot: slot for slot in SLOTS}, "job": "job or bounty"}
 SHARED: tuple[tuple[Slot, ...], ...] = (("crew",), ("gear",), ("job",), ("cargo", "mod"))
 """slots that can replace each other: some hold cargo or a mod (OR-146)"""
+SHARED_WITH_GEAR: tuple[tuple[Slot, ...], ...] = (("crew",), ("job",), ("gear", "cargo", "mod"))
+"""the same on a ship with a slot for gear or a mod"""
 
 
 def slot_words(kind: str) -> str:

@@ -181,6 +181,10 @@ def _foe(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.foe == only.foe
 
 
+def _patrol_faction(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.patrol in only.patrol_faction
+
+
 def _fame_reward(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.fame_reward == only.fame_reward
 
@@ -220,6 +224,7 @@ CHECKS = {
     "trait": _trait,
     "combat": _combat,
     "foe": _foe,
+    "patrol_faction": _patrol_faction,
     "fame_reward": _fame_reward,
     "beaten": _beaten,
     "any": _any,

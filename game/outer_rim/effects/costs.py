@@ -22,8 +22,8 @@ def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
         reputation.change(p, seat, faction, -steps, card)
     if cost.fame:
         fame.lose(p, seat, cost.fame, card)
-    damage.suffer(p, seat, "character", cost.character_damage, card)
-    damage.suffer(p, seat, "ship", cost.ship_damage, card)
+    damage.suffer(p, seat, "character", cost.character_damage, card, in_full=True)
+    damage.suffer(p, seat, "ship", cost.ship_damage, card, in_full=True)
     for kind, number in cost.discard.items():
         p.push(Discard(seat, kinds=(kind,), left=number, keep=card, whose=seat))
     if cost.discard_this:

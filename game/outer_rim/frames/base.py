@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import ConfigDict, with_config
 
-from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.cards.effects import CombatKind, Faction, Skill
 from game.table.stack import Frame
 
 Cards = tuple[str, ...]
@@ -21,7 +21,8 @@ class Context:
     """The facts that conditions and effects have about the step from which they come.
 
     ``opponent``: a seat, -1 for none. ``actor``: the acting player, in a condition on another
-    player. ``token``: the contact being met. ``combat``, ``foe``: of the current or latest combat.
+    player. ``token``: the contact being met. ``combat``, ``foe``: of the current or latest combat;
+    ``patrol``: the faction of the patrol just defeated.
     ``traits``: of the card just delivered. ``skill``: about to be tested. ``beaten``: character or
     ship about to be defeated. ``fame_reward``: whether the reward brings fame. ``forgo``: whether
     its credits are given up. ``script``: whether this is a step of a job. ``successes``: of the
@@ -33,6 +34,7 @@ class Context:
     token: str = ""
     combat: CombatKind | Literal[""] = ""
     foe: Foe = ""
+    patrol: Faction | Literal[""] = ""
     traits: Cards = ()
     skill: Skill | Literal[""] = ""
     beaten: Literal["", "character", "ship"] = ""

@@ -69,11 +69,17 @@ def strength(values: Values, kind: str) -> int:
     return values.ground_combat if kind == "ground" else values.ship_combat
 
 
+def attack(values: Values, kind: str) -> int:
+    """Return the combat value of a fighter who began the combat."""
+    return strength(values, kind) + (values.ship_attack if kind == "ship" else 0)
+
+
 def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
     """Return the number of dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody
     (OR-R106)."""
     kind = f.combat
-    dice = f.value if seat < 0 else strength(values_in(p, f, seat), kind)
+    value = attack if seat == f.seat else strength
+    dice = f.value if seat < 0 else value(values_in(p, f, seat), kind)
     if against >= 0 and not p.is_deck(against):
         enemy = values_in(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
@@ -176,10 +182,24 @@ def _suffer(p: Play, f: Combat) -> None:
     kind, defender = f.combat, f.defender
     target: damage.Target = "character" if kind == "ground" else "ship"
     if defender >= 0:
-        dealt = f.hits - armor(values_in(p, f, defender), kind)
-        damage.suffer(p, defender, target, dealt, "combat")
-    taken = f.enemy_hits - armor(values_in(p, f, f.seat), kind)
-    damage.suffer(p, f.seat, target, taken, "combat")
+        damage.suffer(p, defender, target, taken(p, f, defender), "combat")
+    damage.suffer(p, f.seat, target, taken(p, f, f.seat), "combat")
+
+
+def taken(p: Play, f: Combat, seat: int) -> int:
+    """Return the damage of the combat that a side suffers: what abilities prevent comes off first,
+    then the most that they let a winner suffer counts (UB-261, UB-262).
+
+    An AI uses no such abilities (UB-231).
+    """
+    attacks = seat == f.seat
+    hits = f.enemy_hits if attacks else f.hits
+    if p.is_deck(seat):
+        return hits
+    values, kind = values_in(p, f, seat), f.combat
+    left = hits - armor(values, kind)
+    cap = values.ground_cap if kind == "ground" and attacks == f.won else 0
+    return min(left, cap) if cap else left
 
 
 def armor(values: Values, kind: str) -> int:

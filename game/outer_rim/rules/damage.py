@@ -23,14 +23,19 @@ PENALTY = 3_000
 """credits lost on defeat (OR-367)"""
 
 
-def suffer(p: Play, seat: int, target: Target, amount: int, cause: str) -> None:
+def suffer(
+    p: Play, seat: int, target: Target, amount: int, cause: str, in_full: bool = False
+) -> None:
     """Put damage on a character or ship; at its limit the player is defeated (OR-365).
 
     The other of the two is ignored: it may have lost health or hull with a card (OR-R107).
+    ``in_full``: no ability makes it less, as for a cost.
     """
     if amount <= 0:
         return
     player, values = p.player(seat), p.values(seat)
+    if target == "ship" and values.ship_plating and not in_full and not p.is_deck(seat):
+        amount = max(1, amount - values.ship_plating)
     if target == "character":
         player.character_damage += amount
         now, limit = player.character_damage, values.health

@@ -8,6 +8,7 @@ from game.outer_rim.events import CargoDelivered
 from game.outer_rim.frames import Cargo, Context, Deliver
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
+from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 
 DONE = option("done")
@@ -24,9 +25,16 @@ def destination(p: Play, card: str) -> str:
 
 
 def due(p: Play, seat: int) -> list[str]:
-    """Return the cards that can be delivered in the player's space."""
-    player = p.player(seat)
-    return [card for card in player.cards if destination(p, card) == player.space]
+    """Return the cards that can be delivered from the player's space."""
+    return [card for card in p.player(seat).cards if in_reach(p, seat, destination(p, card))]
+
+
+def in_reach(p: Play, seat: int, goal: str) -> bool:
+    """Return True if a player can deliver to a space from where they are: there (OR-180), or from
+    afar with an ability."""
+    here = p.player(seat).space
+    reach = p.values(seat).delivery_reach
+    return goal == here or bool(goal and reach and away(p, here)[goal] <= reach)
 
 
 def options(p: Play, seat: int) -> Options:
@@ -85,7 +93,7 @@ def _reward(p: Play, f: Cargo) -> None:
     if card not in player.cards:
         p.stack.pop()
         return
-    p.tell(CargoDelivered(seat=f.seat, card=card, space=player.space))
+    p.tell(CargoDelivered(seat=f.seat, card=card, space=destination(p, card)))
     rewards.grant(p, f.seat, asset.reward, card, "delivery_reward", traits=asset.traits)
 
 

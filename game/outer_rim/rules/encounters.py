@@ -11,6 +11,7 @@ from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
 from game.outer_rim.frames import NOTHING, CardDrawn, Context, Encounter, Talk
 from game.outer_rim.rules import bounties, contacts, jobs, patrols, slots
+from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
 
 
@@ -120,6 +121,7 @@ def use(p: Play, seat: int, power: Power) -> None:
 def draw(p: Play, seat: int, deck: str, across: bool = False) -> None:
     """Draw the top encounter card and resolve the section of the space (OR-211, OR-213), or the one
     for a crossing that was declared (UB-057, UB-058)."""
+    happened(p, seat, "space_encountered")
     card, *rest = p.state.encounters[deck]
     p.state.encounters[deck] = tuple(rest)
     p.state.open = (*p.state.open, card)

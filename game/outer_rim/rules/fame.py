@@ -75,6 +75,19 @@ def showing(p: Play, seat: int, which: str) -> Goal | None:
     return p.content.sides[player.ship, player.ship_flipped and ship.back is not None].goal
 
 
+def forget_turn(p: Play, seat: int) -> None:
+    """Take back the tokens of goals that have to be reached within one turn."""
+    player = p.player(seat)
+    for which in ("personal", "ship"):
+        goal = showing(p, seat, which)
+        if goal is None or goal.within is None:
+            continue
+        if which == "personal":
+            player.goal_tokens = 0
+        else:
+            player.ship_tokens = 0
+
+
 def progress(p: Play, seat: int, which: str) -> None:
     """Put a goal token; with the last one gain the fame and flip the card (OR-411 to OR-417)."""
     goal = showing(p, seat, which)

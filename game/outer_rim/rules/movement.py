@@ -20,9 +20,10 @@ def away(p: Play, space: str) -> dict[str, int]:
 
 def stopping(p: Play, seat: int) -> Iterator[tuple[str, str]]:
     """Yield the patrols that stop a player, each with its space (OR-097): those of the factions
-    with which the player has no positive reputation."""
+    with which the player has no positive reputation, or only those with a negative one."""
+    least = 0 if "neutral_passage" in p.values(seat).grants and not p.is_deck(seat) else 1
     for faction, (_, space) in p.state.patrols.items():
-        if reputation.level(p, seat, faction) < 1:
+        if reputation.level(p, seat, faction) < least:
             yield faction, space
 
 

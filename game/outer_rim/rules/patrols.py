@@ -188,7 +188,7 @@ def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
         )
     )
     p.push(PatrolLeave(p.chooser(seat), faction=faction))
-    damage.suffer(p, seat, "ship", dealt, patrol.id)
+    damage.suffer(p, seat, "ship", dealt, patrol.id, in_full=True)
 
 
 def consequence(p: Play, f: Combat, won: bool) -> None:
@@ -208,7 +208,7 @@ def consequence(p: Play, f: Combat, won: bool) -> None:
     p.state.removed = (*p.state.removed, patrol.id)
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
-    known = Context(fame_reward=patrol.fame > 0, foe="patrol", combat="ship")
+    known = Context(fame_reward=patrol.fame > 0, foe="patrol", combat="ship", patrol=patrol.faction)
     fame.happened(p, f.seat, "patrol_beaten", known)
 
 

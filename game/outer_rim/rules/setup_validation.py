@@ -9,7 +9,7 @@ from typing import get_args
 from game.outer_rim import RULES
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.cards.kinds import SHARED, SLOT_NAMES, SLOT_OF
+from game.outer_rim.cards.kinds import SHARED, SHARED_WITH_GEAR, SLOT_NAMES, SLOT_OF
 from game.outer_rim.catalog import Content
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table
@@ -227,7 +227,7 @@ def _slots(content: Content, setup: Setup, here: str, seat: int) -> Iterator[str
             cards=given.cards,
         )
     )
-    for shared in SHARED:
+    for shared in SHARED if not values.gear_or_mod else SHARED_WITH_GEAR:
         kinds = [kind for kind, slot in SLOT_OF.items() if slot in shared]
         held = {kind: count for kind, count in values.count.items() if kind in kinds}
         flexible = sum(

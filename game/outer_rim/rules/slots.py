@@ -44,8 +44,10 @@ def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
     count = values.count
     if kind == "crew":
         return count["crew"] < values.crew_slots or _flips_for_crew(p, seat, count["crew"])
-    if kind == "gear":
-        return count["gear"] < values.gear_slots
+    if kind == "gear" and count["gear"] < values.gear_slots:
+        return True
+    if kind == "gear" and not values.gear_or_mod:
+        return False
     if kind in ("job", "bounty"):
         return count["job"] + count["bounty"] < values.job_slots
     cards = (*own, card)
@@ -283,12 +285,16 @@ def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
     v = p.values_with(seat, cards)
     count = v.count
     cargo, mods = count["cargo"], count["mod"]
-    spill = max(0, cargo - v.cargo_slots) + max(0, mods - v.mod_slots)
+    gear = max(0, count["gear"] - v.gear_slots)
+    either = min(gear, v.gear_or_mod)
+    for_mods = v.mod_slots + v.gear_or_mod - either
+    spill = max(0, cargo - v.cargo_slots) + max(0, mods - for_mods)
     flexible = sum(p.content.assets[card].fits_cargo for card in cards)
     spare = v.free_slots + min(flexible, max(0, v.cargo_slots - cargo))
     return (
         max(0, count["crew"] - v.crew_slots)
-        + max(0, count["gear"] - v.gear_slots)
+        + gear
+        - either
         + max(0, count["job"] + count["bounty"] - v.job_slots)
         + max(0, spill - spare)
     )

@@ -35,7 +35,17 @@ PURE_FIELDS = frozenset(
 class Values:
     """The figures, skills and abilities of one loadout."""
 
-    __slots__ = (*STATS, "free_slots", "skills", "grants", "powers", "count", "droid_crew", "droid")
+    __slots__ = (
+        *STATS,
+        "free_slots",
+        "gear_or_mod",
+        "skills",
+        "grants",
+        "powers",
+        "count",
+        "droid_crew",
+        "droid",
+    )
 
     def __init__(self) -> None:
         self.ground_combat = self.ship_combat = self.health = self.hull = self.hyperdrive = 0
@@ -43,8 +53,11 @@ class Values:
         self.gear_slots = self.job_slots = 0
         self.opponent_ground_dice = self.opponent_ship_dice = 0
         self.ground_armor = self.ship_armor = 0
+        self.ship_attack = self.ship_plating = self.ground_cap = self.delivery_reach = 0
         self.free_slots = 0
         """'cargo or mod' slots"""
+        self.gear_or_mod = 0
+        """'gear or mod' slots"""
         self.skills: dict[Skill, int] = {}
         self.grants: frozenset[str] = frozenset()
         self.powers: dict[When, tuple[Power, ...]] = {}
@@ -60,13 +73,15 @@ class Values:
         """
         cargo, mods = count.get("cargo", 0), count.get("mod", 0) - flexible
         free = self.free_slots
+        either = self.gear_or_mod - max(0, count.get("gear", 0) - self.gear_slots)
+        for_mods = self.mod_slots + either
         return (
-            count.get("crew", 0) <= self.crew_slots
-            and count.get("gear", 0) <= self.gear_slots
+            either >= 0
+            and count.get("crew", 0) <= self.crew_slots
             and count.get("job", 0) + count.get("bounty", 0) <= self.job_slots
             and cargo <= self.cargo_slots + free
-            and mods <= self.mod_slots + free
-            and cargo + mods + flexible <= self.cargo_slots + self.mod_slots + free
+            and mods <= for_mods + free
+            and cargo + mods + flexible <= self.cargo_slots + for_mods + free
         )
 
 
@@ -150,6 +165,8 @@ def _ship(
     v.ship_combat, v.hull, v.hyperdrive = face.ship_combat, face.hull, face.hyperdrive
     v.crew_slots, v.cargo_slots = face.slots.crew, face.slots.cargo
     v.mod_slots, v.free_slots = face.slots.mod, face.slots.cargo_or_mod
+    v.gear_or_mod = face.slots.gear_or_mod
+    v.job_slots += face.slots.job_or_bounty
     side = content.sides[player.ship, player.ship_flipped and ship.back is not None]
     always += [(ship.id, each) for each in side.always]
     powers += side.powers
@@ -173,12 +190,17 @@ def _in_force(
             continue
         grants.update(ability.grants)
         for stat, amount in ability.modify.items():
-            setattr(v, stat, getattr(v, stat) + _counted(v, amount))
+            setattr(v, stat, _modified(stat, getattr(v, stat), _counted(v, amount)))
     if player.character:
         v.health = max(v.health, 1)  # with none left the undamaged could never stand up again
     if player.ship:
         v.hull = max(v.hull, 1)
     v.grants = frozenset(grants)
+
+
+def _modified(stat: Stat, before: int, amount: int) -> int:
+    """Return a figure after a modification: of two caps the lower counts, others add up."""
+    return min(before, amount) if stat == "ground_cap" and before else before + amount
 
 
 def _counted(v: Values, amount: int | Per) -> int:

@@ -57,6 +57,7 @@ def begin(p: Play, f: Turn) -> None:
     state.turn, state.proposals = f.seat, 0
     for player in state.players:
         player.used = ()
+        fame.forget_turn(p, player.seat)
     fresh = f.seat == state.first and not f.extra
     if fresh:
         state.round += 1

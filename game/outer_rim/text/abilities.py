@@ -8,9 +8,9 @@ from typing import Any
 from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.cards.effects.tasks import Progress
-from game.outer_rim.text.conditions import BEATEN, condition, cost_words, without
+from game.outer_rim.text.conditions import BEATEN, condition, cost_words, patrol_of, without
 from game.outer_rim.text.effects import block, clause
-from game.outer_rim.text.grammar import capital, listed, plural, sentence
+from game.outer_rim.text.grammar import capital, listed, one, plural, sentence
 from game.outer_rim.text.terms import TRAITS, Scene, amount, per, reached, skills
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
@@ -37,6 +37,7 @@ WHENS: dict[str, str] = {
     "defeated": "after you are defeated",
     "patrol_moves": "in your action step, when a patrol would move toward you",
     "other_enters": "when another player moves into your space",
+    "space_encountered": "before you draw an encounter card",
 }
 GOALS: dict[str, tuple[str, str]] = {
     "own_dice": ("roll dice", "roll dice {n} times"),
@@ -60,6 +61,7 @@ GOALS: dict[str, tuple[str, str]] = {
     "defeated": ("be defeated", "be defeated {n} times"),
     "patrol_moves": ("have a patrol move toward you", "have {n} patrols move toward you"),
     "other_enters": ("have a player move to you", "have players move to you {n} times"),
+    "space_encountered": ("encounter {space}", "encounter {n} {spaces}"),
 }
 ROLLS = {
     "ground": "in ground combat",
@@ -68,6 +70,8 @@ ROLLS = {
     "delivery": "to deliver ILLEGAL cargo",
     "card": "because a card says so",
 }
+PATROLS = ("defeat a patrol", "after you defeat a patrol")
+"""moments in words that name the faction of the patrol, if the condition does"""
 NO_COMBAT = frozenset(("test", "delivery", "card"))
 """every roll that is part of no combat"""
 LIMITS = {"roll": "once per roll", "combat": "once per combat", "turn": "once per turn"}
@@ -86,9 +90,16 @@ STATS: dict[str, Callable[[Any], str]] = {
     "opponent_ship_dice": lambda n: _opponent(n, "ship"),
     "ground_armor": lambda n: _armor(n, "ground"),
     "ship_armor": lambda n: _armor(n, "ship"),
+    "ship_attack": lambda n: f"{_signed(n)} {{icon:ship_combat}} ship combat while you attack",
+    "ship_plating": lambda n: f"your ship suffers {amount(n)} less of any damage, but at least 1",
+    "ground_cap": lambda n: (
+        f"suffer at most {amount(n)} damage in a {{icon:ground_combat}} ground combat that you win"
+    ),
+    "delivery_reach": lambda n: f"you may deliver to a planet up to {amount(n)} spaces away",
 }
 GRANTS = {
     "no_forced_patrols": "negative reputation does not force you to encounter patrols",
+    "neutral_passage": "patrols of factions with which you are neutral do not stop your move",
     "no_patrol_grudge": "you lose no reputation for defeating patrols",
 }
 
@@ -211,10 +222,25 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
     if "{beaten}" in words:
         told = BEATEN[only.beaten if only is not None else None]
         return words.format(beaten=told.format(you="you", your="your")), without(only, "beaten")
+    if "{space" in words:
+        return _place(words, only)
+    if words in PATROLS and only is not None and only.patrol_faction:
+        told = words.replace("a patrol", patrol_of(only.patrol_faction))
+        return told, without(only, "patrol_faction")
+    if words.removesuffix("s").endswith(" combat") and only is not None and only.combat:
+        return words.replace(" combat", f" {only.combat} combat"), without(only, "combat")
     if "{trait}" not in words:
         return words, only
     trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""
     return words.replace("{trait}", trait), without(only, "trait")
+
+
+def _place(words: str, only: Condition | None) -> tuple[str, Condition | None]:
+    """Return an encounter with the kind of space that its condition asks for: ``navpoint``."""
+    kinds = only.at if only is not None else ()
+    named = f"{listed(kinds, 'or')} space" if kinds else "space"
+    words = words.replace("{spaces}", f"{named}s").replace("{space}", one(named))
+    return words, without(only, "at") if kinds else only
 
 
 def _often(a: Ability, moment: str) -> tuple[str, str]:
@@ -275,7 +301,8 @@ def goal(g: Goal, scene: Scene, room: int = 0) -> str:
             return f"**Goal:** Gain a {NTH[crew]} crew{spare}. {reward}"
     once, often = GOALS[g.when]
     words, rest = _moment(once if g.count == 1 else often, g.only)
+    words += " in one turn" if g.within else ""
     only = condition(rest, scene.inside(rival="the other player"))
     link = "if" if rest is not None and rest.fame_reward is not None else "while"
-    task = words.format(n=g.count) + (f" {link} {only}" if only else "")
+    task = words.replace("{n}", str(g.count)) + (f" {link} {only}" if only else "")
     return f"**Goal:** {sentence(task)} {reward}"

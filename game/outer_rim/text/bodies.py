@@ -89,6 +89,8 @@ def slots(found: c.Slots) -> str:
         ("cargo", "cargo", found.cargo),
         ("mod", "mod", found.mod),
         ("cargo", "cargo or mod", found.cargo_or_mod),
+        ("gear", "gear or mod", found.gear_or_mod),
+        ("job", "job or bounty", found.job_or_bounty),
     )
     told = (
         f"{number} {{icon:{icon}}} {many(kind) if number > 1 else kind}"

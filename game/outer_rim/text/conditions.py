@@ -203,6 +203,16 @@ def _foe(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.your} opponent is {_not(holds)}{FOES[k.foe or 'card']}"
 
 
+def _patrol_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"it is {_not(holds)}{patrol_of(k.patrol_faction)}"
+
+
+def patrol_of(factions: tuple[str, ...]) -> str:
+    """Return a patrol of one of these factions: ``a Hutt or Syndicate patrol``."""
+    names = listed((faction(each) for each in factions), "or")
+    return f"{article(names)} {names} patrol"
+
+
 def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
 
@@ -244,6 +254,7 @@ CONDITIONS: dict[str, Pattern] = {
     "trait": _trait,
     "combat": _combat,
     "foe": _foe,
+    "patrol_faction": _patrol_faction,
     "fame_reward": _fame_reward,
     "beaten": _beaten,
     "any": _any,

@@ -41,6 +41,7 @@ MOMENTS = {
     "defeated": "{icon:damage}",
     "patrol_moves": "{icon:patrol}",
     "other_enters": "{icon:move}",
+    "space_encountered": "{icon:encounter}",
 }
 STATS = {
     "ground_combat": "{icon:ground_combat} %s",
@@ -57,9 +58,14 @@ STATS = {
     "opponent_ship_dice": "{icon:dice} %s to {icon:ship_combat} foe",
     "ground_armor": "{icon:shield} %s in {icon:ground_combat}",
     "ship_armor": "{icon:shield} %s in {icon:ship_combat}",
+    "ship_attack": "{icon:ship_combat} %s attacking",
+    "ship_plating": "{icon:hull}{icon:shield} %s",
+    "ground_cap": "{icon:ground_combat}{icon:check} {icon:damage} at most %s",
+    "delivery_reach": "{icon:deliver} %s{icon:move}",
 }
 GRANTS = {
     "no_forced_patrols": "{icon:patrol} never forced",
+    "neutral_passage": "{icon:patrol} neutral: no stop",
     "no_patrol_grudge": "{icon:patrol}{icon:check} no grudge",
 }
 

@@ -142,6 +142,8 @@ def _slots(found: Any) -> list[str]:
         ("{icon:cargo}", found.cargo),
         ("{icon:mod}", found.mod),
         ("{icon:cargo}{icon:mod}", found.cargo_or_mod),
+        ("{icon:gear}{icon:mod}", found.gear_or_mod),
+        ("{icon:job}", found.job_or_bounty),
     )
     return [f"{icon} {number}" for icon, number in kinds if number]
 

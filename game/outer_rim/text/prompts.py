@@ -67,6 +67,7 @@ MOMENTS: dict[str, str] = {
     "crew_gained": "You gained crew.",
     "defeated": "You were defeated.",
     "other_enters": "{mover} moves into your space.",
+    "space_encountered": "You are about to draw an encounter card.",
 }
 """the start of a window of abilities, by moment; other moments have steps of their own"""
 

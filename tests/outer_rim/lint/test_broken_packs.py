@@ -604,7 +604,8 @@ CASES = [
         [hero(front={"goal": {"when": "action"}})],
         "a.json:2: thing.front.goal.when: 'action' is not counted; take bounty_reward, "
         "captured_delivered, cargo_delivered, combat_lost, combat_won, crew_gained, "
-        "defeated, eliminated, job_completed, patrol_beaten or ship_recovered",
+        "defeated, eliminated, job_completed, patrol_beaten, ship_recovered or "
+        "space_encountered",
     ),
     Case(
         "goal never reached",

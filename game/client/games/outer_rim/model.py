@@ -40,11 +40,15 @@ def pack_problems() -> list[str]:
     return the_game().problems if player_packs.present(OuterRim.id) else []
 
 
+EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}
+"""slots for cards of either kind"""
+
+
 @dataclass
 class Slot:
     """One slot of a player's board; ``card`` is "" if it is empty."""
 
-    kind: str  # crew, gear, cargo, mod, free, job, secret
+    kind: str  # crew, gear, cargo, mod, free, equip, job, secret
     number: int
     card: str = ""
 
@@ -54,7 +58,7 @@ class Slot:
 
     def takes(self, target: str) -> bool:
         """Return True if a card that goes to slots called ``target`` may be dropped here."""
-        return target == self.kind or (self.kind == "free" and target in ("cargo", "mod"))
+        return target == self.kind or target in EITHER.get(self.kind, ())
 
 
 @dataclass
@@ -239,11 +243,12 @@ class Model(TableModel[State]):
             ("cargo", values.cargo_slots),
             ("free", values.free_slots),
             ("mod", values.mod_slots),
+            ("equip", values.gear_or_mod),
             ("job", values.job_slots),
         )
         made = [Slot(kind, n) for kind, count in counts for n in range(1, count + 1)]
         shown = self.view["players"][seat]
-        # Cards with only one possible slot choose first.
+        # Cards with the fewest possible slots choose first.
         for card in sorted(shown["cards"], key=self._choosiness):
             asset = self.content.assets[card]
             free = [each for each in made if _lies(asset, each)]
@@ -257,8 +262,9 @@ class Model(TableModel[State]):
             made.append(Slot("secret", number, card))
         return made
 
-    def _choosiness(self, card: str) -> bool:
-        return self.content.assets[card].fits_cargo
+    def _choosiness(self, card: str) -> int:
+        asset = self.content.assets[card]
+        return 2 if asset.fits_cargo else int(asset.kind == "mod")
 
 
 def _lies(asset: Asset, slot: Slot) -> bool:

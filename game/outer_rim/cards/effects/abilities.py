@@ -32,6 +32,7 @@ When = Literal[
     "defeated",
     "patrol_moves",
     "other_enters",
+    "space_encountered",
 ]
 Stat = Literal[
     "ground_combat",
@@ -48,10 +49,17 @@ Stat = Literal[
     "opponent_ship_dice",
     "ground_armor",
     "ship_armor",
+    "ship_attack",
+    "ship_plating",
+    "ground_cap",
+    "delivery_reach",
 ]
-Grant = Literal["no_forced_patrols", "no_patrol_grudge"]
+"""``ship_attack``: dice in ship combats that the player began; ``ship_plating``: less of any damage
+to the ship, but at least 1 remains; ``ground_cap``: the most damage of a ground combat that is won;
+``delivery_reach``: the distance of a planet to which cards can be delivered"""
+Grant = Literal["no_forced_patrols", "no_patrol_grudge", "neutral_passage"]
 """``no_forced_patrols``: patrols need not be encountered; ``no_patrol_grudge``: beating one
-costs no reputation"""
+costs no reputation; ``neutral_passage``: only patrols of negative reputation stop a move"""
 
 
 class Ability(Model):
@@ -88,4 +96,6 @@ class Goal(Model):
     only: Condition | None = None
     have: Condition | None = None
     count: int = 1
+    within: Literal["turn"] | None = None
+    """all of the count in one turn"""
     fame: int = 1

@@ -92,6 +92,8 @@ class Condition(Model):
     """the current or latest combat is of this kind"""
     foe: Literal["patrol", "player", "contact", "card"] | None = None
     """the enemy of the current or latest combat"""
+    patrol_faction: tuple[Faction, ...] = ()
+    """the patrol just defeated belongs to one of these factions"""
     fame_reward: bool | None = None
     """the reward just gained brings (or does not bring) fame"""
     beaten: Literal["character", "ship"] | None = None

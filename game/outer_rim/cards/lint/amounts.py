@@ -24,6 +24,7 @@ BOUNDS = {
         ("illegal_damage", "illegal_reputation", "fame", "modify", "discard", "discards"), FEW
     ),
     **dict.fromkeys(("crew", "cargo", "mod", "cargo_or_mod", "gear_slots", "job_slots"), FEW),
+    **dict.fromkeys(("gear_or_mod", "job_or_bounty"), FEW),
     "count": 99,
     "reputation": 2,
 }

@@ -17,6 +17,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "fame_reward": ("delivery_reward", "job_reward", "bounty_reward", "patrol_beaten"),
     "combat": ("combat_won", "combat_lost", "patrol_beaten"),
     "foe": ("combat_won", "combat_lost", "patrol_beaten"),
+    "patrol_faction": ("patrol_beaten",),
     "beaten": ("would_be_defeated",),
 }
 """fields that are known only at these moments"""

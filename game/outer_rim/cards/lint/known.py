@@ -88,10 +88,16 @@ class Known:
             "crew_slots": max((s.slots.crew for s in sides), default=0),
             "cargo_slots": max((s.slots.cargo + s.slots.cargo_or_mod for s in sides), default=0),
             "mod_slots": max(
-                (s.slots.mod + s.slots.cargo + s.slots.cargo_or_mod for s in sides), default=0
+                (
+                    s.slots.mod + s.slots.cargo + s.slots.cargo_or_mod + s.slots.gear_or_mod
+                    for s in sides
+                ),
+                default=0,
             ),
-            "gear_slots": max((board.gear_slots for board in boards), default=0),
-            "job_slots": max((board.job_slots for board in boards), default=0),
+            "gear_slots": max((board.gear_slots for board in boards), default=0)
+            + max((s.slots.gear_or_mod for s in sides), default=0),
+            "job_slots": max((board.job_slots for board in boards), default=0)
+            + max((s.slots.job_or_bounty for s in sides), default=0),
         }
         return {
             kind: room[stat] + more[stat]

@@ -59,10 +59,10 @@ GOAL_MOMENTS = (
     "job_completed",
     "patrol_beaten",
     "ship_recovered",
+    "space_encountered",
 )
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
-    "if combat": "your card may tell ground combats from ship combats",
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "do look_top": "your card may let its owner look at the top of a deck, and take from it",
     "do rotate": "your card may have an asset at each end",
@@ -320,6 +320,8 @@ def goals(known: Known, part: Any) -> Found:
         yield "front.goal.only", "'only' is asked at 'when', which is missing; 'have' stands alone"
     if goal.have is not None and goal.count > 1:
         yield "front.goal.count", "'have' is reached once; leave 'count' out"
+    if goal.within is not None and (goal.when is None or goal.count == 1):
+        yield "front.goal.within", "'within' needs 'when', and a 'count' of 2 or more"
     which = "ship" if isinstance(part, c.Ship) else "personal"
     made = [each for each in every_effect(part.front) if isinstance(each, Progress)]
     if goal.when is None and goal.have is None and not any(each.goal == which for each in made):

@@ -53,6 +53,9 @@ class Slots(Model):
     cargo: int
     mod: int
     cargo_or_mod: int = 0
+    gear_or_mod: int = 0
+    job_or_bounty: int = 0
+    """beside those of the player board"""
 
 
 class ShipSide(Model):

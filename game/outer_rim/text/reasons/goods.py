@@ -288,7 +288,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
     if isinstance(f, Action) and f.deliver:
         return Reason("OR-108", "You have already delivered this turn.")
     asset, goal = p.content.assets[card], delivery.destination(p, card)
-    if goal and goal != player.space:
+    if goal and not delivery.in_reach(p, f.seat, goal):
         return Reason(
             "OR-180",
             "{card} must be delivered to {goal}; {apart}.",
@@ -296,7 +296,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
             goal=space_name(p, goal),
             apart=apart(p, f.seat, goal),
         )
-    if goal and wanted.target and wanted.target != player.space:
+    if goal and wanted.target and wanted.target not in (goal, player.space):
         return Reason(
             "OR-180",
             "You deliver only where you are: {card} must be delivered {here}.",

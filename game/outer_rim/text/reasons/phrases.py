@@ -43,6 +43,7 @@ MOMENT_CLAUSE = {
     "defeated": "OR-365",
     "patrol_moves": "OR-178",
     "other_enters": "OR-095",
+    "space_encountered": "OR-211",
 }
 """the clause on each moment at which abilities are used"""
 

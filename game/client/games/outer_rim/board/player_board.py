@@ -22,12 +22,13 @@ SLOT_WORDS = {
     "cargo": "Cargo",
     "free": "Cargo or mod",
     "mod": "Mod",
+    "equip": "Gear or mod",
     "job": "Job or bounty",
     "secret": "Secret",
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
-              "free": "cargo"}  # fmt: skip
-OF_SHIP = ("crew", "cargo", "free", "mod")
+              "free": "cargo", "equip": "gear"}  # fmt: skip
+OF_SHIP = ("crew", "cargo", "free", "mod", "equip")
 """kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots
 MANY = 12  # slots

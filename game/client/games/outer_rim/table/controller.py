@@ -17,6 +17,7 @@ from game.table.refusals import Reason
 
 IN_SLOTS = Reason("OR-R37", "Cards go into their slots automatically; you need not move them.")
 ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces on the map.")
+EITHER_WORDS = {"free": "cargo or mod", "equip": "gear or mod", "job": "job or bounty"}
 OTHER_DECK = Reason("OR-123", "You can discard a market card only under its own deck.")
 
 
@@ -300,7 +301,7 @@ class Controller(BaseController):
 
     def _slot(self, slot: str, target: Name | None) -> Intent | Reason:
         """Return the intent of an empty slot: a card has to be bought or gained for it."""
-        kind = {"free": "cargo or mod", "job": "job or bounty"}.get(slot.partition(".")[0])
+        kind = EITHER_WORDS.get(slot.partition(".")[0])
         return Reason(
             "OR-132",
             "Buy or gain a card to fill the {kind} slot.",

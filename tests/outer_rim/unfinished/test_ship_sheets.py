@@ -1,0 +1,356 @@
+"""The six ship sheets of the expansion, both sides: figures, slots, texts, goals, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.client.games.outer_rim.model import EITHER, Slot
+from game.outer_rim.cards.effects import Grant
+from game.outer_rim.events import CombatBegan, DamageSuffered, GoalCompleted, ShipMoved
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import damage, slots
+from game.outer_rim.text.cards import card_text, plain
+from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"]}
+PORAX, JUMPMASTER = "rogue_class_porax_38", "jumpmaster_5000"
+EDGEHAWK, AUZITUCK = "edgehawk_class_swoop_carrier", "auzituck_anti_slaver_gunship"
+YT_2400, VCX_100 = "yt_2400_light_freighter", "vcx_100_light_freighter"
+CREW = ("databank_7_boshek", "databank_16_hondo_ohnaka", "databank_19_lobot",
+        "databank_13_chopper")  # fmt: skip
+FAME = "Then gain 1 fame and flip this sheet."
+Face = tuple[tuple[int, int, int], str, str]
+SHEETS: dict[str, tuple[int, Face, Face]] = {
+    PORAX: (
+        5_000,
+        ((6, 4, 3), "1 crew, 1 cargo or mod, 1 gear or mod and 1 job or bounty",
+         f"Goal: Win 2 ship combats. {FAME}"),
+        ((6, 4, 4), "1 crew, 1 mod, 1 cargo or mod, 1 gear or mod and 1 job or bounty",
+         "Ambush. +1 ship combat while you attack."),
+    ),
+    JUMPMASTER: (
+        10_000,
+        ((6, 4, 5), "1 crew, 1 cargo, 1 mod and 1 cargo or mod",
+         f"Goal: Encounter 2 navpoint spaces. {FAME}"),
+        ((6, 4, 5), "2 crew, 1 cargo, 1 mod and 1 cargo or mod",
+         "Long Watch. Action: If you are at a navpoint, secretly look at a facedown contact on a "
+         "planet of your choice."),
+    ),
+    EDGEHAWK: (
+        10_000,
+        ((6, 2, 6), "3 crew, 1 cargo and 1 gear or mod",
+         "Goal: Win 2 ground combats while you have at least 2 crew. " + FAME),
+        ((6, 3, 6), "3 crew, 1 cargo and 1 gear or mod",
+         "Outriders. Your opponent rolls 1 fewer die in ground combat if you have at least 2 "
+         "crew."),
+    ),
+    AUZITUCK: (
+        15_000,
+        ((6, 4, 7), "3 crew, 1 mod and 1 cargo or mod",
+         f"Goal: Defeat a Hutt or Syndicate patrol. {FAME}"),
+        ((6, 5, 7), "3 crew, 1 mod and 1 cargo or mod",
+         "Living Hull. Your ship suffers 1 less of any damage, but at least 1."),
+    ),
+    YT_2400: (
+        20_000,
+        ((7, 4, 5), "3 crew, 2 cargo and 1 mod",
+         f"Goal: Deliver 2 cargo in one turn. {FAME}"),
+        ((7, 4, 6), "3 crew, 2 cargo and 1 mod",
+         "Slip By. Patrols of factions with which you are neutral do not stop your move."),
+    ),
+    VCX_100: (
+        25_000,
+        ((6, 5, 7), "4 crew, 1 cargo, 1 mod, 1 cargo or mod and 1 gear or mod",
+         "Goal: As soon as you have at least 4 crew, gain 1 fame and flip this sheet."),
+        ((6, 6, 7), "4 crew, 1 cargo, 1 mod, 1 cargo or mod and 1 gear or mod",
+         "The Phantom. You may deliver to a planet up to 2 spaces away."),
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture
+def sim(game: OuterRim) -> Callable[..., Sim]:
+    """Return the maker of a table with both boxes."""
+
+    def make(*args: Any, **more: Any) -> Sim:
+        return Sim(game, *args, setup=BOX, **more)
+
+    return make
+
+
+Make = Callable[..., Sim]
+
+
+@pytest.mark.rule("UB-300", "UB-301", "UB-R83")
+@pytest.mark.parametrize("flipped", [False, True])
+@pytest.mark.parametrize("ship", SHEETS)
+def test_both_faces(sim: Make, ship: str, flipped: bool) -> None:
+    """Cost, figures, slots and words, as the card shows them and as the rules count them."""
+    table = alone(sim, "action", "nav_3", ship=ship, ship_flipped=flipped)
+    cost, *sides = SHEETS[ship]
+    figures, room, said = sides[flipped]
+    values = table.values()
+    assert (values.hyperdrive, values.ship_combat, values.hull) == figures
+    text = card_text(table.play().content, ship, flipped=flipped)
+    assert text.cost == cost
+    assert [plain(line) for line in text.body] == [f"Slots: {room}.", said]
+
+
+# --- slots for either kind ------------------------------------------------------------------------
+
+GEAR = ("vibroknife", "jetpack", "dl_44_heavy_blaster_pistol", "vibro_ax")
+MODS = ("ion_cannon", "targeting_computer", "quad_laser_cannon", "shield_upgrade")
+CARGO = ("salvage", "coaxium_crystal", "food_supplies")
+
+
+@pytest.mark.rule("UB-R83")
+@pytest.mark.parametrize(
+    ("held", "more", "room"),
+    [
+        (GEAR[:2], GEAR[2], True),
+        (GEAR[:3], GEAR[3], False),
+        ((*GEAR[:2], MODS[0]), GEAR[2], True),
+        ((*GEAR[:2], *MODS[:2]), GEAR[2], False),
+        (MODS[:1], MODS[1], True),
+        (MODS[:2], MODS[2], False),
+        ((*MODS[:1], *CARGO[:1]), MODS[1], False),
+        ((*GEAR[:3], *MODS[:1]), MODS[1], False),
+        (CARGO[:1], CARGO[1], False),
+    ],
+)
+def test_the_porax_has_a_slot_for_gear_or_a_mod(
+    sim: Make, held: tuple[str, ...], more: str, room: bool
+) -> None:
+    """Beside two slots for gear on the board, and one for cargo or a mod."""
+    table = alone(sim, "action", "nav_3", *held, ship=PORAX)
+    assert slots.has_room(table.play(), 0, more) is room
+    assert slots.fits(table.play(), 0, (*held, more)) is room
+
+
+@pytest.mark.rule("UB-R83")
+def test_the_porax_has_a_fourth_slot_for_a_job_or_bounty(sim: Make) -> None:
+    held = ("hutt_favor", "rebel_favor", "greedo_bounty")
+    table = alone(sim, "action", "nav_3", *held, ship=PORAX)
+    assert slots.has_room(table.play(), 0, "imperial_favor")
+    table = alone(sim, "action", "nav_3", *held, ship=JUMPMASTER)
+    assert not slots.has_room(table.play(), 0, "imperial_favor")
+
+
+def test_a_ship_with_fewer_slots_asks_for_any_card_that_helps(sim: Make) -> None:
+    """From three gear and two mods on a VCX-100 to a ship with one slot for a mod."""
+    table = alone(sim, "action", "nav_3", *GEAR[:3], *MODS[:1], ship=PORAX)
+    table.player().ship = "g_1a_starfighter"
+    play = table.play()
+    assert slots.in_the_way(play, 0, (), ()) == GEAR[:3]
+    table.player().ship, table.player().cards = PORAX, (*GEAR[:3], *MODS[:2])
+    assert slots.in_the_way(table.play(), 0, (), ()) == (*GEAR[:3], *MODS[:2])
+
+
+def test_the_board_has_a_place_for_either_kind() -> None:
+    assert {kind for kind in EITHER} == {"free", "equip"}
+    slot = Slot("equip", 1)
+    assert slot.takes("gear") and slot.takes("mod") and not slot.takes("cargo")
+
+
+# --- goals ----------------------------------------------------------------------------------------
+
+
+def _ship_combats(sim: Make, enough: bool) -> Any:
+    """Beat a patrol after one combat won; a ground combat does not count."""
+    if not enough:
+        return _ground(sim, PORAX, 2)
+    table = alone(sim, "encounter", "nav_3", ship=PORAX, ship_tokens=1,
+                  dice=["crit"] * 4 + ["blank"] * 2)  # fmt: skip
+    table.choose("fight:patrol_hutt_1@nav_3")
+    return table
+
+
+def _ground(sim: Make, ship: str, crew: int) -> Any:
+    table = alone(
+        sim,
+        "encounter",
+        "kessel",
+        "greedo_bounty",
+        *CREW[: min(crew, 1 if ship == PORAX else crew)],
+        ship=ship,
+        ship_tokens=1,
+        contacts={"kessel": ["greedo"]},
+        faceup=["greedo"],
+        dice=["crit"] * 3 + ["blank"] * 4,
+    )
+    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
+    return table
+
+
+def _navpoints(sim: Make, enough: bool) -> Any:
+    """Explore a navpoint after another one; a planet does not count."""
+    space = "nav_3" if enough else "naboo"
+    table = alone(sim, "encounter", space, ship=JUMPMASTER, ship_tokens=1)
+    table.choose(next(key for key in table.keys if key.startswith("draw:")))
+    return table
+
+
+def _patrol(sim: Make, enough: bool) -> Any:
+    faction = "syndicate" if enough else "imperial"
+    table = alone(sim, "encounter", "nav_3", ship=AUZITUCK, dice=["crit"] * 4 + ["blank"] * 4)
+    table.choose(f"fight:patrol_{faction}_1@nav_3")
+    return table
+
+
+def _two_cargo(sim: Make, enough: bool) -> Any:
+    """Deliver two in one turn; or one in each of two turns."""
+    table = alone(sim, "action", "ryloth", "coaxium_crystal", "salvage", ship=YT_2400)
+    table.play().lay("salvage", destination="ryloth" if enough else "")
+    table.edited()
+    table.choose("deliver:coaxium_crystal")
+    if enough:
+        table.choose("deliver:salvage")
+    else:
+        assert table.player().ship_tokens == 1
+        table.choose("end")
+        while table.step != "planning":
+            table.choose(table.keys[-1])
+        assert table.player().ship_tokens == 0
+    return table
+
+
+def _four_crew(sim: Make, enough: bool) -> Any:
+    held = CREW[:3] if enough else CREW[:2]
+    table = alone(sim, "action", "takodana", *held, ship=VCX_100, credits=2_000,
+                  decks={"job": ["hired_help"]})  # fmt: skip
+    table.choose("buy:hired_help@crew")
+    while table.step in ("barter", "patrol"):
+        table.choose("pay" if "pay" in table.keys else table.keys[0])
+    return table
+
+
+GOALS: dict[str, Callable[[Make, bool], Any]] = {
+    PORAX: _ship_combats,
+    JUMPMASTER: _navpoints,
+    EDGEHAWK: lambda sim, enough: _ground(sim, EDGEHAWK, 2 if enough else 1),
+    AUZITUCK: _patrol,
+    YT_2400: _two_cargo,
+    VCX_100: _four_crew,
+}
+
+
+@pytest.mark.rule("UB-300", "UB-301")
+@pytest.mark.parametrize("enough", [True, False])
+@pytest.mark.parametrize("ship", GOALS)
+def test_the_goal_is_1_fame_and_the_flip(sim: Make, ship: str, enough: bool) -> None:
+    table = GOALS[ship](sim, enough)
+    done = [each.goal for each in table.log if isinstance(each, GoalCompleted)]
+    assert done == (["ship"] if enough else [])
+    assert (table.player().ship, table.player().ship_flipped) == (ship, enough)
+
+
+# --- the other side -------------------------------------------------------------------------------
+
+
+def test_the_xanadu_blood_rolls_one_die_more_when_it_attacks(sim: Make) -> None:
+    table = alone(sim, "encounter", "nav_3", ship=PORAX, ship_flipped=True)
+    table.choose("fight:patrol_hutt_1@nav_3")
+    (begun,) = table.found(CombatBegan)
+    assert begun.dice == 5
+    usual: dict[str, Any] = {"space": "nav_3", "cards": [IDLE], "reputation": NEUTRAL}
+    mine, theirs = {**usual, "ship": "firespray_31_slave_i"}, {**usual, "cards": ["hired_help"]}
+    afar = {each: {"level": 1, "space": "nav_5"} for each in NEUTRAL}
+    table = sim(
+        players=[mine, {**theirs, "ship": PORAX, "ship_flipped": True, "fame": 1}],
+        patrols=afar,
+        step="encounter",
+    )
+    table.choose("use:firespray_31_slave_i")
+    (begun,) = table.found(CombatBegan)
+    assert (begun.dice, begun.enemy_dice) == (5, 4)
+
+
+def test_the_punishing_one_looks_at_a_contact_from_a_navpoint(sim: Make) -> None:
+    table = alone(sim, "action", "nav_3", ship=JUMPMASTER, ship_flipped=True)
+    table.choose(f"use:{JUMPMASTER}.back", "look:naboo.1")
+    assert table.player().known == (table.tokens("naboo")[0],)
+    table = alone(sim, "action", "naboo", ship=JUMPMASTER, ship_flipped=True)
+    assert f"use:{JUMPMASTER}.back" not in table.keys
+
+
+@pytest.mark.parametrize(("crew", "dice"), [(1, 4), (2, 3)])
+def test_the_dust_choir_takes_a_die_from_foes_on_the_ground(
+    sim: Make, crew: int, dice: int
+) -> None:
+    table = alone(
+        sim, "encounter", "kessel", "greedo_bounty", *CREW[:crew], ship=EDGEHAWK,
+        ship_flipped=True, contacts={"kessel": ["greedo"]}, faceup=["greedo"],
+    )  # fmt: skip
+    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
+    (begun,) = table.found(CombatBegan)
+    assert begun.enemy_dice == dice
+
+
+@pytest.mark.parametrize(("dealt", "suffered"), [(1, 1), (2, 1), (4, 3)])
+def test_the_wroshyrs_answer_suffers_less_but_at_least_1(
+    sim: Make, dealt: int, suffered: int
+) -> None:
+    table = alone(sim, "action", "nav_3", ship=AUZITUCK, ship_flipped=True)
+    play = table.play()
+    damage.suffer(play, 0, "ship", dealt, "a test")
+    assert table.player().ship_damage == suffered
+    damage.suffer(play, 0, "character", 2, "a test")
+    assert table.player().character_damage == 2
+
+
+def test_no_hull_helps_against_what_cannot_be_beaten(sim: Make) -> None:
+    """A patrol of level 4 defeats the ship all the same, and a cost is paid in full."""
+    afar = {each: {"level": 1, "space": "nav_5"} for each in NEUTRAL}
+    table = sim(
+        1,
+        players=[{"space": "nav_3", "cards": [IDLE], "reputation": NEUTRAL, "ship": AUZITUCK,
+                  "ship_flipped": True}],
+        patrols={**afar, "hutt": {"level": 4, "space": "nav_3"}}, step="encounter",
+    )  # fmt: skip
+    table.choose("fight:patrol_hutt_4@nav_3")
+    assert [each.amount for each in table.found(DamageSuffered)] == [7]
+    assert table.player().defeated
+
+
+@pytest.mark.parametrize(("flipped", "past"), [(True, True), (False, False)])
+def test_the_outrider_slips_by_neutral_patrols(sim: Make, flipped: bool, past: bool) -> None:
+    grant: Grant = "neutral_passage"
+    for level, stops in (("neutral", not past), ("negative", True)):
+        table = sim(
+            1,
+            players=[{"space": "nav_3", "cards": [IDLE], "ship": YT_2400, "ship_flipped": flipped,
+                      "reputation": {**NEUTRAL, "hutt": level}}],
+            patrols={
+                **{each: {"level": 1, "space": "nav_12"} for each in NEUTRAL},
+                "hutt": {"level": 1, "space": "mon_calamari"},
+            },
+            step="planning",
+        )  # fmt: skip
+        assert (grant in table.values().grants) is flipped
+        table.choose(next(key for key in table.keys if key.endswith("@mon_calamari")))
+        (moved,) = table.found(ShipMoved)
+        assert (moved.stopped == "patrol") is stops
+
+
+@pytest.mark.parametrize(
+    ("space", "flipped", "can"),
+    [("ryloth", False, True), ("near", True, True), ("near", False, False), ("far", True, False)],
+)
+def test_the_ghost_delivers_from_2_spaces_away(
+    sim: Make, space: str, flipped: bool, can: bool
+) -> None:
+    away = alone(sim, "action", "ryloth", ship=VCX_100).play().galaxy.routes.away["ryloth"]
+    at = {"near": 2, "far": 3}
+    here = next((each for each, far in away.items() if far == at.get(space)), "ryloth")
+    table = alone(sim, "action", here, "coaxium_crystal", ship=VCX_100, ship_flipped=flipped)
+    assert ("deliver:coaxium_crystal" in table.keys) is can
+    if not can:
+        assert "Ryloth" in str(table.refused("deliver:coaxium_crystal"))
+        return
+    table.choose("deliver:coaxium_crystal")
+    assert table.player().credits == 5_000
+    assert table.player().space == here
