@@ -29,6 +29,7 @@ OURS = {
     "commands/tally.py": "the record of a run, which it writes",
     "client/draw/fonts.py": "fonts of the packages",
     "client/draw/images.py": "pictures that come with the game",
+    "client/draw/likenesses.py": "the table of likenesses that comes with the game",
     "client/draw/press.py": "drawings that come with the game",
     "client/tabletop/solids.py": "the faces of dice that come with the game",
     "client/sound/bed.py": "stretches of a loop, in memory",
