@@ -164,7 +164,7 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
         if card.id.startswith("if_")
         for name in card.abilities[0].only.model_fields_set
     }
-    later = {"trait", "combat", "foe", "fame_reward", "beaten"}
+    later = {"trait", "combat", "foe", "patrol_faction", "fame_reward", "beaten"}
     assert said | later == set(conditions.CHECKS)
 
 

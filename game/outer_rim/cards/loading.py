@@ -68,7 +68,10 @@ def stock_of(first: Pack, pieces: Mapping[str, Piece]) -> Stock:
 def expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Edition:
     """Return the edition with expansions, and on top of it the packs of ``gather``. Raise
     ``PackError`` or ``MapError`` for a box that is broken."""
-    stock = stock_of(box.cards(), box.pieces())
+    pieces = box.pieces()
+    for each in boxes:
+        pieces |= box.ends(each)[0]
+    stock = stock_of(box.cards(), pieces)
     for each in boxes:
         stock.expand(box.expansions()[each])
     return edition(stock.gather(packs, named), boxes)

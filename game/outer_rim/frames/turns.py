@@ -238,10 +238,11 @@ class Sell(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class MakeRoom(Pending):
-    """A card needs a slot: others are discarded, or it is given up."""
+    """A card needs a slot: others are discarded, or it is given up, unless it is ``forced``."""
 
     card: str
     cause: str
+    forced: bool = False
     step: Literal["make_room"] = "make_room"
 
 

@@ -165,11 +165,12 @@ def run_card(p: Play, f: CardDrawn) -> None:
         p.state.encounters[deck] = (*p.state.encounters[deck], card)
 
 
-def keep(p: Play, seat: int, card: str) -> None:
-    """Gain the asset at the foot of the encounter card being resolved (OR-217)."""
+def keep(p: Play, seat: int, card: str, forced: bool = False) -> None:
+    """Gain the asset at the foot of the encounter card being resolved (OR-217); if that is
+    ``forced``, it cannot be declined (UB-257)."""
     if card in p.state.open:
         p.state.open = slots.without(p.state.open, card)
-        slots.gain(p, seat, card, card)
+        slots.gain(p, seat, card, card, forced)
 
 
 def keep_secret(p: Play, seat: int, card: str) -> None:

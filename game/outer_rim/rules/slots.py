@@ -85,11 +85,11 @@ def can_hold(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
     return has_room(p, seat, card, own) or any(makes_room(p, seat, card, own))
 
 
-def gain(p: Play, seat: int, card: str, cause: str) -> None:
+def gain(p: Play, seat: int, card: str, cause: str, forced: bool = False) -> None:
     """Give a player a card: into its slot, after making room, or declined and discarded (OR-R36).
 
     The card has already been removed from its previous place. AI players keep it only if there is
-    room.
+    room. ``forced``: it cannot be declined if room can be made.
     """
     if has_room(p, seat, card):
         place(p, seat, card, cause)
@@ -97,7 +97,7 @@ def gain(p: Play, seat: int, card: str, cause: str) -> None:
         discard(p, seat, card, cause)
     else:
         p.state.open = (*p.state.open, card)
-        p.push(MakeRoom(seat, card=card, cause=cause))
+        p.push(MakeRoom(seat, card=card, cause=cause, forced=forced))
 
 
 def place(p: Play, seat: int, card: str, cause: str) -> None:
@@ -116,10 +116,11 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
 def room_options(p: Play, f: MakeRoom) -> Options:
     """Step ``make_room``: discard one of the own cards to make room, or decline the new one.
 
-    A bought card must be placed: that is part of buying (OR-R31).
+    A bought card must be placed: that is part of buying (OR-R31). So must one that a player is
+    forced to gain (UB-257).
     """
     room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.card))
-    return room if f.cause == "bought" else (*room, DECLINE)
+    return room if f.cause == "bought" or f.forced else (*room, DECLINE)
 
 
 def room_answer(p: Play, f: MakeRoom, chosen: Option) -> None:

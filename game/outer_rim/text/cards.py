@@ -13,7 +13,7 @@ from typing import Any, Literal
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import Block, every_effect
 from game.outer_rim.cards.effects.choices import May, Way
-from game.outer_rim.cards.effects.goods import Keep
+from game.outer_rim.cards.effects.goods import Burden, Keep
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.text import bodies as cards
@@ -189,7 +189,7 @@ def button(content: Content, found: Way | May, card: str = "") -> str:
 
 def _brings_asset(section: c.Section) -> bool:
     """Return True if this section of a card can end in gaining its asset."""
-    return any(isinstance(each, Keep) for each in every_effect(section))
+    return any(isinstance(each, Keep | Burden) for each in every_effect(section))
 
 
 def _model(content: Content, asset: Asset) -> Any:

@@ -238,6 +238,14 @@ def _asked(words: str) -> Asker:
     return asker
 
 
+_MAKE_ROOM = _asked("No slot is free for {card}. Discard a card, or give it up.")
+_FORCED = _asked("No slot is free for {card}. Discard a card to make room for it.")
+
+
+def _make_room(p: Play, f: Any) -> str:
+    return (_FORCED if f.forced else _MAKE_ROOM)(p, f)
+
+
 class _Names(dict[str, str]):
     """The names in a question, worked out on demand."""
 
@@ -286,7 +294,7 @@ PROMPTS: dict[str, Asker] = {
     "search": _search,
     "look_top": looks.prompt,
     "sell": _sell,
-    "make_room": _asked("No slot is free for {card}. Discard a card, or give it up."),
+    "make_room": _make_room,
     "surplus": _asked("You have more cards than slots. Which one do you discard?"),
     "discard": _discard,
     "deliver": _asked("Deliver more {here}?"),

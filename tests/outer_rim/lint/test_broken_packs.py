@@ -508,7 +508,7 @@ CASES = [
     Case(
         "never kept",
         [enc(CREDITS, asset={"kind": "gear", "name": "Rope"})],
-        "a.json:2: thing.asset: nobody gains this asset: no section says 'keep'",
+        "a.json:2: thing.asset: nobody gains this asset: no section says 'keep' or 'burden'",
     ),
     Case(
         "half a secret",

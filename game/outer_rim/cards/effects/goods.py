@@ -13,6 +13,13 @@ class Keep(Effect):
     do: Literal["keep"]
 
 
+class Burden(Effect):
+    """Gain the asset at the bottom of this encounter card, even if another card has to leave its
+    slot for it (UB-257)."""
+
+    do: Literal["burden"]
+
+
 class KeepSecret(Effect):
     """Keep this encounter card as a secret (OR-307)."""
 

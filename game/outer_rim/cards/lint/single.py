@@ -65,6 +65,7 @@ GOAL_MOMENTS = (
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "do look_top": "your card may let its owner look at the top of a deck, and take from it",
+    "do burden": "your encounter card may leave something that nobody would choose to keep",
     "do rotate": "your card may have an asset at each end",
     "do opposed": "your card may set the skills of two players against each other",
     "do treat": "your card may lend its owner a reputation",
@@ -171,8 +172,9 @@ def encounter_sections(known: Known, part: Any) -> Found:
             if space not in known.spaces:
                 yield f"sections.{number}.spaces", missing("space", space, known.spaces)
         verbs = {effect.do for _, effect in effects(section)}
-        kept = kept or "keep" in verbs
-        if "keep" in verbs and part.asset is None:
+        keeps = not verbs.isdisjoint(("keep", "burden"))
+        kept = kept or keeps
+        if keeps and part.asset is None:
             yield f"sections.{number}", "keeps the card's asset, but the card has none"
         if ("keep_secret" in verbs) != (section.secret is not None):
             yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
@@ -180,7 +182,7 @@ def encounter_sections(known: Known, part: Any) -> Found:
         if section.secret is not None and section.secret.when not in moments:
             yield f"sections.{number}.secret.when", f"a secret is used at {_either(moments)}"
     if part.asset is not None and not kept:
-        yield "asset", "nobody gains this asset: no section says 'keep'"
+        yield "asset", "nobody gains this asset: no section says 'keep' or 'burden'"
 
 
 # --- what is done --------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim import frames
 from game.outer_rim.cards.effects.goods import (
+    Burden,
     Discard,
     DiscardTop,
     Dispose,
@@ -49,6 +50,24 @@ class KeepVerb(Verb[Keep]):
         return Said(f"gain **{scene.asset}**" if scene.asset else "gain the asset of this card")
 
     def icon(self, e: Keep) -> str:
+        return "+ this card"
+
+
+@verb(Burden)
+class BurdenVerb(Verb[Burden]):
+    belongs = "encounter"
+
+    def do(self, p: Play, f: Effects, e: Burden) -> None:
+        encounters.keep(p, f.seat, f.card, forced=True)
+
+    def causes(self, e: Burden) -> tuple[str, ...]:
+        return ("crew_gained",)
+
+    def sentence(self, e: Burden, scene: Scene) -> Said:
+        what = f"**{scene.asset}**" if scene.asset else "the asset of this card"
+        return Said(f"gain {what}, discarding a card if no slot is free for it")
+
+    def icon(self, e: Burden) -> str:
         return "+ this card"
 
 

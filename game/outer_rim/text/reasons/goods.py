@@ -213,6 +213,12 @@ def _other_kind(p: Play, f: Discard, asset: Asset) -> Reason:
 
 def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
     """Return why a card has to be placed."""
+    if f.forced:
+        return Reason(
+            "UB-257",
+            "You must take {card}: discard a card to make room for it.",
+            card=called(p.content.assets[f.card]),
+        )
     if f.cause != "bought":
         return None
     card = capital(called(p.content.assets[f.card]))

@@ -1,0 +1,95 @@
+"""Encounter cards whose asset a player has to take, even with no free slot for it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.text.cards import plain, section_text
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"]}
+ARM = "a_broken_arm"
+GEAR = ("vibroknife", "jetpack", "vibro_ax")
+
+
+def card(id: str, number: int, kind: str, **asset: Any) -> dict[str, Any]:
+    """Return an encounter card for Naboo that burdens its reader with this asset."""
+    return {
+        "kind": "encounter", "id": id, "name": "The Long Stairs", "fidelity": "house",
+        "deck": "naboo_ryloth", "number": number,
+        "sections": [
+            {"spaces": [each], "story": "Marble, and recently washed.",
+             "parts": [{"effect": [{"do": "burden"}]}]}
+            for each in ("naboo", "ryloth")
+        ],
+        "asset": {"kind": kind, "name": "Broken Arm", **asset},
+    }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
+    """Return the game with two such cards: gear, and cargo."""
+    folder = tmp_path_factory.mktemp("packs") / "arms"
+    folder.mkdir()
+    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0"}
+    hurts = [{"when": "always", "modify": {"ground_combat": -1}}]
+    cards = [card(ARM, 41, "gear", abilities=hurts),
+             card("a_hot_crate", 42, "cargo", destination="kessel",
+                  reward=[{"do": "gain", "credits": 2000}])]  # fmt: skip
+    (folder / "pack.json").write_text(json.dumps(info))
+    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
+    made = load([folder])
+    assert made.problems == []
+    return made
+
+
+def stairs(house: OuterRim, *held: str, card: str = ARM, **own: Any) -> Sim:
+    """Return a player on Naboo who has just drawn the card."""
+    calm = dict.fromkeys(("hutt", "imperial", "rebel", "syndicate"), "neutral")
+    mine = {"space": "naboo", "cards": held or ["databank_91_droid_parts"], "reputation": calm}
+    sim = Sim(house, 1, setup=BOX, players=[{**mine, **own}], step="encounter",
+              decks={"naboo_ryloth": [card]})  # fmt: skip
+    sim.choose("draw:naboo_ryloth@naboo")
+    return sim
+
+
+@pytest.mark.rule("UB-257")
+def test_it_takes_a_free_slot_without_a_question(house: OuterRim) -> None:
+    sim = stairs(house, *GEAR[:1])
+    assert sim.player().cards == (GEAR[0], ARM)
+    assert sim.step != "make_room"
+
+
+@pytest.mark.rule("UB-257", "UB-R85")
+def test_with_full_slots_the_player_chooses_what_leaves_them(house: OuterRim) -> None:
+    """Of the cards in slots of the needed type alone; nothing lets the player decline."""
+    sim = stairs(house, *GEAR[:2], "salvage", "hutt_favor")
+    assert sim.step == "make_room"
+    assert sim.keys == [f"discard:{GEAR[0]}", f"discard:{GEAR[1]}"]
+    assert sim.refused("decline").clause == "UB-257"
+    sim.choose(f"discard:{GEAR[1]}")
+    assert sim.player().cards == (GEAR[0], "salvage", "hutt_favor", ARM)
+    assert sim.state.market["gear_and_mod"][-1] == GEAR[1]
+
+
+@pytest.mark.rule("UB-R85")
+def test_a_slot_for_either_kind_is_a_slot_of_the_needed_type(house: OuterRim) -> None:
+    held = (*GEAR[:2], "ion_cannon", "salvage")
+    sim = stairs(house, *held, ship="rogue_class_porax_38")
+    assert sim.keys == [f"discard:{each}" for each in (*GEAR[:2], "ion_cannon", "salvage")]
+
+
+@pytest.mark.rule("UB-257")
+def test_cargo_takes_the_place_of_cargo(house: OuterRim) -> None:
+    sim = stairs(house, "salvage", "ion_cannon", card="a_hot_crate")
+    assert sim.step == "planning"  # one card helps, so it leaves at once
+    assert sim.player().cards == ("ion_cannon", "a_hot_crate")
+
+
+def test_the_card_says_so(house: OuterRim) -> None:
+    told = "Gain Broken Arm, discarding a card if no slot is free for it."
+    assert told in plain(section_text(house.content, ARM, 0).body[0])
