@@ -18,6 +18,8 @@ from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.edition import Edition
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules.hunted import CREDITS as PLAYER_CREDITS
+from game.outer_rim.rules.hunted import FAME as PLAYER_FAME
 from game.outer_rim.rules.stats import Values, ship_cost
 from game.outer_rim.state import UNTOUCHED, CardState, Player, State
 from game.table.maps.graph import distances
@@ -47,6 +49,10 @@ SEARCH = 0.9
 """chance of finding a contact soon if it is the last unrevealed one"""
 SAVED = 0.25
 """value of credits toward a ship that a goal asks for: they have other uses too"""
+DENIED = 4.0
+"""value of a bounty that nobody can try while the player holds it"""
+FLEES = 0.5
+"""turns by which a player is harder to catch than a contact"""
 FLIPPED = 25.0
 """value of the better side of a character or ship"""
 
@@ -90,6 +96,7 @@ class Outlook:
         "meets",
         "arm",
         "spoils",
+        "table",
     )
 
     def __init__(self, game: Any, state: State, me: Player) -> None:
@@ -109,6 +116,8 @@ class Outlook:
 
         self.arm = _arm(self.values)
         """number of spaces from which a contact or a patrol can be met"""
+
+        self.table = edition.table
 
         self.spoils = sum(
             reward(each.ability.then) for each in self.values.powers.get("eliminated", ())
@@ -234,6 +243,9 @@ def _has(ability: Ability, kind: type) -> bool:
 
 def _bounty(at: Outlook, asset: Asset) -> float:
     """Return the value of a bounty: find the target, win, bring it home."""
+    hunted = _hunted(at, asset)
+    if hunted is not None:
+        return _duel(at, asset, hunted)
     bonus = _nearer(at, ("bounty_reward", "captured_delivered"), asset)
     if at.on(asset).captive:
         turns = at.turns(asset.deliver_to, at.acts)
@@ -247,6 +259,32 @@ def _bounty(at: Outlook, asset: Asset) -> float:
         return chance * prize * 0.3
     space, sure = where
     return chance * prize * sure * _later(at.turns(space, at.meets, at.arm))
+
+
+def _hunted(at: Outlook, asset: Asset) -> Player | None:
+    """Return the player whose character a bounty is on."""
+    character = at.content.shows.get(asset.target)
+    if character is None:
+        return None
+    return next((each for each in at.state.players if each.character == character), None)
+
+
+def _duel(at: Outlook, asset: Asset, hunted: Player) -> float:
+    """Return the value of a bounty on a player: catch up with them, and win. One on the own
+    character is out of the others' hands, and nothing more."""
+    if hunted.seat == at.me.seat:
+        return DENIED
+    ground = any(planet_of(place) == hunted.space for place in at.state.contacts)
+    theirs = at.table.of(hunted)
+    chance = (
+        _win(at.values.ground_combat, theirs.ground_combat)
+        if ground
+        else _win(at.values.ship_combat, theirs.ship_combat)
+    )
+    prize = FAME * PLAYER_FAME + THOUSAND * PLAYER_CREDITS / 1000
+    prize += _nearer(at, ("bounty_reward", "combat_won"), asset)
+    able = 0.5 if hunted.defeated else 1.0
+    return able * chance * prize * _later(at.turns(hunted.space, at.meets) + FLEES)
 
 
 @lru_cache(maxsize=2_000)

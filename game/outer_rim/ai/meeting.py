@@ -50,9 +50,13 @@ def contact_options(p: Play, f: AiContact) -> Options:
 
 
 def contact_answer(p: Play, f: AiContact, chosen: Option) -> None:
-    """Reveal the contact, and gain its crew at no cost."""
+    """Reveal the contact, and gain its crew at no cost; after one that leaves the game the line is
+    carried out again (UB-191, UB-244)."""
     p.stack.pop()
-    token = contacts.reveal(p, f.seat, chosen.source, "ai")
+    token = contacts.turn_up(p, f.seat, chosen.source, "ai")
+    if not token:
+        _lowest(p, f.seat, f.hire)
+        return
     number = p.content.contacts[token].databank
     cards = tuple(card for card in p.content.numbers.get(number, ()) if card in p.state.databank)
     if f.hire and cards:

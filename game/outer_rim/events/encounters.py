@@ -101,6 +101,14 @@ class ContactLeft(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class ContactBarred(Event):
+    """A token that was turned up shows the character of ``player``; it leaves the game."""
+
+    contact: str
+    player: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ContactPlaced(Event):
     contact: str
     place: str

@@ -148,7 +148,8 @@ class CargoDelivered(Event):
 
 @dataclass(slots=True, kw_only=True)
 class BountyClosed(Event):
-    """``how``: eliminated, captured or delivered."""
+    """``how``: eliminated, captured or delivered; ``hunted``, of a character that somebody
+    plays."""
 
     seat: int
     card: str

@@ -124,6 +124,27 @@ class BountyEnd(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
+class HuntedReward(Pending):
+    """The reward for a bounty on the character of the seat ``hunted``."""
+
+    bounty: str
+    hunted: int
+    forgo: bool
+    step: Literal["hunted.reward"] = "hunted.reward"
+
+
+@dataclass(slots=True, kw_only=True)
+class HuntedFaction(Pending):
+    """The faction with which the reputation of ``whose`` changes, for a bounty on the character of
+    the seat ``hunted``."""
+
+    whose: int
+    hunted: int
+    steps: int
+    step: Literal["hunted.faction"] = "hunted.faction"
+
+
+@dataclass(slots=True, kw_only=True)
 class Job(Pending):
     """A job under way: ``step`` comes next, of its databank card ``script`` if it has one."""
 

@@ -94,13 +94,14 @@ class Combat(Rolling):
     """A combat: the seat attacks ``defender``, or with -1 an ``enemy`` of ``value`` dice.
 
     ``on`` names the meaning of its outcome: for "" the blocks ``win``, ``lose`` and ``survive``,
-    otherwise the rules of the ``bounty``, ``crew`` or ``faction``. ``barred`` is own crew that is
+    otherwise the rules of the ``bounty``, ``crew`` or ``faction``, or of a ``bounty`` on the
+    ``defender``. ``barred`` is own crew that is
     the target and lends nothing.
     """
 
     combat: CombatKind
     defender: int
-    on: Literal["", "bounty", "crew", "patrol"]
+    on: Literal["", "bounty", "crew", "hunted", "patrol"]
     foe: Foe
     card: str
     enemy: str = ""
@@ -143,7 +144,8 @@ class Cargo(Rolling):
 
 @dataclass(slots=True, kw_only=True)
 class Reward(Pending):
-    """A player is about to get the reward of a card; ``forgo`` if its credits are given up."""
+    """A player is about to get the reward of a card; ``forgo`` if its credits are given up.
+    ``hunted``: the seat whose character a bounty was on, which replaces its reward."""
 
     block: str
     card: str
@@ -151,6 +153,7 @@ class Reward(Pending):
     fame_reward: bool
     traits: Cards = ()
     forgo: bool = False
+    hunted: int = -1
     step: Literal["reward"] = "reward"
 
 

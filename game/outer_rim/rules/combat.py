@@ -16,7 +16,7 @@ from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.frames import Combat, Context, Effects
-from game.outer_rim.rules import bounties, damage, patrols
+from game.outer_rim.rules import bounties, damage, hunted, patrols
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
 
@@ -27,6 +27,7 @@ Consequence = Callable[[Play, Combat, bool], None]
 CONSEQUENCES: dict[str, Consequence] = {
     "bounty": bounties.on_contact,
     "crew": bounties.on_crew,
+    "hunted": hunted.consequence,
     "patrol": patrols.consequence,
 }
 """the consequences of a combat, by ``on``; for "" they are the blocks of its card"""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
+    ContactBarred,
     ContactLeft,
     ContactMet,
     ContactMoved,
@@ -17,7 +18,8 @@ from game.outer_rim.events import (
     ContactRevealed,
     ContactSeen,
 )
-from game.outer_rim.frames import Contact, Hunt, PlaceContact, Talk
+from game.outer_rim.frames import Contact, Encounter, Hunt, PlaceContact, Talk
+from game.outer_rim.rules import likeness
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 
@@ -77,6 +79,18 @@ def reveal(p: Play, seat: int, place: str, cause: str) -> str:
         p.state.faceup = (*p.state.faceup, token)
         p.tell(ContactRevealed(seat=seat, contact=token, place=place, cause=cause))
     return token
+
+
+def turn_up(p: Play, seat: int, place: str, cause: str) -> str:
+    """Turn a token faceup and return it; "" if it shows a character that somebody plays: that one
+    leaves the game (UB-071, UB-118, UB-R19)."""
+    token = reveal(p, seat, place, cause)
+    player = likeness.player_of(p, token)
+    if player < 0:
+        return token
+    p.tell(ContactBarred(contact=token, player=player))
+    remove_token(p, token)
+    return ""
 
 
 def peek(p: Play, seat: int, place: str, cause: str) -> None:
@@ -164,9 +178,10 @@ def place_answer(p: Play, f: PlaceContact, chosen: Option) -> None:
 
 
 def meet(p: Play, seat: int, place: str) -> None:
-    """Encounter a contact: reveal it, then fight it for a bounty or talk (OR-225, OR-R63)."""
-    token = reveal(p, seat, place, "encounter")
-    p.push(Contact(seat, token=token))
+    """Encounter a contact: reveal it, then fight it for a bounty or talk (OR-225, OR-R63). After
+    one that leaves the game, another encounter follows (UB-073, UB-R21)."""
+    token = turn_up(p, seat, place, "encounter")
+    p.push(Contact(seat, token=token) if token else Encounter(seat))
 
 
 def meet_options(p: Play, f: Contact) -> Options:

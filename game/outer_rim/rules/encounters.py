@@ -10,7 +10,7 @@ from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
 from game.outer_rim.frames import NOTHING, CardDrawn, Context, Encounter, Talk
-from game.outer_rim.rules import bounties, contacts, jobs, patrols, slots
+from game.outer_rim.rules import bounties, contacts, hunted, jobs, patrols, slots
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
 
@@ -36,6 +36,7 @@ def options(p: Play, f: Encounter) -> Options:
         *meet,
         *jobs.options(p, f.seat),
         *bounties.crew_options(p, f.seat),
+        *hunted.options(p, f.seat),
         *use,
     )
 
@@ -92,7 +93,10 @@ def _job(p: Play, seat: int, chosen: Option) -> None:
 
 
 def _hunt(p: Play, seat: int, chosen: Option) -> None:
-    bounties.hunt_crew(p, seat, chosen.source, chosen.target)
+    if chosen.target.startswith("seat_"):
+        hunted.fight(p, seat, chosen.source)
+    else:
+        bounties.hunt_crew(p, seat, chosen.source, chosen.target)
 
 
 def _use(p: Play, seat: int, chosen: Option) -> None:

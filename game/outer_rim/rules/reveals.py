@@ -18,7 +18,10 @@ def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:
     if not found or not least <= people <= greatest:
         return
     if p.is_deck(seat):
-        contacts.reveal(p, seat, p.pick("contacts", lowest(p, found)), cause)
+        while found:
+            if contacts.turn_up(p, seat, p.pick("contacts", lowest(p, found)), cause):
+                break
+            found = contacts.facedown(p, p.player(seat).space)  # UB-191
     else:
         p.push(Reveal(seat, where="here", left=1, card=cause, secret=False))
 

@@ -12,7 +12,7 @@ from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
-from game.outer_rim.frames import Context, Effects, Reward
+from game.outer_rim.frames import Context, Effects, HuntedReward, Reward
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
@@ -46,6 +46,8 @@ def run(p: Play, f: Reward) -> None:
         open_window(p, f.seat, f.moment, known)
         return
     p.stack.pop()
-    if f.block:
+    if f.hunted >= 0:
+        p.push(HuntedReward(f.seat, bounty=f.card, hunted=f.hunted, forgo=f.forgo))
+    elif f.block:
         known = Context(forgo=f.forgo)
         p.push(Effects(f.seat, block=f.block, card=f.card, context=known))

@@ -17,7 +17,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import Choose, LookTop, May, Rival, Search
-from game.outer_rim.rules import delivery, skills
+from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
@@ -186,11 +186,20 @@ def _lower(words: str) -> str:
 
 def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
+    if o.target.startswith("seat_"):
+        return _hunt_player(p, seat_for(p, f), o)
     dice = _against(p, seat_for(p, f), asset.combat or "ground", asset.value)
     eliminate = _lower(said(p, asset.eliminate)).removesuffix(".")
     capture = _lower(said(p, asset.capture))
     detail = f"{dice}; eliminate: {eliminate}; capture for {space_name(p, asset.deliver_to)}: "
     return Label(f"Hunt {p.content.name(asset.target)}", capital(detail + capture))
+
+
+def _hunt_player(p: Play, seat: int, o: Option) -> Label:
+    other, kind = seat_of(o.target), kind_here(p, seat)
+    dice = _against(p, seat, kind, strength(p.values(other), kind))
+    reward = f"win: {hunted.CREDITS:,} credits and {hunted.FAME} fame"
+    return Label(f"Fight {name_of(p, other)} for the bounty", capital(f"{dice}; {reward}"))
 
 
 def _talk(p: Play, f: Frame | None, o: Option) -> Label:

@@ -19,6 +19,7 @@ from game.outer_rim.frames import (
     DiceUse,
     Discard,
     FactionChoice,
+    HuntedFaction,
     Market,
     May,
     MoveContact,
@@ -191,6 +192,13 @@ def _faction(p: Play, f: FactionChoice) -> str:
     return f"{cause}: {verb} 1 reputation with which faction{whose}?"
 
 
+def _hunted_faction(p: Play, f: HuntedFaction) -> str:
+    whose = "" if f.whose == f.seat else f" ({name_of(p, f.whose)})"
+    verb = "gain" if f.steps > 0 else "lose"
+    hunted = name_of(p, f.hunted)
+    return f"The bounty on {hunted}: {verb} 1 reputation with which faction{whose}?"
+
+
 def _may(p: Play, f: May) -> str:
     effect = p.effect(f, Offered)
     words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.card))
@@ -310,6 +318,7 @@ PROMPTS: dict[str, Asker] = {
     "opposed.whom": _asked("{card}: which player do you test against?"),
     "faction": _faction,
     "treat": _asked("Until the end of the turn you count as {level} with which faction?"),
+    "hunted.faction": _hunted_faction,
     "may": _may,
     "choose": _choose,
     "which_patrol": _which_patrol,

@@ -66,12 +66,12 @@ def test_none_lies_in_the_core(game: OuterRim) -> None:
 def test_it_is_met_like_any_other(game: OuterRim) -> None:
     sim = Sim(
         game, setup=BOX, players=[{"space": "naboo"}, {"space": "kessel"}], step="encounter",
-        contacts={"naboo": [None, None, "bossk_contact"]},
+        contacts={"naboo": [None, None, "han_solo_contact"]},
     )  # fmt: skip
     assert [key for key in sim.keys if key.startswith("meet:")] == ["meet:naboo.orange"]
     sim.choose("meet:naboo.orange")
-    assert sim.state.open == ("databank_25_bossk_contact",)
-    assert "bossk_contact" in sim.state.faceup
+    assert sim.state.open == ("databank_29_han_solo_contact",)
+    assert "han_solo_contact" in sim.state.faceup
 
 
 def test_a_facedown_one_shows_its_class_alone(game: OuterRim) -> None:

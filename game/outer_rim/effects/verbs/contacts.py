@@ -110,13 +110,14 @@ def _facedown(p: Play, seat: int, space: str) -> list[str]:
 
 
 def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
-    """Reveal or look at the contact; further ones are on the same planet."""
-    f.left -= 1
+    """Reveal or look at the contact; further ones are on the same planet. One that leaves the game
+    does not count (UB-118, UB-R22)."""
     f.where = contacts.planet_of(chosen.source)
     if f.secret:
         contacts.peek(p, f.seat, chosen.source, f.card)
-    else:
-        contacts.reveal(p, f.seat, chosen.source, f.card)
+        f.left -= 1
+    elif contacts.turn_up(p, f.seat, chosen.source, f.card):
+        f.left -= 1
 
 
 # --- moving ---------------------------------------------------------------------------------------

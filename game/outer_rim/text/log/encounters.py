@@ -95,6 +95,10 @@ TELLERS: dict[type[Event], Teller] = {
     e.ContactLeft: lambda p, x: (
         f"{p.content.name(x.contact)} leaves {space_name(p, x.place.rpartition('.')[0])}."
     ),
+    e.ContactBarred: lambda p, x: (
+        f"{p.content.name(x.contact)} is out of the game: {name_of(p, x.player)} plays this "
+        "character."
+    ),
     e.ContactPlaced: lambda p, x: (f"{p.content.name(x.contact)} is now {_space_of(p, x.place)}."),
     e.ContactMoved: lambda p, x: (
         f"A contact moves from {space_name(p, x.place.rpartition('.')[0])} "

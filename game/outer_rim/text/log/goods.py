@@ -85,7 +85,8 @@ def _top_looked_at(p: Play, x: e.TopLookedAt) -> str:
 
 
 def _bounty(p: Play, x: e.BountyClosed) -> str:
-    verb = {"eliminated": "eliminates", "captured": "captures", "delivered": "delivers"}[x.how]
+    verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "delivers"}
+    verb = verbs.get(x.how, "completes the bounty on")
     return f"{name_of(p, x.seat)} {verb} {p.content.name(x.contact)}."
 
 

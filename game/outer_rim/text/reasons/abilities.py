@@ -21,6 +21,7 @@ from game.outer_rim.frames import (
     DiceUse,
     Encounter,
     FactionChoice,
+    HuntedFaction,
     May,
     Pending,
     Planning,
@@ -364,7 +365,7 @@ def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
 
 
 def faction(
-    p: Play, f: SetupFaction | FactionChoice | TreatChoice, wanted: Intent
+    p: Play, f: SetupFaction | FactionChoice | HuntedFaction | TreatChoice, wanted: Intent
 ) -> Reason | None:
     """Return why reputation with a faction cannot be the one that changes."""
     if wanted.source not in FACTIONS:
@@ -375,6 +376,14 @@ def faction(
     if isinstance(f, TreatChoice):
         names = listed((each.title() for each in f.among), "or")
         return Reason("UB-268", "That can only be {names}.", names=names)
+    if isinstance(f, HuntedFaction):
+        return Reason(
+            "UB-085" if f.steps > 0 else "UB-086",
+            "{who} {faction} reputation is not {level}.",
+            who=owner(p, f.hunted),
+            faction=wanted.source.title(),
+            level="negative" if f.steps > 0 else "positive",
+        )
     victim, whose = f.victim, f.whose
     seat = victim if victim >= 0 else whose
     who = "Your" if seat == f.seat else owner(p, seat)

@@ -59,6 +59,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "place_contact": ("OR-R67", "First choose the contact space that {token} flees to."),
     "protect": ("OR-302", "First decide whether to fight for {crew}."),
     "spoils": ("OR-281", "First eliminate or capture {token}."),
+    "hunted.faction": (
+        "UB-082",
+        "First choose the faction with which your reputation changes for the bounty on {hunted}.",
+    ),
     "opponent": ("OR-140", "First choose the player in your space whom the card affects."),
     "fight_player": ("OR-330", "First choose the player to fight ({card})."),
     "opposed.whom": ("UB-098", "First choose the player to test against ({card})."),
@@ -135,6 +139,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "here": lambda p, f: at(p, p.player(f.seat).space),
     "income": lambda p, f: INCOME,
     "other": lambda p, f: name_of(p, f.other),
+    "hunted": lambda p, f: name_of(p, f.hunted),
     "points": lambda p, f: plural(f.points, "space"),
     "reach": lambda p, f: plural(f.spaces, "space"),
     "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),

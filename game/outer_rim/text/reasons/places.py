@@ -25,7 +25,7 @@ from game.outer_rim.frames import (
     Rival,
     TakeCrew,
 )
-from game.outer_rim.rules import contacts, jobs, movement, reputation
+from game.outer_rim.rules import contacts, hunted, jobs, movement, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
@@ -230,6 +230,8 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
+    if hunted.prey(p, bounty.id) >= 0 or wanted.target.startswith("seat_"):
+        return hunted.why_not(p, f.seat, bounty.id)
     if isinstance(f, Contact):
         if bounty.target == f.token:
             return None
