@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import pace, party, records
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import Party, Seat
+from game.client.games.outer_rim.party import BOX, Party, Seat
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop import marks, seat_rows
 from game.client.tabletop.layout import row
@@ -25,22 +25,25 @@ from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, keymap
 from game.client.widgets.base import Widget
 from game.outer_rim.cards.models import Character
+from game.outer_rim.catalog import Content
 
 
-def name_of(character: str) -> str:
-    """Return a character's name, or a label for a random one."""
-    return "Random" if character == party.RANDOM else the_game().content.name(character)
-
-
-def about(character: str) -> tuple[str, str]:
+def about(content: Content, character: str) -> tuple[str, str]:
     """Return a character in figures and skills, and the same with its way to win, as markup."""
     if character == party.RANDOM:
         return ("The seed decides at the start of the game.",) * 2
-    card = the_game().content.characters[character]
+    card = content.characters[character]
     figures = (("health", card.health), ("ground_combat", card.ground_combat))
     skills = ((skill, skill.capitalize()) for skill in card.skills)
     facts = "   ".join(f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills))
     return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
+
+
+TIGHT = ("Favors", "Ambitions")
+FEW = 8
+"""characters that stand in two rows"""
+BROAD = 1.3
+"""width of a card, by its height, from which the skills are beside the face"""
 
 
 class CharacterCard(Widget):
@@ -50,11 +53,13 @@ class CharacterCard(Widget):
     pointer = True
 
     def __init__(
-        self, rect: pygame.Rect, character: Character, seat: int, chosen: bool,
+        self, rect: pygame.Rect, character: Character, seat: int, chosen: bool, names: list[str],
         pick: Callable[[str], None], *, enabled: bool = True, reason: str = "",
     ) -> None:  # fmt: skip
         super().__init__(f"character.{character.id}", rect, enabled=enabled, reason=reason)
         self.character, self.seat, self.chosen, self.pick = character, seat, chosen, pick
+        self.names = names
+        """of all characters, whose cards are alike"""
 
     def activate(self) -> None:
         self.pick(self.character.id)
@@ -64,36 +69,46 @@ class CharacterCard(Widget):
         look = "button_hot" if self.hot and self.enabled else "raised"
         images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
         inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(10))
+        broad = inner.width > inner.height * BROAD
         style, lines, rows = self._lines(inner.width)
         pitch = m.pitch(style) if rows == 1 else round(m.px(style) * 1.15)
         high = pitch * rows
-        skills = m.du(26)
-        face = pygame.Rect(0, 0, 0, 0)
-        face.height = inner.height - high - skills - m.du(6)
+        skills = 0 if broad else m.du(26)
+        face = pygame.Rect(inner.topleft, (0, inner.height - high - skills - m.du(6)))
         face.width = min(face.height, inner.width)
-        face.midtop = inner.midtop
-        boards.portrait(surface, face, self.character.id, m, self.seat if self.seat >= 0 else None)
-        if self.seat >= 0:
-            mark = marks.mark(self.seat, m.du(26))
-            surface.blit(mark, mark.get_rect(topleft=inner.topleft))
-        if not self.enabled:
-            surface.blit(images.scrim(face.size, (150, 150)), face)
+        if not broad:
+            face.centerx = inner.centerx
+        self._face(surface, face, inner.topleft if not broad else face.topleft)
         ink = theme.INK if self.enabled else theme.DISABLED
         name = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, high)
         for number, words in enumerate(lines):
             line = pygame.Rect(name.left, name.top + number * pitch, name.width, pitch)
             line.top += (rows - len(lines)) * pitch // 2
             text = fonts.fit(m, style, words, line.width).text
-            fonts.draw_line(surface, m, style, text, ink, line, "center", self.id)
-        self._skills(surface, pygame.Rect(inner.left, name.bottom, inner.width, skills))
+            align: fonts.Align = "left" if broad else "center"
+            fonts.draw_line(surface, m, style, text, ink, line, align, self.id)
+        if broad:
+            left = face.right + m.du(8)
+            self._skills(surface, pygame.Rect(left, face.top, inner.right - left, face.height))
+        else:
+            self._skills(surface, pygame.Rect(inner.left, name.bottom, inner.width, skills))
         self._draw_chosen(surface)
+
+    def _face(self, surface: pygame.Surface, face: pygame.Rect, corner: tuple[int, int]) -> None:
+        """Draw the portrait, with the mark of the seat that has the character in a corner."""
+        m, seat = self.m, self.seat if self.seat >= 0 else None
+        boards.portrait(surface, face, self.character.id, m, seat)
+        if seat is not None:
+            mark = marks.mark(seat, m.du(26))
+            surface.blit(mark, mark.get_rect(topleft=corner))
+        if not self.enabled:
+            surface.blit(images.scrim(face.size, (150, 150)), face)
 
     def _lines(self, width: int) -> tuple[str, list[str], int]:
         """Return the style of the name, its lines, and how many lines there is room for: alike on
         all cards, so that their faces are of one size."""
-        names = [each.name for each in the_game().content.characters.values()]
         for style, most in (("body_bold", 1), ("tile_bold", 1), ("tile_bold", 2)):
-            words = [part for each in names for part in each.split(" ", most - 1)]
+            words = [part for each in self.names for part in each.split(" ", most - 1)]
             if all(fonts.measure(self.m, style, each)[0] <= width for each in words):
                 break
         return style, self.character.name.split(" ", most - 1), most
@@ -137,9 +152,13 @@ class OuterRimSetup(NewGameScene[Party]):
         length = pace.expected(self.book, self.party.fame_goal, len(self.party.seats), people)
         return length.words, length.source
 
+    def name_of(self, character: str) -> str:
+        """Return a character's name, or a label for a random one."""
+        return "Random" if character == party.RANDOM else self.party.content.name(character)
+
     def seat_title(self, place: int) -> str:
         """Return the name of a seat's character."""
-        return name_of(self.party.seats[place].character)
+        return self.name_of(self.party.seats[place].character)
 
     @property
     def portrait(self) -> Portrait:
@@ -153,19 +172,25 @@ class OuterRimSetup(NewGameScene[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out the characters, and below them the choices for the whole table."""
-        table_high = self.titled_height(m)
-        cards = pygame.Rect(area.left, area.top, area.width, area.height - table_high - m.du(12))
+        gap = m.du(12 if not m.compact else 8)
+        boxes = BOX in the_game().editions.installed
+        table_high = self.titled_height(m) * (1 + boxes) + gap * boxes
+        cards = pygame.Rect(area.left, area.top, area.width, area.height - table_high - gap)
         self._characters(m, cards)
-        top = cards.bottom + m.du(12)
-        self._table(m, pygame.Rect(area.left, top, area.width, table_high))
+        line = pygame.Rect(area.left, cards.bottom + gap, area.width, self.titled_height(m))
+        if boxes:
+            self._boxes(m, line)
+            line.top = line.bottom + gap
+        self._table(m, line)
 
     def _characters(self, m: Metrics, area: pygame.Rect) -> None:
         """Add all characters, with the marks of the seats that have one."""
-        everyone = list(the_game().content.characters.values())
-        seat = self.party.seats[self.picked]
-        free = [each.id for each in party.characters(seat.kind)]
+        everyone = list(self.party.content.characters.values())
+        names = [each.name for each in everyone]
+        free = self.party.playable(self.picked)
         holders = {each.character: place for place, each in enumerate(self.party.seats)}
-        lines, gap = 2, m.du(14 if not m.compact else 10)
+        lines = 2 if len(everyone) <= FEW else 4
+        gap = m.du(14 if not m.compact else 10) * 2 // lines
         columns = -(-len(everyone) // lines)
         high = (area.height - gap * (lines - 1)) // lines
         for index, character in enumerate(everyone):
@@ -174,14 +199,41 @@ class OuterRimSetup(NewGameScene[Party]):
             rect = row(band, columns, gap)[index % columns]
             self.form.add(
                 CharacterCard(rect, character, holders.get(character.id, -1),
-                              character.id == seat.character, self.pick,
-                              enabled=character.id in free,
-                              reason="The AI deck cannot play this character.")
+                              character.id == self.party.seats[self.picked].character, names,
+                              self.pick, enabled=character.id in free, reason=self._barred())
             )  # fmt: skip
+
+    def _barred(self) -> str:
+        """Return why a character cannot be given to the AI deck."""
+        if self.party.expansions:
+            return "One AI deck hunts bounties, the other does not."
+        return "The AI deck cannot play this character."
+
+    def _boxes(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the choice of boxes, and of the optional rules that come with them."""
+        left, right = row(area, 2, m.du(16))
+        on = bool(self.party.expansions)
+        title, boxes = "Unfinished Business", [("", "Not in play"), (BOX, "In play")]
+        if max(fonts.measure(m, "button", words)[0] for words in TIGHT) > right.width // 4 - 8:
+            left.width = area.width * 21 // 100
+            right = pygame.Rect(left.right + m.du(10), area.top, 0, area.height)
+            right.width = area.right - right.left
+            title, boxes = "Expansion", [("", "No"), (BOX, "Yes")]
+        self.titled(m, left, "new.expansion", title, boxes, BOX if on else "",
+                    self._set_box)  # fmt: skip
+        if not on:
+            return
+        chosen = " ".join(each for each in ("favors", "ambitions") if getattr(self.party, each))
+        ways = [("", "None"), ("favors", "Favors"), ("ambitions", "Ambitions"),
+                ("favors ambitions", "Both")]  # fmt: skip
+        if not self.party.among_people:
+            ways, chosen = [ways[0], ways[2]], chosen.removeprefix("favors").strip()
+        self.titled(m, right, "new.optional", "Optional rules", ways, chosen, self._set_optional)
 
     def _table(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the choices for the whole table: fame goal and map."""
-        goals = [("8", "8, shorter"), ("10", "10"), ("12", "12, longer")]
+        least, usual, most = map(str, self.party.goals)
+        goals = [(least, f"{least}, shorter"), (usual, usual), (most, f"{most}, longer")]
         third = row(area, 2, m.du(16))[0].width // 3
         if max(fonts.measure(m, "button", words)[0] for _, words in goals) > third - m.du(16):
             goals = [(value, value) for value, _ in goals]
@@ -201,7 +253,7 @@ class OuterRimSetup(NewGameScene[Party]):
         seat = self.party.seats[self.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
-        facts, goals = about(seat.character)
+        facts, goals = about(self.party.content, seat.character)
         ship = pygame.Rect(area.left, 0, area.width, 0)
         if seat.kind == "human":
             ship.height = self.titled_height(m)
@@ -226,7 +278,7 @@ class OuterRimSetup(NewGameScene[Party]):
         name = pygame.Rect(
             head.left, head.top, button.rect.left - m.du(12) - head.left, head.height
         )
-        text = fonts.fit(m, "heading", name_of(seat.character), name.width).text
+        text = fonts.fit(m, "heading", self.name_of(seat.character), name.width).text
         self.form.add(Label("new.name", name, text, "heading"))
         self.form.add(button)
 
@@ -239,6 +291,15 @@ class OuterRimSetup(NewGameScene[Party]):
     def pick(self, character: str) -> None:
         """Assign a character to the picked seat; a seat that had it gets another one."""
         self.party.cast(self.picked, character)
+        self.changed()
+
+    def _set_box(self, value: str) -> None:
+        self.party.box(bool(value))
+        self.changed()
+
+    def _set_optional(self, value: str) -> None:
+        self.party.favors = "favors" in value
+        self.party.strive("ambitions" in value)
         self.changed()
 
     def _set_goal(self, value: str) -> None:

@@ -1,4 +1,4 @@
-"""The players: seats with their character, ship and name, the fame goal and the map."""
+"""The players: seats with their character, ship and name, the fame goal, the map and the boxes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.client.tabletop.party import FRIEND, Kind, Rule
 from game.outer_rim import share
 from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards.models import Character
+from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
@@ -21,6 +22,11 @@ from game.table.streams import shuffled
 
 SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
+AMBITIOUS_GOALS = (6, 8, 10)
+"""with ambitions, which take time of their own (UB-153)"""
+BOX = "unfinished_business"
+BOUNTY = 90
+"""starting databank card of those who hunt bounties"""
 MAPS = ("standard", "modular")
 AI_DECK: Kind = ("deck", "AI deck")
 RANDOM = "?"
@@ -50,6 +56,9 @@ class Party(party.Party[Seat]):
     seats: list[Seat] = field(default_factory=usual_seats)
     fame_goal: int = GOALS[1]
     map: str = MAPS[0]
+    expansions: list[str] = field(default_factory=list)
+    favors: bool = False
+    ambitions: bool = False
 
     game: ClassVar[str] = OuterRim.id
     fewest: ClassVar[int] = 2
@@ -64,40 +73,83 @@ class Party(party.Party[Seat]):
             "map": self.map,
             "seats": [_setup(seat) for seat in self.cast_by(seed)],
         }
-        return data | ({"variants": list(self.variants)} if self.variants else {})
+        chosen = {
+            "variants": list(self.variants),
+            "expansions": list(self.expansions),
+            "favors": self.favors_count,
+            "ambitions": self.ambitions,
+        }
+        return data | {name: value for name, value in chosen.items() if value}
+
+    @property
+    def content(self) -> Content:
+        """The cards of the boxes in play."""
+        return the_game().editions.of(tuple(self.expansions)).content
+
+    @property
+    def goals(self) -> tuple[int, ...]:
+        """The amounts of fame to win with."""
+        return AMBITIOUS_GOALS if self.ambitions else GOALS
+
+    @property
+    def among_people(self) -> bool:
+        """True if no AI deck plays, so that there is somebody to ask for a favor (UB-192)."""
+        return all(seat.kind == "human" for seat in self.seats)
+
+    @property
+    def favors_count(self) -> bool:
+        """True if favors are in play."""
+        return self.favors and self.among_people
 
     def kinds(self, place: int) -> Sequence[Kind]:
         """Return the kinds of player allowed in a seat: the AI deck only in the last one
-        (OR-R102)."""
-        return (FRIEND, AI_DECK) if 0 < place == len(self.seats) - 1 else (FRIEND,)
+        (OR-R102), or with the box in both seats after one person (UB-247)."""
+        last = len(self.seats) - 1
+        second = self.expansions and place == 1 and last == 2 and self.seats[2].kind == "deck"
+        return (FRIEND, AI_DECK) if 0 < place == last or second else (FRIEND,)
 
     def newcomer(self) -> Seat:
         """Return the seat of one more person, with a character that nobody has."""
-        return Seat("human", self._free("human"))
+        free = [id for id in self._ids("human") if id not in self._taken()]
+        return Seat("human", free[-1])
 
     def fits(self) -> bool:
-        """Return True if characters, ships, goal and map are valid."""
+        """Return True if boxes, characters, ships, goal and map are valid."""
         played = [seat.character for seat in self.seats if seat.character != RANDOM]
         return (
-            len(set(played)) == len(played)
-            and all(seat.character in (RANDOM, *_ids(seat.kind)) for seat in self.seats)
+            self.expansions in ([], [BOX])
+            and set(self.expansions) <= set(the_game().editions.installed)
+            and not ((self.favors or self.ambitions) and not self.expansions)
+            and len(set(played)) == len(played)
+            and all(seat.character in (RANDOM, *self._ids(seat.kind)) for seat in self.seats)
+            and self._differ()
             and all(seat.ship in SHIPS for seat in self.seats)
-            and self.fame_goal in GOALS
+            and self.fame_goal in self.goals
             and self.map in MAPS
         )
+
+    def _differ(self) -> bool:
+        """Return True if of two AI seats at most one hunts bounties, and at most one does not."""
+        decks = [seat.character for seat in self.seats if seat.kind == "deck"]
+        kinds = [self._hunts(each) for each in decks if each != RANDOM]
+        return len(set(kinds)) == len(kinds)
+
+    def _hunts(self, character: str) -> bool:
+        return self.content.characters[character].databank == BOUNTY
 
     # -- chance and codes --
 
     def cast_by(self, seed: int) -> list[Seat]:
         """Return the seats with everybody's character: random ones are drawn, the AI's first."""
-        free = shuffled(seed, {}, "cast", [id for id in _ids("human") if id not in self._taken()])
-        cast = {place: seat for place, seat in enumerate(self.seats)}
-        for place, seat in reversed(list(cast.items())):
+        everyone = self._ids("human")
+        free = shuffled(seed, {}, "cast", [id for id in everyone if id not in self._taken()])
+        cast = replace(self, seats=list(self.seats))
+        for place, seat in reversed(list(enumerate(self.seats))):
             if seat.character == RANDOM:
-                drawn = next(id for id in free if id in _ids(seat.kind))
+                drawn = next(id for id in free if id in cast.playable(place))
                 free = tuple(id for id in free if id != drawn)
-                cast[place] = replace(seat, character=drawn)
-        return [cast[place] for place in range(len(self.seats))]
+                cast.seats[place] = replace(seat, character=drawn)
+        return cast.seats
 
     def code(self, seed: int) -> str:
         """Return these choices as a code for sharing, "" if there is none."""
@@ -111,7 +163,15 @@ class Party(party.Party[Seat]):
         )
         rules = tuple(each for each in VARIANTS if each in self.variants)
         goal, map_ = self.fame_goal, self.map
-        setup = Setup(seats, fame_goal=goal, map=map_, variants=rules)  # type: ignore[arg-type]
+        setup = Setup(
+            seats,
+            fame_goal=goal,  # type: ignore[arg-type]
+            map=map_,  # type: ignore[arg-type]
+            variants=rules,
+            expansions=tuple(self.expansions),
+            favors=self.favors_count,
+            ambitions=self.ambitions,
+        )
         try:
             return share.grouped(share.encode(setup, seed))
         except CodeError:
@@ -130,7 +190,9 @@ class Party(party.Party[Seat]):
         ]  # fmt: skip
         rules: list[str] = list(setup.variants)
         goal, map_ = setup.fame_goal, setup.map
-        return Party(seats, goal, map_, variants=rules, practice=self.practice), seed
+        boxes, favors, ambitions = list(setup.expansions), setup.favors, setup.ambitions
+        made = Party(seats, goal, map_, boxes, favors, ambitions, variants=rules)
+        return replace(made, practice=self.practice), seed
 
     # -- changing --
 
@@ -140,21 +202,81 @@ class Party(party.Party[Seat]):
         self.seats[place].character = character
         for other, seat in enumerate(self.seats):
             if other != place and seat.character == character != RANDOM:
-                seat.character = before if before in _ids(seat.kind) else self._free(seat.kind)
+                seat.character = RANDOM
+                seat.character = (
+                    before if before in (RANDOM, *self.playable(other)) else self._free(other)
+                )
+        self._settle()
 
     def play_by(self, place: int, kind: str) -> None:
         """Change the kind of player in a seat; the AI deck takes a character that it can play."""
         super().play_by(place, kind)
-        seat = self.seats[place]
-        if seat.character not in (RANDOM, *_ids(kind)):
-            seat.character = self._free(kind)
+        self._settle()
 
-    def _free(self, kind: str) -> str:
-        """Return a character that nobody has."""
-        return next(id for id in reversed(_ids(kind)) if id not in self._taken())
+    def add(self) -> int:
+        place = super().add()
+        self._settle()
+        return place
+
+    def remove(self, place: int) -> None:
+        super().remove(place)
+        self._settle()
+
+    def box(self, on: bool) -> None:
+        """Play with the expansion, or without it and all that belongs to it."""
+        self.expansions = [BOX] if on else []
+        if not on:
+            self.favors = False
+            self.strive(False)
+        self._settle()
+
+    def strive(self, ambitions: bool) -> None:
+        """Play with ambitions or without; the fame to win stays the middle one if it was."""
+        before = self.goals
+        self.ambitions = ambitions
+        at = before.index(self.fame_goal) if self.fame_goal in before else 1
+        self.fame_goal = self.goals[at]
+
+    def _settle(self) -> None:
+        """Give everybody whose seat or character is no longer possible another one."""
+        for place, seat in enumerate(self.seats):
+            if seat.kind not in dict(self.kinds(place)):
+                seat.kind = "human"
+        for place, seat in reversed(list(enumerate(self.seats))):
+            if seat.character not in (RANDOM, *self.playable(place)):
+                seat.character = RANDOM
+                seat.character = self._free(place)
+
+    def playable(self, place: int) -> list[str]:
+        """Return the characters that a seat may have. Of two AI seats one hunts bounties
+        (UB-247)."""
+        seat = self.seats[place]
+        found = self._ids(seat.kind)
+        others = [
+            other.character
+            for each, other in enumerate(self.seats)
+            if each != place and other.kind == "deck" and other.character != RANDOM
+        ]
+        if seat.kind != "deck" or not others:
+            return found
+        return [id for id in found if self._hunts(id) != self._hunts(others[0])]
+
+    def _free(self, place: int) -> str:
+        """Return a character for a seat that nobody has."""
+        return next(id for id in reversed(self.playable(place)) if id not in self._taken())
 
     def _taken(self) -> set[str]:
         return {seat.character for seat in self.seats}
+
+    def _ids(self, kind: str) -> list[str]:
+        return [each.id for each in self.characters(kind)]
+
+    def characters(self, kind: str) -> list[Character]:
+        """Return the characters that a kind of seat may have: the AI deck of the base box those
+        who do not hunt bounties (OR-436), with the expansion everybody (UB-180)."""
+        found = self.content.characters.values()
+        anybody = kind == "human" or bool(self.expansions)
+        return [each for each in found if anybody or each.databank in AI_NUMBERS]
 
 
 def _setup(seat: Seat) -> dict[str, Any]:
@@ -162,13 +284,3 @@ def _setup(seat: Seat) -> dict[str, Any]:
     if seat.kind == "human":
         known |= {"ship": seat.ship, "name": seat.name.strip()}
     return known
-
-
-def _ids(kind: str) -> list[str]:
-    return [each.id for each in characters(kind)]
-
-
-def characters(kind: str) -> list[Character]:
-    """Return the characters that a kind of seat may have."""
-    found = the_game().content.characters.values()
-    return [each for each in found if kind == "human" or each.databank in AI_NUMBERS]

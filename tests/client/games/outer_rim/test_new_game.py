@@ -145,7 +145,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> No
 
 def test_random_casts_are_playable_and_differ_with_the_seed() -> None:
     """This also holds if friends have most of the characters that the AI deck could play."""
-    ai = [each.id for each in party.characters("deck")]
+    ai = [each.id for each in Party().characters("deck")]
     seats = [*(Seat("human", id) for id in ai[:2]), Seat("human", RANDOM), Seat("deck", RANDOM)]
     seen = set()
     for seed in range(60):
@@ -177,8 +177,8 @@ def test_choosing_after_chance_takes_nothing_from_others(tmp_path: Path) -> None
 
 def any_party(stream: random.Random) -> Party:
     count, deck = stream.randint(2, 4), stream.random() < 0.5
-    ids = [each.id for each in party.characters("human")]
-    ai = [each.id for each in party.characters("deck")]
+    ids = [each.id for each in Party().characters("human")]
+    ai = [each.id for each in Party().characters("deck")]
     cast = stream.sample(ids, count)
     if deck:
         cast[-1] = stream.choice([id for id in ai if id not in cast[:-1]])
@@ -386,7 +386,7 @@ def test_the_chosen_character_comes_forward(
 def test_an_icon_and_its_word_stay_on_one_line() -> None:
     m = Metrics((1920, 1080), 1.0)
     for character in the_game().content.characters:
-        facts, _ = new_game.about(character)
+        facts, _ = new_game.about(the_game().content, character)
         for wide in range(m.du(120), m.du(420), m.du(4)):
             for line in richtext.layout(m, "body", facts, wide).lines:
                 assert not line.runs or line.runs[-1].kind == "text", (character, wide)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import new_game, party, saves
+from game.client.games.outer_rim import new_game, saves
 from game.client.games.outer_rim.encounter.pages import pages
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party
@@ -247,7 +247,7 @@ def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
     scene.pick("lando_calrissian")
     mine, other = scene.party.seats
     assert mine.character == "lando_calrissian" != other.character
-    assert other.character in [each.id for each in party.characters("deck")]
+    assert other.character in [each.id for each in Party().characters("deck")]
 
 
 def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> None:
