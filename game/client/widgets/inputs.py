@@ -59,6 +59,10 @@ class Toggle(Widget):
         fonts.draw_line(surface, m, "label", said, theme.MUTED, state, "right", self.id)
 
 
+CHOICE_PAD = 12
+"""du around the label of a segment"""
+
+
 class Choice(Widget):
     """A row of segments with one selected; click one, or press Left and Right.
 
@@ -90,10 +94,19 @@ class Choice(Widget):
         return [key for key, _ in self.options].index(self.value)
 
     def segment(self, index: int) -> pygame.Rect:
-        """Return the rectangle of a segment."""
-        left = self.rect.left + self.rect.width * index // len(self.options)
-        right = self.rect.left + self.rect.width * (index + 1) // len(self.options)
+        """Return the rectangle of a segment: all of one width, or, where a label needs more than
+        its share, as wide as their labels."""
+        parts = [1] * len(self.options)
+        needed = [self._needs(label) for _, label in self.options]
+        if max(needed) > self.rect.width // len(parts):
+            parts = needed
+        left = self.rect.left + self.rect.width * sum(parts[:index]) // sum(parts)
+        right = self.rect.left + self.rect.width * sum(parts[: index + 1]) // sum(parts)
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+
+    def _needs(self, label: str) -> int:
+        """Return the width of a segment with a label."""
+        return fonts.measure(self.m, "label", label)[0] + self.m.du(CHOICE_PAD) + 2
 
     def choose(self, index: int) -> None:
         """Select a segment; do nothing if it is already selected."""
@@ -130,7 +143,7 @@ class Choice(Widget):
                 images.draw_panel(surface, part.inflate(-m.du(6), -m.du(6)), look, m.unit, False)
             ink = theme.INK if chosen else theme.SOFT
             ink = ink if self.enabled else theme.DISABLED
-            inner = part.inflate(-m.du(12), 0)
+            inner = part.inflate(-m.du(CHOICE_PAD), 0)
             fonts.draw_line(surface, m, "label", label, ink, inner, "center", self.id)
 
 

@@ -39,7 +39,6 @@ def about(content: Content, character: str) -> tuple[str, str]:
     return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
 
 
-TIGHT = ("Favors", "Ambitions")
 FEW = 8
 """characters that stand in two rows"""
 BROAD = 1.3
@@ -214,11 +213,12 @@ class OuterRimSetup(NewGameScene[Party]):
         left, right = row(area, 2, m.du(16))
         on = bool(self.party.expansions)
         title, boxes = "Unfinished Business", [("", "Not in play"), (BOX, "In play")]
-        if max(fonts.measure(m, "button", words)[0] for words in TIGHT) > right.width // 4 - 8:
-            left.width = area.width * 21 // 100
-            right = pygame.Rect(left.right + m.du(10), area.top, 0, area.height)
-            right.width = area.right - right.left
+        if fonts.measure(m, "label", title)[0] > left.width - m.du(40):
             title, boxes = "Expansion", [("", "No"), (BOX, "Yes")]
+            left, right = pygame.Rect(area), pygame.Rect(area)
+            left.width = area.width * 28 // 100
+            right.left = left.right + m.du(10)
+            right.width = area.right - right.left
         self.titled(m, left, "new.expansion", title, boxes, BOX if on else "",
                     self._set_box)  # fmt: skip
         if not on:
@@ -228,7 +228,19 @@ class OuterRimSetup(NewGameScene[Party]):
                 ("favors ambitions", "Both")]  # fmt: skip
         if not self.party.among_people:
             ways, chosen = [ways[0], ways[2]], chosen.removeprefix("favors").strip()
-        self.titled(m, right, "new.optional", "Optional rules", ways, chosen, self._set_optional)
+        if sum(fonts.measure(m, "label", words)[0] + m.du(16) for _, words in ways) <= right.width:
+            self.titled(
+                m, right, "new.optional", "Optional rules", ways, chosen, self._set_optional
+            )
+            return
+        order = [value for value, _ in ways]
+        following = order[(order.index(chosen) + 1) % len(order)]
+        line = pygame.Rect(right.left, right.bottom - self.line(m), right.width, self.line(m))
+        words = {"": "No options", "favors ambitions": "Both options"}
+        self.form.add(
+            Button("new.optional", line, words.get(chosen, chosen.capitalize()),
+                   lambda: self._set_optional(following), tip="Optional rules: press for others")
+        )  # fmt: skip
 
     def _table(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the choices for the whole table: fame goal and map."""
