@@ -22,7 +22,7 @@ from game.client.tabletop import marks, seat_rows
 from game.client.tabletop.layout import row
 from game.client.tabletop.new_game import NewGameScene, least
 from game.client.tabletop.seat_rows import Portrait
-from game.client.widgets import Button, Label, RichText, keymap
+from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
 from game.outer_rim.cards.models import Character
 from game.outer_rim.catalog import Content
@@ -41,6 +41,9 @@ def about(content: Content, character: str) -> tuple[str, str]:
 
 FEW = 8
 """characters that stand in two rows"""
+LEAST_CARD, LOW_CARD, LEAST_WIDE = 140, 96, 140
+"""du: two rows of cards lower than the first, or four of half of it, are a list that scrolls, whose
+cards are as high as the second and at least as wide as the third"""
 BROAD = 1.3
 """width of a card, by its height, from which the skills are beside the face"""
 
@@ -98,7 +101,7 @@ class CharacterCard(Widget):
         m, seat = self.m, self.seat if self.seat >= 0 else None
         boards.portrait(surface, face, self.character.id, m, seat)
         if seat is not None:
-            mark = marks.mark(seat, m.du(26))
+            mark = marks.mark(seat, m.du(26 if face.height >= m.du(80) else 18))
             surface.blit(mark, mark.get_rect(topleft=corner))
         if not self.enabled:
             surface.blit(images.scrim(face.size, (150, 150)), face)
@@ -118,12 +121,12 @@ class CharacterCard(Widget):
 
     def _skills(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         m, skills = self.m, self.character.skills
-        gap = m.du(10)
-        px = min(area.height - m.du(4), (area.width + gap) // max(1, len(skills)) - gap)
+        gap, most = m.du(10), max(1, len(skills))
+        px = min(area.height - m.du(4), m.du(28), (area.width + gap) // most - gap)
         x = area.centerx - (len(skills) * (px + gap) - gap) // 2
         for skill in skills:
             icon = images.icon(skill, px)
-            surface.blit(icon, (x, area.top + m.du(2)))
+            surface.blit(icon, icon.get_rect(midleft=(x, area.centery)))
             x += px + gap
 
 
@@ -192,11 +195,16 @@ class OuterRimSetup(NewGameScene[Party]):
         gap = m.du(14 if not m.compact else 10) * 2 // lines
         columns = -(-len(everyone) // lines)
         high = (area.height - gap * (lines - 1)) // lines
+        add, inner = self.form.add, area
+        if high < m.du(LEAST_CARD * 2 // lines):
+            scroll = self.form.add(ScrollArea("new.characters", area))
+            add, inner, high = scroll.add, scroll.view, m.du(LOW_CARD)
+            columns = max(2, inner.width // m.du(LEAST_WIDE))
         for index, character in enumerate(everyone):
             top = area.top + index // columns * (high + gap)
-            band = pygame.Rect(area.left, top, area.width, high)
+            band = pygame.Rect(area.left, top, inner.width, high)
             rect = row(band, columns, gap)[index % columns]
-            self.form.add(
+            add(
                 CharacterCard(rect, character, holders.get(character.id, -1),
                               character.id == self.party.seats[self.picked].character, names,
                               self.pick, enabled=character.id in free, reason=self._barred())
