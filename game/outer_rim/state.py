@@ -125,6 +125,8 @@ class AiSeat:
     deck: tuple[str, ...] = ()
     goals: dict[str, int] = field(default_factory=dict)
     """goal tokens on the map, by space"""
+    raised: tuple[tuple[str, int], ...] = ()
+    """values that a special line has raised until the end of the turn"""
 
 
 _copy_ai = copier(AiSeat)

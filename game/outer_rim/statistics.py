@@ -7,7 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.outer_rim.events import CardBought, CharacterPicked, FirstPlayerChosen, MarketRevealed
+from game.outer_rim.events import (
+    AiOrderDrawn,
+    CardBought,
+    CharacterPicked,
+    FirstPlayerChosen,
+    MarketRevealed,
+)
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, Watcher, doubt, share, table
 from game.table.statistics import page as whole_page
@@ -42,6 +48,8 @@ class Tally:
                 self.bought.add(event.card)
             elif isinstance(event, CharacterPicked):
                 self.characters[event.seat] = event.character
+            elif isinstance(event, AiOrderDrawn):
+                self.characters |= dict(zip(event.seats, event.characters, strict=True))
             elif isinstance(event, FirstPlayerChosen):
                 self.first = event.seat
 

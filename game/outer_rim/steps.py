@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim import frames
-from game.outer_rim.ai import acting, deck, meeting, planning
+from game.outer_rim.ai import acting, deck, hunter, meeting, planning
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, interpreter, triggers, verbs
 from game.outer_rim.rules import (
@@ -21,6 +21,7 @@ from game.outer_rim.rules import (
     market,
     movement,
     patrols,
+    pursuit,
     rewards,
     setup,
     skills,
@@ -139,4 +140,7 @@ STEPS: dict[str, Step[Play]] = {
     "ai.contact": Ask(frames.AiContact, meeting.contact_options, meeting.contact_answer),
     "ai.patrol": Ask(frames.AiPatrol, meeting.patrol_options, meeting.patrol_answer),
     "ai.job": Ask(frames.AiJob, meeting.job_options, meeting.job_answer),
+    "ai.target": Auto(frames.AiTarget, hunter.run_target),
+    "ai.toll": Auto(frames.AiToll, pursuit.run_toll),
+    "ai.standing": Ask(frames.AiStanding, pursuit.standing_options, pursuit.standing_answer),
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.outer_rim.ai.line import Line
-from game.outer_rim.cards.ai_lines import ActBuy, ActDeliver, ActDiscardTop
+from game.outer_rim.cards.ai_lines import ActBuy, ActCash, ActDeliver, ActDiscardTop
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
 from game.outer_rim.frames import AiBought, AiIllegal, Cargo
-from game.outer_rim.rules import damage, delivery, market, reputation, sales, slots
+from game.outer_rim.rules import credits, damage, delivery, market, reputation, sales, slots
 
 
 def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
@@ -44,13 +44,31 @@ def _buy(p: Play, seat: int, line: ActBuy) -> str:
     if not on_planet(p, seat):
         return "not on a planet"
     deck = line.if_full if line.full and line.if_full and _full(p, seat, line.full) else line.deck
-    for _ in range(p.content.board.discards):
-        if why_not_buy(p, seat, deck):
-            market.discard_top(p, seat, deck, "ai")
-    why = why_not_buy(p, seat, deck)
+    why = _discard_unsuitable(p, seat, deck)
     if not why:
         p.push(AiBought(seat, card=sales.top(p, deck), goal=line.goal))
         market.buy(p, seat, sales.top(p, deck))
+    return why
+
+
+def _discard_unsuitable(p: Play, seat: int, deck: str) -> str:
+    """Discard top cards that the AI cannot buy, as many as the rules allow, each for reasons of its
+    own (OR-R94, UB-186). Return why it cannot buy the next either, "" if it can.
+
+    Those that it never buys go in any case, each once in a purchase (UB-242, UB-R61).
+    """
+    left, passed = p.content.board.discards, set[str]()
+    while why := why_not_buy(p, seat, deck):
+        card = sales.top(p, deck)
+        if card in p.content.board.ai_passes:
+            if card in passed:
+                break
+            passed.add(card)
+        elif left:
+            left -= 1
+        else:
+            break
+        market.discard_top(p, seat, deck, "ai")
     return why
 
 
@@ -74,6 +92,8 @@ def why_not_buy(p: Play, seat: int, deck: str) -> str:
     card = sales.top(p, deck)
     if not card:
         return "no card left"
+    if card in p.content.board.ai_passes:
+        return "never bought by the AI"
     asset: Asset = p.content.assets[card]
     player = p.player(seat)
     if player.space in asset.no_sale:
@@ -83,8 +103,24 @@ def why_not_buy(p: Play, seat: int, deck: str) -> str:
     if asset.kind == "ship":
         own = p.content.ships[player.ship].cost
         return "" if asset.cost > own and asset.ship in p.state.ships else "no better ship"
-    if asset.kind == "deal" or not slots.has_room(p, seat, card):
+    return why_not_take(p, seat, card)
+
+
+def why_not_take(p: Play, seat: int, card: str) -> str:
+    """Return why the AI has no use for a market card, even for nothing; "" if it has."""
+    if not card:
+        return "no card left"
+    if p.content.assets[card].kind in ("deal", "ship") or not slots.has_room(p, seat, card):
         return "no empty slot"
+    return ""
+
+
+def _cash_cargo(p: Play, seat: int, line: ActCash) -> str:
+    """Discard the top cargo card for credits; this is no purchase (UB-246)."""
+    if not sales.top(p, "cargo"):
+        return "no card left"
+    market.discard_top(p, seat, "cargo", "ai")
+    credits.gain(p, seat, line.credits, "ai")
     return ""
 
 
@@ -94,4 +130,9 @@ def _discard_top(p: Play, seat: int, line: ActDiscardTop) -> str:
     return ""
 
 
-LINES: dict[str, Line] = {"deliver": _deliver, "buy": _buy, "discard_top": _discard_top}
+LINES: dict[str, Line] = {
+    "deliver": _deliver,
+    "buy": _buy,
+    "discard_top": _discard_top,
+    "cash_cargo": _cash_cargo,
+}

@@ -2,8 +2,8 @@
 
 A turn works through one card: its special part, then the first planning line that applies, all
 action lines that apply, and the first encounter line that applies. A line is a function that
-carries it out and returns "", or returns the reason why it does not apply; ``planning``, ``acting``
-and ``meeting`` have them.
+carries it out and returns "", or returns the reason why it does not apply; the modules of the
+parts have them, ``hunter`` those of bounty hunters, ``specials`` those of characters' own cards.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.outer_rim.ai import acting, meeting, planning
+from game.outer_rim.ai import acting, hunter, meeting, planning, specials
 from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.context import Play
@@ -22,7 +22,13 @@ from game.outer_rim.rules import slots
 PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
 
-LINES: Mapping[str, Line] = {**planning.LINES, **acting.LINES, **meeting.LINES}
+LINES: Mapping[str, Line] = {
+    **planning.LINES,
+    **acting.LINES,
+    **meeting.LINES,
+    **hunter.LINES,
+    **specials.LINES,
+}
 
 
 def run(p: Play, f: Ai) -> None:
@@ -69,6 +75,7 @@ def _put_back(p: Play, seat: int, card: str) -> None:
     """Put the card under the deck (OR-450); a card with a special part is shuffled back."""
     p.state.open = slots.without(p.state.open, card)
     ai = p.ai(seat)
+    ai.raised = ()
     ai.deck = (*ai.deck, card)
     if p.content.ai_cards[card].special:
         ai.deck = p.shuffle("ai_deck", ai.deck)

@@ -55,7 +55,7 @@ def goal_answer(p: Play, f: AiGoal, chosen: Option) -> None:
 
 def move_options(p: Play, f: AiMove) -> Options:
     """Step ``ai.move``: the nearest place to its goal; the human breaks ties (OR-470)."""
-    ends = {end: None for end, _ in best_ways(p, f.seat, f.goal)}
+    ends = {end: None for end, _ in best_ways(p, f.seat, f.goal, f.hunt)}
     ship = p.player(f.seat).ship
     return tuple(option("move", ship, space) for space in ends)
 
@@ -64,22 +64,26 @@ def move_answer(p: Play, f: AiMove, chosen: Option) -> None:
     """Fly there. Among equal paths the human chooses one on which others can stop the AI
     (OR-R91)."""
     p.stack.pop()
-    ways = [path for end, path in best_ways(p, f.seat, f.goal) if end == chosen.target]
+    ways = [path for end, path in best_ways(p, f.seat, f.goal, f.hunt) if end == chosen.target]
     traps = {p.player(each).space for each in watchers(p, f.seat)}
     fly(p, f.seat, next((path for path in ways if traps & set(path[:-1])), ways[0]))
 
 
-def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]]:
+def best_ways(
+    p: Play, seat: int, goal: str, hunt: bool = False
+) -> list[tuple[str, tuple[str, ...]]]:
     """Return the spaces where the AI may end, with the paths: as near to its goal as possible
     (OR-467 to OR-473).
 
     It stops at patrols with which it has no positive reputation, not in the Maelstrom. A detour
-    around them may come by another goal token first; there it stops as well (OR-R92).
+    around them may come by another goal token first; there it stops as well (OR-R92). On a
+    ``hunt`` the target's space stands for the goal tokens (UB-R88).
     """
     board = p.galaxy.routes
     start, points = p.player(seat).space, p.values(seat).hyperdrive
     halt = patrol_stops(p, seat) & ~board.bit[start]
-    for space in p.ai(seat).goals:
+    goals = (goal,) if hunt else tuple(p.ai(seat).goals)
+    for space in goals:
         halt |= board.bit[space]
     far = away(p, goal)
     spaces = [each for each in board.reach(start, points, halt) if each != start]
@@ -90,7 +94,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
     for end in spaces:
         if far[end] == least:
             for path in _shortest(p, start, end, halt):
-                ways.append(_settle(p, seat, path))
+                ways.append(_settle(p, path, goals))
     return ways
 
 
@@ -113,14 +117,14 @@ def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]
         ways = longer
 
 
-def _settle(p: Play, seat: int, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def _settle(p: Play, path: tuple[str, ...], goals: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Return the path, cut back so that the AI ends on a planet it just passed instead of a
     navpoint (OR-473).
 
     This also applies if a patrol stops it, and in the Maelstrom (OR-R93).
     """
     end = path[-1]
-    if p.galaxy.spaces[end].kind != "planet" and end not in p.ai(seat).goals:
+    if p.galaxy.spaces[end].kind != "planet" and end not in goals:
         for back in (2, 3):
             if len(path) >= back and p.galaxy.spaces[path[-back]].kind == "planet":
                 return path[-back], path[: len(path) - back + 1]

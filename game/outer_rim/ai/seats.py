@@ -1,6 +1,7 @@
 """The seats of the AI: their characters and ship, their deciding players, their decks and goals.
 
-The box has one AI seat, the last (OR-R102). Nothing here or in the rules relies on that.
+The box has one AI seat, the last (OR-R102), an expansion two. Nothing here or in the rules relies
+on that.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ AI_NUMBERS = (91, 92)
 """starting databank cards of the characters that it can play (OR-436)"""
 AI_SHIP = "g9_rigger"
 """its first ship (OR-437)"""
+HUNTER_NUMBER = 90
+"""starting databank card of the bounty hunters, which it can play with their own deck (UB-182)"""
+HUNTER_SHIP = "g_1a_starfighter"
+"""the first ship of a bounty hunter (UB-201)"""
 
 
 def begun(setup: Setup, seat: int) -> AiSeat | None:
@@ -29,9 +34,45 @@ def chooser(setup: Setup, seat: int) -> int:
     return next((each for each in before if setup.seats[each].kind != "deck"), seat)
 
 
-def cards(content: Content) -> tuple[str, ...]:
-    """Return the cards that an AI seat plays with."""
-    return tuple(content.ai_cards)
+def has_hunters(content: Content) -> bool:
+    """Return True if there are AI cards for bounty hunters."""
+    return any(card.hunter for card in content.ai_cards.values())
+
+
+def numbers(content: Content) -> tuple[int, ...]:
+    """Return the starting databank cards of the AI's characters (OR-436, UB-198)."""
+    return (HUNTER_NUMBER, *AI_NUMBERS) if has_hunters(content) else AI_NUMBERS
+
+
+def hunts(content: Content, character: str) -> bool:
+    """Return True if a character starts with a bounty: the AI plays it as a bounty hunter."""
+    found = content.characters.get(character)
+    return found is not None and found.databank == HUNTER_NUMBER
+
+
+def first_ship(content: Content, character: str) -> str:
+    """Return the ship in which the AI starts with a character (OR-437, UB-201)."""
+    return HUNTER_SHIP if hunts(content, character) else AI_SHIP
+
+
+def cards(content: Content, character: str) -> tuple[str, ...]:
+    """Return the cards that an AI seat plays a character with.
+
+    With a card of the character's own they are that card and some of the common ones (UB-183,
+    UB-199), without one all the common ones.
+    """
+    every, numbered = content.ai_cards.values(), content.board.ai_numbers
+    own = tuple(card.id for card in every if card.character == character)
+    hunter = hunts(content, character)
+    common = (card for card in every if card.character is None and card.hunter == hunter)
+    some = own and not hunter and numbered
+    return (*own, *(card.id for card in common if not some or card.number in numbered))
+
+
+def single_player(setup: Setup) -> bool:
+    """Return True for one person against the AI."""
+    kinds = [seat.kind for seat in setup.seats]
+    return "deck" in kinds and kinds.count("deck") == len(kinds) - 1
 
 
 def taken(state: State) -> list[int]:

@@ -33,6 +33,16 @@ class FirstPlayerChosen(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class AiOrderDrawn(Event):
+    """The order of the AIs, by lot: who plays which character (UB-248)."""
+
+    reveals = True
+
+    seats: tuple[int, ...]
+    characters: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
 class VariantsAgreed(Event):
     """The house rules of this game."""
 

@@ -68,6 +68,7 @@ from game.outer_rim.frames.fights import (
     Travel,
 )
 from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.hunters import AiStanding, AiTarget, AiToll
 from game.outer_rim.frames.turns import (
     Action,
     Barter,
@@ -110,6 +111,9 @@ __all__ = [
     "AiJob",
     "AiMove",
     "AiPatrol",
+    "AiStanding",
+    "AiTarget",
+    "AiToll",
     "AnotherContact",
     "AnyFrame",
     "Barter",
@@ -286,6 +290,9 @@ TYPED = (
     AiContact,
     AiPatrol,
     AiJob,
+    AiTarget,
+    AiToll,
+    AiStanding,
 )
 TAGS = {each.__dataclass_fields__["step"].default: each for each in TYPED}
 

@@ -330,9 +330,10 @@ class AiGoal(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiMove(Pending):
-    """The AI chooses a stop on its way."""
+    """The AI chooses a stop on its way to a goal token, or on the ``hunt`` to a bounty target."""
 
     goal: str
+    hunt: bool = False
     step: Literal["ai.move"] = "ai.move"
 
 

@@ -101,7 +101,7 @@ class Combat(Rolling):
 
     combat: CombatKind
     defender: int
-    on: Literal["", "bounty", "crew", "hunted", "patrol"]
+    on: Literal["", "bounty", "crew", "hunted", "patrol", "hunt_crew", "hunt_character"]
     foe: Foe
     card: str
     enemy: str = ""

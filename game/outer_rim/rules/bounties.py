@@ -6,7 +6,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
 from game.outer_rim.frames import BountyEnd, Combat, Hunt, Protect, Spoils
-from game.outer_rim.rules import contacts, rewards, slots
+from game.outer_rim.rules import contacts, pursuit, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
 
@@ -81,6 +81,9 @@ def protect_answer(p: Play, f: Protect, chosen: Option) -> None:
     """Fight the owner, or the crew (OR-303, OR-304)."""
     p.stack.pop()
     hunter, bounty, crew = f.hunter, f.bounty, f.crew
+    if p.is_deck(hunter):
+        pursuit.answered(p, hunter, bounty, crew, f.seat, chosen is not YIELD)
+        return
     if chosen is YIELD:
         _fight_crew(p, hunter, bounty, crew)
         return

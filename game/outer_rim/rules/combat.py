@@ -16,7 +16,7 @@ from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.frames import Combat, Context, Effects
-from game.outer_rim.rules import bounties, damage, hunted, patrols
+from game.outer_rim.rules import bounties, damage, hunted, patrols, pursuit
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
 
@@ -29,6 +29,8 @@ CONSEQUENCES: dict[str, Consequence] = {
     "crew": bounties.on_crew,
     "hunted": hunted.consequence,
     "patrol": patrols.consequence,
+    "hunt_crew": pursuit.on_crew,
+    "hunt_character": pursuit.on_character,
 }
 """the consequences of a combat, by ``on``; for "" they are the blocks of its card"""
 

@@ -19,11 +19,26 @@ def follow_icon(p: Play, seat: int, icon: tuple[int, int], cause: str) -> None:
         return
     if p.is_deck(seat):
         while found:
-            if contacts.turn_up(p, seat, p.pick("contacts", lowest(p, found)), cause):
+            if contacts.turn_up(
+                p, seat, p.pick("contacts", lowest(p, _sought(p, seat, found))), cause
+            ):
                 break
             found = contacts.facedown(p, p.player(seat).space)  # UB-191
     else:
         p.push(Reveal(seat, where="here", left=1, card=cause, secret=False))
+
+
+def _sought(p: Play, seat: int, places: list[str]) -> list[str]:
+    """Return those of some contact spaces whose tokens share the class of one of the bounties that
+    an AI holds; all of them if there are none (UB-243, UB-R63)."""
+    held = [p.content.assets[card] for card in p.player(seat).cards]
+    classes = {p.content.contacts[each.target].contact_class for each in held if each.target}
+    found = [
+        place
+        for place in places
+        if p.content.contacts[contacts.token_at(p, place)].contact_class in classes
+    ]
+    return found or places
 
 
 def lowest(p: Play, places: list[str]) -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
-from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
+from game.outer_rim.cards.models import Character, StartBounty, StartCargo, StartJob
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
+    AiOrderDrawn,
     CharacterPicked,
     FirstPlayerChosen,
     FirstPlayerRolled,
@@ -92,14 +94,16 @@ def in_order(p: Play) -> list[int]:
 
 
 def _characters(p: Play, f: Setup) -> None:
-    """Let the players choose characters in turn, the AI's last, by the human (OR-054, OR-435)."""
+    """Let the players choose characters in turn, the AI's last, by the human (OR-054, OR-435,
+    UB-181)."""
     for seat in reversed(sorted(in_order(p), key=p.is_deck)):
         wanted = p.state.setup.seats[seat].character
         p.push(SetupCharacter(seat, wanted=wanted or ""))
 
 
 def character_options(p: Play, f: SetupCharacter) -> Options:
-    """Step ``setup.character``: characters nobody has; the AI's starts with #91 or #92 (OR-436)."""
+    """Step ``setup.character``: characters nobody has. The AI's starts with #91 or #92, or is a
+    bounty hunter (OR-436, UB-198); of two AIs one is (UB-247)."""
     taken = {player.character for player in p.state.players}
     wanted = {seat.character for seat in p.state.setup.seats}
     if f.wanted:
@@ -109,7 +113,19 @@ def character_options(p: Play, f: SetupCharacter) -> Options:
         for card in p.content.characters.values()
         if card.id not in taken
         and card.id not in wanted
-        and (not p.is_deck(f.seat) or card.databank in AI_NUMBERS)
+        and (not p.is_deck(f.seat) or _fits_ai(p, f.seat, card))
+    )
+
+
+def _fits_ai(p: Play, seat: int, card: Character) -> bool:
+    """Return True if the AI in a seat can play a character."""
+    others = [each for each in ai_seats.taken(p.state) if each != seat]
+    known = [
+        p.player(each).character or p.state.setup.seats[each].character or "" for each in others
+    ]
+    kinds = [ai_seats.hunts(p.content, each) for each in known if each]
+    return card.databank in ai_seats.numbers(p.content) and (
+        ai_seats.hunts(p.content, card.id) not in kinds or not ai_seats.has_hunters(p.content)
     )
 
 
@@ -121,11 +137,27 @@ def character_answer(p: Play, f: SetupCharacter, chosen: Option) -> None:
 
 
 def _ships(p: Play, f: Setup) -> None:
-    """Give each player a starter ship, either side; the AI flies the G9 Rigger (OR-059, OR-437)."""
+    """Give each player a starter ship, either side; the AI flies the one of its kind (OR-059,
+    OR-437, UB-201)."""
+    _ai_order(p)
     p.state.ships = tuple(ship.id for ship in p.content.ships.values() if not ship.starter)
     for seat in reversed(in_order(p)):
-        wanted = p.state.setup.seats[seat].ship or (AI_SHIP if p.is_deck(seat) else "")
+        wanted = p.state.setup.seats[seat].ship or ""
+        if p.is_deck(seat):
+            wanted = ai_seats.first_ship(p.content, p.player(seat).character)
         p.push(SetupShip(seat, wanted=wanted))
+
+
+def _ai_order(p: Play) -> None:
+    """Deal the characters of several AIs out among their seats: their turn order is random
+    (UB-248). A position has them where it names them."""
+    seats = ai_seats.taken(p.state)
+    if len(seats) < 2 or p.state.setup.position is not None:
+        return
+    dealt = p.shuffle("ai_order", tuple(p.player(seat).character for seat in seats))
+    for seat, character in zip(seats, dealt, strict=True):
+        p.player(seat).character = character
+    p.tell(AiOrderDrawn(seats=tuple(seats), characters=dealt))
 
 
 def ship_options(p: Play, f: SetupShip) -> Options:
@@ -152,13 +184,34 @@ def _decks(p: Play, f: Setup) -> None:
     """Shuffle the market and encounter decks; the databank stays in order (OR-072 to OR-077)."""
     state, content = p.state, p.content
     for deck in MARKET_DECKS:
-        state.market[deck] = p.shuffle(f"market_{deck}", tuple(content.market.get(deck, ())))
+        cards = _dealt(p, content.market.get(deck, ()))
+        state.market[deck] = p.shuffle(f"market_{deck}", cards)
     for name in content.encounter_decks:
-        cards = tuple(content.encounters.get(name, ()))
+        cards = _dealt(p, content.encounters.get(name, ()))
         state.encounters[name] = p.shuffle(f"encounter_{name}", cards)
     state.databank = tuple(sorted(content.databank, key=content.databank_order.__getitem__))
-    for seat in ai_seats.taken(state):
-        p.ai(seat).deck = p.shuffle("ai_deck", ai_seats.cards(content))
+    _ai_decks(p)
+
+
+def _dealt(p: Play, cards: Iterable[str]) -> tuple[str, ...]:
+    """Return the cards that take part; the others are out of the game (UB-178, UB-179)."""
+    found = tuple(cards)
+    if not ai_seats.single_player(p.state.setup):
+        return found
+    out = tuple(card for card in found if not p.content.components[card].solo)
+    p.state.removed = (*p.state.removed, *out)
+    return tuple(card for card in found if card not in out) if out else found
+
+
+def _ai_decks(p: Play) -> None:
+    """Shuffle the deck of each AI; AI cards outside them are out of the game (OR-442, UB-200)."""
+    seats = ai_seats.taken(p.state)
+    for seat in seats:
+        cards = ai_seats.cards(p.content, p.player(seat).character)
+        p.ai(seat).deck = p.shuffle("ai_deck", cards)
+    used = {card for seat in seats for card in p.ai(seat).deck}
+    out = tuple(card for card in p.content.ai_cards if seats and card not in used)
+    p.state.removed = (*p.state.removed, *out)
 
 
 def _character_setup(p: Play, f: Setup) -> None:
@@ -183,7 +236,7 @@ def run_line(p: Play, f: SetupLine) -> None:
     p.player(f.seat).space = start.starting_planet
     p.tell(PlayerPlaced(seat=f.seat, space=start.starting_planet, cause=card))
     slots.place(p, f.seat, card, "setup")
-    if p.is_deck(f.seat):
+    if p.is_deck(f.seat):  # a starting bounty has no destination (UB-R88)
         slots.put_goal(p, f.seat, card)
 
 

@@ -7,13 +7,13 @@ from difflib import get_close_matches
 from typing import get_args
 
 from game.outer_rim import RULES
-from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.kinds import SHARED, SHARED_WITH_GEAR, SLOT_NAMES, SLOT_OF
 from game.outer_rim.catalog import Content
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table
-from game.outer_rim.state import Player, PlayerSetup, SeatKind, Setup
+from game.outer_rim.state import Player, PlayerSetup, SeatKind, SeatSetup, Setup
 
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
@@ -27,7 +27,7 @@ def near(word: str, known: Iterable[str]) -> str:
 def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
     """Return all faults of a setup, each ``setup.field: what, and what would be right``."""
     return [
-        *_seats(setup),
+        *_seats(content, setup),
         *_optional(content, setup),
         *_choices(content, setup),
         *_position(content, galaxy, setup),
@@ -47,7 +47,7 @@ def expansion_problems(installed: tuple[str, ...], setup: Setup) -> list[str]:
     return found
 
 
-def _seats(setup: Setup) -> Iterator[str]:
+def _seats(content: Content, setup: Setup) -> Iterator[str]:
     count = len(setup.seats)
     if not 1 <= count <= 4:
         yield f"setup.seats: {count} seats; one to four can play (OR-018)"
@@ -58,14 +58,17 @@ def _seats(setup: Setup) -> Iterator[str]:
                 f"player{near(seat.kind, SEAT_KINDS)} Kinds: {', '.join(SEAT_KINDS)}."
             )
     decks = [place for place, seat in enumerate(setup.seats) if seat.kind == "deck"]
-    if len(decks) > 1:
+    two = len(decks) == 2 and ai_seats.has_hunters(content)
+    if len(decks) > 1 and not two:
         yield "setup.seats: the base game seats at most one AI deck (OR-R102)"
-    elif decks and (decks[0] != count - 1 or count == 1):
+    elif two and count != 3:
+        yield "setup.seats: two AI decks play against one person (UB-247)"
+    elif decks and (decks[-1] != count - 1 or decks[0] != count - len(decks) or count == 1):
         yield "setup.seats: the AI deck sits last, after the others (OR-R102)"
     first = setup.first_player
     if first is not None and not 0 <= first < count:
         yield f"setup.first_player: {first} is not a seat; seats are 0 to {count - 1}"
-    if first and decks and decks[0] == first:
+    if first in decks:
         yield "setup.first_player: the AI is never first player (OR-438)"
     twice = [each for each in setup.variants if setup.variants.count(each) > 1]
     if twice:
@@ -101,6 +104,7 @@ def _company(setup: Setup) -> Iterator[str]:
 
 def _choices(content: Content, setup: Setup) -> Iterator[str]:
     picked: dict[str, int] = {}
+    hunters: list[bool] = []
     for place, seat in enumerate(setup.seats):
         where = f"setup.seats.{place}"
         if seat.character is not None:
@@ -108,11 +112,13 @@ def _choices(content: Content, setup: Setup) -> Iterator[str]:
             if card is None:
                 hint = near(seat.character, content.characters)
                 yield f"{where}.character: no character '{seat.character}'{hint}"
-            elif seat.kind == "deck" and card.databank not in AI_NUMBERS:
+            elif seat.kind == "deck" and card.databank not in ai_seats.numbers(content):
                 yield (
                     f"{where}.character: {card.name} starts with #{card.databank}; "
                     "the AI plays a character that starts with #91 or #92 (OR-436)"
                 )
+            elif seat.kind == "deck":
+                hunters.append(ai_seats.hunts(content, card.id))
             if seat.character in picked:
                 yield (
                     f"{where}.character: '{seat.character}' is taken by "
@@ -120,15 +126,22 @@ def _choices(content: Content, setup: Setup) -> Iterator[str]:
                 )
             picked[seat.character] = place
         if seat.ship is not None:
-            yield from _ship(content, where, seat.kind, seat.ship)
+            yield from _ship(content, where, seat)
+    if len(hunters) == 2 and hunters[0] == hunters[1]:
+        yield (
+            "setup.seats: of two AI decks one plays a character that starts with #90, the other "
+            "one that starts with #91 or #92 (UB-247)"
+        )
 
 
-def _ship(content: Content, where: str, kind: str, ship: str) -> Iterator[str]:
+def _ship(content: Content, where: str, seat: SeatSetup) -> Iterator[str]:
+    ship, right = seat.ship or "", ai_seats.first_ship(content, seat.character or "")
     starters = [each.id for each in content.ships.values() if each.starter]
     if ship not in starters:
         yield f"{where}.ship: '{ship}' is not a starter ship; starters: {', '.join(starters)}"
-    elif kind == "deck" and ship != AI_SHIP:
-        yield f"{where}.ship: the AI starts with {AI_SHIP} (OR-437)"
+    elif seat.kind == "deck" and ship != right:
+        clause = "OR-437" if right == ai_seats.AI_SHIP else "UB-201"
+        yield f"{where}.ship: the AI starts with {right} ({clause})"
 
 
 def _position(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
@@ -157,6 +170,7 @@ def _position(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
         if all(card in content.assets for card in player.cards):
             yield from _slots(content, setup, here, seat)
     yield from _decks(content, setup, placed, flown)
+    yield from _left_out(content, setup)
     yield from _tokens(content, galaxy, setup)
     for space, count in position.ai_goals.items():
         if space not in galaxy.spaces:
@@ -213,8 +227,11 @@ def _slots(content: Content, setup: Setup, here: str, seat: int) -> Iterator[str
     """Check that there is one card per slot (OR-141), for the loadout in the position."""
     assert setup.position is not None
     given, seated = setup.position.players[seat], setup.seats[seat : seat + 1]
-    ship = given.ship or next((each.ship for each in seated if each.ship), None) or AI_SHIP
     character = next((each.character for each in seated if each.character), None) or ""
+    first = next((each.ship for each in seated if each.ship), None)
+    computer = any(each.kind == "deck" for each in seated)
+    usual = ai_seats.first_ship(content, character if computer else "")
+    ship = given.ship or first or usual
     if ship not in content.ships or character and character not in content.characters:
         return
     values = Table(content).of(
@@ -265,6 +282,19 @@ def _decks(
     for card in setup.position.ai_deck:
         if card not in content.ai_cards:
             yield f"setup.position.ai_deck: no AI card '{card}'{near(card, content.ai_cards)}"
+
+
+def _left_out(content: Content, setup: Setup) -> Iterator[str]:
+    """Check that a position for one person names no card that such games leave out."""
+    assert setup.position is not None
+    if not ai_seats.single_player(setup):
+        return
+    position = setup.position
+    named = [("players", each) for player in position.players for each in player.cards]
+    named += [(f"decks.{deck}", each) for deck, cards in position.decks.items() for each in cards]
+    for where, card in named:
+        if not getattr(content.components.get(content.card_of(card)), "solo", True):
+            yield f"setup.position.{where}: '{card}' is left out of single-player games"
 
 
 def _tokens(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:

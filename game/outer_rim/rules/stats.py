@@ -23,6 +23,8 @@ class Loadout(NamedTuple):
     ship: str
     ship_flipped: bool
     cards: tuple[str, ...]
+    raised: tuple[tuple[str, int], ...] = ()
+    """by a line of an AI card, for a turn"""
 
 
 STATS: tuple[Stat, ...] = get_args(Stat)
@@ -102,6 +104,7 @@ class Table:
             player.ship,
             player.ship_flipped,
             player.cards if cards is None else cards,
+            () if player.ai is None else player.ai.raised,
         )
         found = self.known.get(loadout)
         if found is None:
@@ -130,11 +133,20 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
         always += [(asset.id, each) for each in asset.always]
         powers += asset.powers
     _in_force(content, player, v, assets, always)
+    for stat, by in _raised(player):
+        setattr(v, stat, getattr(v, stat) + by)
     by_when: dict[When, list[Power]] = {}
     for power in powers:
         by_when.setdefault(power.when, []).append(power)
     v.powers = {when: tuple(each) for when, each in by_when.items()}
     return v
+
+
+def _raised(player: Player | Loadout) -> tuple[tuple[str, int], ...]:
+    """Return the values that a line of an AI card has raised for a turn."""
+    if isinstance(player, Loadout):
+        return player.raised
+    return () if player.ai is None else player.ai.raised
 
 
 def _character(
@@ -239,6 +251,8 @@ def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int]
                 found.setdefault(skill, []).append((id, 1))
             for stat, amount in ability.modify.items():
                 found.setdefault(stat, []).append((id, _counted(v, amount)))
+    for name, by in _raised(player):
+        found.setdefault(name, []).append((player.character, by))
     return {name: tuple(each for each in row if each[1]) for name, row in found.items()}
 
 

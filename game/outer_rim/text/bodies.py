@@ -15,9 +15,8 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
-from game.outer_rim.text.grammar import capital, listed, many, plural, sentence
+from game.outer_rim.text.grammar import capital, listed, many, plural
 from game.outer_rim.text.terms import (
-    DECKS,
     Scene,
     at_space,
     faces,
@@ -349,89 +348,3 @@ def footer(found: Asset) -> str:
         when = "Then, with" if found.patrol is not None else "If revealed after a purchase with"
         told.append(f"{when} {people}: the buyer turns up a contact here.")
     return " ".join(filter(None, told))
-
-
-# --- the AI's cards -------------------------------------------------------------------------------
-
-
-def _deliver(e: Any) -> str:
-    price = []
-    if e.illegal_damage:
-        price.append(f"suffer {e.illegal_damage} ship damage")
-    if e.illegal_reputation:
-        price.append(f"lose {reputation(e.illegal_reputation, 'planet')}")
-    return "deliver all cargo" + (f"; for each ILLEGAL one, {listed(price)}" if price else "")
-
-
-def _ai_buy(e: Any) -> str:
-    deck = f"buy from the {DECKS[e.deck]} deck"
-    if e.full and e.if_full:
-        deck += f", or from the {DECKS[e.if_full]} deck if no {e.full} slot is empty"
-    return deck + ("; its destination is a goal" if e.goal else "")
-
-
-AI_LINES: dict[str, Callable[[Any], str]] = {
-    "recover": lambda e: (
-        "if defeated, recover all damage"
-        if e.only_if_defeated
-        else "if damaged, recover all damage"
-    ),
-    "move": lambda e: "move toward the nearest goal token",
-    "credits": lambda e: f"gain {money(e.credits)}",
-    "deliver": _deliver,
-    "buy": _ai_buy,
-    "reveal_contact": lambda e: "reveal the facedown contact of the lowest class here",
-    "discard_top": lambda e: (
-        f"discard the top cards of the {listed(DECKS[each] for each in e.decks)} decks"
-    ),
-    "fight_patrol": lambda e: "fight a hostile patrol (negative reputation)",
-    "complete_job": lambda e: "complete a job that is due here, without tests",
-    "buy_fame": lambda e: f"spend {money(e.credits)} to gain 1 fame",
-    "hire_contact": (
-        lambda e: "reveal the facedown contact of the lowest class here and gain its crew"
-    ),
-    "gain_reputation": lambda e: (
-        "gain 1 reputation with "
-        + ("this planet's faction" if e.with_ == "planet" else "the nearest patrol's faction")
-    ),
-    "credits_for_reputation": lambda e: (
-        f"gain {money(e.credits)} and lose 1 reputation with the nearest patrol's faction"
-    ),
-}
-AI_DEEDS: dict[str, str] = {
-    "recover": "recover",
-    "move": "move",
-    "credits": "gain credits",
-    "deliver": "deliver",
-    "buy": "buy",
-    "reveal_contact": "reveal a contact",
-    "discard_top": "discard",
-    "fight_patrol": "fight a patrol",
-    "complete_job": "complete a job",
-    "buy_fame": "buy fame",
-    "hire_contact": "hire a contact",
-    "gain_reputation": "gain reputation",
-    "credits_for_reputation": "sell reputation",
-}
-"""short names of an AI card's lines, for the log"""
-AI_PARTS = {
-    "special": "**First:**",
-    "planning": "**Planning** (the first that applies):",
-    "action": "**Action** (all that apply):",
-    "encounter": "**Encounter** (the first that applies):",
-}
-
-
-SHUFFLED = "**Then:**\n• Shuffle this card back into the AI deck."
-"""the end of a card with a special part"""
-
-
-def ai_card(card: c.AICard) -> list[str]:
-    """Return the parts of an AI card, one line for each action."""
-    found = []
-    for part, head in AI_PARTS.items():
-        lines: tuple[Any, ...] = getattr(card, part)
-        told = "".join(f"\n• {sentence(AI_LINES[line.do](line))}" for line in lines)
-        if told:
-            found.append(f"{head}{told}")
-    return [*found, SHUFFLED] if card.special else found

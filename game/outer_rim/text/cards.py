@@ -20,6 +20,7 @@ from game.outer_rim.text import bodies as cards
 from game.outer_rim.text import icons
 from game.outer_rim.text import pills as _pills
 from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
+from game.outer_rim.text.ai_cards import ai_card
 from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_words
 from game.outer_rim.text.effects import block as _block
@@ -253,7 +254,7 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
     if isinstance(component, c.TroubleCard):
         return f"Databank #{component.number}", [cards.trouble(component, scene)]
     if isinstance(component, c.AICard):
-        return "AI card", cards.ai_card(component)
+        return "AI card", ai_card(component)
     if isinstance(component, c.EncounterDeck):
         return "Encounter deck", [f"Found here: {', '.join(component.rewards)}."]
     return "Player board", [

@@ -239,7 +239,7 @@ CASES = [
         "unknown field",
         [gear(reward=[])],
         "a.json:2: cards[0].reward: there is no field 'reward' here; the fields are "
-        "'other', 'patrol', 'reveal', 'no_sale', 'story', 'traits'",
+        "'other', 'patrol', 'reveal', 'no_sale', 'solo', 'story', 'traits'",
     ),
     Case(
         "no name and no fidelity",

@@ -23,7 +23,7 @@ from game.outer_rim.cards.effects import (
 )
 from game.outer_rim.effects.conditions import CHECKS
 from game.outer_rim.game import ROOT, OuterRim
-from game.outer_rim.text import bodies, conditions, icons
+from game.outer_rim.text import ai_cards, conditions, icons
 from game.outer_rim.text import cards as say
 from game.outer_rim.text.abilities import ability, goal
 from game.outer_rim.text.effects import block
@@ -128,7 +128,10 @@ def verbs_of(union: Any) -> set[str]:
 
 
 AI_VERBS = (
-    verbs_of(lines.PlanLine) | verbs_of(lines.ActLine) | verbs_of(lines.MeetLine) | {"discard_top"}
+    verbs_of(lines.PlanLine)
+    | verbs_of(lines.ActLine)
+    | verbs_of(lines.MeetLine)
+    | verbs_of(lines.FirstLine)
 )
 
 
@@ -145,8 +148,8 @@ AI_VERBS = (
         (set(icons.STATS), set(get_args(Stat))),
         (set(say.GRANTS), set(get_args(Grant))),
         (set(icons.GRANTS), set(get_args(Grant))),
-        (set(bodies.AI_LINES), AI_VERBS),
-        (set(bodies.AI_DEEDS), AI_VERBS),
+        (set(ai_cards.AI_LINES), AI_VERBS),
+        (set(ai_cards.AI_DEEDS), AI_VERBS),
     ],
     ids=[
         "conditions",

@@ -137,6 +137,29 @@ def starts(known: Known) -> Whole:
         yield "", "", "no AI card is left"
 
 
+def ai_cards(known: Known) -> Whole:
+    """Check that AI cards make decks: own cards of characters, common ones known by number."""
+    seen: dict[object, str] = {}
+    for card in known.every(c.AICard):
+        whose = card.character
+        if (whose is None) == (card.number is None) or whose and card.hunter:
+            yield card.id, "number", "common AI cards have a number, a character's own has none"
+        what = whose or (card.hunter, card.number)
+        if what in seen:
+            yield card.id, "", f"'{seen[what]}' is the same card: of this character or number"
+        seen[what] = card.id
+        if whose and not isinstance(known.parts.get(whose), c.Character):
+            yield card.id, "character", f"no character '{whose}'"
+    own = [card for card in known.every(c.AICard) if card.character is not None]
+    for board in known.every(c.Board):
+        for number in board.ai_numbers if own else ():
+            if (False, number) not in seen:
+                yield board.id, "ai_numbers", f"no common AI card has the number {number}"
+        for card_id in board.ai_passes:
+            if not isinstance(known.parts.get(card_id), c.MarketFields):
+                yield board.id, "ai_passes", f"no market card '{card_id}'"
+
+
 def numbers(known: Known) -> Whole:
     """Check that a databank number has one meaning, and that something calls for it."""
     jobs = [part for part in known.models if isinstance(part, c.JobFields)]
@@ -257,6 +280,7 @@ RULES: tuple[Callable[[Known], Whole], ...] = (
     patrols,
     contacts,
     starts,
+    ai_cards,
     numbers,
     ships,
     encounter_decks,

@@ -108,3 +108,5 @@ class EncounterCard(Component):
     number: int
     sections: Annotated[tuple[Section, ...], Field(max_length=3)]
     asset: EmbeddedAsset | None = None
+    solo: bool = True
+    """False: left out of single-player games (UB-179)"""

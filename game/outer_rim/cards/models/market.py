@@ -33,6 +33,8 @@ class MarketFields(Model):
     """reveal contact icon: the least and the greatest number of players for it (UB-115)"""
     no_sale: tuple[SpaceId, ...] = ()
     """planets where it cannot be bought"""
+    solo: bool = True
+    """False: left out of single-player games (UB-178)"""
 
 
 class OtherCargo(Asset, CargoFields):

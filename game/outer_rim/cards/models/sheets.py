@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.outer_rim.cards.ai_lines import ActDiscardTop, ActLine, MeetLine, PlanLine
+from game.outer_rim.cards.ai_lines import ActLine, FirstLine, MeetLine, PlanLine
 from game.outer_rim.cards.effects import (
     Ability,
     ContactClass,
@@ -105,11 +105,16 @@ class AICard(Component):
     """An AI card (OR-445): planning and encounter do the first that applies, action all."""
 
     kind: Literal["ai"]
-    number: int
+    number: int | None = None
+    """in its lower-right corner (UB-184); a character's own card has none"""
+    character: str | None = None
+    """whose own card it is (UB-180)"""
+    hunter: bool = False
+    """one of the common cards of bounty hunters (UB-199)"""
     planning: tuple[PlanLine, ...]
     action: tuple[ActLine, ...]
     encounter: tuple[MeetLine, ...]
-    special: tuple[ActDiscardTop, ...] = ()
+    special: tuple[FirstLine, ...] = ()
     """resolved first; the card is then shuffled back into the deck"""
 
 
@@ -129,6 +134,10 @@ class Board(Component):
     discards: int = 1
     planet_contact: ContactClass | None = None
     favors: tuple[Favor, ...] = ()
+    ai_numbers: tuple[int, ...] = ()
+    """numbers of the common AI cards that go with a character's own one (UB-183); () for all"""
+    ai_passes: tuple[str, ...] = ()
+    """market cards that the AI never buys, and discards when it buys from their deck (UB-241)"""
     gear_slots: int
     job_slots: int
     die: tuple[Face, ...]

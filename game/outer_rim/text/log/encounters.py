@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import planet_of
-from game.outer_rim.text.bodies import AI_DEEDS
+from game.outer_rim.text.ai_cards import AI_DEEDS
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.causes import Teller, cause_of, silent
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name, token_name

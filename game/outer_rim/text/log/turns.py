@@ -105,6 +105,10 @@ TELLERS: dict[type[Event], Teller] = {
     e.ShipPicked: lambda p, x: f"{name_of(p, x.seat)} starts in the {p.content.name(x.ship)}.",
     e.FirstPlayerRolled: lambda p, x: f"{name_of(p, x.seat)} rolls {dice(x.faces)}.",
     e.FirstPlayerChosen: lambda p, x: f"{name_of(p, x.seat)} is the first player.",
+    e.AiOrderDrawn: lambda p, x: (
+        "The AI players take turns in this order, by lot: "
+        f"{listed(p.content.name(each) for each in x.characters)}."
+    ),
     e.TurnBegan: lambda p, x: f"Round {x.round}: {owner(p, x.seat)} turn.",
     e.StepBegan: silent,
     e.ShipMoved: _moved,

@@ -57,10 +57,22 @@ WORTH_A_PAGE = (
 AI_WORDS = {
     "recover": "Recover",
     "move": "Fly to the nearest goal",
+    "move_to_target": "Fly toward its target",
     "credits": "Take {credits} credits",
     "deliver": "Deliver cargo",
     "buy": "Buy from the {deck} deck",
     "discard_top": "Discard from the market",
+    "cash_cargo": "Sell the top cargo for {credits}",
+    "raise": "Raise its values",
+    "mend": "Recover some damage",
+    "collect": "Collect {credits} for each",
+    "spy": "Reveal a far contact",
+    "reveal_all": "Reveal all contacts here",
+    "befriend": "Gain {faction} reputation",
+    "call_patrol": "Call the {faction} patrol",
+    "levy": "Take {credits} from all here",
+    "raid": "Take the top cargo in flight",
+    "hunt": "Encounter a bounty target",
     "reveal_contact": "Reveal a contact",
     "fight_patrol": "Fight a hostile patrol",
     "complete_job": "Complete a job",
@@ -154,6 +166,7 @@ def line_words(model: Model, card: str, part: str, number: int) -> str:
     line = getattr(model.content.ai_cards[card], part)[number]
     figures = {
         "credits": f"{getattr(line, 'credits', 0):,}",
+        "faction": str(getattr(line, "faction", "")).capitalize(),
         "deck": str(getattr(line, "deck", "")).replace("_", " "),
     }
     return AI_WORDS.get(line.do, line.do.replace("_", " ").capitalize()).format_map(figures)
