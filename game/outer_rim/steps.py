@@ -142,5 +142,4 @@ STEPS: dict[str, Step[Play]] = {
     "ai.job": Ask(frames.AiJob, meeting.job_options, meeting.job_answer),
     "ai.target": Auto(frames.AiTarget, hunter.run_target),
     "ai.toll": Auto(frames.AiToll, pursuit.run_toll),
-    "ai.standing": Ask(frames.AiStanding, pursuit.standing_options, pursuit.standing_answer),
 }

@@ -165,9 +165,8 @@ def _meet_contact(p: Play, seat: int, target: Target) -> None:
 
     One that shows a character in play is discarded, and the encounter begins again (UB-244).
     """
-    token = contacts.reveal(p, seat, target.place, "encounter")
-    if likeness.player_of(p, token) >= 0:
-        contacts.remove_token(p, token)
+    token = contacts.turn_up(p, seat, target.place, "encounter")
+    if not token:
         p.push(AiTarget(seat))
         return
     fit = [each for each in bounties(p, seat) if p.content.assets[each].target == token]

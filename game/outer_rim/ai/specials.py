@@ -22,7 +22,6 @@ from game.outer_rim.rules import (
     contacts,
     credits,
     damage,
-    likeness,
     market,
     patrols,
     reputation,
@@ -59,7 +58,7 @@ def _spy(p: Play, seat: int, line: Any) -> str:
     done = False
     while found := [each for each in hunter.targets(p, seat) if each.kind == hunter.FACEDOWN]:
         done = True
-        if _turn_up(p, seat, hunter.choose(p, seat, found).place):
+        if contacts.turn_up(p, seat, hunter.choose(p, seat, found).place, "special"):
             break
     return "" if done else "no facedown contact to look for"
 
@@ -67,17 +66,8 @@ def _spy(p: Play, seat: int, line: Any) -> str:
 def _reveal_all(p: Play, seat: int, line: Any) -> str:
     found = contacts.facedown(p, p.player(seat).space)
     for place in found:
-        _turn_up(p, seat, place)
+        contacts.turn_up(p, seat, place, "special")
     return "" if found else "no facedown contact here"
-
-
-def _turn_up(p: Play, seat: int, place: str) -> bool:
-    """Reveal a contact; return False if it is discarded because somebody plays it (UB-244)."""
-    token = contacts.reveal(p, seat, place, "special")
-    if likeness.player_of(p, token) < 0:
-        return True
-    contacts.remove_token(p, token)
-    return False
 
 
 def _befriend(p: Play, seat: int, line: FirstStanding) -> str:

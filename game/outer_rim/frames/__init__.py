@@ -68,7 +68,7 @@ from game.outer_rim.frames.fights import (
     Travel,
 )
 from game.outer_rim.frames.looks import LookTop
-from game.outer_rim.frames.hunters import AiStanding, AiTarget, AiToll
+from game.outer_rim.frames.hunters import AiTarget, AiToll
 from game.outer_rim.frames.turns import (
     Action,
     Barter,
@@ -111,7 +111,6 @@ __all__ = [
     "AiJob",
     "AiMove",
     "AiPatrol",
-    "AiStanding",
     "AiTarget",
     "AiToll",
     "AnotherContact",
@@ -292,7 +291,6 @@ TYPED = (
     AiJob,
     AiTarget,
     AiToll,
-    AiStanding,
 )
 TAGS = {each.__dataclass_fields__["step"].default: each for each in TYPED}
 

@@ -21,13 +21,3 @@ class AiToll(Pending):
 
     bounty: str
     step: Literal["ai.toll"] = "ai.toll"
-
-
-@dataclass(slots=True, kw_only=True)
-class AiStanding(Pending):
-    """A bounty hunter has beaten the character of ``other``: its reputation changes by ``steps``
-    with one of the factions whose opinion of the loser is extreme."""
-
-    other: int
-    steps: Literal[1, -1]
-    step: Literal["ai.standing"] = "ai.standing"

@@ -114,13 +114,15 @@ def run_reward(p: Play, f: HuntedReward) -> None:
 
 def faction_options(p: Play, f: HuntedFaction) -> Options:
     """Step ``hunted.faction``: a faction with which the hunted player stands badly, for a gain, or
-    well, for a loss; none if there is none (UB-085, UB-086, UB-R33)."""
+    well, for a loss; none if there is none (UB-085, UB-086, UB-R33).
+
+    An AI gains where it is not positive yet, if possible (UB-239).
+    """
     standing = -1 if f.steps > 0 else 1
-    return tuple(
-        option("faction", each)
-        for each in FACTIONS
-        if reputation.level(p, f.hunted, each) == standing
-    )
+    among = [each for each in FACTIONS if reputation.level(p, f.hunted, each) == standing]
+    if p.is_deck(f.whose) and f.steps > 0:
+        among = [each for each in among if reputation.level(p, f.whose, each) < 1] or among
+    return tuple(option("faction", each) for each in among)
 
 
 def faction_answer(p: Play, f: HuntedFaction, chosen: Option) -> None:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
-from game.outer_rim.frames import AiStanding, AiToll, BountyEnd, Combat, Surplus
-from game.outer_rim.rules import contacts, credits, damage, fame, reputation, rewards, slots
-from game.table.decisions import Option, Options, option
-
-PRIZE = 5_000
-"""credits for beating a player's character, beside 1 fame (UB-236)"""
+from game.outer_rim.frames import AiToll, BountyEnd, Combat, Surplus
+from game.outer_rim.rules import contacts, damage, hunted, rewards, slots
 
 
 def unopposed(p: Play, seat: int, bounty: str, token: str, crew: str = "", owner: int = -1) -> None:
@@ -83,28 +78,7 @@ def on_character(p: Play, f: Combat, won: bool) -> None:
     if not won:
         slots.drop(p, f.seat, f.bounty, "bounty")
         return
-    slots.take_out(p, f.seat, f.bounty)
-    slots.remove(p, f.seat, f.bounty, "bounty")
-    p.push(AiStanding(f.seat, other=f.defender, steps=-1))
-    p.push(AiStanding(f.seat, other=f.defender, steps=1))
-    credits.gain(p, f.seat, PRIZE, f.bounty)
-    fame.gain(p, f.seat, 1, f.bounty)
-
-
-def standing_options(p: Play, f: AiStanding) -> Options:
-    """Step ``ai.standing``: the factions with which the loser's reputation is negative for a gain,
-    positive for a loss. A gain goes where the AI is not yet positive, if possible (UB-238 to
-    UB-240)."""
-    among = [each for each in FACTIONS if reputation.level(p, f.other, each) == -f.steps]
-    if f.steps > 0:
-        among = [each for each in among if reputation.level(p, f.seat, each) < 1] or among
-    return tuple(option("faction", each) for each in among)
-
-
-def standing_answer(p: Play, f: AiStanding, chosen: Option) -> None:
-    """Change the reputation."""
-    p.stack.pop()
-    reputation.change(p, f.seat, chosen.source, f.steps, "bounty")
+    hunted.complete(p, f.seat, f.bounty, f.defender)
 
 
 def _reward(p: Play, seat: int, bounty: str, token: str) -> None:

@@ -11,7 +11,6 @@ from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
     Action,
     AiPatrol,
-    AiStanding,
     Barter,
     Buy,
     Choose,
@@ -238,15 +237,6 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
     return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
 
 
-def _standing(p: Play, f: AiStanding) -> str:
-    who, other = name_of(p, f.seat), owner(p, f.other)
-    verb, sign = ("gain", "negative") if f.steps > 0 else ("lose", "positive")
-    return (
-        f"{who} won. With which of the factions with which {other} reputation is {sign} does it "
-        f"{verb} 1?"
-    )
-
-
 def _asked(words: str) -> Asker:
     """Return a question whose names are filled in from the frame's data."""
 
@@ -347,7 +337,6 @@ PROMPTS: dict[str, Asker] = {
     "ai.contact": _asked("Which of these contacts does {who} reveal?"),
     "ai.patrol": _ai_patrol,
     "ai.job": _asked("Which job does {who} complete?"),
-    "ai.standing": _standing,
 }
 
 

@@ -85,7 +85,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "ai.move": ("OR-R91", "{who} moves as near to {goal} as it can: choose {ends}."),
     "ai.contact": ("OR-R98", "First choose the contact that {who} reveals."),
     "ai.patrol": ("OR-R98", "First choose the patrol for {who}: {factions}."),
-    "ai.standing": ("UB-238", "First choose the faction with which {who}'s reputation changes."),
     "ai.job": ("OR-R98", "First choose the job that {who} completes: {cards}."),
 }
 """by step: the clause, and the sentence with its names"""

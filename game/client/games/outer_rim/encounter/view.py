@@ -51,8 +51,7 @@ VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
     "spoils", "faction", "opponent", "fight_player", "opposed.whom", "window", "setup.character",
     "setup.ship", "setup.faction", "buy_ship", "destination", "take_crew", "search", "look_top",
-    "ai.job", "ai.patrol",
-    "ai.standing", "trade", "trade.answer",
+    "ai.job", "ai.patrol", "trade", "trade.answer",
 ))  # fmt: skip
 """steps whose decision is shown in the view even if some of it is on the table"""
 TITLES = {
