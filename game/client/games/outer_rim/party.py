@@ -180,8 +180,6 @@ class Party(party.Party[Seat]):
     def from_code(self, text: str) -> tuple[Party, int]:
         """Return the choices and the seed of a code; names remain. Raise ``CodeError``."""
         setup, seed = share.decode(text, the_game())
-        if setup.expansions:
-            raise CodeError("This code is for a game with an expansion; start it from a file.")
         names = [seat.name for seat in self.seats] + [""] * self.most
         seats = [
             Seat(each.kind, each.character or RANDOM, each.ship or SHIPS[0],
