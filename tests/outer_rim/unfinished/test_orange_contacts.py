@@ -1,0 +1,566 @@
+"""The eleven orange contacts, one by one: the talk on the databank card, and the crew they become.
+
+The talk is played path by path, as those of the base box are (``cards.scene``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import ContactSeen, SkillTested
+from game.outer_rim.game import OuterRim
+from game.outer_rim.text.cards import card_text, plain
+from tests.outer_rim.cards.scene import Case, Walk, check, check_figures, on, rows, stage, stated
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.test_orange_setup import ORANGE
+
+BOX = {"expansions": ["unfinished_business"]}
+SPACE, MEET = "kessel", "meet:kessel.orange"
+AFAR = {
+    each: {"level": 1, "space": "nav_23"} for each in ("hutt", "imperial", "rebel", "syndicate")
+}
+IDLE = "databank_91_droid_parts"
+CREW: dict[str, tuple[str, str]] = {
+    "ahsoka_tano": (
+        "Tactics, Strength and Rebel",
+        "After your opponent rolls dice in ground combat, you may turn 1 crit to hit.",
+    ),
+    "boba_fett_contact": (
+        "Tactics, Stealth and Hutt", "Action: Secretly look at a facedown contact on your planet.",
+    ),
+    "bossk_contact": (
+        "Strength, Tactics and Hutt", "Action: Recover 1 character damage and 1 ship damage.",
+    ),
+    "cad_bane": (
+        "Stealth, Knowledge and Hutt", "After you gain a bounty reward, gain 2,000 credits.",
+    ),
+    "doctor_aphra_contact": (
+        "Tech, Knowledge and Imperial",
+        "Once per turn, before you test a skill, you may spend 1,000 credits to count as having"
+        " that skill.",
+    ),
+    "enfys_nest": (
+        "Piloting, Stealth and Rebel",
+        "After you win a combat, if your opponent is a player or your opponent is a patrol, gain"
+        " 2,000 credits.",
+    ),
+    "han_solo_contact": ("Piloting and Tech", "+1 hyperdrive."),
+    "ig_88_contact": ("Strength, Tactics and droid", "+1 ground combat."),
+    "jyn_erso_contact": (
+        "Influence, Tactics and Rebel",
+        "Once per turn, after you roll dice, you may turn 1 focus to hit.",
+    ),
+    "ketsu_onyo_contact": (
+        "Stealth, Strength and Syndicate",
+        "Encounter: Encounter a patrol or contact up to 3 spaces away.",
+    ),
+    "lando_calrissian_contact": (
+        "Influence and Piloting", "Once per turn, after you roll dice, you may reroll 1 die.",
+    ),
+}  # fmt: skip
+TALKS: dict[str, tuple[Case, ...]] = {
+    "ahsoka_tano": (
+        on(
+            SPACE,
+            "If your Imperial reputation is positive: Fight Ahsoka Tano (ground combat, 7 dice)."
+            " Win: Discard this contact.",
+            {"WIN7": "ground 7; won", "LOSE7": "ground 7; lost; hurt 1"},
+            imperial=1,
+        ),
+        on(
+            SPACE,
+            "If your Imperial reputation is negative or neutral: Choose one: • Test Knowledge."
+            " Pass: You may spend 4,000 credits to hire Ahsoka Tano. Fail: Move this contact to an"
+            " empty contact space of another planet. • Gain 1 Rebel reputation.",
+            {
+                "choose:a PASS accept=4000": "knowledge passed; -4,000; gets it",
+                "choose:a PASS pass": "knowledge passed",
+                "choose:a FAIL place:kessel.orange@spinward_core.orange": "knowledge failed;"
+                " kessel.orange to spinward_core.orange",
+                "choose:a FAIL place:kessel.orange@trailing_core.orange": "knowledge failed;"
+                " kessel.orange to trailing_core.orange",
+                "choose:b": "+1 rebel",
+            },
+            imperial=(-1, 0),
+        ),
+    ),
+    "boba_fett_contact": (
+        on(
+            SPACE,
+            "If your Hutt reputation is neutral or positive: You may spend 6,000 credits to hire"
+            " Boba Fett.",
+            {"accept=6000": "-6,000; gets it", "pass": ""},
+            hutt=(0, 1),
+        ),
+        on(
+            SPACE,
+            "If your Hutt reputation is negative: Fight Boba Fett (ground combat, 5 dice). Win:"
+            " Discard this contact.",
+            {"WIN5": "ground 5; won", "LOSE5": "ground 5; lost; hurt 1"},
+            hutt=-1,
+        ),
+    ),
+    "bossk_contact": (
+        on(
+            SPACE,
+            "You may choose one: • Spend 6,000 credits to hire Bossk. • Test Strength. Pass: Gain"
+            " 3,000 credits. Fail: Suffer 3 character damage.",
+            {
+                "accept choose:a=6000": "-6,000; gets it",
+                "accept choose:b PASS": "strength passed; +3,000",
+                "accept choose:b FAIL": "strength failed; hurt 3",
+                "pass": "",
+            },
+        ),
+    ),
+    "cad_bane": (
+        on(
+            SPACE,
+            "If you have a bounty: You may choose one: • Spend 5,000 credits to hire Cad Bane."
+            " • Discard 1 bounty to gain 4,000 credits.",
+            {
+                "accept choose:a=5000": "-5,000; gets it",
+                "accept choose:b": "drops databank_90_ponda_baba; +4,000",
+                "pass": "",
+            },
+        ),
+        on(
+            SPACE,
+            "If you have no bounty: Choose one: • Spend 8,000 credits to hire Cad Bane. • Test"
+            " Influence. Pass: Gain 2,000 credits. Fail: Lose 2,000 credits.",
+            {
+                "choose:a=8000": "-8,000; gets it",
+                "choose:b PASS": "influence passed; +2,000",
+                "choose:b FAIL": "influence failed; -2,000",
+            },
+            cards=(IDLE,),
+        ),
+    ),
+    "doctor_aphra_contact": (
+        on(
+            SPACE,
+            "You may choose one: • Spend 5,000 credits to hire Doctor Aphra and lose 1 reputation"
+            " with a faction of your choice. • If you have gear or a mod, sell 1 gear or mod for"
+            " its cost plus 2,000 credits.",
+            {
+                "accept choose:a=5000 ~faction:hutt": "-5,000; gets it; -1 hutt",
+                "accept choose:b sell:vibroknife": "drops vibroknife; +5,000",
+                "accept choose:b done": "",
+                "pass": "",
+            },
+            cards=("vibroknife",),
+        ),
+        on(SPACE, "", {"accept ~faction:rebel": "-5,000; gets it; -1 rebel", "pass": ""}),
+    ),
+    "enfys_nest": (
+        on(
+            SPACE,
+            "If your Syndicate reputation is positive: Fight the Cloud-Riders (ship combat, 5"
+            " dice). If you lose: Discard 1 cargo.",
+            {
+                "WIN5": "ship 5; won",
+                "LOSE5": "ship 5; lost; drops databank_91_droid_parts; harm 1",
+            },
+            syndicate=1,
+            cards=(IDLE,),
+        ),
+        on(
+            SPACE,
+            "If your Syndicate reputation is negative or neutral: You may choose one: • Spend 6,000"
+            " credits to hire Enfys Nest. • Discard 1 cargo to hire Enfys Nest.",
+            {
+                "accept choose:a=6000": "-6,000; gets it",
+                "accept choose:b": "drops databank_91_droid_parts; gets it",
+                "pass": "",
+            },
+            syndicate=(-1, 0),
+            cards=(IDLE,),
+        ),
+    ),
+    "han_solo_contact": (
+        on(
+            SPACE,
+            "If your Hutt reputation is positive: You may choose one: • Gain 3,000 credits and move"
+            " this contact to an empty contact space of another planet. • Spend 9,000 credits to"
+            " hire Han Solo.",
+            {
+                "accept choose:a ~place:kessel.orange@trailing_core.orange": "+3,000;"
+                " kessel.orange to trailing_core.orange",
+                "accept choose:b=9000": "-9,000; gets it",
+                "pass": "",
+            },
+            hutt=1,
+        ),
+        on(
+            SPACE,
+            "If your Hutt reputation is negative or neutral: You may choose one: • Spend 7,000"
+            " credits to hire Han Solo. • Test Piloting. Pass: You may spend 4,000 credits to hire"
+            " Han Solo. Fail: Lose 3,000 credits.",
+            {
+                "accept choose:a=7000": "-7,000; gets it",
+                "accept choose:b PASS accept": "piloting passed; -4,000; gets it",
+                "accept choose:b PASS pass": "piloting passed",
+                "accept choose:b FAIL": "piloting failed; -3,000",
+                "pass": "",
+            },
+            hutt=(-1, 0),
+        ),
+    ),
+    "ig_88_contact": (
+        on(
+            SPACE,
+            "If you have a bounty: Fight IG-88 (ground combat, 6 dice). Win: Discard this"
+            " contact.",
+            {"WIN6": "ground 6; won", "LOSE6": "ground 6; lost; hurt 1"},
+        ),
+        on(
+            SPACE,
+            "If you have no bounty: You may test Tech. Pass: You may spend 4,000 credits to hire"
+            " IG-88. Fail: Fight IG-88 (ground combat, 6 dice).",
+            {
+                "accept PASS accept=4000": "tech passed; -4,000; gets it",
+                "accept PASS pass": "tech passed",
+                "accept FAIL WIN6": "tech failed; ground 6; won",
+                "accept FAIL LOSE6": "tech failed; ground 6; lost; hurt 1",
+                "pass": "",
+            },
+            cards=(IDLE,),
+        ),
+    ),
+    "jyn_erso_contact": (
+        on(
+            SPACE,
+            "If your Imperial reputation is negative: You may spend 4,000 credits to hire Jyn"
+            " Erso.",
+            {"accept=4000": "-4,000; gets it", "pass": ""},
+            imperial=-1,
+        ),
+        on(
+            SPACE,
+            "If your Imperial reputation is neutral: You may choose one: • Spend 6,000 credits to"
+            " hire Jyn Erso. • Gain 1 Rebel reputation and lose 1 Imperial reputation.",
+            {
+                "accept choose:a=6000": "-6,000; gets it",
+                "accept choose:b": "+1 rebel; -1 imperial",
+                "pass": "",
+            },
+        ),
+        on(
+            SPACE,
+            "If your Imperial reputation is positive: You may test Influence. Pass: You may spend"
+            " 6,000 credits to hire Jyn Erso. Fail: Move the Imperial patrol 3 spaces toward you.",
+            {
+                "accept PASS accept=6000": "influence passed; -6,000; gets it",
+                "accept PASS pass": "influence passed",
+                "accept FAIL": "influence failed; imperial patrol 3: naboo",
+                "pass": "",
+            },
+            imperial=1,
+        ),
+    ),
+    "ketsu_onyo_contact": (
+        on(
+            SPACE,
+            "If your Syndicate reputation is negative: Fight Ketsu Onyo (ground combat, 5 dice)."
+            " Win: Discard this contact.",
+            {"WIN5": "ground 5; won", "LOSE5": "ground 5; lost; hurt 1"},
+            syndicate=-1,
+        ),
+        on(
+            SPACE,
+            "If your Syndicate reputation is neutral or positive: You may choose one: • Spend 5,000"
+            " credits to hire Ketsu Onyo. • Spend 2,000 credits to hire Ketsu Onyo and suffer 2"
+            " character damage.",
+            {
+                "accept choose:a=5000": "-5,000; gets it",
+                "accept=2000 choose:b": "-2,000; gets it; hurt 2",
+                "pass": "",
+            },
+            syndicate=(0, 1),
+        ),
+    ),
+    "lando_calrissian_contact": (
+        on(
+            SPACE,
+            "You may choose one: • Spend 5,000 credits to hire Lando Calrissian. Roll a die. No"
+            " hit, crit or focus: Discard 1 crew. • If you have at least 2,000 credits, roll a die."
+            " hit or crit: Gain 3,000 credits. Otherwise: Lose 2,000 credits.",
+            {
+                "accept choose:a=5000 ROLL:focus ~keep": "-5,000; gets it",
+                "accept choose:b ROLL:hit": "+3,000",
+                "accept choose:b ROLL:focus": "-2,000",
+                "pass": "",
+            },
+        ),
+    ),
+}
+
+
+def card_of(token: str) -> str:
+    """Return the databank card of a contact."""
+    return f"databank_{ORANGE[token]}_{token}"
+
+
+PLAYED = ("boba_fett", "jyn_erso")
+OTHERS = ("bossk", "han_solo")
+
+
+def case_of(token: str, case: Case) -> Case:
+    """Return the case with the token faceup on the planet, and nobody near."""
+    plays = {path: f"meets {token}; {told}".removesuffix("; ") for path, told in case.plays.items()}
+    here = {"contacts": {SPACE: [None, None, token]}, "faceup": [token], "patrols": AFAR}
+    rival = {"space": "nav_22", **case.rival}
+    return replace(case, plays=plays, more={**here, **case.more}, rival=rival)
+
+
+def seated(game: OuterRim, token: str) -> Callable[..., Sim]:
+    """Return the maker of positions with players of whom the token shows none: all with 3 dice."""
+    played = OTHERS if token[:4] in ("boba", "jyn_") else PLAYED
+
+    def make(seats: int, **position: Any) -> Sim:
+        return Sim(game, seats, setup=BOX, characters=played, **position)
+
+    return make
+
+
+def test_every_orange_contact_has_a_spec() -> None:
+    assert set(CREW) == set(TALKS) == set(ORANGE)
+
+
+@pytest.mark.rule("UB-067", "UB-297", "UB-298", "UB-299")
+@pytest.mark.parametrize("token", ORANGE)
+def test_the_card_says_this_and_no_more(game: OuterRim, token: str) -> None:
+    content = game.editions.of(game.editions.installed).content
+    talk = dict.fromkeys(tuple(stated(case.says)) for case in TALKS[token] if case.says)
+    skills, ability = CREW[token]
+    crew = [f"As crew: {skills}.", ability]
+    told = [stated(plain(line)) for line in card_text(content, card_of(token)).body]
+    assert told == [[*each] for each in talk] + [stated(line) for line in crew]
+
+
+@pytest.mark.rule("UB-069", "UB-070", "UB-297", "UB-298")
+@pytest.mark.parametrize(("token", "case"), rows(TALKS))
+def test_the_talk(game: OuterRim, token: str, case: Case) -> None:
+    check_figures(case)
+    check(seated(game, token), game, card_of(token), case_of(token, case), MEET)
+
+
+@pytest.mark.rule("UB-298")
+@pytest.mark.parametrize(
+    ("token", "path", "levels"),
+    [
+        ("ahsoka_tano", "WIN7", {"imperial": 1}),
+        ("boba_fett_contact", "WIN5", {"hutt": -1}),
+        ("ig_88_contact", "WIN6", {}),
+        ("ketsu_onyo_contact", "WIN5", {"syndicate": -1}),
+    ],
+)
+def test_who_is_beaten_leaves_the_planet(
+    game: OuterRim, token: str, path: str, levels: dict[str, int]
+) -> None:
+    case = case_of(token, on(SPACE, "", {}))
+    for way, left in ((path, ""), (path.replace("WIN", "LOSE"), token)):
+        standing = {**dict.fromkeys(AFAR, 0), **levels}
+        walk = Walk(stage(seated(game, token), case, standing), (way,)).go(MEET)
+        assert walk.table.state.contacts[f"{SPACE}.orange"] == left
+        assert card_of(token) in walk.table.state.databank
+
+
+@pytest.mark.rule("UB-067", "UB-297")
+def test_who_is_hired_leaves_the_planet(game: OuterRim) -> None:
+    token = "boba_fett_contact"
+    case = case_of(token, on(SPACE, "", {}))
+    table = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
+    table.choose(MEET, "accept")
+    assert table.player().cards[-1] == card_of(token)
+    assert table.tokens(SPACE) == ("", "", "") and token in table.state.aside
+
+
+# --- as crew -------------------------------------------------------------------------------------
+
+
+def with_crew(game: OuterRim, token: str, step: str = "action", **more: Any) -> Sim:
+    """Return a table of one player, Bossk unless another is named, with this crew."""
+    mine = {"space": SPACE, "credits": 0, "cards": [card_of(token)], **more.pop("mine", {})}
+    mine["reputation"] = dict.fromkeys(AFAR, "neutral")
+    return Sim(
+        game, 1, setup=BOX, characters=(more.pop("who", "bossk"),), players=[mine], step=step,
+        **{"patrols": AFAR, **more},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("token", ORANGE)
+def test_crew_brings_two_skills(game: OuterRim, token: str) -> None:
+    """Doctor Aphra has none of her own."""
+    table = with_crew(game, token, who="doctor_aphra")
+    skills = game.view(table.state, 0)["players"][0]["skills"]
+    assert len(skills) == 2 and set(skills.values()) == {1}
+    assert all(skill.title() in CREW[token][0] for skill in skills)
+
+
+@pytest.mark.parametrize(
+    ("token", "stat"), [("han_solo_contact", "hyperdrive"), ("ig_88_contact", "ground_combat")]
+)
+def test_crew_that_adds_1(game: OuterRim, token: str, stat: str) -> None:
+    with_it = with_crew(game, token).values()
+    without = with_crew(game, token, mine={"cards": [IDLE]}).values()
+    assert getattr(with_it, stat) == getattr(without, stat) + 1
+    assert with_it.droid_crew == (token == "ig_88_contact")
+
+
+@pytest.mark.rule("UB-299")
+def test_boba_fett_looks_at_a_contact_here_in_secret(game: OuterRim) -> None:
+    use = f"use:{card_of('boba_fett_contact')}"
+    table = with_crew(game, "boba_fett_contact", contacts={SPACE: ["lobot", "greedo", "cad_bane"]})
+    table.choose(use)
+    assert table.keys == ["look:kessel.1", "look:kessel.2", "look:kessel.orange"]
+    table.choose("look:kessel.orange")
+    assert [each.contact for each in table.found(ContactSeen)] == ["cad_bane"]
+    assert "cad_bane" in table.player().known and "cad_bane" not in table.state.faceup
+    assert use not in table.keys
+
+
+def test_bossk_mends_both(game: OuterRim) -> None:
+    table = with_crew(
+        game, "bossk_contact", who="boba_fett", mine={"damage": {"character": 2, "ship": 1}}
+    )
+    table.choose(f"use:{card_of('bossk_contact')}")
+    assert (table.player().character_damage, table.player().ship_damage) == (1, 0)
+
+
+def test_ketsu_onyo_meets_those_far_away(game: OuterRim) -> None:
+    table = with_crew(game, "ketsu_onyo_contact", "encounter", contacts={SPACE: [None] * 3})
+    table.choose(f"use:{card_of('ketsu_onyo_contact')}")
+    far = {key.removeprefix("meet:").partition(".")[0] for key in table.keys}
+    away = game.board(table.state).routes.away[SPACE]
+    assert far and all(0 < away[planet] <= 3 for planet in far)
+
+
+@pytest.mark.parametrize(("credits", "passed"), [(1_000, True), (999, False)])
+def test_doctor_aphra_reads_up_on_it(game: OuterRim, credits: int, passed: bool) -> None:
+    """Bossk knows nothing of Influence: a hit is enough only with the help."""
+    card = card_of("doctor_aphra_contact")
+    table = with_crew(
+        game, "doctor_aphra_contact", "encounter", dice=("hit", "blank"),
+        mine={"space": "ord_mantell", "credits": credits, "cards": [card, "hutt_favor"]},
+    )  # fmt: skip
+    table.choose("job:hutt_favor")
+    assert (f"use:{card}" in table.keys) is passed
+    if passed:
+        table.choose(f"use:{card}")
+    tests = [each for each in table.log if isinstance(each, SkillTested)]
+    assert [(each.skill, each.passed) for each in tests] == [("influence", passed)]
+
+
+def offers(table: Sim, card: str) -> set[str]:
+    """Return the ways in which a card works on the dice now."""
+    return {key for key in table.keys if card in key}
+
+
+@pytest.mark.parametrize("space", [SPACE, "nav_3"])
+def test_ahsoka_softens_a_crit_on_the_ground(game: OuterRim, space: str) -> None:
+    card = card_of("ahsoka_tano")
+    cards = [card, "greedo_bounty"]
+    ground = space == SPACE
+    table = with_crew(
+        game, "ahsoka_tano", "encounter", who="boba_fett", mine={"space": space, "cards": cards},
+        contacts={SPACE: ["greedo"]}, faceup=["greedo"],
+        patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
+        dice=("blank",) * 3 + ("crit", "crit", "blank", "blank"),
+    )  # fmt: skip
+    if ground:
+        table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
+        assert offers(table, card) == {f"turn:{card}@crit"}
+        table.choose(f"turn:{card}@crit")
+        assert table.player().character_damage == 3
+    else:
+        table.choose("fight:patrol_hutt_1@nav_3")
+        assert not offers(table, card)
+
+
+def test_jyn_erso_finds_an_opening_once_a_turn(game: OuterRim) -> None:
+    card = card_of("jyn_erso_contact")
+    table = with_crew(
+        game, "jyn_erso_contact", "encounter", who="boba_fett", mine={"space": "nav_3"},
+        patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
+        dice=("focus", "focus", "blank", "crit", "blank"),
+    )  # fmt: skip
+    table.choose("fight:patrol_hutt_1@nav_3")
+    assert offers(table, card) == {f"turn:{card}@focus"}
+    table.choose(f"turn:{card}@focus")
+    assert not offers(table, card)
+
+
+def test_enfys_nest_is_paid_for_patrols_and_not_for_contacts(game: OuterRim) -> None:
+    for space, dice, paid in ((SPACE, 4, 0), ("nav_3", 2, 2_000)):
+        table = with_crew(
+            game, "enfys_nest", "encounter", who="boba_fett",
+            mine={"space": space, "cards": [card_of("enfys_nest"), "greedo_bounty"]},
+            contacts={SPACE: ["greedo"]}, faceup=["greedo"],
+            patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
+            dice=("crit",) * 3 + ("blank",) * dice,
+        )  # fmt: skip
+        if space == SPACE:
+            table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
+            table.choose("capture:greedo_bounty@greedo")
+            assert table.player().credits == paid
+        else:
+            table.choose("fight:patrol_hutt_1@nav_3")
+            assert table.player().credits == 3_000 + paid
+
+
+def test_cad_bane_takes_his_half_of_a_bounty(game: OuterRim) -> None:
+    table = with_crew(
+        game, "cad_bane", "encounter", who="boba_fett",
+        mine={"cards": [card_of("cad_bane"), "greedo_bounty"]},
+        contacts={SPACE: ["greedo"]}, faceup=["greedo"], dice=("crit",) * 3 + ("blank",) * 4,
+    )  # fmt: skip
+    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo", "eliminate:greedo_bounty@greedo")
+    assert table.player().credits == 8_000 + 2_000
+
+
+# --- Lando Calrissian ----------------------------------------------------------------------------
+
+
+def wager(game: OuterRim, *faces: str, **more: Any) -> Sim:
+    """Return the table after hiring Lando Calrissian, with his die rolled."""
+    token = "lando_calrissian_contact"
+    case = case_of(token, on(SPACE, "", {}, **{"cards": (IDLE,), **more}))
+    table: Sim = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
+    table.dice(*faces)
+    table.choose(MEET, "accept", "choose:a")
+    return table
+
+
+LANDO = "databank_33_lando_calrissian_contact"
+
+
+@pytest.mark.rule("UB-266")
+def test_lando_rerolls_the_die_of_his_own_card(game: OuterRim) -> None:
+    table = wager(game, "blank", "hit")
+    assert f"reroll:{LANDO}@blank" in table.keys
+    table.choose(f"reroll:{LANDO}@blank")
+    while table.seat == 0 and table.step == "dice.use":
+        table.choose("done" if "done" in table.keys else "keep")
+    assert LANDO in table.player().cards
+
+
+@pytest.mark.rule("UB-267")
+def test_a_blank_costs_the_only_crew(game: OuterRim) -> None:
+    table = wager(game, "blank")
+    table.choose("keep")
+    assert LANDO not in table.player().cards and LANDO in table.state.databank
+    table.choose("place:lando_calrissian_contact@kessel.orange")
+    assert table.tokens(SPACE) == ("", "", "lando_calrissian_contact")
+
+
+@pytest.mark.rule("UB-267")
+def test_with_other_crew_the_player_chooses(game: OuterRim) -> None:
+    lobot = "databank_19_lobot"
+    table = wager(game, "blank", cards=(lobot,), player={"ship": "hwk_290"})
+    table.choose("keep")
+    assert sorted(table.keys) == sorted((f"discard:{LANDO}", f"discard:{lobot}"))
