@@ -224,6 +224,9 @@ def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = [condition(each, scene, who, holds) for each in k.any]
+    head, verb, _ = told[0].rpartition(" is ")
+    if holds and verb and all(each.startswith(head + verb) for each in told):
+        told = [told[0], *(each.removeprefix(head + verb) for each in told[1:])]
     return _joined(told, "or" if holds else "and")
 
 

@@ -45,8 +45,7 @@ CREW: dict[str, tuple[str, str]] = {
     ),
     "enfys_nest": (
         "Piloting, Stealth and Rebel",
-        "After you win a combat, if your opponent is a player or your opponent is a patrol, gain"
-        " 2,000 credits.",
+        "After you win a combat, if your opponent is a player or a patrol, gain 2,000 credits.",
     ),
     "han_solo_contact": ("Piloting and Tech", "+1 hyperdrive."),
     "ig_88_contact": ("Strength, Tactics and droid", "+1 ground combat."),
