@@ -177,6 +177,8 @@ class Player:
     secrets: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
     """facedown contacts that this player has looked at"""
+    grounded: bool = False
+    """cannot move in the next planning step"""
     marks: tuple[str, ...] = ()
     """planets that carry one of this player's damage tokens"""
     used: tuple[str, ...] = ()

@@ -18,6 +18,7 @@ from game.outer_rim.rules import (
     hunted,
     jobs,
     looks,
+    losses,
     market,
     movement,
     patrols,
@@ -55,6 +56,7 @@ STEPS: dict[str, Step[Play]] = {
     "test.skill": Ask(frames.SkillChoice, skills.skill_options, skills.skill_answer),
     "test.buy_off": Ask(frames.BuyOff, skills.buy_off_options, skills.buy_off_answer),
     "combat": Auto(frames.Combat, combat.run),
+    "loss": Auto(frames.Loss, losses.run),
     "defeat": Auto(frames.Defeat, damage.defeat),
     "market": Ask(frames.Market, market.action_options, market.action_answer),
     "buy": Auto(frames.Buy, market.run_buy),
@@ -92,6 +94,9 @@ STEPS: dict[str, Step[Play]] = {
     "job.end": Auto(frames.JobEnd, jobs.run_end),
     "effects": Auto(frames.Effects, interpreter.run),
     "opponent": Ask(frames.Opponent, verbs.whom.opponent_options, verbs.whom.opponent_answer),
+    "invite": Ask(frames.Invite, verbs.company.invite_options, verbs.company.invite_answer),
+    "invited": Ask(frames.Invited, verbs.company.invited_options, verbs.company.invited_answer),
+    "peek_secrets": Ask(frames.PeekSecrets, verbs.company.peek_options, verbs.company.peek_answer),
     "fight_player": Ask(
         frames.FightPlayer, verbs.trials.fight_player_options, verbs.trials.fight_player_answer
     ),

@@ -83,20 +83,25 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         },
         "used": list(player.used),
         "ai": player.ai and {"deck": len(player.ai.deck), "goals": dict(player.ai.goals)},
-        "secrets": list(player.secrets) if own else _backs(p, player),
+        "secrets": list(player.secrets) if own else _backs(p, player, seat),
+        "grounded": player.grounded,
     }
     if values is not None:
         shown["values"] = {name: getattr(values, name) for name in VALUES}
         shown["skills"] = dict(values.skills)
     if own:
         shown["looks_at"] = looks.seen_by(p, player.seat)
-        shown["known"] = list(player.known)
+        shown["known"] = [each for each in player.known if each in p.content.contacts]
     return shown
 
 
-def _backs(p: Play, player: Player) -> list[str]:
-    """Return the visible backs of secrets: the decks they came from (OR-R73)."""
-    return [p.content.encounter_cards[card].deck for card in player.secrets]
+def _backs(p: Play, player: Player, seat: int | None) -> list[str]:
+    """Return the visible backs of secrets: the decks they came from (OR-R73); and those secrets
+    that the seat has looked at."""
+    looked = () if seat is None else p.player(seat).known
+    return [
+        card if card in looked else p.content.encounter_cards[card].deck for card in player.secrets
+    ]
 
 
 def contacts(p: Play, seat: int | None) -> dict[str, list[dict[str, Any] | None]]:

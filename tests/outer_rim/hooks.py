@@ -72,7 +72,7 @@ class OuterRimHooks(Hooks[State]):
         secret.update(*state.encounters.values(), ai_decks(state))
         for player in state.players:
             if player.seat != seat:
-                secret.update(player.secrets)
+                secret.update(card for card in player.secrets if card not in known)
         secret.difference_update(looked_at(state, seat))
         tokens = state.contacts.values()
         secret.update(t for t in tokens if t and t not in state.faceup and t not in known)

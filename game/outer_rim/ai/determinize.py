@@ -49,25 +49,36 @@ def _looked_at(guess: State, seat: int, deck: str) -> int:
 
 
 def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
-    """Guess the secrets of others: any unseen card of the deck that can be a secret."""
+    """Guess the secrets of others that the seat has not looked at: any unseen card of the deck that
+    can be a secret."""
+    known = guess.players[seat].known
     others = [player for player in guess.players if player.seat != seat and player.secrets]
-    decks = {card: content.encounter_cards[card].deck for other in others for card in other.secrets}
-    known: dict[str, tuple[str, ...]] = {}
+    decks = {
+        card: content.encounter_cards[card].deck
+        for other in others
+        for card in other.secrets
+        if card not in known
+    }
+    tops: dict[str, tuple[str, ...]] = {}
     for deck, cards in guess.encounters.items():
         held = tuple(card for card, back in decks.items() if back == deck)
         seen = _looked_at(guess, seat, deck)
-        known[deck] = cards[:seen]
+        tops[deck] = cards[:seen]
         guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards[seen:], *held))
     for other in others:
         dealt = []
-        for back in [decks[card] for card in other.secrets]:
+        for held_card in other.secrets:
+            back = decks.get(held_card)
+            if back is None:
+                dealt.append(held_card)
+                continue
             cards = guess.encounters[back]
             card = next(each for each in cards if f"{each}.secret" in content.powers)
             guess.encounters[back] = tuple(each for each in cards if each != card)
             dealt.append(card)
         other.secrets = tuple(dealt)
     for deck, cards in guess.encounters.items():
-        guess.encounters[deck] = (*known[deck], *cards)
+        guess.encounters[deck] = (*tops[deck], *cards)
 
 
 def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:

@@ -19,8 +19,10 @@ SLOT_OF: dict[str, Slot] = {
     "mod": "mod",
 }
 """the kind of slot by kind of card (OR-142)"""
-GOES_TO: dict[str, str] = {**SLOT_OF, "ship": "ship", "deal": ""}
-"""the place of a bought card, as options name it"""
+ACCOUNT = "account"
+"""a kind of card that is kept beside the slots: a debt, a share, a claim"""
+GOES_TO: dict[str, str] = {**SLOT_OF, "ship": "ship", "deal": "", ACCOUNT: ACCOUNT}
+"""the place of a card, as options name it"""
 SLOT_NAMES: dict[Slot, str] = {**{slot: slot for slot in SLOTS}, "job": "job or bounty"}
 SHARED: tuple[tuple[Slot, ...], ...] = (("crew",), ("gear",), ("job",), ("cargo", "mod"))
 """slots that can replace each other: some hold cargo or a mod (OR-146)"""

@@ -119,6 +119,14 @@ def _cards(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return all(count.get(kind, 0) >= least for kind, least in only.cards.items())
 
 
+def _room(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    values = p.values(seat)
+    flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)
+    return any(
+        values.fits({**values.count, kind: values.count[kind] + 1}, flexible) for kind in only.room
+    )
+
+
 def _droid_crew(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.values(seat).droid_crew >= (only.droid_crew or 0)
 
@@ -212,6 +220,7 @@ CHECKS = {
     "skill": _skill,
     "cards": _cards,
     "cards_worth": _loadout,
+    "room": _room,
     "has": _loadout,
     "droid_crew": _droid_crew,
     "droid": _droid,
@@ -248,6 +257,10 @@ def unpaid(
     if cost.discard:
         own = p.content.kinds(each for each in player.cards if each != card)
         if any(own.get(kind, 0) < number for kind, number in cost.discard.items()):
+            return "discard"
+    if cost.discard_one:
+        own = p.content.kinds(each for each in player.cards if each != card)
+        if not any(own.get(kind) for kind in cost.discard_one):
             return "discard"
     return ""
 

@@ -26,6 +26,8 @@ def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
     damage.suffer(p, seat, "ship", cost.ship_damage, card, in_full=True)
     for kind, number in cost.discard.items():
         p.push(Discard(seat, kinds=(kind,), left=number, keep=card, whose=seat))
+    if cost.discard_one:
+        p.push(Discard(seat, kinds=cost.discard_one, left=1, keep=card, whose=seat))
     if cost.discard_this:
         discard_this(p, seat, card)
 
@@ -37,6 +39,7 @@ def discard_this(p: Play, seat: int, card: str) -> None:
         slots.drop(p, seat, card, card)
     elif card in player.secrets:
         player.secrets = slots.without(player.secrets, card)
+        damage.forget(p, card)
         deck = p.content.encounter_cards[card].deck
         p.state.encounters[deck] = (*p.state.encounters[deck], card)
 

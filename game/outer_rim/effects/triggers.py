@@ -16,8 +16,30 @@ from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
 
 PASS = option("pass")
-AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_defeated"))
+AVERTING: frozenset[When] = frozenset(
+    ("credits_lost", "patrol_stop", "test_failed", "would_be_defeated")
+)
 """moments whose abilities prevent something; once it is averted, nothing is asked"""
+OF_SECRETS: frozenset[When] = AVERTING | frozenset(
+    (
+        "before_test",
+        "bounty_reward",
+        "captured_delivered",
+        "cargo_delivered",
+        "combat_lost",
+        "combat_won",
+        "crew_gained",
+        "delivery_reward",
+        "eliminated",
+        "job_completed",
+        "job_reward",
+        "other_enters",
+        "patrol_beaten",
+        "ship_recovered",
+        "turn_ended",
+    )
+)
+"""moments other than the steps of a turn at which a secret may be used"""
 
 
 Hindrance = Literal["", "turn", "fight", "spent", "condition", "cost"]
@@ -54,11 +76,11 @@ def usable(
 def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
     """Return all abilities of this kind that a player has.
 
-    Secrets that prevent something are among them; those of a step of the turn are offered with its
-    other options.
+    Secrets of the moment are among them; those of a step of the turn are offered with its other
+    options.
     """
     powers = p.values(seat).powers.get(when, ())
-    if when in AVERTING and p.player(seat).secrets:
+    if p.state.players[seat].secrets and when in OF_SECRETS:
         own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
         powers = (*powers, *(power for power in own if power.when == when))
     return powers

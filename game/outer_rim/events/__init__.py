@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.events.contests import SkillsCompared
+from game.outer_rim.events.company import InvitationAnswered, SecretSeen, SecretsPeeked
 from game.outer_rim.events.encounters import (
     AICardDrawn,
     AILine,
@@ -71,6 +72,7 @@ from game.outer_rim.events.turns import (
     GameEnded,
     GoalAdvanced,
     GoalCompleted,
+    PlayerGrounded,
     PlayerPlaced,
     Recovered,
     ReputationChanged,
@@ -127,6 +129,7 @@ __all__ = [
     "GoalCompleted",
     "GoalTokenPlaced",
     "GoalTokenTaken",
+    "InvitationAnswered",
     "JobEnded",
     "JobStepBegan",
     "MarketDiscarded",
@@ -135,6 +138,7 @@ __all__ = [
     "PatrolMoved",
     "PatrolSpawned",
     "PlanetMarked",
+    "PlayerGrounded",
     "PlayerPlaced",
     "PromiseMade",
     "Recovered",
@@ -143,7 +147,9 @@ __all__ = [
     "ReputationTreated",
     "SecretDropped",
     "SecretKept",
+    "SecretSeen",
     "SecretTaken",
+    "SecretsPeeked",
     "ShipBought",
     "ShipMoved",
     "ShipPicked",

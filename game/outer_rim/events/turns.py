@@ -79,6 +79,13 @@ class PlayerPlaced(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class PlayerGrounded(Event):
+    """A player cannot move in their next planning step."""
+
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
 class Recovered(Event):
     seat: int
     character: int

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from game.outer_rim.frames.base import NOTHING, Context, Pending
 from game.outer_rim.frames.contests import Opposed, Rival
+from game.outer_rim.frames.company import Invite, Invited, PeekSecrets
 from game.outer_rim.frames.effects import Choose, Effects, FightPlayer, May, Placed, Roll, Window
 from game.outer_rim.frames.encounters import (
     Ai,
@@ -60,6 +61,7 @@ from game.outer_rim.frames.fights import (
     DiceUse,
     Flight,
     Halt,
+    Loss,
     Reward,
     Rolling,
     SkillChoice,
@@ -147,9 +149,12 @@ __all__ = [
     "Hunt",
     "HuntedFaction",
     "HuntedReward",
+    "Invite",
+    "Invited",
     "Job",
     "JobEnd",
     "LookTop",
+    "Loss",
     "MakeRoom",
     "Market",
     "May",
@@ -163,6 +168,7 @@ __all__ = [
     "PatrolMoves",
     "PatrolRedirect",
     "PatrolTo",
+    "PeekSecrets",
     "Pending",
     "PlaceContact",
     "Placed",
@@ -222,6 +228,7 @@ TYPED = (
     SkillChoice,
     BuyOff,
     Combat,
+    Loss,
     Defeat,
     Market,
     Buy,
@@ -264,6 +271,9 @@ TYPED = (
     Roll,
     Window,
     Opponent,
+    Invite,
+    Invited,
+    PeekSecrets,
     FightPlayer,
     Rival,
     Opposed,

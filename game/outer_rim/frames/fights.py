@@ -131,6 +131,18 @@ class Defeat(Pending):
     step: Literal["defeat"] = "defeat"
 
 
+@dataclass(slots=True, kw_only=True)
+class Loss(Pending):
+    """A player is about to lose credits because of a card; ``to`` is the seat that takes them, or
+    -1."""
+
+    amount: int
+    cause: str
+    to: int = -1
+    averted: bool = False
+    step: Literal["loss"] = "loss"
+
+
 # --- deliveries and rewards -----------------------------------------------------------------------
 
 
@@ -188,7 +200,7 @@ class Halt(Pending):
     step: Literal["move.stopped"] = "move.stopped"
 
 
-Threat = SkillTest | Defeat | Halt
+Threat = SkillTest | Defeat | Halt | Loss
 """outcomes that abilities can prevent"""
 Flight = Travel | Halt
 """moves that other players can end"""

@@ -87,7 +87,15 @@ def drop_secrets(p: Play, seat: int) -> None:
         p.state.encounters[deck] = (*p.state.encounters[deck], card)
         p.tell(CardDiscarded(seat=seat, card=card, cause="defeat", to=(seat,)))
         p.tell(SecretDropped(seat=seat, deck=deck, cause="defeat"))
+        forget(p, card)
     player.secrets = ()
+
+
+def forget(p: Play, card: str) -> None:
+    """Let those who have looked at a secret forget the card once it leaves its owner."""
+    for player in p.state.players:
+        if card in player.known:
+            player.known = tuple(each for each in player.known if each != card)
 
 
 def recover(p: Play, seat: int, character: int, ship: int, cause: str) -> bool:

@@ -39,6 +39,7 @@ from game.outer_rim.frames import (
     TurnUp,
 )
 from game.outer_rim.rules import credits, damage, fame, patrols, reveals, sales, slots
+from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.terms import DECKS
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
@@ -238,9 +239,19 @@ def barter_answer(p: Play, f: Barter, chosen: Option) -> None:
 def take_ship(p: Play, seat: int, ship: str) -> None:
     """Exchange the ship: the old sheet returns, damage is removed, cards stay (OR-158 to
     OR-163)."""
+    p.state.ships = slots.without(p.state.ships, ship)
+    _fly(p, seat, ship)
+
+
+def sell_ship(p: Play, seat: int, starter: str, bonus: int, cause: str) -> None:
+    """Sell a player's ship for its cost and a bonus; a starter ship takes its place."""
+    credits.gain(p, seat, ship_cost(p.content, p.player(seat)) + bonus, cause)
+    _fly(p, seat, starter)
+
+
+def _fly(p: Play, seat: int, ship: str) -> None:
     player, state = p.player(seat), p.state
     before = player.ship
-    state.ships = slots.without(state.ships, ship)
     if not p.content.ships[before].starter:
         state.ships = (*state.ships, before)
     player.ship, player.ship_flipped, player.ship_tokens = ship, False, 0

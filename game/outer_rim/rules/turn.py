@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import ready
+from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.outer_rim.frames import Action, Ai, Encounter, Market, Planning, Turn
 from game.outer_rim.rules import (
@@ -27,6 +27,8 @@ INCOME = 2_000
 ROUNDS = 1_000
 """rounds after which a game ends without a winner (OR-R104)"""
 STEPS = ("planning", "action", "encounter")
+OVER = len(STEPS) + 2
+"""position of a turn whose end has been announced"""
 RECOVER = option("recover")
 CREDITS = option("credits")
 END = option("end")
@@ -46,6 +48,10 @@ def run(p: Play, f: Turn) -> None:
         f.at += 1
         enter(p, f.seat, step)
         return
+    if f.at != OVER:
+        f.at = OVER
+        if open_window(p, f.seat, "turn_ended"):
+            return
     p.stack.pop()
     reputation.turn_ends(p)
     after(p, f.seat)
@@ -107,6 +113,8 @@ def plans(p: Play, seat: int) -> Options:
     or gain credits; defeated players recover (OR-086 to OR-091)."""
     if p.player(seat).defeated:
         return (RECOVER,)
+    if p.player(seat).grounded:
+        return (RECOVER, CREDITS)
     return (*movement.move_options(p, seat, p.values(seat).hyperdrive), RECOVER, CREDITS)
 
 
@@ -119,6 +127,7 @@ def usable(p: Play, seat: int, when: str) -> list[Power]:
 def planning_answer(p: Play, f: Planning, chosen: Option) -> None:
     """Carry out the planning option; the step is spent with it."""
     p.stack.pop()
+    p.player(f.seat).grounded = False
     if chosen.verb == "move":
         movement.travel(p, f.seat, chosen.target, p.values(f.seat).hyperdrive)
     elif chosen is RECOVER:

@@ -38,6 +38,8 @@ WHENS: dict[str, str] = {
     "patrol_moves": "in your action step, when a patrol would move toward you",
     "other_enters": "when another player moves into your space",
     "space_encountered": "before you draw an encounter card",
+    "credits_lost": "when a card would make you lose credits",
+    "turn_ended": "at the end of your turn",
 }
 GOALS: dict[str, tuple[str, str]] = {
     "own_dice": ("roll dice", "roll dice {n} times"),
@@ -62,6 +64,8 @@ GOALS: dict[str, tuple[str, str]] = {
     "patrol_moves": ("have a patrol move toward you", "have {n} patrols move toward you"),
     "other_enters": ("have a player move to you", "have players move to you {n} times"),
     "space_encountered": ("encounter {space}", "encounter {n} {spaces}"),
+    "credits_lost": ("be about to lose credits", "be about to lose credits {n} times"),
+    "turn_ended": ("end a turn", "end {n} turns"),
 }
 ROLLS = {
     "ground": "in ground combat",

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.outer_rim.cards.effects import Condition, Cost
+from game.outer_rim.cards.kinds import SLOT_NAMES, SLOT_OF
 from game.outer_rim.text.grammar import article, listed, many, one, plural
 from game.outer_rim.text.terms import (
     TRAITS,
@@ -147,6 +148,12 @@ def _cards_worth(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.your} gear and mods together cost {than} {money(k.cards_worth or 0)}"
 
 
+def _room(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    slots = listed((SLOT_NAMES[SLOT_OF[each]] for each in k.room), "or")
+    an = f"an empty {slots} slot" if holds else f"no empty {slots} slot"
+    return f"{who.you} {who.have} {an}"
+
+
 def _has(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     names = listed((scene.content.name(each) for each in k.has), "or")
     return f"{who.you} {who.have if holds else f'{who.do} not have'} {names}"
@@ -245,6 +252,7 @@ CONDITIONS: dict[str, Pattern] = {
     "skill": _skill,
     "cards": _cards,
     "cards_worth": _cards_worth,
+    "room": _room,
     "has": _has,
     "droid_crew": _droid_crew,
     "droid": _droid,
@@ -278,6 +286,7 @@ COSTS: dict[str, Callable[[Cost], list[str]]] = {
     "fame": lambda k: [f"lose {k.fame} fame"],
     "discard_this": lambda k: ["discard this card"],
     "discard": lambda k: [f"discard {plural(n, kind)}" for kind, n in k.discard.items()],
+    "discard_one": lambda k: [f"discard 1 {listed(k.discard_one, 'or')}"],
     "character_damage": lambda k: [f"suffer {k.character_damage} character damage"],
     "ship_damage": lambda k: [f"suffer {k.ship_damage} ship damage"],
 }

@@ -91,6 +91,9 @@ def price(cost: Cost) -> str:
     parts += [f"{{icon:fame}} -{cost.fame}"] if cost.fame else []
     parts += ["{icon:discard}"] if cost.discard_this else []
     parts += [f"{{icon:{kind}}} -{number}" for kind, number in cost.discard.items()]
+    parts += [f"{'/'.join(f'{{icon:{kind}}}' for kind in cost.discard_one)} -1"] * bool(
+        cost.discard_one
+    )
     parts += harm(cost.character_damage, cost.ship_damage)
     return f"{' '.join(parts)} {ARROW} " if parts else ""
 

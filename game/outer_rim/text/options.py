@@ -339,6 +339,8 @@ def _way(p: Play, card: str, found: Way | Offered) -> Label:
 def _accept(p: Play, f: Frame | None, o: Option) -> Label:
     if f is not None and f.step == "trade.answer":
         return accept(p, f)
+    if f is not None and f.step == "invited":
+        return Label(f"Go along with {name_of(p, data(f, 'host', 0))}")
     return _way(p, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
 
 
@@ -360,6 +362,8 @@ PASS = {
     "search": "Buy none of them",
     "move_contact": "Move nobody",
     "trade": "Call it off",
+    "invite": "Ask nobody",
+    "peek_secrets": "Look at nobody's",
 }
 DONE = {
     "market": "Leave the market",
@@ -384,6 +388,8 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     if f is not None and f.step == "trade.answer":
         return decline(p, f)
+    if f is not None and f.step == "invited":
+        return Label("Stay here")
     card = data(f, "card")
     if not card:
         return Label("Give it up")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.cards.effects.company import Invite as Along
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
@@ -20,6 +21,7 @@ from game.outer_rim.frames import (
     Discard,
     FactionChoice,
     HuntedFaction,
+    Invited,
     Market,
     May,
     MoveContact,
@@ -69,6 +71,8 @@ MOMENTS: dict[str, str] = {
     "defeated": "You were defeated.",
     "other_enters": "{mover} moves into your space.",
     "space_encountered": "You are about to draw an encounter card.",
+    "credits_lost": "You are about to lose credits.",
+    "turn_ended": "Your turn ends.",
 }
 """the start of a window of abilities, by moment; other moments have steps of their own"""
 
@@ -212,6 +216,14 @@ def _choose(p: Play, f: Choose) -> str:
     return f"{p.content.name(f.card)}: choose one."
 
 
+def _invited(p: Play, f: Invited) -> str:
+    effect = p.content.effect(f.block, f.place)
+    assert isinstance(effect, Along), effect
+    words = plain(cards.block(p.content, effect.then, f.card))
+    asked = f"{name_of(p, f.host)} asks you along ({p.content.name(f.card)}): {words}"
+    return asked if len(asked) <= LONGEST else f"{name_of(p, f.host)} asks you along. Agree?"
+
+
 def _which_patrol(p: Play, f: WhichPatrol) -> str:
     far = plural(f.points, "space")
     upto = "up to " if f.toward == "anywhere" else ""
@@ -314,6 +326,9 @@ PROMPTS: dict[str, Asker] = {
     "protect": _protect,
     "spoils": _asked("{token} is beaten. Eliminate or capture?"),
     "opponent": _asked("Which player in your space does it affect?"),
+    "invite": _asked("{card}: which player do you ask along?"),
+    "invited": _invited,
+    "peek_secrets": _asked("{card}: whose secrets do you look at?"),
     "fight_player": _asked("{card}: which player do you fight?"),
     "opposed.whom": _asked("{card}: which player do you test against?"),
     "faction": _faction,

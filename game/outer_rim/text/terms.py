@@ -27,6 +27,7 @@ KINDS = {
     "mod": "Mod",
     "ship": "Ship",
     "deal": "Deal",
+    "account": "Account, beside the slots",
 }
 TRAITS = {"illegal": "ILLEGAL", "weapon": "WEAPON", "armor": "ARMOR"}
 PER = {

@@ -7,6 +7,7 @@ defines its action, its requirements, and its words.
 
 from game.outer_rim.cards.effects import (
     choices,
+    company,
     contacts,
     contests,
     gains,
@@ -80,6 +81,7 @@ __all__ = [
     "When",
     "Who",
     "choices",
+    "company",
     "contacts",
     "contests",
     "every_effect",

@@ -33,6 +33,8 @@ When = Literal[
     "patrol_moves",
     "other_enters",
     "space_encountered",
+    "credits_lost",
+    "turn_ended",
 ]
 Stat = Literal[
     "ground_combat",

@@ -72,6 +72,8 @@ class Condition(Model):
     """gear and mods with a combined cost of at least this"""
     has: tuple[str, ...] = ()
     """has one of these cards (ids)"""
+    room: tuple[AssetKind, ...] = ()
+    """has an empty slot for a card of one of these kinds"""
     droid_crew: int | None = None
     droid: bool | None = None
     """is (or is not) a droid"""
@@ -118,6 +120,8 @@ class Cost(Model):
     """may be paid, without effect, at negative reputation too (OR-220)"""
     discard_this: bool = False
     discard: dict[AssetKind, int] = {}
+    discard_one: tuple[AssetKind, ...] = ()
+    """a card of one of these kinds"""
     character_damage: int = 0
     ship_damage: int = 0
     fame: int = 0

@@ -25,6 +25,14 @@ class BuyShip(Effect):
     damage: int = 0
 
 
+class SellShip(Effect):
+    """Sell the ship for its cost and ``bonus``, and fly a starter ship from now on."""
+
+    do: Literal["sell_ship"]
+    bonus: int = 0
+    starter: str
+
+
 class SearchDeck(Effect):
     """Reveal cards of a deck until ``count`` of a chosen kind, or cost, appear; may buy one of
     them."""

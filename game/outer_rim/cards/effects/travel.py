@@ -27,6 +27,12 @@ class Cross(Effect):
     do: Literal["cross"]
 
 
+class Ground(Effect):
+    """The player cannot move in their next planning step."""
+
+    do: Literal["ground"]
+
+
 class MovePatrol(Effect):
     """Move a patrol: of a faction, of any, or the nearest one.
 

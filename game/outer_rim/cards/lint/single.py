@@ -23,7 +23,7 @@ from game.outer_rim.cards.effects.travel import MovePlayer
 from game.outer_rim.cards.lint import amounts, conditions, looks, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
-from game.outer_rim.effects.triggers import AVERTING
+from game.outer_rim.effects.triggers import OF_SECRETS
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.effects.verbs.moments import DiceVerb, OwnStep
@@ -178,7 +178,7 @@ def encounter_sections(known: Known, part: Any) -> Found:
             yield f"sections.{number}", "keeps the card's asset, but the card has none"
         if ("keep_secret" in verbs) != (section.secret is not None):
             yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
-        moments = (*STEPS, *sorted(AVERTING))
+        moments = (*STEPS, *sorted(OF_SECRETS))
         if section.secret is not None and section.secret.when not in moments:
             yield f"sections.{number}.secret.when", f"a secret is used at {_either(moments)}"
     if part.asset is not None and not kept:

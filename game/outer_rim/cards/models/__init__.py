@@ -33,6 +33,7 @@ from game.outer_rim.cards.models.databank import (
 )
 from game.outer_rim.cards.models.encounters import (
     EmbeddedAsset,
+    EncounterAccount,
     EncounterBounty,
     EncounterCard,
     EncounterCargo,
@@ -91,6 +92,7 @@ __all__ = [
     "DatabankCard",
     "DeliveryRoll",
     "EmbeddedAsset",
+    "EncounterAccount",
     "EncounterBounty",
     "EncounterCard",
     "EncounterCargo",

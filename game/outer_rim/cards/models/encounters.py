@@ -65,8 +65,19 @@ class EncounterJob(JobFields):
     abilities: tuple[Ability, ...] = ()
 
 
+class EncounterAccount(Model):
+    """A debt, a share or a claim: it is kept faceup beside the slots until it says otherwise."""
+
+    kind: Literal["account"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
 EmbeddedAsset = Annotated[
     Union[
+        EncounterAccount,
         EncounterBounty,
         EncounterCargo,
         EncounterCrew,

@@ -4,6 +4,7 @@ from game.outer_rim.cards.effects import EFFECTS
 from game.outer_rim.effects.verb import VERBS, check_all
 from game.outer_rim.effects.verbs import (
     choices,
+    company,
     contacts,
     contests,
     gains,
@@ -20,6 +21,7 @@ from game.outer_rim.effects.verbs import (
 __all__ = [
     "VERBS",
     "choices",
+    "company",
     "contacts",
     "contests",
     "gains",

@@ -19,7 +19,7 @@ from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
 from game.outer_rim.frames import Effects, FactionChoice, TreatChoice
-from game.outer_rim.rules import credits, damage, fame, reputation
+from game.outer_rim.rules import credits, damage, fame, losses, reputation
 from game.outer_rim.text import terms
 from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.icons import GAP, harm
@@ -60,7 +60,7 @@ class LoseVerb(Verb[Lose]):
     def do(self, p: Play, f: Effects, e: Lose) -> None:
         for seat in whom.seats(p, f, e.who):
             gone = p.player(seat).credits if e.all_credits else e.credits
-            credits.lose(p, seat, gone, f.card)
+            losses.lose(p, seat, gone, f.card)
             fame.lose(p, seat, e.fame, f.card)
             for key, steps in e.reputation.items():
                 _reputation(p, seat, key, -steps, f.card)
@@ -79,8 +79,7 @@ class LoseVerb(Verb[Lose]):
 class TakeVerb(Verb[Take]):
     def do(self, p: Play, f: Effects, e: Take) -> None:
         for seat in whom.seats(p, f, "opponent"):
-            taken = credits.lose(p, seat, e.credits, f.card)
-            credits.gain(p, f.seat, taken, f.card)
+            losses.lose(p, seat, e.credits, f.card, to=f.seat)
 
     def sentence(self, e: Take, scene: Scene) -> Said:
         return Said(f"take up to {money(e.credits)} from {scene.rival}")

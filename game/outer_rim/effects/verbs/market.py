@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from game.outer_rim import frames
-from game.outer_rim.cards.effects.market import Buy, BuyShip, Market, SearchDeck, Sell
+from game.outer_rim.cards.effects.market import (
+    Buy,
+    BuyShip,
+    Market,
+    SearchDeck,
+    Sell,
+    SellShip,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames import Effects, Offer
@@ -53,6 +60,27 @@ class BuyShipVerb(Verb[BuyShip]):
 
     def icon(self, e: BuyShip) -> str:
         return f"{{icon:market}} {{icon:ship}}{_less_icon(e.discount)}"
+
+
+@verb(SellShip)
+class SellShipVerb(Verb[SellShip]):
+    def do(self, p: Play, f: Effects, e: SellShip) -> None:
+        if self.possible(p, f.seat, e, f.card):
+            market.sell_ship(p, f.seat, e.starter, e.bonus, f.card)
+
+    def possible(self, p: Play, seat: int, e: SellShip, card: str) -> bool:
+        return not p.content.ships[p.player(seat).ship].starter
+
+    def sentence(self, e: SellShip, scene: Scene) -> Said:
+        bonus = f" plus {money(e.bonus)}" if e.bonus else ""
+        ship = scene.content.name(e.starter)
+        return Said(
+            f"sell your ship for its cost{bonus} and fly **{ship}** from now on",
+            short="sell your ship",
+        )
+
+    def icon(self, e: SellShip) -> str:
+        return "sell {icon:ship}"
 
 
 @verb(SearchDeck)

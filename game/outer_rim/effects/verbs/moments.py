@@ -31,6 +31,7 @@ AVERTED = {
     "patrol_stop": "continue your move",
     "test_failed": "pass it after all",
     "would_be_defeated": "avoid the defeat",
+    "credits_lost": "lose none",
 }
 
 # --- dice -----------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.effects.travel import (
     Cross,
     EncounterFar,
+    Ground,
     Move,
     MovePatrol,
     MovePlayer,
@@ -14,7 +15,7 @@ from game.outer_rim.cards.effects.travel import (
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
-from game.outer_rim.events import PlayerPlaced
+from game.outer_rim.events import PlayerGrounded, PlayerPlaced
 from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolTo, WhichPatrol
 from game.outer_rim.rules import contacts, encounters, patrols
 from game.outer_rim.rules.movement import away
@@ -92,6 +93,19 @@ class CrossVerb(Verb[Cross]):
 
     def icon(self, e: Cross) -> str:
         return "{icon:move}{icon:planet}"
+
+
+@verb(Ground)
+class GroundVerb(Verb[Ground]):
+    def do(self, p: Play, f: Effects, e: Ground) -> None:
+        p.player(f.seat).grounded = True
+        p.tell(PlayerGrounded(seat=f.seat, cause=f.card))
+
+    def sentence(self, e: Ground, scene: Scene) -> Said:
+        return Said("you cannot move in your next planning step", kind="fact")
+
+    def icon(self, e: Ground) -> str:
+        return "{icon:lock}{icon:move}"
 
 
 # --- patrols --------------------------------------------------------------------------------------

@@ -234,7 +234,8 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
             fame=player.fame,
         )
     if lack == "discard":
-        words = plain(cost_words(Cost(discard=cost.discard)))
+        parts = Cost(discard=cost.discard, discard_one=cost.discard_one)
+        words = plain(cost_words(parts))
         return Reason(
             "OR-R26", "To use {name} you must {words}, and you cannot.", name=name, words=words
         )

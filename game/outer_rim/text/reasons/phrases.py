@@ -44,6 +44,8 @@ MOMENT_CLAUSE = {
     "patrol_moves": "OR-178",
     "other_enters": "OR-095",
     "space_encountered": "OR-211",
+    "credits_lost": "OR-507",
+    "turn_ended": "OR-082",
 }
 """the clause on each moment at which abilities are used"""
 

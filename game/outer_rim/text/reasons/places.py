@@ -17,7 +17,9 @@ from game.outer_rim.frames import (
     Go,
     Move,
     MoveContact,
+    Invite,
     Opponent,
+    PeekSecrets,
     PatrolTo,
     PlaceContact,
     Planning,
@@ -58,6 +60,8 @@ def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
     if wanted.source != player.ship:
         own = p.content.name(player.ship)
         return Reason("OR-087", "You move your own ship: {ship}.", ship=own)
+    if isinstance(f, Planning) and player.grounded:
+        return Reason("OR-093", "You cannot move in this planning step.")
     points = f.points if isinstance(f, Move) else p.values(f.seat).hyperdrive
     hindrance = movement.verify(p, f.seat, goal, points)
     if isinstance(hindrance, movement.Barrier):
@@ -351,14 +355,18 @@ def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | No
 
 WHOM = {
     "opponent": "OR-140",
+    "opposed.whom": "UB-098",
+    "invite": "OR-140",
+    "peek_secrets": "OR-307",
     "fight_player": "OR-330",
     "patrol_to": "OR-178",
-    "opposed.whom": "UB-098",
 }
 """the clause of each step that asks for a player"""
 
 
-def player(p: Play, f: Opponent | FightPlayer | PatrolTo | Rival, wanted: Intent) -> Reason | None:
+def player(
+    p: Play, f: Opponent | Invite | PeekSecrets | FightPlayer | PatrolTo | Rival, wanted: Intent
+) -> Reason | None:
     """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
@@ -368,6 +376,8 @@ def player(p: Play, f: Opponent | FightPlayer | PatrolTo | Rival, wanted: Intent
     if isinstance(f, Rival):
         return _no_rival(p, f, other, clause)
     who, there = name_of(p, other), p.player(other).space
+    if isinstance(f, PeekSecrets):
+        return Reason(clause, "{who} has no secrets.", who=who)
     if there != p.player(f.seat).space:
         return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
     if not isinstance(f, FightPlayer):

@@ -25,9 +25,10 @@ SLOT_WORDS = {
     "equip": "Gear or mod",
     "job": "Job or bounty",
     "secret": "Secret",
+    "account": "Account",
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
-              "free": "cargo", "equip": "gear"}  # fmt: skip
+              "free": "cargo", "equip": "gear", "account": "deal"}  # fmt: skip
 OF_SHIP = ("crew", "cargo", "free", "mod", "equip")
 """kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots

@@ -20,8 +20,10 @@ from game.outer_rim.text import stats
 def slot_tile(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: Slot, m: Metrics, seat: int
 ) -> None:
-    """Draw a card in its slot: its back if it is another player's secret."""
-    if slot.kind == "secret" and seat != model.seat:
+    """Draw a card in its slot: its back if it is another player's secret that has not been looked
+    at."""
+    hidden = slot.card not in model.content.encounter_cards
+    if slot.kind == "secret" and seat != model.seat and hidden:
         faces.draw_back(surface, rect, m, "Secret")
         return
     faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot))

@@ -1,0 +1,34 @@
+"""Looking at the secrets of others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class SecretSeen(Event):
+    """A look at one secret; others learn only whose secrets were looked at
+    (``SecretsPeeked``)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    owner: int
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SecretsPeeked(Event):
+    seat: int
+    owner: int
+
+
+@dataclass(slots=True, kw_only=True)
+class InvitationAnswered(Event):
+    """A player agrees to come along with ``host``, or does not."""
+
+    seat: int
+    host: int
+    agreed: bool
