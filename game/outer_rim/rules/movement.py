@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from game.outer_rim.cards.effects.moments import Stop
+from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
@@ -114,22 +116,36 @@ def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     possible."""
     board = p.galaxy.routes
     start, halt = p.player(seat).space, stops(p, seat)
-    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat)})
+    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat, _known)})
     clear = board.path(start, goal, halt | watched)
     if clear and len(clear) <= points:
         return clear
     return board.path(start, goal, halt)
 
 
-def watchers(p: Play, seat: int) -> list[int]:
-    """Return other players with an ability that can stop this mover."""
+def watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -> list[int]:
+    """Return other players with an ability that can stop this mover; with one of a kind, if
+    ``which`` is given."""
     return [
         each.seat
         for each in p.state.players
         if each.seat != seat
         and not each.defeated
-        and ready(p, each.seat, "other_enters", Context(opponent=seat))
+        and any(
+            which is None or which(power)
+            for power in ready(p, each.seat, "other_enters", Context(opponent=seat))
+        )
     ]
+
+
+def _known(power: Power) -> bool:
+    """Return True if everybody knows of an ability: a secret does not change a mover's path."""
+    return not power.id.endswith(".secret")
+
+
+def _does_more(power: Power) -> bool:
+    """Return True if an ability does more than to stop a mover."""
+    return any(not isinstance(effect, Stop) for effect in power.ability.then)
 
 
 def run_travel(p: Play, f: Travel) -> None:
@@ -139,13 +155,13 @@ def run_travel(p: Play, f: Travel) -> None:
         return
     p.player(f.seat).space = f.way[f.gone]
     f.gone += 1
-    if f.gone < len(f.way):
-        _ask_watchers(p, f.seat)
+    _ask_watchers(p, f.seat, None if f.gone < len(f.way) else _does_more)
 
 
-def _ask_watchers(p: Play, seat: int) -> None:
-    """Ask players in the space who can stop the mover before the move continues."""
-    for each in watchers(p, seat):
+def _ask_watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -> None:
+    """Ask players in the space who can stop the mover before the move continues; where it ends
+    anyway, those whose ability does more than that."""
+    for each in watchers(p, seat, which):
         if p.player(each).space == p.player(seat).space:
             open_window(p, each, "other_enters", Context(opponent=seat))
 

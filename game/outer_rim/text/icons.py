@@ -42,6 +42,8 @@ MOMENTS = {
     "patrol_moves": "{icon:patrol}",
     "other_enters": "{icon:move}",
     "space_encountered": "{icon:encounter}",
+    "credits_lost": "{icon:credits}",
+    "turn_ended": "{icon:end_turn}",
 }
 STATS = {
     "ground_combat": "{icon:ground_combat} %s",

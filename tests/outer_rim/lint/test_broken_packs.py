@@ -550,7 +550,7 @@ CASES = [
     Case(
         "nothing to avert",
         [act({"do": "avert"})],
-        "a.json:2: thing.abilities[0].then[0]: 'avert' works only in patrol_stop, "
+        "a.json:2: thing.abilities[0].then[0]: 'avert' works only in credits_lost, patrol_stop, "
         "test_failed or would_be_defeated",
     ),
     Case(

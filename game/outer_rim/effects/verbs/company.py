@@ -53,7 +53,7 @@ class InviteVerb(Verb[Invite]):
         return Said(words, tail, short="ask a player along")
 
     def icon(self, e: Invite) -> str:
-        return f"{{icon:player}}{icons.outcome('check', e.then)}"
+        return f"{{icon:hand}}{icons.outcome('check', e.then)}"
 
 
 def invite_options(p: Play, f: frames.Invite) -> Options:
@@ -109,7 +109,7 @@ class FollowVerb(Verb[Follow]):
         return Said(f"{scene.rival} goes to your space", kind="fact")
 
     def icon(self, e: Follow) -> str:
-        return "{icon:player}{icon:move}"
+        return "{icon:hand}{icon:move}"
 
 
 # --- the secrets of others ------------------------------------------------------------------------

@@ -71,6 +71,9 @@ class SellShipVerb(Verb[SellShip]):
     def possible(self, p: Play, seat: int, e: SellShip, card: str) -> bool:
         return not p.content.ships[p.player(seat).ship].starter
 
+    def lack(self, p: Play, seat: int, e: SellShip, name: str, clause: str) -> Reason:
+        return Reason(clause, "Nobody buys a starter ship.")
+
     def sentence(self, e: SellShip, scene: Scene) -> Said:
         bonus = f" plus {money(e.bonus)}" if e.bonus else ""
         ship = scene.content.name(e.starter)

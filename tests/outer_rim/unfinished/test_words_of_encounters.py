@@ -1,0 +1,298 @@
+"""Words of the encounter cards: accounts, secrets at more moments, losses that are averted,
+invitations, looks at secrets, and a step without movement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.ai.determinize import imagine
+from game.outer_rim.events import (
+    InvitationAnswered,
+    PlayerPlaced,
+    SecretSeen,
+    SecretsPeeked,
+    SkillTested,
+)
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules.damage import drop_secrets
+from game.outer_rim.text.log import tell
+from tests.outer_rim.conftest import Sim
+
+BOXES = {"expansions": ["unfinished_business"]}
+CORE = "enc_core_worlds_"
+RING = "enc_takodana_ring_of_kafrene_"
+DRAW, CROSS = "draw:core_worlds@spinward_core", "cross:core_worlds@spinward_core"
+FAR = {
+    faction: {"level": 1, "space": "nav_12"}
+    for faction in ("hutt", "imperial", "rebel", "syndicate")
+}
+IDLE = "databank_90_ponda_baba"
+
+
+def table(
+    game: OuterRim,
+    *cards: str,
+    space: str = "spinward_core",
+    step: str = "encounter",
+    rival: dict[str, Any] | None = None,
+    patrols: dict[str, Any] | None = None,
+    **own: Any,
+) -> Sim:
+    """Return a position of two players, with these cards on top of the first one's deck."""
+    me = {"space": space, "credits": 10_000, "cards": (IDLE,), **own}
+    decks: dict[str, tuple[str, ...]] = {}
+    for card in cards:
+        deck = card.removeprefix("enc_").rpartition("_")[0]
+        decks[deck] = (*decks.get(deck, ()), card)
+    return Sim(
+        game,
+        setup=BOXES,
+        players=[me, {"space": "kessel", "credits": 5_000, **(rival or {})}],
+        step=step,
+        decks=decks,
+        patrols={**FAR, **(patrols or {})},
+    )
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+REPORT = f"{CORE}b"
+
+
+@pytest.mark.rule("UB-289")
+@pytest.mark.parametrize(("faction", "asked"), [("rebel", True), ("syndicate", False)])
+def test_a_secret_waits_for_a_beaten_patrol_of_its_faction(
+    game: OuterRim, faction: str, asked: bool
+) -> None:
+    here = {faction: {"level": 1, "space": "spinward_core"}}
+    sim = table(game, secrets=[REPORT], patrols=here)
+    sim.dice("crit", "crit", "crit", "blank", "blank")
+    sim.choose(f"fight:patrol_{faction}_1@spinward_core")
+    assert (f"use:{REPORT}.secret" in sim.keys) == asked
+    if asked:
+        sim.choose(f"use:{REPORT}.secret")
+        player = sim.player()
+        assert player.credits == 10_000 + 2_000 + 5_000
+        assert player.reputation[1:3] == (1, -1)
+        assert player.secrets == ()
+        assert REPORT in sim.state.encounters["core_worlds"]
+
+
+PURSE = f"{RING}s"
+BUREAU = f"{CORE}k"
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_a_secret_keeps_credits_that_a_card_would_take(game: OuterRim, used: bool) -> None:
+    sim = table(game, BUREAU, secrets=[PURSE], reputation={"imperial": "negative"})
+    sim.dice("blank", "blank")
+    sim.choose(DRAW, "choose:a")
+    assert sim.step == "window"
+    assert sim.player().credits == 10_000
+    sim.choose(f"use:{PURSE}.secret" if used else "pass")
+    assert sim.player().credits == (10_000 if used else 7_000)
+    assert sim.player().secrets == (() if used else (PURSE,))
+
+
+def test_credits_that_another_player_would_take_stay(game: OuterRim) -> None:
+    sim = table(
+        game, f"{RING}k", space="ring_of_kafrene",
+        rival={"space": "ring_of_kafrene", "secrets": [PURSE]},
+    )  # fmt: skip
+    sim.choose("draw:takodana_ring_of_kafrene@ring_of_kafrene")
+    sim.dice("crit", "blank", "blank", "blank", "blank", "blank")
+    sim.choose("choose:b")
+    assert (sim.seat, sim.step) == (1, "window")
+    sim.choose(f"use:{PURSE}.secret")
+    assert [each.credits for each in sim.state.players] == [10_000, 5_000]
+
+
+def test_a_price_is_no_loss(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}g", secrets=[PURSE])
+    sim.choose(DRAW, "choose:a")
+    assert (sim.player().credits, sim.player().secrets) == (3_000, (PURSE,))
+
+
+MINES = "enc_navpoint_r"
+
+
+@pytest.mark.parametrize("goal", ["nav_26", "spinward_core"])
+def test_a_minefield_stops_the_next_player_who_enters(game: OuterRim, goal: str) -> None:
+    sim = Sim(
+        game, setup=BOXES, step="planning",
+        players=[{"space": "ord_mantell"}, {"space": "nav_26", "secrets": [MINES]}], patrols=FAR,
+    )  # fmt: skip
+    sim.choose(f"move:g_1a_starfighter@{goal}")
+    assert (sim.seat, sim.step) == (1, "window")
+    sim.choose(f"use:{MINES}.secret")
+    assert (sim.player().space, sim.player().ship_damage) == ("nav_26", 2)
+
+
+# --- looking at secrets ---------------------------------------------------------------------------
+
+
+def looked(game: OuterRim) -> Sim:
+    sim = table(game, f"{CORE}g", rival={"secrets": [PURSE]})
+    sim.dice("crit", "blank")
+    sim.choose(DRAW, "choose:b", "player:seat_1")
+    return sim
+
+
+def test_a_look_at_secrets_is_for_one_player_alone(game: OuterRim) -> None:
+    sim = looked(game)
+    p, seen = sim.play(), sim.found(SecretSeen)
+    assert [(each.card, each.to) for each in seen] == [(PURSE, (0,))]
+    assert [each.owner for each in sim.found(SecretsPeeked)] == [1]
+    assert "Ore Rush" in tell(p, seen[0], 0) and tell(p, seen[0], 1) == ""
+    views = [game.view(sim.state, seat)["players"][1]["secrets"] for seat in (0, None)]
+    assert views == [[PURSE], ["takodana_ring_of_kafrene"]]
+
+
+def test_what_was_seen_is_kept_in_mind_until_it_is_used(game: OuterRim) -> None:
+    sim = looked(game)
+    content = game.edition(sim.state).content
+    for number in range(5):
+        assert imagine(content, sim.state, 0, number).players[1].secrets == (PURSE,)
+    p = sim.play()
+    drop_secrets(p, 1)
+    assert PURSE not in sim.player().known
+
+
+def test_players_without_secrets_are_not_looked_at(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}g")
+    sim.dice("crit", "blank")
+    sim.choose(DRAW, "choose:b")
+    assert sim.player().credits == 13_000
+    assert not sim.found(SecretsPeeked)
+
+
+# --- going together -------------------------------------------------------------------------------
+
+YACHT = f"{CORE}p"
+
+
+@pytest.mark.rule("UB-061", "UB-R15")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_player_is_asked_along_and_may_refuse(game: OuterRim, agreed: bool) -> None:
+    sim = table(game, YACHT, rival={"space": "spinward_core"})
+    sim.choose(CROSS, "choose:b", "player:seat_1")
+    assert (sim.seat, sim.step) == (1, "invited")
+    assert "asks you along" in game.prompt(sim.state)
+    sim.choose("accept" if agreed else "decline")
+    assert [each.agreed for each in sim.found(InvitationAnswered)] == [agreed]
+    spaces = [each.space for each in sim.state.players]
+    assert spaces == ["trailing_core", "trailing_core" if agreed else "spinward_core"]
+    assert sim.player(1).credits == (3_000 if agreed else 5_000)
+
+
+def test_nobody_need_be_asked(game: OuterRim) -> None:
+    sim = table(game, YACHT, rival={"space": "spinward_core"})
+    sim.choose(CROSS, "choose:b", "pass")
+    assert [each.space for each in sim.state.players] == ["trailing_core", "spinward_core"]
+
+
+# --- a step without movement ----------------------------------------------------------------------
+
+
+def test_the_next_planning_step_has_no_move(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}s")
+    sim.dice("blank", "blank")
+    sim.choose(CROSS, "choose:a")
+    assert [each.passed for each in sim.found(SkillTested)] == [False]
+    assert sim.player().space == "trailing_core"
+    sim.choose(next(key for key in sim.keys if key == "credits"), "end")
+    while sim.seat == 1:
+        sim.choose(sim.keys[-1])
+    assert sim.keys == ["recover", "credits"]
+    assert "cannot move" in str(sim.refused("move:g_1a_starfighter@nav_28"))
+    sim.choose("credits")
+    assert not sim.player().grounded
+
+
+# --- accounts -------------------------------------------------------------------------------------
+
+ACCOUNT = f"{CORE}n"
+
+
+def test_an_account_needs_no_slot_and_stays_until_it_is_closed(game: OuterRim) -> None:
+    sim = table(game, ACCOUNT, space="spinward_core")
+    before = sim.values().count.copy()
+    sim.choose(DRAW, "choose:a")
+    assert sim.player().cards[-1] == ACCOUNT
+    assert sim.player().credits == 6_000
+    later = table(game, cards=(ACCOUNT,))
+    later.choose(f"use:{ACCOUNT}")
+    assert later.player().credits == 18_000
+    assert ACCOUNT in later.state.encounters["core_worlds"]
+    assert before["account"] == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "open_"),
+    [({}, True), ({"space": "kessel"}, False), ({"reputation": {"imperial": "negative"}}, False)],
+)
+def test_an_account_is_closed_where_its_bank_is(
+    game: OuterRim, more: dict[str, Any], open_: bool
+) -> None:
+    sim = table(game, cards=(ACCOUNT,), **more)
+    assert (f"use:{ACCOUNT}" in sim.keys) == open_
+
+
+def test_accounts_are_not_traded_or_discarded(game: OuterRim) -> None:
+    near = {"space": "spinward_core"}
+    sim = table(game, f"{CORE}b", cards=(ACCOUNT,), rival=near)
+    sim.choose(CROSS)
+    assert not sim.found(PlayerPlaced)
+    assert sim.player().cards == (ACCOUNT,)
+    trade = table(game, cards=(ACCOUNT,), rival=near, step="action")
+    trade.choose("trade@seat_1" if "trade@seat_1" in trade.keys else "trade:@seat_1")
+    assert not any(ACCOUNT in key for key in trade.keys)
+
+
+@pytest.mark.parametrize(("space", "left"), [("tatooine", 9_000), ("naboo", 10_000)])
+def test_crew_wants_something_at_the_end_of_a_turn(game: OuterRim, space: str, left: int) -> None:
+    sim = table(
+        game, "enc_tatooine_nal_hutta_b", "enc_naboo_ryloth_f", cards=(f"{RING}n",), space=space
+    )
+    sim.choose(next(key for key in sim.keys if key.startswith("draw:")))
+    assert sim.player().credits == 10_000
+    while sim.state.turn == 0:
+        sim.choose(sim.keys[-1])
+    assert sim.player().credits == left
+
+
+# --- selling the ship, room, one of several kinds -------------------------------------------------
+
+
+def test_a_ship_is_sold_for_its_cost(game: OuterRim) -> None:
+    sim = table(
+        game, f"{CORE}o", ship="yt_1300_light_freighter", reputation={"imperial": "positive"}
+    )
+    sim.choose(DRAW, "choose:a")
+    assert (sim.player().ship, sim.player().credits) == ("g9_rigger", 32_000)
+    assert "yt_1300_light_freighter" in sim.state.ships
+
+
+def test_nobody_buys_a_starter(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}o", reputation={"imperial": "positive"})
+    sim.choose(DRAW)
+    assert sim.keys == ["choose:b", "choose:c"]
+
+
+@pytest.mark.parametrize(("cards", "room"), [((IDLE,), True), ((IDLE, "salvage"), False)])
+def test_an_empty_slot_is_asked_for(game: OuterRim, cards: tuple[str, ...], room: bool) -> None:
+    sim = table(game, f"{CORE}i", cards=cards)
+    sim.choose(DRAW)
+    assert ("choose:a" in sim.keys) == room
+
+
+@pytest.mark.rule("UB-288", "UB-059")
+@pytest.mark.parametrize("card", ["salvage", "vibroknife", "databank_7_boshek"])
+def test_crew_cargo_or_gear_pays_for_the_way(game: OuterRim, card: str) -> None:
+    sim = table(game, f"{CORE}b", cards=(IDLE, card))
+    sim.choose(CROSS, "accept")
+    player = sim.player()
+    assert (player.space, player.cards) == ("trailing_core", (IDLE,))
+    assert player.reputation[1] == 1
