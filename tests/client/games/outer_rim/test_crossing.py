@@ -69,3 +69,22 @@ def test_the_dots_are_at_equal_distances() -> None:
     steps = [math.dist(a, b) for a, b in zip(band, band[1:], strict=False)]
     assert max(steps) < 16 and min(steps) > 10
     assert theme.contrast(crossing.IVORY, (5, 8, 14)) > 7
+
+
+SIZES = [((1280, 720), RECT), ((1920, 1080), pygame.Rect(0, 56, 1532, 684))]
+
+
+@pytest.mark.parametrize("size,rect", SIZES)
+def test_orange_contacts_cover_nothing_printed(size: tuple[int, int], rect: pygame.Rect) -> None:
+    shown = GalaxyView(galaxy("unfinished_business"))
+    shown.layout(rect, Metrics(size))
+    worlds = [space for space in shown.galaxy.spaces.values() if space.kind != "navpoint"]
+    labels = {space.id: shown.plate_rect(space.id) for space in worlds}
+    for space in worlds:
+        for place in space.places[2:]:
+            spot = pygame.Rect(0, 0, *2 * (round(shown.sizes.contact * 0.8),))
+            spot.center = shown.place_rect(place).center
+            assert rect.contains(spot), place
+            others = [label for id, label in labels.items() if id != space.id]
+            others += [shown.place_rect(each) for each in space.places[:2]]
+            assert spot.collidelist(others) < 0, place

@@ -17,6 +17,7 @@ from game.client.games.outer_rim.map.fans import (
     Stand,
     around,
     contact_points,
+    free_direction,
     fans,
     overlap,
 )
@@ -40,6 +41,7 @@ class Places:
     spaces: dict[str, Point]
     plates: dict[str, Box]
     contacts: dict[str, Point]  # by place, "naboo.1"
+    thirds: dict[str, float]  # direction of a planet's third contact, in radians
     lanes: tuple[tuple[str, str, tuple[Point, ...]], ...]
     fans: dict[str, Stand]
     bend: Bend
@@ -358,6 +360,28 @@ def place(
     return _place(_Key(galaxy, plates), width, height, sizes, corners)
 
 
+def _thirds(
+    galaxy: Galaxy,
+    spaces: Mapping[str, Point],
+    taken: dict[str, list[Box]],
+    sizes: Sizes,
+    corners: tuple[Box, ...],
+) -> dict[str, float]:
+    """Return the direction of the third contact of each planet that has one, and add its box to
+    what is taken."""
+    made: dict[str, float] = {}
+    for space in galaxy.spaces.values():
+        if len(space.places) > 2:
+            others = [box for id, row in taken.items() if id != space.id for box in row]
+            others += corners
+            radius, center = radius_of(space, sizes), spaces[space.id]
+            angle = free_direction(center, radius, sizes.contact, others)
+            spot = contact_points(center, 3, radius, sizes.contact, angle)[2]
+            made[space.id] = angle
+            taken[space.id].append(around(spot, sizes.contact))
+    return made
+
+
 @lru_cache(maxsize=24)
 def _place(
     key: _Key, width: float, height: float, sizes: Sizes, corners: tuple[Box, ...]
@@ -377,13 +401,18 @@ def _place(
             continue
         radius = radius_of(space, sizes)
         labels[space.id] = plate_box(center, radius, key.plates[space.id], sizes)
-        spots = contact_points(center, len(space.places), radius, sizes.contact)
-        contacts.update(zip(space.places, spots, strict=True))
+        spots = contact_points(center, len(space.places[:2]), radius, sizes.contact)
+        contacts.update(zip(space.places, spots))
         taken[space.id] = [
             labels[space.id],
             around(center, radius * 1.2),
             *(around(spot, sizes.contact) for spot in spots),
         ]
+    thirds = _thirds(galaxy, spaces, taken, sizes, corners)
+    for id, angle in thirds.items():
+        space = galaxy.spaces[id]
+        spot = contact_points(spaces[id], 3, radius_of(space, sizes), sizes.contact, angle)[2]
+        contacts[space.places[2]] = spot
     blocks = {body.id: body.placed() for body in bodies}
     view = (0.0, 0.0, width, height)
     return Places(
@@ -391,6 +420,7 @@ def _place(
         spaces=spaces,
         plates=labels,
         contacts=contacts,
+        thirds=thirds,
         lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5, view),
         fans=fans(galaxy, spaces, taken, labels.values(), sizes, view),
         bend=bend,

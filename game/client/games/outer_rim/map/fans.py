@@ -14,6 +14,8 @@ Box = tuple[float, float, float, float]
 """left, top, right, bottom"""
 
 CONTACT_AT = math.radians(30)  # contacts are at four and eight o'clock, outside the disc
+UP = -math.pi / 2
+THIRDS = tuple(UP + turn * math.pi / 12 for turn in (0, 2, -2, 3, -3, 4, -4))
 EDGE = 4  # pixels between a token and the edge of the view
 PIPS = 0.16  # how far the level of a patrol hangs below its token, in tokens
 CLEAR = 0.8  # distance between two tokens, in tokens: they overlap by a fifth at most
@@ -36,13 +38,27 @@ def overlap(one: Box, other: Box) -> tuple[float, float]:
     )
 
 
-def contact_points(center: Point, count: int, radius: float, contact: float) -> list[Point]:
-    """Return the positions of a planet's contacts: at four and eight o'clock, a third one above,
-    all outside the disc."""
+def contact_points(
+    center: Point, count: int, radius: float, contact: float, third: float = UP
+) -> list[Point]:
+    """Return the positions of a planet's contacts: at four and eight o'clock, a third one in the
+    direction ``third`` (radians), all outside the disc."""
     reach = radius + contact * 0.52
     x, y = reach * math.cos(CONTACT_AT), reach * math.sin(CONTACT_AT)
-    spots = [(-x, y), (x, y), (0.0, -reach)]
+    spots = [(-x, y), (x, y), (reach * math.cos(third), reach * math.sin(third))]
     return [(center[0] + x, center[1] + y) for x, y in spots[:count]]
+
+
+def free_direction(center: Point, radius: float, contact: float, taken: Sequence[Box]) -> float:
+    """Return the direction in which a planet's third contact covers the least of these boxes, as
+    nearly straight up as possible."""
+
+    def covered(angle: float) -> float:
+        box = around(contact_points(center, 3, radius, contact, angle)[2], contact)
+        both = (overlap(box, each) for each in taken)
+        return round(sum(max(0.0, x) * max(0.0, y) for x, y in both), 3)
+
+    return min(THIRDS, key=covered)
 
 
 def fan(
@@ -107,7 +123,6 @@ def area_of(one: Box, other: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-UP = -math.pi / 2
 REACH = 6  # ships: nothing in a fan is as far from its space as half of this
 NAVPOINT_STANDS = [Stand(UP + turn * math.pi / 4) for turn in (0, 1, -1, 2, -2, 3, -3, 4)]
 PLANET_STANDS = [

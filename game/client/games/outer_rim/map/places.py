@@ -152,8 +152,9 @@ class GalaxyPlaces:
     def _contact_spot(self, place: str) -> Spot:
         space_id = planet_of(place)
         space = self.galaxy.spaces[space_id]
+        third = self.places.thirds.get(space_id, fans.UP)
         spots = fans.contact_points(
-            self.center(space_id), len(space.places), self._radius(space), self.sizes.contact
+            self.center(space_id), len(space.places), self._radius(space), self.sizes.contact, third
         )
         return spots[space.places.index(place)]
 
