@@ -233,6 +233,72 @@ CAST: dict[str, Person] = {
         Face("round", "#3F6A78", beard="full", age=2, nose=(13, 2), mood=GLAD),
         "robe", "offer", "hip", ("coins", ""), GOLD, girth=1.15,
     ),
+    # From here on: people of the Core Worlds and of the expansion's cards.
+    "tribune": Person(
+        "#D8D2C0", "#8C8878", FAIR, "bare",
+        Face("long", SNOW, "bald", age=2, iris="#6A7880", nose=(12, 3), mood=PROUD),
+        "robe", "cross", "offer", ("", "cup"), "#6A3F6E",
+    ),
+    "usher": Person(
+        "#7C1F2C", DARK, UMBER, "cap",
+        Face("fine", BLACKHAIR, woman=True, age=1, nose=(9.5, 1), mood=CALM),
+        "uniform", "offer", "down", ("", ""), GOLD,
+    ),
+    "bureaucrat": Person(
+        "#59645F", "#3A4240", ROSY, "cap",
+        Face("gaunt", "#7A4A28", age=2, iris="#5C7060", nose=(9, 3), mood=TIRED),
+        "uniform", "hold", "point", ("pad", ""), "#8FE3C8",
+    ),
+    "biographer": Person(
+        "#5C4A6A", DARK, HONEY, "bare",
+        Face("round", SNOW, "curly", "goatee", age=2, nose=(13, 2), mood=EAGER),
+        "coat", "hold", "point", ("pad", ""), "#C9A240", CREAM,
+    ),
+    "card_sharp": Person(
+        "#2F5148", DARK, TAN, "bare",
+        Face("gaunt", "#2A1C14", "swept", "stubble", age=1, iris="#6A8070", nose=(10, 3), mood=SLY),
+        "jacket", "chin", "offer", ("", "coins"), "#B8863A", "#E4DCC8",
+    ),
+    "pyke": Person(
+        "#4C4A54", "#33323A", "#9A9088", "pyke", Face(mood=Mood(0.75)),
+        "robe", "hold", "down", ("pad", ""), "#B8642E",
+    ),
+    "jawa": Person(
+        "#6B4A2C", DARK, DARK, "jawa", Face(mood=Mood(0.6)),
+        "robe", "offer", "hold", ("", "spanner"), "#4A3220", girth=1.25, gloves="#2A2018",
+    ),
+    "gungan": Person(
+        "#6C5838", "#54482E", "#C08A5C", "gungan", Face(mood=Mood(0.75, roll=-3)),
+        "robe", "down", "up", ("", "staff"), "#8CA860",
+    ),
+    "quarren": Person(
+        "#2F4F63", DARK, "#B8684C", "quarren", Face(mood=Mood(0.75, roll=2)),
+        "coat", "point", "hip", ("", ""), STEEL, "#24303A",
+    ),
+    "slicer": Person(
+        "#2C5C58", DARK, BLUESKIN, "pilot",
+        Face("fine", "#1C2A34", woman=True, age=0, nose=(8, 0), iris="#70D0B0", mood=SLY),
+        "jacket", "hold", "hip", ("pad", ""), "#FF6F5E", "#1C2426",
+    ),
+    "cadet": Person(
+        "#3C4148", "#2A2E34", FAIR, "cap",
+        Face("oval", "#3A2418", age=0, iris="#4A6A80", nose=(9, 0), mood=AFRAID),
+        "uniform", "offer", "down", ("", ""), "#A83A34",
+    ),
+    "union_rep": Person(
+        "#8A6A3C", "#5C5040", DEEP, "miner",
+        Face("square", BLACKHAIR, woman=True, age=1, nose=(12, 1), mood=PROUD),
+        "suit", "hip", "up", ("", ""), "#C4483A", girth=1.12,
+    ),
+    "test_pilot": Person(
+        "#4A6C8C", "#34506A", HONEY, "pilot",
+        Face("square", AUBURN, beard="moustache", age=1, nose=(11, 2), mood=GLAD),
+        "suit", "hip", "offer", ("", ""), "#E4DCC8",
+    ),
+    "broker": Person(
+        "#22332F", DARK, ROSY, "hood", Face("long", ASH, age=2, nose=(12, 3), mood=STERN),
+        "robe", "cross", "offer", ("", "pad"), "#3E8F7C",
+    ),
 }  # fmt: skip
 """by the name of the piece that shows them"""
 

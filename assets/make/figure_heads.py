@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from facekit import goggles
 from figure_faces import BLACK, GLASS, HAIR_STYLES, Head, bare, human
+from figure_guests import gungan, jawa, pyke, quarren
 from figure_species import calamari, duros, horned, stone, tails, tusked
 from headkit import (
     AXIS,
@@ -352,8 +353,12 @@ HEADS: dict[str, Wear] = {
     "calamari": calamari,
     "tusked": tusked,
     "stone": stone,
+    "pyke": pyke,
+    "jawa": jawa,
+    "quarren": quarren,
+    "gungan": gungan,
 }
-MASKED = {"wrapped", "trooper"}
+MASKED = {"wrapped", "trooper", "jawa", "pyke"}
 
 
 def behind(h: Head, head: str, skin: str, coat: str) -> None:

@@ -15,16 +15,17 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
-from places import lands, rooms, space, towns
+from places import core, lands, rooms, space, towns
 from places.brushes import GROUNDS, X, Y, Array
 from sky.paint import blur, colour, encode, film, mix, step
 
 FOLDER = Path(__file__).resolve().parent.parent / "grounds"
 MOST_BYTES = 138_000
 QUALITY = 84
-SETS = (space, lands, towns, rooms)
+SETS = (space, lands, towns, rooms, core)
 
-SOFT = {"deep_space": 0.6, "nebula_red": 0.6, "maelstrom": 0.9, "orbit": 0.6, "wreck_lane": 0.6}
+SOFT = {"deep_space": 0.6, "nebula_red": 0.6, "maelstrom": 0.9, "orbit": 0.6, "wreck_lane": 0.6,
+        "shipyard": 0.6, "carbon_channel": 0.9}  # fmt: skip
 """blur of a ground's soft parts in pixels, where it differs from the default"""
 
 

@@ -25,7 +25,7 @@ from piecekit import (
 from svgkit import circle, ellipse, flatten, poly, rect
 
 
-def _tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
+def tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
     """Return a smooth arm along a line, from one width to another; ``aside`` moves it across."""
     spots = [spot for spot in flatten(curve(line), 6)[0]]
     left, right = [], []
@@ -43,9 +43,9 @@ def _tapered(line: str, wide: float, end: float, aside: float = 0.0) -> str:
 def gravity_eel(p: Piece) -> None:
     """Draw a long body that glows along its side, and jaws."""
     line = "96 86, 150 168, 196 206, 250 182, 300 160, 344 196, 392 226, 424 196, 448 176"
-    p.planes(_tapered(line, 34, 2), "#4A3880", (0.4, 1), 0.2, 0.5)
-    p.flat(_tapered(line, 15, 1, 0.75), "#2E2258", 0.9)
-    p.flat(_tapered(line, 11, 1, -1.5), "#7C66BC", 0.75)
+    p.planes(tapered(line, 34, 2), "#4A3880", (0.4, 1), 0.2, 0.5)
+    p.flat(tapered(line, 15, 1, 0.75), "#2E2258", 0.9)
+    p.flat(tapered(line, 11, 1, -1.5), "#7C66BC", 0.75)
     for x, y in (
         (138, 138),
         (172, 182),
@@ -87,10 +87,10 @@ def tentacles(p: Piece) -> None:
     )
     for k, line in enumerate(lines):
         hue = ("#7A3A4C", "#8C4454", "#6C3448", "#7A3A4C")[k]
-        p.planes(_tapered(line, 24, 4), hue, (1, 0.3), 0.16, 0.55)
+        p.planes(tapered(line, 24, 4), hue, (1, 0.3), 0.16, 0.55)
         under = -0.45 if k < 2 else 0.45
-        p.flat(_tapered(line, 12, 2, under), tone(hue, -0.4), 0.85)
-        p.flat(_tapered(line, 5, 1, 2.4 if k % 2 else 2.2), tone(hue, 0.4), 0.6)
+        p.flat(tapered(line, 12, 2, under), tone(hue, -0.4), 0.85)
+        p.flat(tapered(line, 5, 1, 2.4 if k % 2 else 2.2), tone(hue, 0.4), 0.6)
         spots = flatten(curve(line), 4)[0]
         for n, (x, y) in enumerate(spots[2:-3:2]):
             r = 8.5 - n * 0.55

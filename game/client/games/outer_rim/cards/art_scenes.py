@@ -1,14 +1,14 @@
 """Scenes of the pictures on cards: a background, its light, and pieces in front of one another.
 
 The scenes are data (assets/scenes.json, and a file for each further box). A scene is a list: the
-background (a picture of assets/grounds, ``flip`` after it mirrors it), the color of the light, and the pieces, each as "name
-x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high`` its
-height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far`` and
-``mid`` put a piece into the haze behind the others, ``near`` darkens it in front of them, ``flip``
-mirrors it, ``wide`` widens it to the whole picture; a piece that is wide and at least 96 high is a
-backdrop, which also fills tall pictures; ``hangs`` says that it flies or hangs and throws no shadow
-on the floor, ``glows`` that it is a light itself. A name is a piece of assets/pieces, ``ship:NAME``
-or ``world:NAME``.
+background (a picture of assets/grounds, ``flip`` after it mirrors it), the color of the light, and
+the pieces, each as "name x foot high words...". ``x`` is the middle of the piece and ``foot`` its
+lower edge, ``high`` its height, all in hundredths of the picture's height; ``x`` counts from the
+middle. Words: ``far`` and ``mid`` put a piece into the haze behind the others, ``near`` darkens it
+in front of them, ``flip`` mirrors it, ``wide`` widens it to the whole picture; a piece that is wide
+and at least 96 high is a backdrop, which also fills tall pictures; ``hangs`` says that it flies or
+hangs and throws no shadow on the floor, ``glows`` that it is a light itself. A name is a piece of
+assets/pieces, ``ship:NAME`` or ``world:NAME``.
 """
 
 from __future__ import annotations
