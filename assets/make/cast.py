@@ -275,6 +275,10 @@ CAST: dict[str, Person] = {
         "#2F4F63", DARK, "#B8684C", "quarren", Face(mood=Mood(0.75, roll=2)),
         "coat", "point", "hip", ("", ""), STEEL, "#24303A",
     ),
+    "quarren_pilot": Person(
+        "#B8863A", "#7C5C30", "#8C7CA0", "quarren", Face(mood=Mood(0.75, roll=-4)),
+        "suit", "hip", "up", ("", "lamp"), CREAM,
+    ),
     "slicer": Person(
         "#2C5C58", DARK, BLUESKIN, "pilot",
         Face("fine", "#1C2A34", woman=True, age=0, nose=(8, 0), iris="#70D0B0", mood=SLY),

@@ -22,7 +22,9 @@ def pyke(h: Head, skin: str, coat: str, trim: str) -> None:
         h.flat(angular(side, (42, 130), (58, 160), (50, 172), (40, 158)), darker(coat, 0.45), z=8)
         for k in range(3):
             x = 44 + 4 * k
-            h.line([(AXIS + side * x, 142 + 5 * k), (AXIS + side * (x + 3), 160 + 4 * k)], trim, 2.4)
+            h.line(
+                [(AXIS + side * x, 142 + 5 * k), (AXIS + side * (x + 3), 160 + 4 * k)], trim, 2.4
+            )
     h.flat(strand((118, 140), (128, 143), (138, 140), 3), darker(skin, 0.6), z=MOUTH)
     h.add(sym((0, 18), (6, 22, 1), (8, 84, 1), (0, 86)), trim, rim=0.5, z=9)
     h.add(rect(100, 158, 56, 9, 4), darker(coat, 0.3), rim=0.4, z=NOSE)

@@ -39,17 +39,29 @@ IVORY, VERDIGRIS, CORAL = "#E6DEC8", "#3E8F7C", "#FF6F5E"
 @piece("spires", 520, 320)
 def spires(p: Piece) -> None:
     """Draw towers of a city that has run out of ground."""
-    for x, w, top, hue in ((40, 56, 120, "#8C8474"), (116, 44, 70, "#A89C84"), (196, 70, 20, "#C8BA98"),
-                           (284, 50, 84, "#A89C84"), (362, 66, 44, "#B8AC90"), (446, 52, 130, "#8C8474")):  # fmt: skip
-        p.planes(area(f"{x} 320 {x + w * 0.2} {top} {x + w * 0.8} {top} {x + w} 320"), hue, (1, 0.1), 0.3)
-        p.flat(area(f"{x + w * 0.46} {top} {x + w * 0.54} {top} {x + w * 0.5} {max(0, top - 50)}"), hue)
+    for x, w, top, hue in (
+        (40, 56, 120, "#8C8474"),
+        (116, 44, 70, "#A89C84"),
+        (196, 70, 20, "#C8BA98"),
+        (284, 50, 84, "#A89C84"),
+        (362, 66, 44, "#B8AC90"),
+        (446, 52, 130, "#8C8474"),
+    ):
+        p.planes(
+            area(f"{x} 320 {x + w * 0.2} {top} {x + w * 0.8} {top} {x + w} 320"), hue, (1, 0.1), 0.3
+        )
+        p.flat(
+            area(f"{x + w * 0.46} {top} {x + w * 0.54} {top} {x + w * 0.5} {max(0, top - 50)}"), hue
+        )
         for k in range(9):
             y = top + 18 + k * 26
             for j in range(3):
                 if (k * 5 + j * 7 + x) % 4:
                     at = x + w * (0.32 + 0.15 * j)
                     p.flat(rect(at, y, w * 0.07, 9), "#FFE6A8", 0.85)
-        p.line(track(f"{x + w * 0.14} {top + 90} {x + w * 0.88} {top + 90}"), tone(hue, 0.5), 3, 0.8)
+        p.line(
+            track(f"{x + w * 0.14} {top + 90} {x + w * 0.88} {top + 90}"), tone(hue, 0.5), 3, 0.8
+        )
     p.planes(ellipse(231, 108, 66, 15), "#C8BA98", (0.5, 1))
     p.planes(ellipse(395, 150, 52, 12), "#B8AC90", (0.5, 1))
 
@@ -114,7 +126,8 @@ def passes(p: Piece) -> None:
     p.line(circle(120, 176, 21), VERDIGRIS, 4, 0.9)
     p.flat(circle(120, 176, 8), VERDIGRIS, 0.9)
     p.planes(rect(214, 110, 54, 20, 4), DARK)
-    p.upright(bend("226 110 c, 224 92, 234 82, 232 66, 226 48, 241 34, 256 48, 250 66, 248 82, 258 92, "
+    p.upright(bend("226 110 c, 224 92, 234 82, 232 66, 226 48, 241 34, 256 48, 250 66, 248 82, "
+                   "258 92, "
                    "256 110 c"), WOOD)  # fmt: skip
     p.planes(rect(210, 128, 62, 12, 3), CORAL)
 
@@ -157,16 +170,20 @@ def checkpoint(p: Piece) -> None:
     p.flat(rect(20, 192, 58, 8, 2), "#20282A")
     p.planes(area("96 34 374 34 374 52 96 52"), "#B8863A")
     for k in range(9):
-        p.flat(area(f"{104 + k * 30} 34 {118 + k * 30} 34 {108 + k * 30} 52 {94 + k * 30} 52"), DARK)
+        p.flat(
+            area(f"{104 + k * 30} 34 {118 + k * 30} 34 {108 + k * 30} 52 {94 + k * 30} 52"), DARK
+        )
 
 
 @piece("yacht", 460, 240)
 def yacht(p: Piece) -> None:
     """Draw a pleasure yacht: ivory, long windows, a keel of brass."""
     p.planes(area("300 118 392 40 420 40 380 130"), tone(IVORY, -0.2))
-    p.body(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 184, 120 "
+    p.body(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 "
+                "184, 120 "
                 "180"), IVORY)  # fmt: skip
-    p.facet(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 184, "
+    p.facet(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 "
+                 "184, "
                  "120 180"), "10 152 440 140", -0.2)  # fmt: skip
     p.planes(bend("120 104 c, 180 66, 280 62, 330 92 c, 260 96, 180 98"), TEAL, (0.5, 1), 0.4)
     for k in range(5):
@@ -217,7 +234,12 @@ def opera_box(p: Piece) -> None:
             p.line(curve(f"{x + w * (14 + 18 * k)} 24, {x + w * (12 + 11 * k)} {110 - 16 * k}, "
                          f"{x + w * (6 + 5 * k)} {190 - 30 * k}"), "#4C101C", 3, 0.7)  # fmt: skip
         p.line(curve(f"{x + w * 2} 150, {x + w * 26} 146, {x + w * 34} 130"), GOLD, 5)
-    p.planes(bend("10 206 c, 80 224, 220 224, 290 206 c, 284 262, 150 280, 16 262"), "#9C6A34", (0.6, 1), 0.3)
+    p.planes(
+        bend("10 206 c, 80 224, 220 224, 290 206 c, 284 262, 150 280, 16 262"),
+        "#9C6A34",
+        (0.6, 1),
+        0.3,
+    )
     p.line(curve("10 208, 80 226, 220 226, 290 208"), GOLD, 8)
     for x in (60, 105, 150, 195, 240):
         p.gem(x, 248, 9, GOLD, 6)
@@ -236,12 +258,19 @@ def kalikori(p: Piece) -> None:
         p.planes(rect(110 - w / 2, y, w, 32, 7), hue, (0.8, 0.5), 0.3)
         for j in range(3):
             x = 110 - w / 2 + w * (0.25 + 0.25 * j)
-            mark = (f"{x - 6} {y + 22} {x} {y + 9} {x + 6} {y + 22}", f"{x - 6} {y + 10} {x + 6} {y + 22}")
+            mark = (
+                f"{x - 6} {y + 22} {x} {y + 9} {x + 6} {y + 22}",
+                f"{x - 6} {y + 10} {x + 6} {y + 22}",
+            )
             p.line(track(mark[(k + j) % 2]), tone(hue, 0.6), 2.6, 0.9)
     p.planes(bend("110 4, 128 22, 128 48, 110 60, 92 48, 92 22"), GOLD)
     p.flat(circle(110, 34, 8), "#5A3A28")
     for side in (-1, 1):
-        p.line(curve(f"{110 + side * 40} 262, {110 + side * 60} 244, {110 + side * 56} 214"), LEATHER, 4)
+        p.line(
+            curve(f"{110 + side * 40} 262, {110 + side * 60} 244, {110 + side * 56} 214"),
+            LEATHER,
+            4,
+        )
         p.planes(ellipse(110 + side * 56, 208, 6, 11), RED if side < 0 else TEAL)
 
 
@@ -249,7 +278,8 @@ def kalikori(p: Piece) -> None:
 def flag_wall(p: Piece) -> None:
     """Draw a gate hung with flags, one peg free."""
     wall = "#8C7C68"
-    p.body(area("0 280 0 70 40 70 40 48 90 48 90 70 150 70 150 48 200 48 200 70 260 70 260 48 310 48 "
+    p.body(area("0 280 0 70 40 70 40 48 90 48 90 70 150 70 150 48 200 48 200 70 260 70 260 48 "
+                "310 48 "
                 "310 70 370 70 370 48 420 48 420 70 460 70 460 280"), wall)  # fmt: skip
     for y in range(98, 280, 30):
         for k in range(8):
@@ -305,8 +335,15 @@ def mud_statue(p: Piece) -> None:
     p.planes(bend("96 96, 98 62, 122 46, 146 62, 146 98, 122 116"), mud, (0.8, 0.6))
     p.planes(tapered("150 140, 186 108, 190 52, 184 24", 16, 9), tone(mud, 0.08))
     p.planes(tapered("92 140, 62 176, 76 220, 70 252", 16, 6), tone(mud, -0.12))
-    for x, y, low in ((104, 180, 236), (130, 160, 230), (150, 190, 250), (116, 102, 128), (186, 60, 96)):
-        p.planes(bend(f"{x - 5} {y} c, {x + 5} {y} c, {x + 3} {low - 10}, {x} {low}, {x - 4} {low - 10}"),
+    for x, y, low in (
+        (104, 180, 236),
+        (130, 160, 230),
+        (150, 190, 250),
+        (116, 102, 128),
+        (186, 60, 96),
+    ):
+        p.planes(bend(f"{x - 5} {y} c, {x + 5} {y} c, {x + 3} {low - 10}, {x} {low}, {x - 4} "
+                      f"{low - 10}"),
                  tone(mud, 0.2))  # fmt: skip
     for x in (110, 134):
         p.flat(ellipse(x, 78, 5, 4), tone(mud, -0.6))
@@ -366,7 +403,8 @@ def cell_keys(p: Piece) -> None:
             f = 0.72 + 0.12 * j
             b = (x + 96 * f * math.cos(a), y + 96 * f * math.sin(a))
             reach = 15 + 5 * ((j + k) % 2)
-            p.line(track(f"{b[0]:.0f} {b[1]:.0f} {b[0] - n[0] * reach:.0f} {b[1] - n[1] * reach:.0f}"),
+            p.line(track(f"{b[0]:.0f} {b[1]:.0f} {b[0] - n[0] * reach:.0f} "
+                         f"{b[1] - n[1] * reach:.0f}"),
                    hue, 7)  # fmt: skip
         p.ball(x, y, 13, hue)
 
@@ -380,8 +418,12 @@ def claim_stake(p: Piece) -> None:
     p.flat(area("124 80 150 85 150 91 124 86"), IVORY)
     p.flat(area("124 98 180 108 180 114 124 104"), IVORY)
     p.lamp(106, 34, 10, MINT)
-    for k, (x, y, r) in enumerate(((60, 272, 28), (150, 268, 32), (104, 276, 34), (30, 282, 16), (190, 284, 17))):
-        turn = [x + r * math.cos(0.9 * j + k) for j in range(7)], [y - r * 0.8 + r * math.sin(0.9 * j + k) for j in range(7)]
+    for k, (x, y, r) in enumerate(
+        ((60, 272, 28), (150, 268, 32), (104, 276, 34), (30, 282, 16), (190, 284, 17))
+    ):
+        turn = [x + r * math.cos(0.9 * j + k) for j in range(7)], [
+            y - r * 0.8 + r * math.sin(0.9 * j + k) for j in range(7)
+        ]
         spots = " ".join(f"{a:.0f} {min(292, b + r * 0.6):.0f}" for a, b in zip(*turn, strict=True))
         p.planes(area(spots), "#7C6C8C" if k % 2 else "#94846C", (0.7, 0.7), 0.3)
     for x, y in ((70, 262), (140, 256), (112, 270)):
@@ -411,7 +453,9 @@ def refugees(p: Piece) -> None:
 def wookiees(p: Piece) -> None:
     """Draw three Wookiees at a chain, the youngest looking at you."""
     p.ground(210, 301, 190, 9)
-    for k, (x, tall, hue) in enumerate(((84, 284, "#5C3E28"), (334, 270, "#4A4440"), (208, 244, "#8A5E38"))):
+    for k, (x, tall, hue) in enumerate(
+        ((84, 284, "#5C3E28"), (334, 270, "#4A4440"), (208, 244, "#8A5E38"))
+    ):
         top = 300 - tall
         s = tall / 280
 
@@ -419,22 +463,30 @@ def wookiees(p: Piece) -> None:
             return top + v * s
 
         for side in (-1, 1):
-            p.planes(tapered(f"{x + side * 22 * s:.0f} {y(180):.0f}, {x + side * 26 * s:.0f} {y(276):.0f}",
+            p.planes(tapered(f"{x + side * 22 * s:.0f} {y(180):.0f}, {x + side * 26 * s:.0f} "
+                             f"{y(276):.0f}",
                              19 * s, 15 * s), tone(hue, -0.2))  # fmt: skip
-            p.planes(tapered(f"{x + side * 42 * s:.0f} {y(76):.0f}, {x + side * 58 * s:.0f} {y(132):.0f}, "
+            p.planes(tapered(f"{x + side * 42 * s:.0f} {y(76):.0f}, {x + side * 58 * s:.0f} "
+                             f"{y(132):.0f}, "
                              f"{x + side * 34 * s:.0f} {y(176):.0f}", 17 * s, 12 * s),
                      tone(hue, -0.1 if side < 0 else -0.3))  # fmt: skip
-        p.planes(bend(f"{x - 46 * s} {y(74)}, {x - 20 * s} {y(54)}, {x + 20 * s} {y(54)}, {x + 46 * s} "
-                      f"{y(74)}, {x + 40 * s} {y(150)}, {x + 34 * s} {y(210)}, {x - 34 * s} {y(210)}, "
+        p.planes(bend(f"{x - 46 * s} {y(74)}, {x - 20 * s} {y(54)}, {x + 20 * s} {y(54)}, "
+                      f"{x + 46 * s} "
+                      f"{y(74)}, {x + 40 * s} {y(150)}, {x + 34 * s} {y(210)}, {x - 34 * s} "
+                      f"{y(210)}, "
                       f"{x - 40 * s} {y(150)}"), hue, (0.9, 0.4))  # fmt: skip
         for j in range(7):
             a = x + (j - 3) * 11 * s
-            p.flat(area(f"{a - 5 * s} {y(88 + (j * 17) % 40)} {a + 5 * s} {y(86 + (j * 17) % 40)} {a} "
-                        f"{y(150 + (j * 23) % 56)}"), tone(hue, 0.22 if j % 2 else -0.4), 0.6)  # fmt: skip
-        p.planes(bend(f"{x - 30 * s} {y(52)}, {x - 24 * s} {y(14)}, {x} {y(2)}, {x + 24 * s} {y(14)}, "
+            p.flat(area(f"{a - 5 * s} {y(88 + (j * 17) % 40)} {a + 5 * s} "
+                        f"{y(86 + (j * 17) % 40)} {a} "
+                        f"{y(150 + (j * 23) % 56)}"), tone(hue, 0.22 if j % 2 else -0.4),
+                   0.6)  # fmt: skip
+        p.planes(bend(f"{x - 30 * s} {y(52)}, {x - 24 * s} {y(14)}, {x} {y(2)}, {x + 24 * s} "
+                      f"{y(14)}, "
                       f"{x + 30 * s} {y(52)}, {x + 18 * s} {y(80)}, {x - 18 * s} {y(80)}"),
                  tone(hue, 0.06), (0.9, 0.5))  # fmt: skip
-        p.flat(bend(f"{x - 16 * s} {y(34)}, {x} {y(28)}, {x + 16 * s} {y(34)}, {x + 12 * s} {y(62)}, {x} "
+        p.flat(bend(f"{x - 16 * s} {y(34)}, {x} {y(28)}, {x + 16 * s} {y(34)}, {x + 12 * s} "
+                    f"{y(62)}, {x} "
                     f"{y(70)}, {x - 12 * s} {y(62)}"), tone(hue, 0.34))  # fmt: skip
         for side in (-1, 1):
             p.flat(ellipse(x + side * 8 * s, y(41), 4.4 * s, 3.2 * s), "#0C0A08")
@@ -459,20 +511,24 @@ def battle_droids(p: Piece) -> None:
         for side in (-1, 1):
             shade = hue if side < 0 else tone(hue, -0.25)
             knee = at(side * 18, 212)
-            p.line(track(f"{at(side * 9, 160)} {knee} {at(side * 15, 272)}"), tone(shade, -0.3), 11 * s)
+            p.line(
+                track(f"{at(side * 9, 160)} {knee} {at(side * 15, 272)}"), tone(shade, -0.3), 11 * s
+            )
             p.line(track(f"{at(side * 9, 160)} {knee} {at(side * 15, 272)}"), shade, 7 * s)
             p.planes(area(f"{at(side * 6, 270)} {at(side * 24, 270)} {at(side * 26 - 4, 282)} "
                           f"{at(side * 6 - 8, 282)}"), shade)  # fmt: skip
             p.line(track(f"{at(side * 26, 92)} {at(side * 34, 136)} {at(side * 8 - 4, 150)}"),
                    tone(shade, -0.3), 10 * s)  # fmt: skip
-            p.line(track(f"{at(side * 26, 92)} {at(side * 34, 136)} {at(side * 8 - 4, 150)}"), shade,
+            p.line(track(f"{at(side * 26, 92)} {at(side * 34, 136)} "
+                         f"{at(side * 8 - 4, 150)}"), shade,
                    6 * s)  # fmt: skip
         p.planes(area(f"{at(-28, 84)} {at(28, 84)} {at(16, 126)} {at(10, 160)} {at(-10, 160)} "
                       f"{at(-16, 126)}"), hue, (1, 0.3), 0.25)  # fmt: skip
         p.flat(area(f"{at(-9, 96)} {at(9, 96)} {at(6, 118)} {at(-6, 118)}"), tone(hue, -0.4))
         p.line(track(f"{at(0, 84)} {at(0, 60)}"), tone(hue, -0.4), 8 * s)
         p.planes(bend(f"{at(-12, 8)} c, {at(8, 4)}, {at(16, 24)}, {at(12, 60)}, {at(2, 66)} c, "
-                      f"{at(-30, 62)} c, {at(-40, 50)}, {at(-20, 34)}"), tone(hue, 0.08), (0.9, 0.4))  # fmt: skip
+                      f"{at(-30, 62)} c, {at(-40, 50)}, "
+                      f"{at(-20, 34)}"), tone(hue, 0.08), (0.9, 0.4))  # fmt: skip
         for dx in (-12, 2):
             p.flat(circle(*(float(v) for v in at(dx, 30).split()), 3.6 * s), "#14100C")
         p.line(track(f"{at(-34, 54)} {at(-6, 56)}"), tone(hue, -0.5), 2 * s)

@@ -31,7 +31,8 @@ from svgkit import circle, ellipse, rect
 def carbonberg(p: Piece) -> None:
     """Draw a berg of carbon, its cracks alight."""
     hue = "#544C68"
-    p.body(area("20 180 70 90 150 50 210 14 290 40 380 70 440 150 424 220 340 270 230 292 120 262 50 236"),
+    p.body(area("20 180 70 90 150 50 210 14 290 40 380 70 440 150 424 220 340 270 230 292 120 "
+                "262 50 236"),
            hue)  # fmt: skip
     p.planes(area("70 90 150 50 210 14 230 110 160 150 90 140"), tone(hue, 0.24))
     p.planes(area("230 110 290 40 380 70 340 150 270 160"), tone(hue, 0.08))
@@ -61,12 +62,14 @@ def ring_hulk(p: Piece) -> None:
             p.ball(230, 146, 60, tone(hue, 0.1))
             p.planes(ellipse(230, 100, 22, 9), tone(hue, -0.3))
             for y in (128, 146, 164):
-                p.line(curve(f"{174 + abs(y - 146) * 0.4} {y}, 230 {y + 14}, {286 - abs(y - 146) * 0.4} {y}"),
+                p.line(curve(f"{174 + abs(y - 146) * 0.4} {y}, 230 {y + 14}, "
+                             f"{286 - abs(y - 146) * 0.4} {y}"),
                        tone(hue, -0.45), 2.4, 0.7)  # fmt: skip
         p.planes(area(ring), tone(hue, -0.35 if far else 0.0), (0.5, 1), 0.24, 0.5)
         for a in range(start + 8, end - 4, 12):
             c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
-            p.line(track(f"{230 + 140 * c:.0f} {150 + 53 * s:.0f} {230 + 212 * c:.0f} {150 + 95 * s:.0f}"),
+            p.line(track(f"{230 + 140 * c:.0f} {150 + 53 * s:.0f} {230 + 212 * c:.0f} "
+                         f"{150 + 95 * s:.0f}"),
                    tone(hue, -0.55), 2, 0.7)  # fmt: skip
         if not far:
             for a in range(20, 164, 9):
@@ -91,8 +94,16 @@ def war_hulk(p: Piece) -> None:
     p.flat(area("326 50 378 44 380 50 328 56"), DARK)
     for x, y in ((216, 110), (262, 104), (308, 98)):
         p.planes(ellipse(x, y, 16, 8), "#8C3A34")
-    p.flat(area("400 66 432 90 410 120 446 150 400 176 420 206 392 198 376 160 384 120 374 90"), "#120E12")
-    for x0, y0, x1, y1 in ((380, 96, 430, 92), (386, 124, 424, 122), (384, 150, 444, 150), (384, 178, 410, 176)):
+    p.flat(
+        area("400 66 432 90 410 120 446 150 400 176 420 206 392 198 376 160 384 120 374 90"),
+        "#120E12",
+    )
+    for x0, y0, x1, y1 in (
+        (380, 96, 430, 92),
+        (386, 124, 424, 122),
+        (384, 150, 444, 150),
+        (384, 178, 410, 176),
+    ):
         p.line(track(f"{x0} {y0} {x1} {y1}"), "#7C6458", 4)
     for x, y in ((440, 112), (456, 176), (428, 222), (464, 138)):
         p.planes(area(f"{x - 9} {y} {x} {y - 8} {x + 11} {y + 3} {x + 1} {y + 9}"), tone(hue, -0.3))
@@ -129,8 +140,14 @@ def void_mines(p: Piece) -> None:
     for x, y, r in ((96, 88, 40), (268, 176, 48), (316, 70, 24), (44, 206, 20), (188, 38, 18)):
         for k in range(8):
             a = math.radians(22 + k * 45)
-            p.line(track(f"{x + r * 0.8 * math.cos(a):.0f} {y + r * 0.8 * math.sin(a):.0f} "
-                         f"{x + r * 1.36 * math.cos(a):.0f} {y + r * 1.36 * math.sin(a):.0f}"), IRON, r * 0.2)
+            p.line(
+                track(
+                    f"{x + r * 0.8 * math.cos(a):.0f} {y + r * 0.8 * math.sin(a):.0f} "
+                    f"{x + r * 1.36 * math.cos(a):.0f} {y + r * 1.36 * math.sin(a):.0f}"
+                ),
+                IRON,
+                r * 0.2,
+            )
             p.flat(circle(x + r * 1.36 * math.cos(a), y + r * 1.36 * math.sin(a), r * 0.14), STEEL)
         p.ball(x, y, r, "#4C4A48")
         p.line(ellipse(x, y, r * 0.98, r * 0.3), "#8C7A50", r * 0.14, 0.9)
@@ -147,11 +164,15 @@ def glitter_drum(p: Piece) -> None:
         p.upright(rect(42, y, 176, 16, 6), IRON)
     p.planes(ellipse(130, 66, 82, 24), "#2A3440", (0.5, 1))
     p.flat(ellipse(130, 68, 70, 18), "#BFE8FF")
-    for k, (x, y) in enumerate(((80, 62), (104, 46), (130, 40), (152, 50), (178, 62), (118, 62), (146, 66))):
+    for k, (x, y) in enumerate(
+        ((80, 62), (104, 46), (130, 40), (152, 50), (178, 62), (118, 62), (146, 66))
+    ):
         p.gem(x, y, 15 - (k % 3) * 3, (CYAN, "#A8B8FF", "#E0F0FF")[k % 3], 6)
     p.flat(rect(74, 182, 112, 44, 4), "#E0B848")
     for k in range(5):
-        p.flat(area(f"{78 + k * 23} 226 {90 + k * 23} 226 {102 + k * 23} 182 {90 + k * 23} 182"), DARK)
+        p.flat(
+            area(f"{78 + k * 23} 226 {90 + k * 23} 226 {102 + k * 23} 182 {90 + k * 23} 182"), DARK
+        )
 
 
 @piece("pearl_shell", 320, 240)
@@ -159,14 +180,26 @@ def pearl_shell(p: Piece) -> None:
     """Draw an open shell with a pearl as large as a fist."""
     hue = "#8C6C84"
     p.ground(160, 230, 130, 8)
-    p.planes(bend("30 136 c, 40 60, 100 14, 164 12, 236 18, 288 70, 292 136 c, 220 118, 100 118"), hue,
+    p.planes(bend("30 136 c, 40 60, 100 14, 164 12, 236 18, 288 70, 292 136 c, 220 118, 100 "
+                  "118"), hue,
              (0.6, 0.9), 0.3)  # fmt: skip
     for k in range(9):
         a = math.radians(200 + k * 17.5)
-        p.line(curve(f"160 140, {160 + 70 * math.cos(a):.0f} {140 + 66 * math.sin(a):.0f}, "
-                     f"{160 + 126 * math.cos(a):.0f} {140 + 120 * math.sin(a):.0f}"), tone(hue, 0.4), 3, 0.6)
-    p.flat(bend("52 138 c, 70 80, 120 52, 162 52, 210 54, 254 86, 268 138 c, 200 124, 110 124"), "#E8D0D8")
-    p.planes(bend("20 150 c, 90 132, 230 132, 300 150 c, 280 206, 210 228, 160 228, 100 228, 40 206"),
+        p.line(
+            curve(
+                f"160 140, {160 + 70 * math.cos(a):.0f} {140 + 66 * math.sin(a):.0f}, "
+                f"{160 + 126 * math.cos(a):.0f} {140 + 120 * math.sin(a):.0f}"
+            ),
+            tone(hue, 0.4),
+            3,
+            0.6,
+        )
+    p.flat(
+        bend("52 138 c, 70 80, 120 52, 162 52, 210 54, 254 86, 268 138 c, 200 124, 110 124"),
+        "#E8D0D8",
+    )
+    p.planes(bend("20 150 c, 90 132, 230 132, 300 150 c, 280 206, 210 228, 160 228, 100 228, 40 "
+                  "206"),
              tone(hue, -0.1), (0.5, 1))  # fmt: skip
     p.flat(bend("36 154, 100 138, 220 138, 284 154, 230 182, 160 188, 90 182"), "#F0DCD8")
     p.ball(160, 140, 36, "#F0ECEC")
@@ -212,7 +245,8 @@ def fighter_rack(p: Piece) -> None:
         for side in (-1, 1):
             w = 52 if k < 2 else 44
             p.planes(area(f"{x + side * w - 7} 62 {x + side * w + 7} 74 {x + side * w + 7} 206 "
-                          f"{x + side * w - 7} 218 {x + side * w - 10} 140"), "#4A525E", (1, 0.2))  # fmt: skip
+                          f"{x + side * w - 7} 218 {x + side * w - 10} "
+                          f"140"), "#4A525E", (1, 0.2))  # fmt: skip
             p.line(track(f"{x + side * w} 72 {x + side * w} 208"), PALE, 2.4)
             for y in (96, 140, 184):
                 p.line(track(f"{x + side * w - 6} {y} {x + side * w + 6} {y}"), PALE, 2)
@@ -223,7 +257,8 @@ def fighter_rack(p: Piece) -> None:
             p.flat(circle(x - 3, 138, 18), "#141B26")
             for j in range(8):
                 a = math.pi * j / 4
-                p.line(track(f"{x - 3} 138 {x - 3 + 18 * math.cos(a):.0f} {138 + 18 * math.sin(a):.0f}"),
+                p.line(track(f"{x - 3} 138 {x - 3 + 18 * math.cos(a):.0f} "
+                             f"{138 + 18 * math.sin(a):.0f}"),
                        "#6C7786", 2)  # fmt: skip
             p.lamp(x - 3, 138, 3, RED)
         else:
@@ -244,8 +279,8 @@ def ore_hauler(p: Piece) -> None:
         p.planes(area(f"{x} 110 {x + 88} 110 {x + 78} 176 {x + 10} 176"), "#8C5C3C", (0.7, 0.9))
         for j in range(5):
             r = 13 + (j * 5 + k * 3) % 8
-            p.planes(circle(x + 14 + j * 16, 104 - (j % 2) * 9, r), ("#6C6478", "#7C7468", "#5C5A6C")[j % 3],
-                     (0.7, 0.7))  # fmt: skip
+            ore = ("#6C6478", "#7C7468", "#5C5A6C")[j % 3]
+            p.planes(circle(x + 14 + j * 16, 104 - (j % 2) * 9, r), ore, (0.7, 0.7))
         p.line(track(f"{x + 6} 122 {x + 82} 122"), GOLD, 4)
     p.across(rect(16, 172, 330, 16, 5), DARK)
     p.planes(bend("390 86 c, 400 56, 436 58, 442 86 c"), "#1E3440", (0.6, 1), 0.5)

@@ -38,10 +38,12 @@ def electro_staff(p: Piece) -> None:
     for x, way in ((50, -1), (330, 1)):
         p.across(rect(x - 18, 70, 36, 28, 7), IRON)
         for dy in (-18, 18):
-            p.line(curve(f"{x} {84 + dy * 0.4}, {x + way * 22} {84 + dy}, {x + way * 38} {84 + dy * 0.5}"),
+            p.line(curve(f"{x} {84 + dy * 0.4}, {x + way * 22} {84 + dy}, {x + way * 38} "
+                         f"{84 + dy * 0.5}"),
                    STEEL, 7)  # fmt: skip
         p.glow(x + way * 26, 84, 42, VIOLET, 0.9)
-        bolt = f"{x + way * 8} 84 {x + way * 18} 70 {x + way * 22} 90 {x + way * 34} 74 {x + way * 36} 96"
+        spots = ((8, 84), (18, 70), (22, 90), (34, 74), (36, 96))
+        bolt = " ".join(f"{x + way * dx} {y}" for dx, y in spots)
         p.line(track(bolt), "#F0D8FF", 3.2)
         p.line(track(f"{x + way * 14} 98 {x + way * 26} 84 {x + way * 30} 104"), "#D8B0FF", 2.2)
 
@@ -67,10 +69,11 @@ def assassin_rifle(p: Piece) -> None:
 
 @piece("long_gun", 440, 170, turn=-8)
 def long_gun(p: Piece) -> None:
-    """Draw a hunter's gun of the forest: a stock of wrosh wood, brass rings, a barrel to the edge."""
+    """Draw a hunter's gun of the forest: a wooden stock, brass rings, a long barrel."""
     p.body(bend("8 92 c, 44 70, 110 66, 172 70 c, 172 98 c, 120 104, 74 128, 20 136"), WOOD)
     for k in range(4):
-        p.line(curve(f"{26 + 12 * k} {120 - 8 * k}, 90 {96 - 5 * k}, 166 {92 - 5 * k}"), tone(WOOD, -0.45),
+        p.line(curve(f"{26 + 12 * k} {120 - 8 * k}, 90 {96 - 5 * k}, 166 "
+                     f"{92 - 5 * k}"), tone(WOOD, -0.45),
                2, 0.7)  # fmt: skip
     p.across(rect(166, 70, 120, 26, 6), "#6C4A30")
     p.across(rect(276, 74, 156, 14, 4), "#7C8078")
@@ -91,8 +94,9 @@ def disguise_collar(p: Piece) -> None:
     """Draw a collar that projects half of another face."""
     p.ground(130, 250, 90, 8)
     p.glow(130, 110, 110, CYAN, 0.35)
-    p.svg.fill(bend("78 92, 88 44, 130 24, 172 44, 182 92, 170 142, 146 174, 114 174, 90 142"),
-               p.svg.linear((70, 40), (190, 180), [(0, "#BFF4FF", 0.8), (1, "#2F88B0", 0.35)]))  # fmt: skip
+    face = bend("78 92, 88 44, 130 24, 172 44, 182 92, 170 142, 146 174, 114 174, 90 142")
+    light = [(0.0, "#BFF4FF", 0.8), (1.0, "#2F88B0", 0.35)]
+    p.svg.fill(face, p.svg.linear((70, 40), (190, 180), light))
     for k in range(12):
         y = 38 + k * 12
         w = 48 * math.sin(math.pi * min(1, (y - 14) / 170)) ** 0.6
@@ -101,7 +105,8 @@ def disguise_collar(p: Piece) -> None:
         p.flat(ellipse(x, 98, 10, 5), "#0C3448", 0.8)
     p.line(curve("112 142, 130 148, 148 140"), "#0C3448", 3, 0.8)
     p.line(curve("130 100, 124 124, 134 128"), "#0C3448", 2.4, 0.6)
-    p.planes(bend("50 190 c, 90 212, 170 212, 210 190 c, 222 232, 180 248, 130 250, 80 248, 38 232"),
+    p.planes(bend("50 190 c, 90 212, 170 212, 210 190 c, 222 232, 180 248, 130 250, 80 248, 38 "
+                  "232"),
              "#6C7480", (0.6, 1), 0.3)  # fmt: skip
     p.flat(bend("50 192, 90 212, 170 212, 210 192, 180 226, 130 232, 80 226"), "#1C242C")
     for x in (66, 98, 130, 162, 194):
@@ -115,7 +120,11 @@ def tracking_fob(p: Piece) -> None:
     p.line(track("168 66 192 14"), STEEL, 5)
     p.lamp(193, 12, 7, RED)
     p.body(bend("54 62, 120 46, 184 62, 194 140, 176 222, 120 240, 64 222, 46 140"), "#54585C")
-    p.facet(bend("54 62, 120 46, 184 62, 194 140, 176 222, 120 240, 64 222, 46 140"), "130 30 150 250", -0.2)
+    p.facet(
+        bend("54 62, 120 46, 184 62, 194 140, 176 222, 120 240, 64 222, 46 140"),
+        "130 30 150 250",
+        -0.2,
+    )
     p.flat(circle(120, 118, 50), "#10151A")
     for r, o in ((44, 0.5), (30, 0.7), (16, 0.9)):
         p.line(circle(120, 118, r), RED, 2.4, o)
@@ -163,7 +172,8 @@ def med_bay(p: Piece) -> None:
     p.box(226, 150, 96, 76, "#8C9CA4", 14, 10)
     for x in (76, 248):
         p.flat(rect(x, 176, 50, 8, 3), DARK)
-    p.flat(area("92 190 104 190 104 200 114 200 114 212 104 212 104 222 92 222 92 212 82 212 82 200 92 200"),
+    p.flat(area("92 190 104 190 104 200 114 200 114 212 104 212 104 222 92 222 92 212 82 212 82 "
+                "200 92 200"),
            RED)  # fmt: skip
     p.upright(rect(340, 20, 18, 208, 5), STEEL)
     p.line(curve("350 30, 290 8, 220 24"), STEEL, 9)
@@ -183,11 +193,16 @@ def magnet_clamp(p: Piece) -> None:
     p.flat(circle(150, 74, 12), DARK)
     p.planes(area("112 96 188 96 204 132 96 132"), "#B8863A", (1, 0.4))
     for k in range(4):
-        p.flat(area(f"{104 + k * 26} 132 {118 + k * 26} 132 {124 + k * 22} 96 {112 + k * 22} 96"), DARK, 0.8)
+        p.flat(
+            area(f"{104 + k * 26} 132 {118 + k * 26} 132 {124 + k * 22} 96 {112 + k * 22} 96"),
+            DARK,
+            0.8,
+        )
     for side in (-1, 1):
         p.planes(bend(f"{150 + side * 46} 124 c, {150 + side * 104} 140, {150 + side * 126} 190, "
                       f"{150 + side * 100} 240 c, {150 + side * 72} 234 c, {150 + side * 92} 190, "
-                      f"{150 + side * 78} 160, {150 + side * 40} 146 c"), STEEL, (1, 0.3), 0.3)  # fmt: skip
+                      f"{150 + side * 78} 160, {150 + side * 40} 146 "
+                      f"c"), STEEL, (1, 0.3), 0.3)  # fmt: skip
         p.planes(area(f"{150 + side * 104} 226 {150 + side * 66} 222 {150 + side * 58} 248 "
                       f"{150 + side * 92} 254"), RED)  # fmt: skip
         p.lamp(150 + side * 98, 170, 5, AMBER)
@@ -195,7 +210,12 @@ def magnet_clamp(p: Piece) -> None:
     p.planes(rect(124, 166, 52, 20, 6), RED)
     p.glow(150, 206, 54, "#8CD0FF", 0.6)
     for y in (200, 214, 230):
-        p.line(curve(f"{116 + (y - 200) * 0.4} {y}, 150 {y + 9}, {184 - (y - 200) * 0.4} {y}"), CYAN, 2.4, 0.8)
+        p.line(
+            curve(f"{116 + (y - 200) * 0.4} {y}, 150 {y + 9}, {184 - (y - 200) * 0.4} {y}"),
+            CYAN,
+            2.4,
+            0.8,
+        )
 
 
 @piece("transponder", 280, 240)
@@ -250,7 +270,11 @@ def code_tablets(p: Piece) -> None:
             for r in range(6):
                 for c in range(4):
                     if (r * 3 + c * 5 + k) % 3:
-                        p.flat(rect(x + 15 + c * 12.5, y + 20 + r * 14, 9, 9, 1), CYAN if k else AMBER, 0.9)
+                        p.flat(
+                            rect(x + 15 + c * 12.5, y + 20 + r * 14, 9, 9, 1),
+                            CYAN if k else AMBER,
+                            0.9,
+                        )
         else:
             p.line(track(f"{x + 16} {y + 58} {x + 60} {y + 58}"), PALE, 2, 0.5)
         p.lamp(x + 38, y + 124, 6, MINT if done else RED)

@@ -34,12 +34,15 @@ from places.rooms import metal
 from places.space import dust, globe
 
 
-
-def block(base: Array, x: float, y: float, wide: float, high: float, hue: str, left: float = 1.2,
-          right: float = 0.55, rim: float = 0.2) -> None:  # fmt: skip
+def block(
+    base: Array, x: float, y: float, wide: float, high: float, hue: str,
+    left: float = 1.2, right: float = 0.55, rim: float = 0.2,
+) -> None:  # fmt: skip
     """Paint an upright block with its foot in the middle of a spot."""
     w = wide / 2
-    solid(base, [(x - w, y), (x + w, y), (x + w, y - high), (x - w, y - high)], hue, left, right, rim)
+    solid(
+        base, [(x - w, y), (x + w, y), (x + w, y - high), (x - w, y - high)], hue, left, right, rim
+    )
 
 
 def traffic(base: Array, line: Array, count: int, seed: int, hues: tuple[str, str]) -> Array:
@@ -72,7 +75,9 @@ def core_heights() -> Array:
             cover = step(side, 1.0, 0.97) * step(Y, roof, roof + 0.002)
             round_ = np.clip(1.25 - (X - x) / wide * 0.8, 0.4, 1.35) * (1 + 0.2 * stain)
             body = colour(hue) * round_[..., None]
-            body = body + colour("#FFE8B8") * (np.exp(-np.clip(X - x, 0, 1) / 0.004) * 0.2)[..., None]
+            body = (
+                body + colour("#FFE8B8") * (np.exp(-np.clip(X - x, 0, 1) / 0.004) * 0.2)[..., None]
+            )
             floors = step(np.abs((Y * 74) % 1 - 0.5), 0.4, 0.5)
             body = shaded(body, floors, 0.22)
             grid = panes[(X * 150).astype(int) % 97, (Y * 74).astype(int) % 89] > 0.8
@@ -189,7 +194,11 @@ def shipyard() -> Array:
                          (tip[0] - 0.002, tip[1])], "#7C8484", 1.3, 0.6)  # fmt: skip
             made = lamps(made, [(tip[0], tip[1], 0.004)], "#FF7050", 1.0)
     for x, y, size in ((0.28, 0.54, 0.09), (1.22, 0.6, 0.12), (0.8, 0.42, 0.06)):
-        wedge = [(x - size, y + size * 0.1), (x + size, y - size * 0.24), (x + size, y + size * 0.16)]
+        wedge = [
+            (x - size, y + size * 0.1),
+            (x + size, y - size * 0.24),
+            (x + size, y + size * 0.16),
+        ]
         solid(made, wedge, "#A8B0B0", 1.2, 0.5, 0.3)
         solid(made, [(x + size * 0.55, y - size * 0.16), (x + size * 0.9, y - size * 0.23),
                      (x + size * 0.9, y - size * 0.4), (x + size * 0.66, y - size * 0.34)],
@@ -225,7 +234,9 @@ def opera() -> Array:
             spots.append((x, y, 0.0045 + 0.001 * tier))
             if rng.random() < 0.85 and 0 < x < ASPECT:
                 w = 0.011 + 0.003 * tier
-                head = [(x + w * np.cos(t), y + 0.028 + w * np.sin(t)) for t in np.linspace(0, 6.28, 9)]
+                head = [
+                    (x + w * np.cos(t), y + 0.028 + w * np.sin(t)) for t in np.linspace(0, 6.28, 9)
+                ]
                 solid(made, head, "#1C0C12", 1.6, 0.8, 0.3)
         made = lamps(made, spots, "#FFD890", 0.75)
     ball = np.hypot(dx, dy * 0.94 - 0.01) / 0.23
@@ -233,7 +244,10 @@ def opera() -> Array:
     glow = ramp(ball, (0, "#E8F8FF"), (0.5, "#6CC0E0"), (1, "#2C5C9C"))
     glow = glow * (0.55 + 0.6 * water)[..., None] * (0.55 + 0.6 * step(ball, 0.2, 1.0))[..., None]
     made = mix(made, glow, step(ball, 1.0, 0.985))
-    made = made + colour("#6CC0E8") * (np.exp(-(np.clip(ball - 1, 0, 9) / 0.5) ** 2) * 0.2)[..., None]
+    made = (
+        made
+        + colour("#6CC0E8") * (np.exp(-((np.clip(ball - 1, 0, 9) / 0.5) ** 2)) * 0.2)[..., None]
+    )
     rows = 0.69 + 0.03 * np.cos((X - 0.8) * 2.2)
     for k in range(5):
         line = rows + 0.055 * k
@@ -299,15 +313,21 @@ def kennels() -> Array:
     bars = cage * step(np.cos((phase - 0.5) * 74), 0.6, 0.85)
     made = mix(made, np.broadcast_to(colour("#7C8478") * 0.8, made.shape), bars * 0.85)
     eyes = cage * step(np.abs(shape.height - 0.1), 0.013, 0.007)
-    eyes = eyes * (step(np.abs(phase - 0.43), 0.013, 0.007) + step(np.abs(phase - 0.52), 0.013, 0.007))
+    eyes = eyes * (
+        step(np.abs(phase - 0.43), 0.013, 0.007) + step(np.abs(phase - 0.52), 0.013, 0.007)
+    )
     made = made + colour("#FFC850") * (eyes * 1.5)[..., None]
     rib = shape.joints(1.1, 0.16) * (1 - shape.floor)
     made = shaded(made, rib, 0.4)
     gutter = step(np.abs(shape.across), 0.17, 0.15) * shape.floor
     made = over(made, "#1C3430", gutter * 0.85)
-    made = made + colour("#A8D8C0") * (
-        gutter * step(np.sin(shape.deep * 30 + 2 * np.sin(shape.across * 30)), 0.8, 1.0) * 0.14
-    )[..., None]
+    made = (
+        made
+        + colour("#A8D8C0")
+        * (gutter * step(np.sin(shape.deep * 30 + 2 * np.sin(shape.across * 30)), 0.8, 1.0) * 0.14)[
+            ..., None
+        ]
+    )
     made = mix(made, ramp(Y, (0.3, "#D8E0B0"), (0.5, "#6C7C5C")), shape.end * 0.75)
     bars2 = shape.end * np.maximum(
         shape.rows(shape.across, 0.2, 0.035), shape.rows(shape.height, 0.3, 0.035)
@@ -329,7 +349,9 @@ def lounge() -> Array:
     top = 0.14 - 0.05 * np.cos((X - 0.8) * 1.9)
     low = 0.615 + 0.035 * np.cos((X - 0.8) * 1.9)
     wall = np.clip(step(Y, top, top - 0.003) + step(Y, low - 0.003, low), 0, 1)
-    body = ramp(Y, (0, "#8C6A4A"), (0.16, "#5C4230"), (0.62, "#6C4C36"), (0.78, "#3C2A22"), (1, "#18100E"))
+    body = ramp(
+        Y, (0, "#8C6A4A"), (0.16, "#5C4230"), (0.62, "#6C4C36"), (0.78, "#3C2A22"), (1, "#18100E")
+    )
     grain = grit(stretched(1, 7), 574, 3.2, 7, False)
     body = worked(body, grain, 1.0, 0.22, "#C89468")
     panels = step(np.abs(((X - 0.8) * 4.6) % 1 - 0.5), 0.475, 0.5)
@@ -389,8 +411,8 @@ def reef() -> Array:
             solid(made, [(x - w, foot), (x + w, foot), (tip[0] + w * 0.8, tip[1]),
                          (tip[0] - w * 0.8, tip[1])], hue, 1.2, 0.6, 0.3)  # fmt: skip
             ring = np.linspace(0, 6.28, 9)
-            solid(made, [(tip[0] + w * 1.5 * np.cos(t), tip[1] + w * 1.5 * np.sin(t)) for t in ring],
-                  hue, 1.4, 0.8, 0.3)  # fmt: skip
+            knob = [(tip[0] + w * 1.5 * np.cos(t), tip[1] + w * 1.5 * np.sin(t)) for t in ring]
+            solid(made, knob, hue, 1.4, 0.8, 0.3)
     floor = ramp(Y, (0.74, "#C8B490"), (0.86, "#5C7478"), (1, "#12283A"))
     net = np.abs(np.sin(X * 22 + 3 * field(583, 3, 3)) * np.sin(X * 9 - 60 / (Y + 0.2)))
     lit = step(net, 0.08, 0.0) * step(Y, 0.96, 0.78)
@@ -411,21 +433,26 @@ def grass_night() -> Array:
     for k in range(9):
         x, tall = rng.uniform(0, ASPECT), rng.uniform(0.05, 0.16)
         w = tall * rng.uniform(0.3, 0.5)
-        cone = [(x - w, 0.6), (x + w, 0.6), (x + w * 0.3, 0.6 - tall), (x - w * 0.15, 0.6 - tall * 1.1)]
+        cone = [
+            (x - w, 0.6),
+            (x + w, 0.6),
+            (x + w * 0.3, 0.6 - tall),
+            (x - w * 0.15, 0.6 - tall * 1.1),
+        ]
         solid(made, cone, "#46587A", 1.25, 0.55, 0.2)
     made = haze(made, 0.6, 0.06, "#8CA8C0", 0.6)
     meadow = ramp(Y, (0.58, "#7C94A0"), (0.7, "#46626C"), (0.85, "#1C3038"), (1, "#0A1216"))
     made = mix(made, meadow, step(Y - 0.012 * np.sin(X * 4), 0.585, 0.592))
     for band, (level, tall, hue) in enumerate(
-        ((0.64, 0.045, "#7C98A0"), (0.7, 0.065, "#5C7C84"), (0.78, 0.09, "#34525A"))
+        ((0.64, 0.045, "#748E98"), (0.7, 0.065, "#56747E"), (0.78, 0.09, "#2C464E"))
     ):
-        for _ in range(330):
+        for _ in range(240):
             x = rng.uniform(-0.02, ASPECT)
             lean, high = rng.normal(0.012, 0.014) * (1 + band), tall * rng.uniform(0.5, 1.1)
             foot = level + rng.uniform(-0.012, 0.02)
-            w = 0.0013 + 0.0005 * band
+            w = 0.0024 + 0.0008 * band
             solid(made, [(x - w, foot), (x + w, foot), (x + lean, foot - high)], hue,
-                  1.5 if rng.random() < 0.3 else 1.0, 0.6, 0.1)  # fmt: skip
+                  1.3 if rng.random() < 0.25 else 0.95, 0.75, 0.02)  # fmt: skip
     return shine(made, 0.36, 0.3, 0.5, "#C8D8F0", 0.16)
 
 
@@ -446,7 +473,9 @@ def paddies() -> Array:
         bend = level + 0.014 * np.sin(X * (3.4 - 0.4 * n) + n * 1.9)
         water = ramp(Y - bend, (0, "#E8ECC8"), (0.05, "#8CB4A0"), (0.2, "#3C6C64"))
         ripple = np.sin(900 * (Y - bend) / (1 + 9 * (Y - bend)) + 5 * np.sin(X * 9)) * 0.07
-        made = mix(made, water * (1 + ripple * step(Y, 1, 0.8))[..., None], step(Y - bend, 0, 0.002))
+        made = mix(
+            made, water * (1 + ripple * step(Y, 1, 0.8))[..., None], step(Y - bend, 0, 0.002)
+        )
         bank = step(np.abs(Y - bend), tall * 0.24, tall * 0.2)
         earth = worked(np.broadcast_to(colour("#7C6C44"), made.shape), rough, 1.0, 0.4)
         made = mix(made, earth, bank)
@@ -459,7 +488,9 @@ def paddies() -> Array:
     made = over(made, "#16302C", step(Y, 0.84, 1.02) * 0.75)
     for x, y in ((0.3, 0.56), (0.75, 0.6), (1.25, 0.55)):
         steam = field(604, 3.4, 5, squash=0.7) * np.exp(-(((X - x) / 0.16) ** 2))
-        made = over(made, "#FFFFF0", step(steam, 0.0, 0.6) * step(np.abs(Y - y + 0.1), 0.2, 0) * 0.6)
+        made = over(
+            made, "#FFFFF0", step(steam, 0.0, 0.6) * step(np.abs(Y - y + 0.1), 0.2, 0) * 0.6
+        )
     return made
 
 
@@ -480,7 +511,7 @@ def carbon_channel() -> Array:
         edge = np.abs(X - 0.82) - gap + 0.12 * (rocks - 0.4) - bulge
         edge = edge - 0.5 * np.clip(Y - 0.72 - 0.06 * depth, 0, 1)
         body = ramp(Y, (0.05, top), (0.9, low)) * np.where(right > 0, 1.25, 0.72)[..., None]
-        body = worked(body, rocks, 1.0, 0.42, "#E4D4FF")
+        body = worked(body, rocks, 1.0, 0.42)
         vein = step(grit(stretched(1, 1), 640 + depth, 1.5, 5, True), 0.93, 0.99)
         body = body + colour("#B48CFF") * (vein * 0.3)[..., None]
         rim = np.exp(-np.clip(edge, 0, 1) / 0.012) * np.where(right > 0, 1.0, 0.4)
