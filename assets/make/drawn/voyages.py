@@ -1,4 +1,4 @@
-"""What is met on the way: hulks, bergs, mines, and engines without a ship."""
+"""Things met between the worlds: hulks, bergs, mines, and engines without a ship."""
 
 from __future__ import annotations
 
