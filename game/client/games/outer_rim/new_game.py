@@ -263,6 +263,11 @@ class OuterRimSetup(NewGameScene[Party]):
         self.titled(m, row(area, 2, m.du(16))[1], "new.map", "The galaxy", maps, self.party.map,
                     self._set_map)  # fmt: skip
 
+    @property
+    def _leads(self) -> bool:
+        """True if this game can be led: the leader knows the base box only."""
+        return super()._leads and not self.party.expansions
+
     def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the character of a seat, None for a random one."""
         name = self.party.seats[place].character

@@ -18,7 +18,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 
-GOALS = (8, 10, 12)
+GOALS = (6, 8, 10, 12)
 Side = Literal["people", "computer", "enemies"]
 SIDES: dict[Side, str] = {"people": "People", "computer": "Computer", "enemies": "Enemies"}
 
@@ -105,8 +105,10 @@ def _kept(sides: Iterable[Rolled]) -> Dice:
 
 
 def characters() -> Sequence[Pair]:
-    """Return the characters, ids and names."""
-    return [(each.id, each.name) for each in the_game().content.characters.values()]
+    """Return the characters of all boxes, ids and names."""
+    editions = the_game().editions
+    found = editions.of(editions.installed).content.characters
+    return [(each.id, each.name) for each in found.values()]
 
 
 def goals() -> Sequence[Pair]:
