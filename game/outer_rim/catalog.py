@@ -73,6 +73,8 @@ class Asset:
         "after_reward",
         "job_skills",
         "critical",
+        "opposed",
+        "partner",
         "databank",
         "encounter",
         "fits_cargo",
@@ -119,6 +121,8 @@ class Asset:
         self.skills: tuple[Skill, ...] = field("skills", ()) if kind == "crew" else ()
         self.job_skills: tuple[Skill, ...] = field("skills", ()) if kind == "job" else ()
         self.critical: tuple[Skill, ...] = field("critical", ())
+        self.opposed: tuple[Skill, ...] = field("opposed", ())
+        self.partner: bool = field("partner", False)
         self.databank: int | None = field("databank", None)
         self.encounter: Block = field("encounter", ())
         self.fits_cargo: bool = field("fits_cargo", False)

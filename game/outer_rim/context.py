@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.outer_rim.cards.effects import Block, Effect
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
-from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Placed
+from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Job, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import UNTOUCHED, AiSeat, CardState, Player, State
@@ -114,9 +114,13 @@ class Play:
         return found
 
     def chooser(self, seat: int) -> int:
-        """Return the chooser for a seat: itself, or for the AI the seat that decides for it."""
+        """Return the chooser for a seat: itself; for the AI the seat that decides for it, and for
+        the partner in a job its owner (UB-094)."""
         found = self.state.players[seat].ai
-        return seat if found is None else found.chooser
+        if found is not None:
+            return found.chooser
+        job = self.below(Job)
+        return job.seat if job is not None and job.partner == seat else seat
 
     def draw(self, stream: str, below: int) -> int:
         """Return a random number in 0..below-1 from one of the game's streams."""

@@ -27,6 +27,7 @@ from game.outer_rim.rules import (
     setup,
     skills,
     slots,
+    together,
     trading,
     turn,
 )
@@ -92,6 +93,10 @@ STEPS: dict[str, Step[Play]] = {
     "hunted.faction": Ask(frames.HuntedFaction, hunted.faction_options, hunted.faction_answer),
     "job": Auto(frames.Job, jobs.run),
     "job.end": Auto(frames.JobEnd, jobs.run_end),
+    "job.join": Ask(frames.Join, together.join_options, jobs.join_answer),
+    "job.skill": Ask(frames.LentSkill, together.skill_options, together.skill_answer),
+    "job.fighter": Ask(frames.Fighter, together.fighter_options, together.fighter_answer),
+    "job.sufferer": Ask(frames.Sufferer, together.sufferer_options, together.sufferer_answer),
     "effects": Auto(frames.Effects, interpreter.run),
     "opponent": Ask(frames.Opponent, verbs.whom.opponent_options, verbs.whom.opponent_answer),
     "invite": Ask(frames.Invite, verbs.company.invite_options, verbs.company.invite_answer),

@@ -77,10 +77,10 @@ def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
     """Return all abilities of this kind that a player has.
 
     Secrets of the moment are among them; those of a step of the turn are offered with its other
-    options.
+    options. While somebody else decides for a player, secrets stay closed (UB-E01).
     """
     powers = p.values(seat).powers.get(when, ())
-    if p.state.players[seat].secrets and when in OF_SECRETS:
+    if p.state.players[seat].secrets and when in OF_SECRETS and p.chooser(seat) == seat:
         own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
         powers = (*powers, *(power for power in own if power.when == when))
     return powers

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.events.contests import SkillsCompared
 from game.outer_rim.events.company import InvitationAnswered, SecretSeen, SecretsPeeked
+from game.outer_rim.events.contests import PartnerAnswered, PartnerAsked, SkillsCompared
 from game.outer_rim.events.encounters import (
     AICardDrawn,
     AILine,
@@ -134,6 +134,8 @@ __all__ = [
     "JobStepBegan",
     "MarketDiscarded",
     "MarketRevealed",
+    "PartnerAnswered",
+    "PartnerAsked",
     "PatrolBeaten",
     "PatrolMoved",
     "PatrolSpawned",

@@ -1,4 +1,4 @@
-"""Opposed tests."""
+"""Opposed tests, and jobs with a partner."""
 
 from __future__ import annotations
 
@@ -16,3 +16,20 @@ class SkillsCompared(Event):
     skill: str
     own: bool
     theirs: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class PartnerAsked(Event):
+    seat: int
+    card: str
+    partner: int
+
+
+@dataclass(slots=True, kw_only=True)
+class PartnerAnswered(Event):
+    """``seat`` is the partner, ``owner`` the player whose job it is."""
+
+    seat: int
+    card: str
+    owner: int
+    joined: bool

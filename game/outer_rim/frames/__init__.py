@@ -71,6 +71,7 @@ from game.outer_rim.frames.fights import (
 )
 from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.hunters import AiTarget, AiToll
+from game.outer_rim.frames.together import Fighter, Join, LentSkill, Sufferer
 from game.outer_rim.frames.turns import (
     Action,
     Barter,
@@ -142,6 +143,7 @@ __all__ = [
     "FactionChoice",
     "Far",
     "FightPlayer",
+    "Fighter",
     "Flight",
     "FreePatrol",
     "Go",
@@ -153,6 +155,8 @@ __all__ = [
     "Invited",
     "Job",
     "JobEnd",
+    "Join",
+    "LentSkill",
     "LookTop",
     "Loss",
     "MakeRoom",
@@ -192,6 +196,7 @@ __all__ = [
     "SkillChoice",
     "SkillTest",
     "Spoils",
+    "Sufferer",
     "Surplus",
     "TAGS",
     "TakeCrew",
@@ -265,6 +270,10 @@ TYPED = (
     BountyEnd,
     Job,
     JobEnd,
+    Join,
+    LentSkill,
+    Fighter,
+    Sufferer,
     Effects,
     May,
     Choose,

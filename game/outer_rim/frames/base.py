@@ -26,7 +26,7 @@ class Context:
     ``traits``: of the card just delivered. ``skill``: about to be tested. ``beaten``: character or
     ship about to be defeated. ``fame_reward``: whether the reward brings fame. ``forgo``: whether
     its credits are given up. ``script``: whether this is a step of a job. ``successes``: of the
-    latest roll.
+    latest roll. ``prize``: the card that a job is about.
     """
 
     opponent: int = -1
@@ -42,6 +42,7 @@ class Context:
     forgo: bool = False
     script: bool = False
     successes: int = 0
+    prize: str = ""
 
 
 NOTHING = Context()

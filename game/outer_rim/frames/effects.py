@@ -9,6 +9,7 @@ from game.outer_rim.cards.effects import When
 from game.outer_rim.frames.base import NOTHING, Cards, Context, Pending, Seats
 from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.fights import Rolling
+from game.outer_rim.frames.together import Fighter
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,5 +76,5 @@ class Window(Pending):
     step: Literal["window"] = "window"
 
 
-Placed = May | Choose | Roll | FightPlayer | Rival
+Placed = May | Choose | Roll | FightPlayer | Rival | Fighter
 """steps for an effect at a place of a block"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from game.outer_rim.cards.effects import Skill
 from game.outer_rim.frames.base import Cards, Pending, Seats
 
 # --- patrols --------------------------------------------------------------------------------------
@@ -47,8 +48,9 @@ class PatrolRedirect(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Encounter(Pending):
-    """The encounter step."""
+    """The encounter step; ``declined``: players who will not join a job now."""
 
+    declined: Seats = ()
     step: Literal["encounter"] = "encounter"
 
 
@@ -146,13 +148,22 @@ class HuntedFaction(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Job(Pending):
-    """A job under way: ``step`` comes next, of its databank card ``script`` if it has one."""
+    """A job under way: step ``next`` follows, of its databank card ``script`` if it has one.
+
+    ``partner``: the seat that helps, with the skill ``lent``. ``opponent``: the seat that is
+    robbed, of the card ``prize`` if it is about one. ``unpaid``: completed without its reward.
+    """
 
     card: str
     script: str
     outcome: str
     next: int = 1
     jump: bool = False
+    partner: int = -1
+    lent: Skill | Literal[""] = ""
+    opponent: int = -1
+    prize: str = ""
+    unpaid: bool = False
     step: Literal["job"] = "job"
 
 

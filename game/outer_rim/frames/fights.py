@@ -157,7 +157,10 @@ class Cargo(Rolling):
 @dataclass(slots=True, kw_only=True)
 class Reward(Pending):
     """A player is about to get the reward of a card; ``forgo`` if its credits are given up.
-    ``hunted``: the seat whose character a bounty was on, which replaces its reward."""
+
+    ``hunted``: the seat whose character a bounty was on, which replaces its reward. ``opponent``
+    and ``prize`` are those of a job.
+    """
 
     block: str
     card: str
@@ -166,6 +169,8 @@ class Reward(Pending):
     traits: Cards = ()
     forgo: bool = False
     hunted: int = -1
+    opponent: int = -1
+    prize: str = ""
     step: Literal["reward"] = "reward"
 
 

@@ -135,6 +135,9 @@ CHOSEN = (
     "choose",
     "fight_player",
     "opposed.whom",
+    "job.skill",
+    "job.fighter",
+    "job.sufferer",
     "protect",
     "discard",
 )
@@ -150,12 +153,21 @@ FAME_WORTH = 5_000
 class Explorer:
     """Works out the average over all dice of a situation, for one seat.
 
-    ``spend``: whether that player may use abilities that have a cost. ``names``: ids of uses to
-    count. Raises ``TooManyWays`` if it would take too long.
+    ``side``: that seat, and the other one in a job for two. ``spend``: whether that player may use
+    abilities that have a cost. ``names``: ids of uses to count. Raises ``TooManyWays`` if it would
+    take too long.
     """
 
-    def __init__(self, seat: int, spend: bool, names: Sequence[str], die: Sequence[str]) -> None:
+    def __init__(
+        self,
+        seat: int,
+        spend: bool,
+        names: Sequence[str],
+        die: Sequence[str],
+        side: frozenset[int] = frozenset(),
+    ) -> None:
         self.seat = seat
+        self.side = side | {seat}
         self.spend = spend
         self.names = {name: FIGURES + place for place, name in enumerate(names)}
         self.weights = weights_of(die)
@@ -198,7 +210,7 @@ class Explorer:
                 self._answer(p, frame, options[0])
             else:
                 self._note(p, p.events)
-                mine = frame.seat == self.seat
+                mine = frame.seat in self.side
                 return self.counted(
                     best((self.chosen(p, each) for each in options), mine), p.events
                 )
@@ -213,7 +225,7 @@ class Explorer:
         if isinstance(frame, Window) and frame.when not in WINDOWS:
             return leaving
         others = tuple(each for each in options if each not in leaving)
-        if not self.spend and frame.seat == self.seat:
+        if not self.spend and frame.seat in self.side:
             others = tuple(each for each in others if not _has_cost(p, each))
         return (*leaving, *others)
 
@@ -240,7 +252,7 @@ class Explorer:
     def _decided(self, p: Probe, event: Event) -> bool | None:
         kind = p.start.kind
         if kind == "combat" and isinstance(event, CombatDecided):
-            return event.won == (event.seat == self.seat)
+            return event.won == (event.seat in self.side)
         if kind == "test" and isinstance(event, SkillTested):
             return event.passed
         if kind == "opposed" and isinstance(event, SkillsCompared):
@@ -253,7 +265,8 @@ class Explorer:
         end = p.start
         figures = list(self.zero)
         won = int(end.won)
-        lost = int(p.player(self.seat).defeated and not end.fallen)
+        fallen = any(p.player(seat).defeated for seat in self.side)
+        lost = int(fallen and not end.fallen)
         figures[WIN], figures[DEFEATED], figures[UNHURT] = won, lost, won * (1 - lost)
         return tuple(figures)
 
@@ -269,7 +282,7 @@ class Explorer:
     def _count(self, figures: list[float], event: Event) -> None:
         own = getattr(event, "seat", -1) == self.seat
         if isinstance(event, DamageSuffered):
-            figures[TAKEN if own else DEALT] += event.amount
+            figures[TAKEN if event.seat in self.side else DEALT] += event.amount
         elif not own:
             return
         elif isinstance(event, AbilityUsed):
@@ -294,7 +307,7 @@ class Explorer:
         for stage, seat in enumerate((frame.seat, frame.opponent)):
             ready = dice.usable_on(p, seat, dice.WINDOWS[stage], frame) if seat >= 0 else []
             for power in ready:
-                mine = seat == self.seat
+                mine = seat in self.side
                 if self.spend or not mine or power.ability.cost == FREE:
                     powers.append((seat, power))
                     tools.append(Tool(power.id, power.ability.then, stage, mine))

@@ -6,15 +6,16 @@ abilities, costs, damage and defeat are those of the game.
 
 The player whose odds they are uses all abilities in the best way: first to win, then to avoid
 defeat, then to spend little, then to suffer little and deal much. Opponents use theirs in the way
-that is worst for that player. Dice fixed by a setup file are ignored, and so is anything hidden: an
-option that reveals something has no odds. The winner's reward from the patrol, bounty or card of a
-combat is left out, although it comes before the damage. If there are more outcomes than can be
-examined, ``TooManyWays`` is raised.
+that is worst for that player; a partner in a job is on the player's side. Dice fixed by a setup
+file are ignored, and so is anything hidden: an option that reveals something has no odds. The
+winner's reward from the patrol, bounty or card of a combat is left out, although it comes before
+the damage. If there are more outcomes than can be examined, ``TooManyWays`` is raised.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.outer_rim.cards.effects import CombatKind, Skill
@@ -27,6 +28,8 @@ from game.outer_rim.frames import (
     Contact,
     Dice,
     DiceUse,
+    Job,
+    Join,
     Opposed,
     Pending,
     Roll,
@@ -47,7 +50,7 @@ from game.outer_rim.odds.explorer import (
     Probe,
     Start,
 )
-from game.outer_rim.rules import contacts, dice, jobs, skills
+from game.outer_rim.rules import contacts, dice, jobs, skills, together
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.conditions import cost_words
 from game.table.decisions import Option, Options
@@ -129,14 +132,42 @@ def of_combat(
     return _odds(q, len(q.stack) - 1, seat)
 
 
-def of_job(p: Play, seat: int, card: str) -> Odds:
-    """Return the odds of completing a job in one attempt, over all its steps.
+def of_job(p: Play, seat: int, card: str, target: str = "") -> Odds:
+    """Return the odds of completing a job in one attempt, over all its steps: the mean of those of
+    its databank cards (UB-047). ``target`` as in ``jobs.attempt``.
 
     A job that returns to exactly the same position counts as not completed.
     """
-    q = Probe.of(p)
-    jobs.attempt(q, seat, card)
-    return _odds(q, len(q.stack) - 1, seat)
+    found = []
+    for script in jobs.scripts(p, p.content.assets[card]) or ("",):
+        q = Probe.of(p)
+        jobs.attempt(q, seat, card, target, script)
+        found.append(_odds(q, len(q.stack) - 1, seat))
+    return found[0] if len(found) == 1 else _mean(found)
+
+
+def _mean(found: list[Odds]) -> Odds:
+    """Return the odds of several courses that are equally likely."""
+
+    def mean(value: Callable[[Odds], float]) -> float:
+        return sum(map(value, found)) / len(found)
+
+    uses: dict[str, Use] = {}
+    for use in (each for odds in found for each in odds.uses):
+        share = use.chance / len(found)
+        known = uses.get(use.power)
+        uses[use.power] = replace(use, chance=share + (known.chance if known else 0.0))
+    return Odds(
+        kind=found[0].kind,
+        win=mean(lambda odds: odds.win),
+        free=mean(lambda odds: odds.free),
+        tie=mean(lambda odds: odds.tie),
+        taken=mean(lambda odds: odds.taken),
+        dealt=mean(lambda odds: odds.dealt),
+        defeated=mean(lambda odds: odds.defeated),
+        unhurt=mean(lambda odds: odds.unhurt),
+        uses=tuple(uses.values()),
+    )
 
 
 def of_delivery(p: Play, seat: int, card: str) -> Odds | None:
@@ -156,6 +187,9 @@ LEADING: dict[str, frozenset[str]] = {
     "protect": frozenset(("protect", "yield")),
     "fight_player": frozenset(("player",)),
     "opposed.whom": frozenset(("player",)),
+    "job.join": frozenset(("join",)),
+    "job.skill": frozenset(("skill",)),
+    "job.fighter": frozenset(("player",)),
     "test.skill": frozenset(("skill",)),
     "test.buy_off": frozenset(("pay", "fail")),
     "dice.use": frozenset(("add", "turn", "reroll", "cancel", "keep", "done")),
@@ -204,7 +238,7 @@ BASES: dict[str, Kind] = {
     "roll": "roll",
 }
 """the steps that have odds"""
-UNDER_WAY = ("test.skill", "test.buy_off", "dice.use")
+UNDER_WAY = ("job.skill", "test.skill", "test.buy_off", "dice.use")
 LONGEST = 200
 """maximum number of steps between an option and the dice"""
 
@@ -214,7 +248,9 @@ def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
     if chosen.verb == "meet":
         return _of_meeting(p, chosen, seat)
     if chosen.verb == "job":
-        return of_job(p, seat, chosen.source)
+        return of_job(p, seat, chosen.source, chosen.target)
+    if isinstance(frame, Join):
+        return of_job(p, frame.owner, frame.card, together.seat_key(seat))
     q = Probe.of(p)
     if frame.step in UNDER_WAY or getattr(frame, "when", None) in TEST_WINDOWS:
         place = max(n for n, each in enumerate(q.stack) if each.step in BASES)
@@ -286,7 +322,9 @@ def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds
     names = [power.id for when in USED_WHEN for power in q.values(seat).powers.get(when, ())]
     names.append(BUY_OFF)
     die = q.content.board.die
-    explorer = Explorer(seat, True, names, die)
+    job = q.below(Job)
+    side = frozenset((job.seat, job.partner) if job is not None and job.partner >= 0 else ())
+    explorer = Explorer(seat, True, names, die, side)
     full = _valued(explorer, q, chosen)
     uses = tuple(
         Use(name, _cost_of(q, base, name), full[at])
@@ -295,7 +333,7 @@ def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds
     )
     free = full
     if any(use.cost for use in uses):
-        free = _valued(Explorer(seat, False, names, die), q, chosen)
+        free = _valued(Explorer(seat, False, names, die, side), q, chosen)
     return Odds(
         kind=BASES[base.step],
         win=min(1.0, full[WIN]),

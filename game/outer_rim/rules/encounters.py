@@ -10,7 +10,7 @@ from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
 from game.outer_rim.frames import NOTHING, CardDrawn, Context, Encounter, Talk
-from game.outer_rim.rules import bounties, contacts, hunted, jobs, patrols, slots
+from game.outer_rim.rules import bounties, contacts, hunted, jobs, patrols, slots, together
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
 
@@ -64,7 +64,11 @@ def possible(p: Play, seat: int, power: Power) -> bool:
 
 
 def answer(p: Play, f: Encounter, chosen: Option) -> None:
-    """Resolve the encounter chosen; the step is spent with it (OR-245)."""
+    """Resolve the encounter chosen; the step is spent with it (OR-245), but not with asking for a
+    partner (UB-R34)."""
+    if chosen.verb == "job" and p.content.assets[chosen.source].partner:
+        together.ask(p, f.seat, chosen.source, chosen.target)
+        return
     p.stack.pop()
     TAKE[chosen.verb](p, f.seat, chosen)
 
@@ -89,7 +93,7 @@ def _meet(p: Play, seat: int, chosen: Option) -> None:
 
 
 def _job(p: Play, seat: int, chosen: Option) -> None:
-    jobs.attempt(p, seat, chosen.source)
+    jobs.attempt(p, seat, chosen.source, chosen.target)
 
 
 def _hunt(p: Play, seat: int, chosen: Option) -> None:

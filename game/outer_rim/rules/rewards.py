@@ -18,9 +18,16 @@ Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
 
 def grant(
-    p: Play, seat: int, block: Block, card: str, moment: Moment, traits: tuple[str, ...] = ()
+    p: Play,
+    seat: int,
+    block: Block,
+    card: str,
+    moment: Moment,
+    traits: tuple[str, ...] = (),
+    opponent: int = -1,
+    prize: str = "",
 ) -> None:
-    """Give a player the reward of a card."""
+    """Give a player the reward of a card; ``opponent`` and ``prize`` are those of a job."""
     p.push(
         Reward(
             seat,
@@ -29,6 +36,8 @@ def grant(
             moment=moment,
             fame_reward=brings_fame(block),
             traits=traits,
+            opponent=opponent,
+            prize=prize,
         )
     )
 
@@ -49,5 +58,5 @@ def run(p: Play, f: Reward) -> None:
     if f.hunted >= 0:
         p.push(HuntedReward(f.seat, bounty=f.card, hunted=f.hunted, forgo=f.forgo))
     elif f.block:
-        known = Context(forgo=f.forgo)
+        known = Context(forgo=f.forgo, opponent=f.opponent, prize=f.prize)
         p.push(Effects(f.seat, block=f.block, card=f.card, context=known))

@@ -6,7 +6,16 @@ from game.outer_rim.cards.effects import Block, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
-from game.outer_rim.frames import NOTHING, BuyOff, Context, Effects, Opposed, SkillChoice, SkillTest
+from game.outer_rim.frames import (
+    NOTHING,
+    BuyOff,
+    Context,
+    Effects,
+    Job,
+    Opposed,
+    SkillChoice,
+    SkillTest,
+)
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 
@@ -21,8 +30,10 @@ NEEDED: tuple[frozenset[str], ...] = (
 
 def level(p: Play, seat: int, skill: Skill, granted: int = 0) -> int:
     """Return a player's number of sources of a skill, 0 to 2, including one granted by an ability
-    (OR-313, OR-320)."""
-    return min(2, p.values(seat).skills.get(skill, 0) + granted)
+    (OR-313, OR-320), and that of a partner in a job."""
+    job = p.below(Job)
+    lent = job is not None and job.seat == seat and job.lent == skill
+    return min(2, p.values(seat).skills.get(skill, 0) + granted + lent)
 
 
 def test(

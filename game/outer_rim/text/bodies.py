@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Block, Effect, Goal, every_effect
+from game.outer_rim.cards.effects import Ability, Block, Effect, Goal, Skill, every_effect
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.rules.together import prize_of
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
@@ -39,9 +40,21 @@ def scene_of(content: Content, id: str) -> Scene:
     component = content.components.get(id)
     if isinstance(component, c.ContactCard):
         return Scene(content, crew=component.name)
+    if isinstance(component, c.JobCard):
+        return Scene(content, rival="the other player")
+    asset = content.assets.get(id)
+    if asset is not None and asset.partner:
+        return Scene(content, rival="your partner")
+    if asset is not None and asset.opposed:
+        return Scene(content, rival="that player", prize=_prize(asset))
     if isinstance(component, c.EncounterCard) and component.asset is not None:
         return Scene(content, asset=component.asset.name)
     return Scene(content)
+
+
+def _prize(asset: Asset) -> str:
+    loot = prize_of(asset.reward)
+    return "" if loot is None else f"that {listed(loot.kinds, 'or')}"
 
 
 # --- characters, ships, tokens --------------------------------------------------------------------
@@ -283,19 +296,33 @@ def _bounty(found: Asset, scene: Scene) -> list[str]:
 def _job(found: Asset, scene: Scene) -> list[str]:
     told = []
     if found.job_skills:
-        names = (
-            f"**{skill(each)}**" if each in found.critical else skill(each)
-            for each in found.job_skills
-        )
-        told.append(f"Tests {listed(names)}.")
+        told.append(f"Tests {listed(_tested(found, each) for each in found.job_skills)}.")
     goal_ = found.destination or ""
     place = "With another player" if goal_ == NEXT_TO_PLAYER else capital(at_space(goal_))
-    deed = f"Resolve databank card #{found.databank}."
+    if found.opposed:
+        place = "Against a player in your space"
+    if found.partner:
+        place += ", with another player there"
+    deed = f"{_choice(found)}Resolve databank card #{found.databank}."
     if found.databank is None:
         deed = or_fails(block(found.encounter, scene), found.encounter)
     told.append(f"**{place}:** {deed}")
     reward = f"**Reward:** {block(found.reward, scene)}" if found.reward else ""
     return [*told, reward]
+
+
+def _tested(found: Asset, each: Skill) -> str:
+    name = f"{skill(each)} (opposed)" if each in found.opposed else skill(each)
+    return f"**{name}**" if each in found.critical else name
+
+
+def _choice(found: Asset) -> str:
+    """Return which card of a player the owner of a job names before it begins."""
+    loot = prize_of(found.reward) if found.opposed else None
+    if loot is None:
+        return ""
+    most = "" if loot.worth is None else f" that costs {loot.worth:,} credits or less"
+    return f"Choose 1 of their {listed(loot.kinds, 'or')}{most}. "
 
 
 def _deal(found: Asset, scene: Scene) -> list[str]:

@@ -16,14 +16,14 @@ from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import Choose, LookTop, May, Rival, Search
+from game.outer_rim.frames import Choose, Fighter, LentSkill, LookTop, May, Rival, Search, Sufferer
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.text import cards
+from game.outer_rim.text import cards, together
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
 from game.outer_rim.text.looks import LOOKS, done
@@ -173,11 +173,12 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
+    whom = together.whom(p, seat_for(p, f), o)
     tested = listed(each.title() for each in asset.job_skills)
     tests = f"tests {tested}" if tested and step(f) != "ai.job" else ""
     verb = "Complete" if step(f) == "ai.job" else "Attempt"
-    reward = f"reward: {_lower(said(p, asset.reward))}" if asset.reward else ""
-    return Label(f"{verb} {asset.name}", facts(tests, reward))
+    reward = f"reward: {_lower(said(p, asset.reward, asset.id))}" if asset.reward else ""
+    return Label(f"{verb} {asset.name}{whom}", facts(tests, reward))
 
 
 def _lower(words: str) -> str:
@@ -284,6 +285,10 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
         return Label(
             name_of(p, seat), capital(_against(p, seat_for(p, f), kind, strength(values, kind)))
         )
+    if isinstance(f, Fighter):
+        return together.fighter(p, f, seat)
+    if isinstance(f, Sufferer):
+        return together.sufferer(p, f, seat)
     if isinstance(f, Rival):
         needed = level_needed(skills.level(p, seat, p.effect(f, Opposed).skill))
         return Label(name_of(p, seat), capital(needed))
@@ -321,6 +326,8 @@ def _dice(verb: str) -> Worder:
 
 def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     skill: Any = o.source
+    if isinstance(f, LentSkill):
+        return together.lent(p, f, o)
     return Label(
         f"Test {skill.title()}", capital(level_needed(skills.level(p, seat_for(p, f), skill)))
     )
@@ -424,6 +431,8 @@ WORDERS: dict[str, Worder] = {
     "fail": _plain("Let the test fail"),
     "decline": _decline,
     "job": _job,
+    "join": together.join,
+    "refuse": together.refuse,
     "draw": _draw,
     "cross": _cross,
     "fight": _fight,

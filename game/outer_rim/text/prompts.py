@@ -32,13 +32,14 @@ from game.outer_rim.frames import (
     Reveal,
     Search,
     Sell,
+    TakeCrew,
     WhichPatrol,
     Window,
 )
 from game.outer_rim.rules import lending, patrols
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import cards, looks
+from game.outer_rim.text import cards, looks, together
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
@@ -230,6 +231,11 @@ def _which_patrol(p: Play, f: WhichPatrol) -> str:
     return f"{p.content.name(f.card)}: which patrol moves {upto}{far}?"
 
 
+def _take(p: Play, f: TakeCrew) -> str:
+    kinds = sorted({p.content.assets[card].kind for card in f.cards})
+    return f"Which {listed(kinds, 'or')} do you take?"
+
+
 def _reveal(p: Play, f: Reveal) -> str:
     if f.secret:
         return "Which facedown contact do you secretly look at?"
@@ -330,6 +336,10 @@ PROMPTS: dict[str, Asker] = {
     "invited": _invited,
     "peek_secrets": _asked("{card}: whose secrets do you look at?"),
     "fight_player": _asked("{card}: which player do you fight?"),
+    "job.join": together.join_prompt,
+    "job.skill": _asked("{card}: which skill of your partner's counts for the job?"),
+    "job.fighter": _asked("{card}: which of you fights?"),
+    "job.sufferer": together.sufferer_prompt,
     "opposed.whom": _asked("{card}: which player do you test against?"),
     "faction": _faction,
     "treat": _asked("Until the end of the turn you count as {level} with which faction?"),
@@ -344,7 +354,7 @@ PROMPTS: dict[str, Asker] = {
     "another_contact": _asked("Which contact do you encounter?"),
     "far": _asked("Which patrol or contact within {within} do you encounter?"),
     "discard_top": _asked("{card}: discard the top card of which market deck?"),
-    "take_crew": _asked("Which crew do you take?"),
+    "take_crew": _take,
     "destination": _asked("Choose the planet where {whose} {card} must be delivered."),
     "go": _asked("Which space do you move to directly?"),
     "ai.goal": _asked("Several goals are equally near. Which one does {who} head for?"),
@@ -358,6 +368,8 @@ PROMPTS: dict[str, Asker] = {
 def prompt(p: Play, frame: Any) -> str:
     """Return the question of the asking step, in one or two short sentences."""
     words = sentence(capital(PROMPTS[frame.step](p, frame)))
+    if p.chooser(frame.seat) != frame.seat and not p.is_deck(frame.seat):
+        words = f"For {name_of(p, frame.seat)}: {words}"
     if not lending.short(p, frame, STEPS[frame.step]):
         return clipped(words, LONGEST + 20)
     return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT

@@ -52,7 +52,7 @@ class Scene:
     hires; ``moment``: of the ability being described; ``rival``: the term for the opponent;
     ``depth``: how deep a block is within others; ``pays``: a loss of credits is a price; ``goal``:
     the goal that this card's text reaches; ``sheet``: the side that is flipped then; ``step``: the
-    number of the step being described.
+    number of the step being described; ``prize``: the card of another player that a job is about.
     """
 
     content: Content
@@ -65,6 +65,7 @@ class Scene:
     goal: Goal | None = None
     sheet: str = "card"
     step: int = 0
+    prize: str = ""
 
     def inside(self, **changes: Any) -> Scene:
         """Return the scene one block further in."""
@@ -153,7 +154,7 @@ def space(name: str) -> str:
     """Return a space within a sentence: ``Naboo``, ``the Maelstrom``."""
     words = name.removeprefix("the_").split("_")
     titled = " ".join(word if word in SMALL else word.title() for word in words)
-    the = "the " if name.startswith("the_") or "of" in words else ""
+    the = "the " if name.startswith("the_") or "of" in words or words.endswith("core") else ""
     return the + titled
 
 

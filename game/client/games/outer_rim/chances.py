@@ -17,7 +17,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import TooManyWays
-from game.outer_rim.rules import jobs
+from game.outer_rim.rules import jobs, together
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import State
 
@@ -39,7 +39,10 @@ def of_card(play: Play, seat: int, card: str) -> float | None:
             if card not in player.cards:
                 player.cards = (*player.cards, card)
             if asset.databank is None or jobs.scripts(play, asset):
-                return forecast.of_job(play, seat, card).free
+                found = together.targets(play, seat, asset)
+                return max(
+                    (forecast.of_job(play, seat, card, each).free for each in found), default=None
+                )
     return None
 
 

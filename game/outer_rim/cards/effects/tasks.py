@@ -8,9 +8,10 @@ from game.outer_rim.cards.effects.language import Effect
 
 
 class CompleteJob(Effect):
-    """The job is complete (OR-260)."""
+    """The job is complete (OR-260), with its reward or without."""
 
     do: Literal["complete_job"]
+    reward: bool = True
 
 
 class FailJob(Effect):

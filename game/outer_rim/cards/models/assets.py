@@ -63,6 +63,10 @@ class JobFields(Model):
     skills: tuple[Skill, ...] = ()
     critical: tuple[Skill, ...] = ()
     """printed in italics (OR-249)"""
+    opposed: tuple[Skill, ...] = ()
+    """tested by the player who is robbed, too (UB-097)"""
+    partner: bool = False
+    """done together with another player in the space (UB-092)"""
     destination: SpaceId | Literal["another_player"]
     databank: int | None = None
     encounter: Block = ()

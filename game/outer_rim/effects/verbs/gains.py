@@ -18,8 +18,8 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
-from game.outer_rim.frames import Effects, FactionChoice, TreatChoice
-from game.outer_rim.rules import credits, damage, fame, losses, reputation
+from game.outer_rim.frames import Effects, FactionChoice, Sufferer, TreatChoice
+from game.outer_rim.rules import credits, damage, fame, losses, reputation, together
 from game.outer_rim.text import terms
 from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.icons import GAP, harm
@@ -38,7 +38,7 @@ class GainVerb(Verb[Gain]):
         for seat in whom.seats(p, f, e.who):
             for key, steps in e.reputation.items():
                 _reputation(p, seat, key, steps, f.card)
-            if not f.context.forgo:
+            if not f.context.forgo or seat != f.seat:
                 credits.gain(p, seat, amount(p, seat, e.credits, f.context), f.card)
             fame.gain(p, seat, amount(p, seat, e.fame, f.context), f.card)
 
@@ -107,6 +107,10 @@ class TakeReputationVerb(Verb[TakeReputation]):
 @verb(Damage)
 class DamageVerb(Verb[Damage]):
     def do(self, p: Play, f: Effects, e: Damage) -> None:
+        among = together.pair(p, f.seat, f.card) if e.who == "me" else ()
+        if len(among) > 1:
+            p.push(Sufferer(f.seat, among=among, card=f.card, character=e.character, ship=e.ship))
+            return
         for seat in whom.seats(p, f, e.who):
             damage.suffer(p, seat, "character", e.character, f.card)
             damage.suffer(p, seat, "ship", e.ship, f.card)

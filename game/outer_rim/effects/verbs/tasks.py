@@ -34,13 +34,14 @@ class CompleteJobVerb(Verb[CompleteJob]):
     belongs = "job"
 
     def do(self, p: Play, f: Effects, e: CompleteJob) -> None:
-        jobs.decide(p, jobs.COMPLETE)
+        jobs.decide(p, jobs.COMPLETE, e.reward)
 
     def causes(self, e: CompleteJob) -> tuple[str, ...]:
         return ("job_reward", "job_completed")
 
     def sentence(self, e: CompleteJob, scene: Scene) -> Said:
-        return Said("the job is complete", kind="fact")
+        without = "" if e.reward else ", without its reward"
+        return Said(f"the job is complete{without}", kind="fact")
 
     def icon(self, e: CompleteJob) -> str:
         return "{icon:job}{icon:check}"

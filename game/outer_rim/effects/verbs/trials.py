@@ -10,9 +10,9 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
 from game.outer_rim.effects.verbs.gains import DEFEAT
-from game.outer_rim.frames import Context, Effects
+from game.outer_rim.frames import Context, Effects, Fighter
 from game.outer_rim.frames import FightPlayer as Whom
-from game.outer_rim.rules import combat, skills
+from game.outer_rim.rules import combat, skills, together
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition
 from game.outer_rim.text.effects import branches, clause, in_order, labelled
@@ -69,7 +69,14 @@ def _marks(e: Test) -> list[MarkPlanet]:
 @verb(Fight)
 class FightVerb(Verb[Fight]):
     def do(self, p: Play, f: Effects, e: Fight) -> None:
-        combat.of_card(p, f.seat, e, f.card, token=f.context.token)
+        among = together.pair(p, f.seat, f.card)
+        if len(among) == 1:
+            combat.of_card(p, f.seat, e, f.card, token=f.context.token)
+            return
+        asked = Fighter(
+            f.seat, among=among, card=f.card, block=f.block, place=f.at - 1, context=f.context
+        )
+        p.push(asked)
 
     def causes(self, e: Fight) -> tuple[str, ...]:
         return COMBAT

@@ -1,4 +1,4 @@
-"""Log lines for opposed tests."""
+"""Log lines for opposed tests, and for jobs with a partner."""
 
 from __future__ import annotations
 
@@ -18,4 +18,18 @@ def _compared(p: Play, x: e.SkillsCompared) -> str:
     return f"{winner} wins the opposed {x.skill.title()} test against {loser}{cause}."
 
 
-TELLERS: dict[type[Event], Teller] = {e.SkillsCompared: _compared}
+def _asked(p: Play, x: e.PartnerAsked) -> str:
+    own, other = name_of(p, x.seat), name_of(p, x.partner)
+    return f"{own} asks {other} to join {p.content.name(x.card)}."
+
+
+def _answered(p: Play, x: e.PartnerAnswered) -> str:
+    how = "joins" if x.joined else "will not join"
+    return f"{name_of(p, x.seat)} {how} {p.content.name(x.card)}."
+
+
+TELLERS: dict[type[Event], Teller] = {
+    e.SkillsCompared: _compared,
+    e.PartnerAsked: _asked,
+    e.PartnerAnswered: _answered,
+}

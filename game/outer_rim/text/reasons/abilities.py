@@ -22,6 +22,7 @@ from game.outer_rim.frames import (
     Encounter,
     FactionChoice,
     HuntedFaction,
+    LentSkill,
     May,
     Pending,
     Planning,
@@ -359,8 +360,11 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     return short_of(p, f.seat, way.cost, f.card, "That choice")
 
 
-def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
-    """Return why a skill is not one that is tested."""
+def skill(p: Play, f: SkillChoice | LentSkill, wanted: Intent) -> Reason | None:
+    """Return why a skill is not one that is tested, or that the partner has."""
+    if isinstance(f, LentSkill):
+        names = listed(each.title() for each in f.skills)
+        return Reason("UB-094", "Your partner has only {names}.", names=names)
     names = listed((each.title() for each in f.skills), "or")
     return Reason("OR-323", "This is a test of {names}.", names=names)
 

@@ -13,6 +13,7 @@ from game.outer_rim.frames import (
     Destination,
     Encounter,
     Far,
+    Fighter,
     FightPlayer,
     Go,
     Move,
@@ -25,6 +26,7 @@ from game.outer_rim.frames import (
     Planning,
     Reveal,
     Rival,
+    Sufferer,
     TakeCrew,
 )
 from game.outer_rim.rules import contacts, hunted, jobs, movement, reputation
@@ -322,8 +324,12 @@ def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
         return Reason("OR-R36", "{card} is already yours.", card=asset.name)
     if owner not in company(p, f.seat):
         return Reason("OR-R36", "Nobody in your space has {card}.", card=asset.name)
-    kind = "is not a droid" if asset.kind == "crew" else "is not crew"
-    return Reason("OR-R36", "{card} {kind}.", card=asset.name, kind=kind)
+    kinds = sorted({p.content.assets[each].kind for each in f.cards})
+    if asset.kind not in kinds:
+        kind = listed(kinds, "or")
+        return Reason("OR-R36", "{card} is not {kind}.", card=asset.name, kind=kind)
+    fault = "is not a droid" if asset.kind == "crew" else "is not the one to take"
+    return Reason("OR-R36", "{card} {fault}.", card=asset.name, fault=fault)
 
 
 def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | None:
@@ -360,17 +366,23 @@ WHOM = {
     "peek_secrets": "OR-307",
     "fight_player": "OR-330",
     "patrol_to": "OR-178",
+    "job.fighter": "UB-094",
+    "job.sufferer": "UB-094",
 }
 """the clause of each step that asks for a player"""
 
 
 def player(
-    p: Play, f: Opponent | Invite | PeekSecrets | FightPlayer | PatrolTo | Rival, wanted: Intent
+    p: Play,
+    f: Opponent | Invite | PeekSecrets | FightPlayer | PatrolTo | Rival | Fighter | Sufferer,
+    wanted: Intent,
 ) -> Reason | None:
     """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
         return Reason(clause, "There is no such player.")
+    if isinstance(f, Fighter | Sufferer):
+        return Reason(clause, "{who} is not your partner in this job.", who=name_of(p, other))
     if other == f.seat:
         return Reason(clause, "That is you: choose another player.")
     if isinstance(f, Rival):

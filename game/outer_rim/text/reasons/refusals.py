@@ -48,6 +48,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
         ("OR-115", "Credits change hands in a deal: first open one with a player."),
     ),
     "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
+    **dict.fromkeys(("join", "refuse"), ("UB-093", "Nobody is asking you to join a job now.")),
     "accept": ("OR-114", "Nothing is offered to you now."),
     "decline": ("OR-R36", "Nothing is offered to you now."),
     "pass": ("OR-R55", "There is nothing to decline now."),

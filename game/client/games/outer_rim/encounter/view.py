@@ -49,7 +49,8 @@ from game.table.events import Event
 
 VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
-    "spoils", "faction", "opponent", "fight_player", "opposed.whom", "window", "setup.character",
+    "spoils", "faction", "opponent", "fight_player", "opposed.whom",
+    "job.join", "job.skill", "job.fighter", "job.sufferer", "window", "setup.character",
     "setup.ship", "setup.faction", "buy_ship", "destination", "take_crew", "search", "look_top",
     "ai.job", "ai.patrol", "trade", "trade.answer",
 ))  # fmt: skip

@@ -1,0 +1,50 @@
+"""Steps of jobs that concern another player: partners (UB-092 to UB-095)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.outer_rim.cards.effects import Skill
+from game.outer_rim.frames.base import NOTHING, Context, Pending, Seats
+
+
+@dataclass(slots=True, kw_only=True)
+class Join(Pending):
+    """A player is asked to join the job of its ``owner``."""
+
+    card: str
+    owner: int
+    step: Literal["job.join"] = "job.join"
+
+
+@dataclass(slots=True, kw_only=True)
+class LentSkill(Pending):
+    """The owner of a job names the skill that the partner contributes."""
+
+    card: str
+    skills: tuple[Skill, ...]
+    step: Literal["job.skill"] = "job.skill"
+
+
+@dataclass(slots=True, kw_only=True)
+class Fighter(Pending):
+    """The owner of a job names which of the two fights, for the effect at ``place`` of a block."""
+
+    among: Seats
+    card: str
+    block: str
+    place: int
+    context: Context = NOTHING
+    step: Literal["job.fighter"] = "job.fighter"
+
+
+@dataclass(slots=True, kw_only=True)
+class Sufferer(Pending):
+    """The owner of a job names which of the two suffers damage."""
+
+    among: Seats
+    card: str
+    character: int
+    ship: int
+    step: Literal["job.sufferer"] = "job.sufferer"
