@@ -154,7 +154,7 @@ def space(name: str) -> str:
     """Return a space within a sentence: ``Naboo``, ``the Maelstrom``."""
     words = name.removeprefix("the_").split("_")
     titled = " ".join(word if word in SMALL else word.title() for word in words)
-    the = "the " if name.startswith("the_") or "of" in words or words.endswith("core") else ""
+    the = "the " if name.startswith("the_") or "of" in words or words[-1] == "core" else ""
     return the + titled
 
 
