@@ -65,10 +65,7 @@ GOAL_MOMENTS = (
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
     "do rotate": "your card may have an asset at each end",
-    "do look_top": "your card may let its owner look at the top of a deck, and take from it",
-    "do burden": "your encounter card may leave something that nobody would choose to keep",
     "do discard_delivery": "your cargo may be lost on delivery",
-    "do treat": "your card may lend its owner a reputation",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 
