@@ -20,7 +20,7 @@ from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.events import FameChanged, TurnBegan
-from game.outer_rim.rules import fame
+from game.outer_rim.rules import fame, hunted
 from game.outer_rim.rules.contacts import tokens
 from game.outer_rim.rules.delivery import destination
 from game.outer_rim.rules.sales import faceup
@@ -135,8 +135,12 @@ def _encounters(p: Play, seat: int, space: str) -> list[Source]:
         asset = assets[card]
         if asset.kind == "job" and _job_here(p, seat, asset.destination, space):
             found.append((most(asset.reward), card))
-        elif asset.kind == "bounty" and asset.target in open_here and not p.on(card).captive:
-            found.append((most(asset.eliminate), card))
+        elif asset.kind == "bounty" and not p.on(card).captive:
+            prey = hunted.prey(p, card)
+            if prey >= 0 and prey != seat and p.player(prey).space == space:
+                found.append((hunted.FAME, card))
+            elif prey < 0 and asset.target in open_here:
+                found.append((most(asset.eliminate), card))
     for faction, (level, where) in p.state.patrols.items():
         token = p.content.patrols.get((faction, level))
         if where == space and token is not None and token.ship_combat is not None:

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.goals import goals
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.events import BountyClosed, CombatBegan, FameChanged, ReputationChanged
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.odds import forecast
+from game.outer_rim.odds import forecast, win_forecast
+from game.table.session import Session
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}
@@ -302,3 +305,25 @@ def test_the_fame_can_win_the_game(hunters: OuterRim) -> None:
     sim = fight(facing(hunters, mine={"fame": 9}), *WIN)
     assert sim.state.winner == 0 and sim.step == ""
     assert [each.now for each in sim.found(FameChanged, log=True)] == [10]
+
+
+@pytest.mark.parametrize(("card", "fame"), [(WRIT, 1), (OWN, 0), (LOOSE, 0)])
+def test_what_a_turn_can_bring_counts_prey_within_reach(
+    hunters: OuterRim, card: str, fame: int
+) -> None:
+    sim = facing(hunters, card, step="planning", theirs={"space": "nav_18"})
+    assert win_forecast.reach(sim.play(), 0).fame == fame
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (WRIT, "fight Bossk at Naboo"),
+        (OWN, "you play this character: nobody can try it while you hold it"),
+        (LOOSE, "Han Solo, not found yet"),
+    ],
+)
+def test_the_goals_say_where_the_prey_is(hunters: OuterRim, card: str, told: str) -> None:
+    sim = facing(hunters, card)
+    model = Model(Session(hunters, json.loads(hunters.dump(sim.state))["setup"], 1))
+    assert [each.detail for each in goals(model) if each.id == card] == [told]

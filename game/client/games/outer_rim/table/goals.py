@@ -81,6 +81,13 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
         away = far.get(asset.deliver_to, FAR)
         return f"captured; deliver to {model.name(asset.deliver_to)}", away
     name, place = model.content.name(asset.target), model.place_of(asset.target)
+    played = model.content.shows.get(asset.target, "")
+    for player in model.view["players"]:
+        if played and player["character"] == played:
+            if player["seat"] == model.seat:
+                return "you play this character: nobody can try it while you hold it", FAR
+            who, space = model.player_name(player["seat"]), player["space"]
+            return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""
     where = f"at {model.name(planet)}" if planet else "not found yet"
     if name == asset.name:  # the title says it
