@@ -72,7 +72,10 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "rules.rewards": ("test_words_played", "test_delivery", "test_jobs", "test_bounties"),
     "effects.conditions": ("test_words_played", "test_characters"),
     "rules.stats": ("test_words_played", "test_values", "test_characters"),
-    "rules.contacts": ("test_contacts", "test_bounties", "test_encounters"),
+    "rules.contacts": ("test_contacts", "test_bounties", "test_encounters", "test_in_play"),
+    "rules.hunted": ("test_hunted",),
+    "rules.likeness": ("test_likeness", "test_in_play"),
+    "rules.reveals": ("test_market", "test_in_play", "test_hunters"),
     "rules.encounters": (
         "test_encounters",
         "test_contacts",

@@ -56,8 +56,6 @@ def why_not(p: Play, seat: int, bounty: str) -> Reason | None:
         return Reason(
             "OR-R85", "{name} is defeated, and you cannot fight defeated players.", name=name
         )
-    if p.player(seat).defeated:
-        return Reason("OR-R85", "You are defeated, and defeated players cannot fight.")
     return None
 
 

@@ -18,7 +18,7 @@ from game.table.session import Session
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}
-LOM = "databank_4_4_lom"
+LOM, ARMOR = "databank_4_4_lom", "mandalorian_armor"
 WRIT, OWN, LOOSE = "bossk_writ", "boba_fett_writ", "han_solo_writ"
 HUNT = f"hunt:{WRIT}@seat_1"
 LEVELS = ("negative", "neutral", "positive")
@@ -327,3 +327,23 @@ def test_the_goals_say_where_the_prey_is(hunters: OuterRim, card: str, told: str
     sim = facing(hunters, card)
     model = Model(Session(hunters, json.loads(hunters.dump(sim.state))["setup"], 1))
     assert [each.detail for each in goals(model) if each.id == card] == [told]
+
+
+@pytest.mark.rule("UB-079")
+def test_it_counts_as_a_bounty_for_goals(hunters: OuterRim) -> None:
+    """Boba Fett's own goal: two bounties."""
+    assert fight(facing(hunters), *WIN).player().goal_tokens == 1
+    sim = fight(facing(hunters, mine={"goal_tokens": 1}), *WIN)
+    assert sim.player().flipped and sim.player().fame == 2
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("use", (0, 2)), ("pass", (5_000, 1))])
+def test_its_credits_may_be_given_up_for_fame(
+    hunters: OuterRim, answer: str, gained: tuple[int, int]
+) -> None:
+    sim = facing(hunters, WRIT, ARMOR, mine={"credits": 0})
+    sim.dice(*WIN)
+    sim.choose(HUNT)
+    assert sim.step == "window"
+    sim.choose(next(key for key in sim.keys if key.startswith(answer)))
+    assert (sim.player().credits, sim.player().fame) == gained
