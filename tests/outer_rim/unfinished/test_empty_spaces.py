@@ -98,7 +98,8 @@ def test_contacts_are_moved_there_too(game: OuterRim) -> None:
     sim = Sim(
         game, setup=BOX, step="encounter", patrols=SAFE, dice=["blank", "blank"],
         players=[{"space": "naboo", "reputation": {"imperial": "neutral"}}, {"space": "kessel"}],
-        contacts={"naboo": ["lobot", "greedo", "ahsoka_tano"], "ryloth": ["boshek", "dengar", None]},
+        contacts={"naboo": ["lobot", "greedo", "ahsoka_tano"],
+                  "ryloth": ["boshek", "dengar", None]},
     )  # fmt: skip
     sim.choose("meet:naboo.orange", "choose:a")
     goals = {key.partition("@")[2] for key in sim.keys if key.startswith("place:")}
