@@ -19,7 +19,7 @@ from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.edition import Boxes, Edition, Editions
 from game.outer_rim.maps.galaxy import Galaxy, Piece
-from game.outer_rim.rules import lending, setup_validation, trading, turn
+from game.outer_rim.rules import favor_deals, favors, lending, setup_validation, trading, turn
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
@@ -148,7 +148,7 @@ class OuterRim:
         frame = state.stack[-1]
         play = self.play(state)
         options = STEPS[frame.step].options(play, frame)  # type: ignore[union-attr]
-        options = trading.with_deals(play, frame, options)
+        options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
         self._asked = (state, state.seq, frame, options)
         return frame, options
 
@@ -182,6 +182,8 @@ class OuterRim:
         state.seq += 1
         if chosen.verb == "deal":
             trading.begin(play, frame.seat, chosen)
+        elif chosen.verb == "favor":
+            favor_deals.open_request(play, frame.seat, chosen.source)
         else:
             STEPS[frame.step].answer(play, frame, chosen)  # type: ignore[union-attr]
         self._advance(play)
@@ -194,7 +196,8 @@ class OuterRim:
         self._asked = None
         if asked is not None:
             frame, options = asked
-            self._asked = state, state.seq, frame, trading.with_deals(play, frame, options)
+            options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
+            self._asked = state, state.seq, frame, options
 
     def why_not(self, state: State, intent: Intent) -> Reason | None:
         """Return why something is impossible now, with figures and clause; None if it is

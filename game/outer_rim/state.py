@@ -64,6 +64,7 @@ class PlayerSetup:
     damage: DamageSetup = DamageSetup()
     goal_tokens: int = 0
     ship_tokens: int = 0
+    debts: tuple[int, ...] | None = None
 
 
 @with_config(STRICT)
@@ -147,6 +148,27 @@ UNTOUCHED = CardState()
 
 
 @with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Favors:
+    """A player's requests for favors this turn, the favor received, and the refusals said."""
+
+    requests: Seq = 0
+    received: bool = False
+    closed: bool = False
+    """does no favors this turn"""
+    quiet: bool = False
+    """is not asked before dice this turn"""
+    advice: str = ""
+    """a skill for the next test"""
+    strategy: bool = False
+    """a die for the next combat"""
+    shortcut: bool = False
+
+
+NO_FAVORS = Favors()
+
+
+@with_config(STRICT)
 @dataclass(slots=True)
 class Player:
     """A player's board, sheet and cards."""
@@ -183,6 +205,9 @@ class Player:
     """planets that carry one of this player's damage tokens"""
     used: tuple[str, ...] = ()
     """abilities used up this turn"""
+    debts: tuple[int, ...] = ()
+    """debt tokens held, each by the seat in whose color it is (UB-134)"""
+    favors: Favors = NO_FAVORS
     ai: AiSeat | None = None
     """None in the seats of people and of computer players"""
 

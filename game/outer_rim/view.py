@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import looks, sales, trading
+from game.outer_rim.rules import favor_deals, looks, sales, trading
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
@@ -48,6 +49,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "open": list(state.open),
         "ai_goals": ai_seats.goals(state),
         "deal": trading.shown(p, seat),
+        "favor": favor_deals.shown(p),
+        "favors": state.setup.favors,
         "map": list(state.pieces),
         "winner": state.winner,
         "ending": state.ending or None,
@@ -73,6 +76,8 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "fame_goal": player.fame_goal,
         "reputation": {faction: level_name(p, player.seat, faction) for faction in FACTIONS},
         "treated": {faction: LEVEL_NAMES[level] for faction, level, _ in player.treated},
+        "debts": list(player.debts),
+        "favors": asdict(player.favors),
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,
         "cards": list(player.cards),

@@ -8,7 +8,7 @@ from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.streams import number
 
-SHY = frozenset(("deal", "trade"))
+SHY = frozenset(("deal", "favor", "trade"))
 """verbs that start negotiations: always offered, so uniform choice would never stop"""
 RARELY = 512
 """one in this many chances to negotiate is taken"""

@@ -252,7 +252,7 @@ def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
     assert isinstance(m.game, OuterRim)
     for event in m.events:
         if isinstance(event, e.EncounterDrawn) and event.section >= 0:
-            section = m.game.content.encounter_cards[event.card].sections[event.section]
+            section = m.game.edition(m.state).content.encounter_cards[event.card].sections[event.section]
             assert event.to == (None if section.secret is None else (event.seat,))
 
 

@@ -15,7 +15,7 @@ from game.outer_rim import events as e
 from game.outer_rim.frames import Defeat, Market
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage
-from game.outer_rim.state import AiSeat, CardState, Player, State
+from game.outer_rim.state import AiSeat, CardState, Favors, Player, State
 from game.table import conformance
 from game.table.conformance import words_in
 from game.table.conformance.copies import make_odd, shake
@@ -56,6 +56,7 @@ def test_no_field_is_forgotten_by_a_clone(hooks: OuterRimHooks) -> None:
     state.cards = {"salvage": CardState(destination="naboo")}
     for player in state.players:
         player.ai = AiSeat(0, ("ai_card_1",), {"naboo": 1})
+        player.favors = Favors(requests=1)
     conformance.clones_keep_every_field(hooks, state)
     assert make_odd(state) >= len(fields(State)) + 2 * len(fields(Player))
     for player in state.players:

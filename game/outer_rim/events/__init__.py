@@ -31,6 +31,14 @@ from game.outer_rim.events.encounters import (
     SecretKept,
     SecretTaken,
 )
+from game.outer_rim.events.favors import (
+    DebtPassed,
+    FavorAsked,
+    FavorDeclined,
+    FavorGranted,
+    FavorOffered,
+    FavorWithheld,
+)
 from game.outer_rim.events.fights import (
     CombatBegan,
     CombatDecided,
@@ -87,6 +95,12 @@ from game.outer_rim.events.turns import (
 )
 
 __all__ = [
+    "DebtPassed",
+    "FavorAsked",
+    "FavorDeclined",
+    "FavorGranted",
+    "FavorOffered",
+    "FavorWithheld",
     "AICardDrawn",
     "AILine",
     "AbilityUsed",

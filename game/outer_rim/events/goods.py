@@ -67,6 +67,7 @@ class TradeProposed(Event):
     ask: tuple[str, ...]
     credits: int
     promise: int
+    tokens: tuple[int, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)

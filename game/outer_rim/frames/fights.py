@@ -13,9 +13,11 @@ from game.outer_rim.frames.base import Cards, Context, Foe, Pending
 
 @dataclass(slots=True, kw_only=True)
 class Rolling(Pending):
-    """A step that rolls dice: ``faces`` of the last roll, once they are final."""
+    """A step that rolls dice: ``faces`` of the last roll, once they are final; ``asked``: whether
+    its players have been asked about favors before it (UB-123)."""
 
     faces: Cards = ()
+    asked: bool = False
 
 
 @dataclass(slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.frames.base import Cards, Pending
+from game.outer_rim.frames.base import Cards, Pending, Seats
 
 # --- setup and turns ------------------------------------------------------------------------------
 
@@ -79,7 +79,8 @@ class Action(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Deal(Pending):
-    """A deal with the seat ``other``: amounts count from the proposer."""
+    """A deal with the seat ``other``: amounts count from the proposer. ``tokens``: the colors of
+    debt tokens that pass from their holders to the other side."""
 
     other: int
     cards: bool
@@ -87,6 +88,7 @@ class Deal(Pending):
     ask: Cards = ()
     credits: int = 0
     promise: int = 0
+    tokens: Seats = ()
 
 
 @dataclass(slots=True, kw_only=True)

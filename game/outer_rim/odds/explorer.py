@@ -422,6 +422,7 @@ def _position(p: Probe) -> Hashable:
                 each.fame,
                 tokens(each),
                 each.treated,
+                each.favors,
                 each.character_damage,
                 each.ship_damage,
                 each.defeated,

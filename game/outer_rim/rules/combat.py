@@ -16,7 +16,7 @@ from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.frames import Combat, Context, Effects
-from game.outer_rim.rules import bounties, damage, hunted, patrols, pursuit
+from game.outer_rim.rules import bounties, damage, favors, hunted, patrols, pursuit
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
 
@@ -86,6 +86,7 @@ def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
     if against >= 0 and not p.is_deck(against):
         enemy = values_in(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
+    dice += favors.extra_dice(p, seat)
     return some_dice(dice)
 
 
@@ -119,6 +120,8 @@ def run(p: Play, f: Combat) -> None:
 
 
 def _attack(p: Play, f: Combat) -> None:
+    if favors.before_dice(p, f):
+        return
     defender = f.defender
     dice = dice_of(p, f, f.seat, defender)
     p.tell(
@@ -142,6 +145,7 @@ def _defend(p: Play, f: Combat) -> None:
 
 
 def _decide(p: Play, f: Combat) -> None:
+    favors.fought(p, f)
     f.enemy_hits = count(f.faces)
     won = f.hits >= f.enemy_hits
     f.won = won

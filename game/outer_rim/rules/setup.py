@@ -18,7 +18,7 @@ from game.outer_rim.events import (
     VariantsAgreed,
 )
 from game.outer_rim.frames import Setup, SetupCharacter, SetupFaction, SetupLine, SetupShip, Turn
-from game.outer_rim.rules import contacts, credits, reputation, slots
+from game.outer_rim.rules import contacts, credits, favors, reputation, slots
 from game.outer_rim.state import AiSeat, PlayerSetup, Position
 from game.table.decisions import Option, Options, option
 
@@ -175,7 +175,8 @@ def ship_answer(p: Play, f: SetupShip, chosen: Option) -> None:
 
 
 def _credits(p: Play, f: Setup) -> None:
-    """Give starting credits by turn order (OR-061, OR-062)."""
+    """Give starting credits by turn order (OR-061, OR-062), and debt tokens (UB-135)."""
+    favors.begin(p)
     for place, seat in enumerate(in_order(p)):
         credits.gain(p, seat, STARTING_CREDITS[place], "setup")
 
@@ -346,6 +347,7 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     player.space = given.space or player.space
     player.credits = player.credits if given.credits is None else given.credits
     player.fame = player.fame if given.fame is None else given.fame
+    player.debts = player.debts if given.debts is None else given.debts
     levels = {faction: reputation.LEVEL_OF[each] for faction, each in given.reputation.items()}
     reputation.lay(player, levels)
     player.character_damage, player.ship_damage = given.damage.character, given.damage.ship

@@ -165,10 +165,14 @@ def _position(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
             if faction not in FACTIONS:
                 yield f"{here}.reputation: no faction '{faction}'{near(faction, FACTIONS)}"
         yield from _counters(here, player)
+        yield from _debts(setup, here, player)
         yield from _flown(content, here, player, flown)
         yield from _cards(content, here, player, placed)
         if all(card in content.assets for card in player.cards):
             yield from _slots(content, setup, here, seat)
+    held = [each for player in position.players for each in player.debts or ()]
+    if len(held) != len(set(held)):
+        yield f"{where}.players: one debt token is held by two players"
     yield from _decks(content, setup, placed, flown)
     yield from _left_out(content, setup)
     yield from _tokens(content, galaxy, setup)
@@ -189,6 +193,17 @@ def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
     for field, count in counts.items():
         if count < 0:
             yield f"{here}.{field}: {count} is below 0"
+
+
+def _debts(setup: Setup, here: str, player: PlayerSetup) -> Iterator[str]:
+    """Check that debt tokens are in use, and that each is held once."""
+    for owner in player.debts or ():
+        if not setup.favors:
+            yield f"{here}.debts: debt tokens are in use only with favors"
+        elif not 0 <= owner < len(setup.seats) or setup.seats[owner].kind == "deck":
+            yield f"{here}.debts: {owner} is not a seat that owes favors"
+    if setup.position is not None and list(player.debts or ()) != sorted(set(player.debts or ())):
+        yield f"{here}.debts: name each debt token once, in the order of the seats"
 
 
 def _flown(

@@ -16,7 +16,7 @@ from game.outer_rim.frames import (
     SkillChoice,
     SkillTest,
 )
-from game.outer_rim.rules import credits, slots
+from game.outer_rim.rules import credits, favors, slots
 from game.table.decisions import Option, Options, option
 
 DICE = 2
@@ -33,7 +33,8 @@ def level(p: Play, seat: int, skill: Skill, granted: int = 0) -> int:
     (OR-313, OR-320), and that of a partner in a job."""
     job = p.below(Job)
     lent = job is not None and job.seat == seat and job.lent == skill
-    return min(2, p.values(seat).skills.get(skill, 0) + granted + lent)
+    known = p.values(seat).skills.get(skill, 0) + favors.advised(p, seat, skill)
+    return min(2, known + granted + lent)
 
 
 def test(
@@ -78,6 +79,9 @@ def _before(p: Play, f: SkillTest) -> None:
 
 
 def _roll(p: Play, f: SkillTest) -> None:
+    if favors.before_dice(p, f):
+        return
+    favors.take_advice(p, f)
     p.roll(f.seat, DICE, "test")
 
 

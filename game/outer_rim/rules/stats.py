@@ -24,9 +24,10 @@ class Loadout(NamedTuple):
     ship_flipped: bool
     cards: tuple[str, ...]
     raised: tuple[tuple[str, int], ...] = ()
-    """by a line of an AI card, for a turn"""
+    """by a line of an AI card, or by a favor, for a turn"""
 
 
+SHORTCUT = (("hyperdrive", 1),)
 STATS: tuple[Stat, ...] = get_args(Stat)
 PURE_FIELDS = frozenset(
     ("skill", "cards", "cards_worth", "has", "droid_crew", "droid", "ship_cost", "any", "no")
@@ -104,7 +105,7 @@ class Table:
             player.ship,
             player.ship_flipped,
             player.cards if cards is None else cards,
-            () if player.ai is None else player.ai.raised,
+            _raised(player),
         )
         found = self.known.get(loadout)
         if found is None:
@@ -143,9 +144,11 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
 
 
 def _raised(player: Player | Loadout) -> tuple[tuple[str, int], ...]:
-    """Return the values that a line of an AI card has raised for a turn."""
+    """Return the values that a line of an AI card, or a Shortcut (UB-131), raises for a turn."""
     if isinstance(player, Loadout):
         return player.raised
+    if player.favors.shortcut:
+        return SHORTCUT
     return () if player.ai is None else player.ai.raised
 
 
@@ -252,7 +255,8 @@ def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int]
             for stat, amount in ability.modify.items():
                 found.setdefault(stat, []).append((id, _counted(v, amount)))
     for name, by in _raised(player):
-        found.setdefault(name, []).append((player.character, by))
+        source = player.character if player.ai is not None else "shortcut"
+        found.setdefault(name, []).append((source, by))
     return {name: tuple(each for each in row if each[1]) for name, row in found.items()}
 
 

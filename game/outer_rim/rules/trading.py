@@ -22,7 +22,7 @@ from game.outer_rim.events import (
     TradeProposed,
 )
 from game.outer_rim.frames import Action, Barter, Buy, Deal, Pending, Surplus, Trade, TradeAnswer
-from game.outer_rim.rules import credits, lending, slots
+from game.outer_rim.rules import credits, favors, lending, slots
 from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.state import Setup
@@ -35,7 +35,7 @@ AMOUNTS = (1_000, 5_000)
 """amounts by which credits are added to a deal"""
 LARGEST = 20_000
 """the most credits that can be promised in one deal"""
-OPENING = frozenset(("trade", "deal"))
+OPENING = frozenset(("trade", "deal", "favor"))
 """verbs that open a deal"""
 PROPOSE = option("propose")
 CALL_OFF = option("pass")
@@ -177,7 +177,13 @@ def tradable(p: Play, seat: int) -> tuple[str, ...]:
 def options(p: Play, f: Trade) -> Options:
     """Step ``trade``: add and remove cards and credits, then propose the deal or cancel it."""
     propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
-    return (*_card_options(p, f), *_credit_options(p, f), *propose, CALL_OFF)
+    return (
+        *_card_options(p, f),
+        *_credit_options(p, f),
+        *_token_options(p, f),
+        *propose,
+        CALL_OFF,
+    )
 
 
 def _card_options(p: Play, f: Trade) -> Options:
@@ -202,6 +208,18 @@ def _credit_options(p: Play, f: Trade) -> Options:
     )
 
 
+def _token_options(p: Play, f: Trade) -> Options:
+    """Return the debt tokens of both sides (UB-136, UB-137), but for those of their receiver: they
+    are handed back for a favor (UB-138)."""
+    held = (*p.player(f.seat).debts, *p.player(f.other).debts)
+    return tuple(option("token", f"seat_{each}") for each in held if not returns(p, f, each))
+
+
+def returns(p: Play, f: Trade, owner: int) -> bool:
+    """Return True if a debt token would go back to the player in whose color it is."""
+    return owner in (f.seat, f.other) and owner not in p.player(owner).debts
+
+
 def spare(p: Play, f: Trade) -> int:
     """Return the proposer's credits, less the possible remaining cost of a current purchase
     (OR-R26)."""
@@ -215,7 +233,7 @@ def spare(p: Play, f: Trade) -> int:
 def why_not_propose(p: Play, f: Trade) -> Reason | None:
     """Return why the present deal cannot be proposed; None if it can."""
     give, ask, other = f.give, f.ask, f.other
-    if not (give or ask or f.credits or f.promise):
+    if not (give or ask or f.credits or f.promise or f.tokens):
         return Reason("OR-113", "Nothing is on the table yet.")
     if give or ask:
         for seat, gone, come in ((f.seat, give, ask), (other, ask, give)):
@@ -286,6 +304,12 @@ def _later(sign: int) -> Change:
     return change
 
 
+def _token(p: Play, f: Trade, seat: str) -> None:
+    owner = int(seat.removeprefix("seat_"))
+    rest = tuple(each for each in f.tokens if each != owner)
+    f.tokens = rest if owner in f.tokens else tuple(sorted((*f.tokens, owner)))
+
+
 def _propose(p: Play, f: Trade, _: str) -> None:
     """Hand the deal to the other player."""
     p.stack.pop()
@@ -298,6 +322,7 @@ def _propose(p: Play, f: Trade, _: str) -> None:
             ask=f.ask,
             credits=f.credits,
             promise=f.promise,
+            tokens=f.tokens,
         )
     )
     p.push(
@@ -309,6 +334,7 @@ def _propose(p: Play, f: Trade, _: str) -> None:
             ask=f.ask,
             credits=f.credits,
             promise=f.promise,
+            tokens=f.tokens,
         )
     )
 
@@ -326,6 +352,7 @@ CHANGES: dict[str, Change] = {
     "get_now": _now(-1),
     "pay_later": _later(1),
     "get_later": _later(-1),
+    "token": _token,
     "propose": _propose,
     "pass": _call_off,
 }
@@ -349,11 +376,14 @@ def reply(p: Play, f: TradeAnswer, chosen: Option) -> None:
         return
     p.tell(TradeAccepted(seat=taker, other=proposer))
     _pay(p, proposer, taker, f.credits)
+    own = tuple(each for each in f.tokens if each in p.player(proposer).debts)
+    favors.pass_debts(p, taker, proposer, tuple(each for each in f.tokens if each not in own))
+    favors.pass_debts(p, proposer, taker, own)
     if f.promise:
         _promise(p, proposer, taker, f.promise)
     if f.give or f.ask:
         p.under(Action).trade = True
-        _swap(p, proposer, taker, f.give, f.ask)
+        swap(p, proposer, taker, f.give, f.ask)
 
 
 def _pay(p: Play, seat: int, other: int, amount: int) -> None:
@@ -369,7 +399,7 @@ def _promise(p: Play, seat: int, other: int, amount: int) -> None:
     p.tell(PromiseMade(seat=promiser, other=to, amount=abs(amount), cause="trade"))
 
 
-def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str, ...]) -> None:
+def swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str, ...]) -> None:
     """Exchange cards, all at once; then abilities and goals, and last each player makes room.
 
     A player who has to make room discards earlier cards (OR-R21).
@@ -413,6 +443,7 @@ def shown(p: Play, seat: int | None) -> dict[str, object] | None:
         "ask": list(f.ask),
         "credits": f.credits,
         "promise": f.promise,
+        "tokens": list(f.tokens),
         "in_the_way": {str(each): list(cards) for each, cards in in_the_way(p, f).items() if cards},
     }
 

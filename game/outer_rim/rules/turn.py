@@ -13,6 +13,7 @@ from game.outer_rim.rules import (
     delivery,
     encounters,
     fame,
+    favors,
     market,
     movement,
     reputation,
@@ -64,6 +65,7 @@ def begin(p: Play, f: Turn) -> None:
     for player in state.players:
         player.used = ()
         fame.forget_turn(p, player.seat)
+    favors.turn_begins(p)
     fresh = f.seat == state.first and not f.extra
     if fresh:
         state.round += 1

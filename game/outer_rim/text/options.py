@@ -16,14 +16,24 @@ from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import Choose, Fighter, LentSkill, LookTop, May, Rival, Search, Sufferer
+from game.outer_rim.frames import (
+    Choose,
+    Favor,
+    Fighter,
+    LentSkill,
+    LookTop,
+    May,
+    Rival,
+    Search,
+    Sufferer,
+)
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.text import cards, together
+from game.outer_rim.text import cards, favors, together
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
 from game.outer_rim.text.looks import LOOKS, done
@@ -344,6 +354,8 @@ def _way(p: Play, card: str, found: Way | Offered) -> Label:
 
 
 def _accept(p: Play, f: Frame | None, o: Option) -> Label:
+    if isinstance(f, Favor):
+        return favors.accept(p, f)
     if f is not None and f.step == "trade.answer":
         return accept(p, f)
     if f is not None and f.step == "invited":
@@ -371,6 +383,9 @@ PASS = {
     "trade": "Call it off",
     "invite": "Ask nobody",
     "peek_secrets": "Look at nobody's",
+    "favor.ask": "Call it off",
+    "favor.pick": "Pay nobody",
+    "favor.moment": "Roll the dice",
 }
 DONE = {
     "market": "Leave the market",
@@ -393,6 +408,8 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
+    if isinstance(f, Favor):
+        return Label("Refuse", "Nothing changes hands")
     if f is not None and f.step == "trade.answer":
         return decline(p, f)
     if f is not None and f.step == "invited":
@@ -416,6 +433,10 @@ WORDERS: dict[str, Worder] = {
     **GOODS,
     **LOOKS,
     **TRADING,
+    **favors.FAVORS,
+    "propose": lambda p, f, o: (
+        favors.propose(p, f) if isinstance(f, Favor) else TRADING["propose"](p, f, o)
+    ),
     "pick": _pick,
     "faction": _faction,
     "move": _move,

@@ -40,6 +40,7 @@ from game.outer_rim.rules import lending, patrols
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards, looks, together
+from game.outer_rim.text import favors as favor_words
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
@@ -308,6 +309,10 @@ PROMPTS: dict[str, Asker] = {
     "encounter": _encounter,
     "trade": trade_prompt,
     "trade.answer": answer_prompt,
+    "favor.ask": favor_words.ask_prompt,
+    "favor.answer": favor_words.answer_prompt,
+    "favor.pick": favor_words.pick_prompt,
+    "favor.moment": favor_words.moment_prompt,
     "move": _asked("Where do you move? You have {left}."),
     "window": _window,
     "dice.use": _dice,

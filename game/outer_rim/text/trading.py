@@ -11,7 +11,7 @@ from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.text.facts import Worder, data
 from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.market import card_facts
-from game.outer_rim.text.names import name_of, seat_of
+from game.outer_rim.text.names import name_of, owner, seat_of
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame
@@ -58,17 +58,25 @@ def terms(
     return words if not room or len(words) <= room else said(False)
 
 
+def with_tokens(p: Play, tokens: tuple[int, ...]) -> str:
+    """Return the debt tokens that change hands in a deal, after its other terms."""
+    whose = listed(owner(p, each) for each in tokens)
+    return f", with {whose} debt {'tokens' if len(tokens) > 1 else 'token'}" if tokens else ""
+
+
 def _of(p: Play, f: Deal, room: int = 0) -> str:
     """Return the terms of the deal, the asked player's side first."""
     if isinstance(f, Trade):
-        return terms(p, f.give, f.ask, f.credits, f.promise, room)
-    return terms(p, f.ask, f.give, -f.credits, -f.promise, room)
+        said = terms(p, f.give, f.ask, f.credits, f.promise, room)
+    else:
+        said = terms(p, f.ask, f.give, -f.credits, -f.promise, room)
+    return said + with_tokens(p, f.tokens)
 
 
 def trade_prompt(p: Play, f: Trade) -> str:
     """Return the question of the step ``trade``."""
     who = name_of(p, f.other)
-    if not (f.give or f.ask or f.credits or f.promise):
+    if not (f.give or f.ask or f.credits or f.promise or f.tokens):
         what = "cards and credits" if f.cards else "credits"
         return f"A deal with {who}: put {what} on the table."
     return f"Your deal with {who}: {_of(p, f, ROOM)}."
@@ -77,7 +85,7 @@ def trade_prompt(p: Play, f: Trade) -> str:
 def answer_prompt(p: Play, f: TradeAnswer) -> str:
     """Return the question of the step ``trade.answer``."""
     who = name_of(p, f.other)
-    offered = terms(p, f.give, f.ask, f.credits, f.promise, ROOM)
+    offered = terms(p, f.give, f.ask, f.credits, f.promise, ROOM) + with_tokens(p, f.tokens)
     return f"{who} offers you {offered}. Accept?"
 
 

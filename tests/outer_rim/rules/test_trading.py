@@ -631,6 +631,7 @@ def test_both_players_see_what_is_proposed(sim: Make) -> None:
         "ask": [GEAR],
         "credits": 1_000,
         "promise": -5_000,
+        "tokens": [],
         "in_the_way": {},
     }
     assert game.view(state, 0)["deal"] == game.view(state, 1)["deal"] == seen

@@ -9,7 +9,7 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.log.causes import Teller
-from game.outer_rim.text.log import company, contests, encounters, fights, goods, turns
+from game.outer_rim.text.log import company, contests, encounters, favors, fights, goods, turns
 from game.table.events import Event, visible
 
 TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
@@ -19,6 +19,7 @@ TELLERS: dict[type[Event], Teller] = {
     **goods.TELLERS,
     **encounters.TELLERS,
     **fights.TELLERS,
+    **favors.TELLERS,
     **contests.TELLERS,
     **company.TELLERS,
 }

@@ -23,6 +23,8 @@ CAUSES: dict[str, str] = {
     "job": "job completed",
     "special": "AI card",
     "trade": "deal",
+    "favor": "favor",
+    "endorsement": "Endorsement",
     "fresh_market": "fresh market",
     "trailing_bonus": "catching up",
     "contact_hints": "word gets around",

@@ -8,7 +8,7 @@ from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.log.causes import Teller, cause_of
 from game.outer_rim.text.names import name_of, space_name
 from game.outer_rim.text.terms import DECKS, deck_name
-from game.outer_rim.text.trading import terms
+from game.outer_rim.text.trading import terms, with_tokens
 from game.table.events import Event
 
 
@@ -106,7 +106,7 @@ TELLERS: dict[type[Event], Teller] = {
     ),
     e.TradeProposed: lambda p, x: (
         f"{name_of(p, x.seat)} offers {name_of(p, x.other)} a deal: "
-        f"{terms(p, x.give, x.ask, x.credits, x.promise)}."
+        f"{terms(p, x.give, x.ask, x.credits, x.promise)}{with_tokens(p, x.tokens)}."
     ),
     e.TradeAccepted: lambda p, x: (
         f"{name_of(p, x.seat)} accepts the deal with {name_of(p, x.other)}."

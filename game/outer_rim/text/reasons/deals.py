@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Action, Trade
-from game.outer_rim.rules import trading
+from game.outer_rim.frames import Action, FavorAnswer, FavorAsk, Trade
+from game.outer_rim.rules import favor_deals, trading
 from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.names import name_of
 from game.outer_rim.text.reasons.phrases import Check, seat_named
@@ -27,16 +27,21 @@ def trade(p: Play, f: Action, wanted: Intent) -> Reason | None:
     return NO_PLAYER if other < 0 else trading.why_not_trade(p, f, other)
 
 
-def card_on_table(p: Play, f: Trade, wanted: Intent) -> Reason | None:
+def card_on_table(p: Play, f: Trade | FavorAsk, wanted: Intent) -> Reason | None:
     """Return why a card cannot be added to the deal, or removed."""
     card = wanted.source
-    if not f.cards:
+    if isinstance(f, FavorAsk):
+        reason = favor_deals.why_no_cards(p, f)
+        if reason is not None or wanted.verb in ("ask", "waive"):
+            return reason or Reason("UB-142", "You ask for a favor, not for cards.")
+    elif not f.cards:
         return Reason(
             "OR-115", "You trade cards in the trade action; this deal is for credits only."
         )
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
-    owner = f.seat if wanted.verb in ("give", "withdraw") else f.other
+    given = isinstance(f, FavorAsk) or wanted.verb in ("give", "withdraw")
+    owner = f.seat if given else f.other  # type: ignore[union-attr]
     who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
     name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
     if card not in p.player(owner).cards:
@@ -79,8 +84,14 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
     )
 
 
-def propose(p: Play, f: Trade, wanted: Intent) -> Reason | None:
+def propose(p: Play, f: Trade | FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
     """Return why the present deal cannot be proposed."""
+    if isinstance(f, FavorAnswer):
+        return Reason("UB-140", "That is the price offered: agree to it, or change it first.")
+    if isinstance(f, FavorAsk):
+        if not favor_deals.named(f):
+            return Reason("UB-122", "First name what you ask for.")
+        return favor_deals.why_not_propose(p, f)
     return trading.why_not_propose(p, f)
 
 

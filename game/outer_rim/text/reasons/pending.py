@@ -37,6 +37,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "trade": ("OR-R100", "First propose the deal on the table, or call it off."),
     "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
+    "favor.ask": ("UB-122", "First make your request for a favor, or call it off."),
+    "favor.answer": ("UB-132", "First answer the request of {asker}."),
+    "favor.pick": ("UB-133", "First choose whose price you pay."),
+    "favor.moment": ("UB-123", "First roll the dice, or ask for a favor."),
     "move": ("OR-093", "First make your move: you have {points} left."),
     "dice.use": ("OR-R103", "First use your abilities on the dice, or keep them."),
     "test.skill": ("OR-316", "First choose the skill to test: {skills}."),
@@ -143,6 +147,7 @@ def _named(key: str) -> Callable[[Play, Any], Any]:
 
 FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "who": lambda p, f: name_of(p, f.seat),
+    "asker": lambda p, f: name_of(p, f.asker),
     "here": lambda p, f: at(p, p.player(f.seat).space),
     "income": lambda p, f: INCOME,
     "other": lambda p, f: name_of(p, f.other),

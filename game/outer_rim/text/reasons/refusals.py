@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.text.reasons import abilities, deals, goods, looks, patrols, places
+from game.outer_rim.text.reasons import abilities, deals, favors, goods, looks, patrols, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS, Check
 from game.table.decisions import Intent, Options, option, parse
@@ -47,6 +47,13 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
         ("pay_now", "get_now", "pay_later", "get_later"),
         ("OR-115", "Credits change hands in a deal: first open one with a player."),
     ),
+    **dict.fromkeys(
+        ("wish", "whom", "more", "less", "swear", "token"),
+        ("UB-122", "First ask for a favor: then you say what, of whom and for what price."),
+    ),
+    "grant": ("UB-133", "No favor is offered to you now."),
+    "close": ("UB-132", "You say that when you are asked for a favor."),
+    "quiet": ("UB-123", "You say that before the dice of a test or combat."),
     "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
     **dict.fromkeys(("join", "refuse"), ("UB-093", "Nobody is asking you to join a job now.")),
     "accept": ("OR-114", "Nothing is offered to you now."),
@@ -164,6 +171,7 @@ CHECKS: dict[str, Check] = {
     **patrols.CHECKS,
     **abilities.CHECKS,
     **deals.CHECKS,
+    **favors.CHECKS,
 }
 """by verb: the function that finds the fault of the card or place named"""
 

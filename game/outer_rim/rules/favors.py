@@ -1,0 +1,296 @@
+"""Favors between players (UB-122 to UB-133): who may ask for what, who can grant it, what it does.
+
+A favor is asked for in an option of any question, until the dice of a test or combat have fallen.
+``favor_deals`` has the steps in which its price is agreed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import get_args
+
+from game.outer_rim.cards.effects import FACTIONS, Skill
+from game.outer_rim.context import Play
+from game.outer_rim.events import DebtPassed, FavorGranted
+from game.outer_rim.frames import Combat, Deal, Favor, FavorMoment, SkillTest
+from game.outer_rim.rules import reputation
+from game.outer_rim.state import NO_FAVORS
+from game.outer_rim.text.names import name_of
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+from game.table.stack import Frame
+
+SKILLS: tuple[Skill, ...] = get_args(Skill)
+WITHHOLD = "withhold"
+"""the request that another player is helped with no favor (UB-146)"""
+REQUESTS = 3
+"""favors that a player may ask for in one turn (UB-E12)"""
+ROLL = option("pass")
+QUIET = option("quiet")
+ROLLED = 3
+"""place in a skill test from which its dice have fallen"""
+BARE = ("",)
+"""the wish for a favor that leaves nothing to name"""
+
+
+def people(p: Play, seat: int) -> list[int]:
+    """Return the other players who can grant a favor to one, clockwise from the left (UB-122)."""
+    count = len(p.state.players)
+    around = ((seat + place) % count for place in range(1, count))
+    return [each for each in around if not p.is_deck(each)]
+
+
+# --- asking ---------------------------------------------------------------------------------------
+
+
+def with_favors(p: Play, f: Frame, options: Options) -> Options:
+    """Return the options of a decision, and the favors that its player may ask for now (UB-123)."""
+    if not p.state.setup.favors or why_not(p, f, f.seat) is not None:
+        return options
+    found = tuple(
+        option("favor", kind) for kind in kinds(p) if why_not_kind(p, f.seat, kind) is None
+    )
+    if not found or options[-1].source or options[-1].target:
+        return options + found
+    return (*options[:-1], *found, options[-1])
+
+
+def kinds(p: Play) -> tuple[str, ...]:
+    """Return all that players ask each other for."""
+    return (*p.content.board.favors, WITHHOLD)
+
+
+def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
+    """Return why a player cannot ask for any favor now; None if that is possible."""
+    if not p.state.setup.favors:
+        return Reason("UB-120", "This game is played without favors.")
+    if isinstance(f, Deal | Favor):
+        return Reason("UB-122", "First finish the deal on the table.")
+    if p.state.step == "setup":
+        return Reason("UB-122", "You ask for favors once the game has begun.")
+    if p.is_deck(seat):
+        return Reason("UB-192", "The AI asks for no favors.")
+    if rolled(p):
+        return Reason("UB-123", "The dice have fallen: you can ask after this test or combat.")
+    if p.player(seat).favors.requests >= REQUESTS:
+        return Reason(
+            "UB-122",
+            "You have asked for {count} favors this turn, the most you can.",
+            count=REQUESTS,
+        )
+    return None
+
+
+def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
+    """Return why a player cannot ask for this favor, though favors can be asked for."""
+    if kind not in kinds(p):
+        return Reason("UB-125", "There is no such favor.")
+    if kind != WITHHOLD and p.player(seat).favors.received:
+        return Reason("UB-124", "You have already had a favor this turn.")
+    if wishes(p, seat, kind):
+        return None
+    return Reason("UB-122", "Nobody can do you this favor now.")
+
+
+def rolled(p: Play) -> bool:
+    """Return True from the first die of a test or combat until it is over (UB-123, UB-R45)."""
+    return any(
+        isinstance(each, Combat)
+        and each.at > 0
+        or isinstance(each, SkillTest)
+        and each.at >= ROLLED
+        for each in p.stack
+    )
+
+
+def wishes(p: Play, seat: int, kind: str) -> tuple[str, ...]:
+    """Return what a player can name for a favor that somebody can grant: a skill, a faction, the
+    seat that is not to be helped, or ``BARE``."""
+    named: tuple[str, ...] = BARE
+    if kind == "advice":
+        named = SKILLS
+    elif kind == "endorsement":
+        named = FACTIONS
+    elif kind == WITHHOLD:
+        named = tuple(f"seat_{other}" for other in people(p, seat))
+    return tuple(each for each in named if grantors(p, seat, kind, each))
+
+
+def grantors(p: Play, seat: int, kind: str, wish: str) -> list[int]:
+    """Return the players who can grant this favor now."""
+    others = people(p, seat)
+    return [each for each in others if why_not_grant(p, seat, each, kind, wish) is None]
+
+
+def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:
+    """Return why a player cannot grant this favor to another; None if they can."""
+    if other == seat:
+        return Reason("UB-145", "You cannot ask yourself for a favor.")
+    if p.is_deck(other):
+        return Reason(
+            "UB-192", "{who} is played by the AI, which does no favors.", who=name_of(p, other)
+        )
+    if p.player(other).favors.closed and other not in p.player(seat).debts:
+        return Reason("UB-132", "{who} does no favors this turn.", who=name_of(p, other))
+    return _unable(p, seat, other, kind, wish)
+
+
+def _unable(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:
+    """Return what a willing player lacks for a favor."""
+    who = name_of(p, other)
+    if kind == "advice":
+        if wish not in skills_of(p, other):
+            return Reason(
+                "UB-127", "Neither {who} nor their crew has {skill}.", who=who, skill=wish.title()
+            )
+        if sources_of(p, seat, wish) > 1:
+            return Reason(
+                "UB-R46", "You are already highly skilled in {skill}.", skill=wish.title()
+            )
+    if kind == "endorsement" and reputation.level(p, other, wish) < 1:
+        return Reason(
+            "UB-129",
+            "{who} has no positive {faction} reputation.",
+            who=who,
+            faction=wish.title(),
+        )
+    if kind == WITHHOLD and wish == f"seat_{other}":
+        return Reason("UB-146", "{who} is not the one who could help.", who=who)
+    return None
+
+
+def sources_of(p: Play, seat: int, skill: str) -> int:
+    """Return how often a player has a skill."""
+    return next((n for each, n in p.values(seat).skills.items() if each == skill), 0)
+
+
+def skills_of(p: Play, seat: int) -> set[str]:
+    """Return the skills that a player's character or crew has: those of gear are not lent
+    (UB-127)."""
+    player = p.player(seat)
+    found: set[str] = set(p.content.characters[player.character].skills)
+    for ability in p.content.sides[player.character, player.flipped].always:
+        found.update(ability.skills)
+    for card in player.cards:
+        asset = p.content.assets[card]
+        if asset.kind == "crew":
+            found.update(asset.skills)
+            for ability in asset.always:
+                found.update(ability.skills)
+    return found
+
+
+# --- the last moment before the dice --------------------------------------------------------------
+
+
+def before_dice(p: Play, f: Combat | SkillTest) -> bool:
+    """Ask the players of a test or combat whether they want a favor first; return True if one of
+    them is asked. The step is then repeated."""
+    if f.asked or f.odds or not p.state.setup.favors:
+        return False
+    f.asked = True
+    skill = f.skill if isinstance(f, SkillTest) else ""
+    sides = [f.defender, f.seat] if isinstance(f, Combat) else [f.seat]
+    wanted = [seat for seat in sides if seat >= 0 and _stops(p, f, seat, skill)]
+    if wanted:
+        f.at -= 1
+    for seat in wanted:
+        p.push(FavorMoment(seat, skill=skill))
+    return bool(wanted)
+
+
+def _stops(p: Play, f: Combat | SkillTest, seat: int, skill: str) -> bool:
+    """Return True if a favor could change a player's dice, and the player wants to be asked."""
+    player = p.player(seat)
+    if player.favors.quiet or player.favors.received or _why_not_before(p, f, seat):
+        return False
+    kind = "advice" if skill else "combat_strategy"
+    return kind in kinds(p) and bool(grantors(p, seat, kind, skill))
+
+
+def _why_not_before(p: Play, f: Combat | SkillTest, seat: int) -> bool:
+    """Return True if a player cannot ask for a favor before these dice."""
+    at, f.at = f.at, 0
+    hindered = why_not(p, f, seat) is not None
+    f.at = at
+    return hindered
+
+
+def moment_options(p: Play, f: FavorMoment) -> Options:
+    """Step ``favor.moment``: roll; favors are options of every question."""
+    return (ROLL, QUIET)
+
+
+def moment_answer(p: Play, f: FavorMoment, chosen: Option) -> None:
+    """Roll; and perhaps roll at once for the rest of this turn."""
+    p.stack.pop()
+    if chosen is QUIET:
+        player = p.player(f.seat)
+        player.favors = replace(player.favors, quiet=True)
+
+
+# --- what they do ---------------------------------------------------------------------------------
+
+
+def begin(p: Play) -> None:
+    """Give each player the debt token in their color (UB-135)."""
+    if p.state.setup.favors:
+        for player in p.state.players:
+            player.debts = (player.seat,) if player.ai is None else ()
+
+
+def turn_begins(p: Play) -> None:
+    """Let favors of the turn before lapse (UB-R43, UB-R46, UB-131)."""
+    for player in p.state.players:
+        player.favors = NO_FAVORS
+
+
+def grant(p: Play, seat: int, other: int, kind: str, wish: str) -> None:
+    """Let a player have a favor (UB-132)."""
+    player = p.player(seat)
+    player.favors = replace(
+        player.favors,
+        received=True,
+        advice=wish if kind == "advice" else player.favors.advice,
+        strategy=kind == "combat_strategy",
+        shortcut=kind == "shortcut",
+    )
+    p.tell(FavorGranted(seat=seat, other=other, favor=kind, wish=wish))
+    if kind == "endorsement":
+        reputation.treat(p, seat, wish, 1, kind)
+
+
+def take_advice(p: Play, f: SkillTest) -> None:
+    """Let advice count for the test about to be rolled, if it is for its skill; it is used up in
+    either case (UB-126)."""
+    player = p.player(f.seat)
+    if player.favors.advice:
+        f.granted += player.favors.advice == f.skill
+        player.favors = replace(player.favors, advice="")
+
+
+def advised(p: Play, seat: int, skill: str) -> int:
+    """Return 1 if a player has been advised in a skill that is not tested yet."""
+    return int(p.player(seat).favors.advice == skill)
+
+
+def extra_dice(p: Play, seat: int) -> int:
+    """Return the dice that a Combat Strategy adds to a player's own roll (UB-128, UB-R49)."""
+    return int(seat >= 0 and p.player(seat).favors.strategy)
+
+
+def fought(p: Play, f: Combat) -> None:
+    """Let the strategies of both sides be used up: they are for one combat."""
+    for seat in (f.seat, f.defender):
+        if seat >= 0 and p.player(seat).favors.strategy:
+            player = p.player(seat)
+            player.favors = replace(player.favors, strategy=False)
+
+
+def pass_debts(p: Play, giver: int, taker: int, tokens: tuple[int, ...]) -> None:
+    """Pass debt tokens on (UB-136, UB-137)."""
+    source, goal = p.player(giver), p.player(taker)
+    for owner in tokens:
+        source.debts = tuple(each for each in source.debts if each != owner)
+        goal.debts = tuple(sorted((*goal.debts, owner)))
+        p.tell(DebtPassed(seat=taker, owner=owner, giver=giver))

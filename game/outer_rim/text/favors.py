@@ -1,0 +1,193 @@
+"""Favors in words: requests, prices, and what they do."""
+
+from __future__ import annotations
+
+from game.outer_rim.context import Play
+from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick
+from game.outer_rim.rules import favors
+from game.outer_rim.rules.favor_deals import named
+from game.outer_rim.text.facts import Worder, data, facts, seat_for
+from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.names import EXPERTISE, at, name_of, owner, seat_of
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+NAMES = {
+    "advice": "Advice",
+    "combat_strategy": "Combat Strategy",
+    "endorsement": "Endorsement",
+    "shortcut": "Shortcut",
+}
+WHAT = {
+    "advice": "A skill of another player, for your next test this turn",
+    "combat_strategy": "1 more die in your next combat this turn",
+    "endorsement": "Count as positive with a faction of another player until the end of the turn",
+    "shortcut": "1 more hyperdrive until the end of the turn",
+    favors.WITHHOLD: "Pay a player for helping somebody else with no favors; it binds nobody",
+}
+"""what a favor does (UB-147)"""
+ASKING = {
+    "advice": "Advice in which skill?",
+    "endorsement": "Endorsement with which faction?",
+    favors.WITHHOLD: "Which player should get no favors?",
+}
+
+
+def favor_name(p: Play, kind: str, wish: str) -> str:
+    """Return ``Advice in Tech``, ``Shortcut``, or the request to help somebody with nothing."""
+    if kind == favors.WITHHOLD:
+        return f"no favor for {name_of(p, seat_of(wish))}" if wish else "no favor for somebody"
+    link = {"advice": "in", "endorsement": "with the"}.get(kind, "")
+    faction = " faction" if kind == "endorsement" else ""
+    return f"{NAMES[kind]} {link} {wish.title()}{faction}" if wish else NAMES[kind]
+
+
+def token(p: Play, seat: int) -> str:
+    """Return ``Orin's debt token``."""
+    return f"{owner(p, seat)} debt token"
+
+
+def price(
+    p: Play, credits: int, tokens: tuple[int, ...], give: tuple[str, ...] = (), promise: int = 0
+) -> str:
+    """Return what is paid for a favor, ``nothing`` if it is for free."""
+    return (
+        listed(
+            (
+                f"{credits:,} credits" if credits else "",
+                *(token(p, each) for each in tokens),
+                *(p.content.name(each) for each in give),
+                f"a promise of {promise:,}" if promise else "",
+            )
+        )
+        or "nothing"
+    )
+
+
+def _offered(p: Play, f: Favor) -> str:
+    return price(p, f.credits, f.tokens, f.give, f.promise)
+
+
+def ask_prompt(p: Play, f: FavorAsk) -> str:
+    """Return the question of the step ``favor.ask``."""
+    if not named(f):
+        return ASKING[f.kind]
+    who = "anyone" if f.to < 0 else name_of(p, f.to)
+    return f"Ask {who} for {favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}?"
+
+
+def answer_prompt(p: Play, f: FavorAnswer) -> str:
+    """Return the question of the step ``favor.answer``."""
+    wanted = favor_name(p, f.kind, f.wish)
+    return f"{name_of(p, f.asker)} asks you for {wanted} and offers {_offered(p, f)}. Agree?"
+
+
+def pick_prompt(p: Play, f: FavorPick) -> str:
+    """Return the question of the step ``favor.pick``."""
+    return f"Whose price do you pay for {favor_name(p, f.kind, f.wish)}?"
+
+
+def moment_prompt(p: Play, f: FavorMoment) -> str:
+    """Return the question of the step ``favor.moment``."""
+    what = f"test {f.skill.title()}" if f.skill else "roll for the combat"
+    return f"You are about to {what}. Ask for a favor first?"
+
+
+# --- options --------------------------------------------------------------------------------------
+
+
+def _favor(p: Play, f: Frame | None, o: Option) -> Label:
+    left = favors.REQUESTS - p.player(seat_for(p, f)).favors.requests
+    asks = f"{plural(left, 'request')} left this turn"
+    label = NAMES.get(o.source)
+    title = f"Ask for {label}" if label else "Ask for no help to somebody"
+    return Label(title, facts(WHAT[o.source], asks))
+
+
+def _wish(p: Play, f: Frame | None, o: Option) -> Label:
+    if o.source.startswith("seat_"):
+        return Label(f"No help to {name_of(p, seat_of(o.source))}")
+    who = [name_of(p, each) for each in _able(p, f, o.source)]
+    if data(f, "kind") == "endorsement":
+        return Label(f"With the {o.source.title()} faction", facts(f"from {listed(who, 'or')}"))
+    now = min(1, favors.sources_of(p, seat_for(p, f), o.source))
+    help_ = f"{EXPERTISE[now]}, then {EXPERTISE[now + 1]}"
+    return Label(f"In {o.source.title()}", facts(help_, f"from {listed(who, 'or')}" if who else ""))
+
+
+def _able(p: Play, f: Frame | None, wish: str) -> list[int]:
+    kind = data(f, "kind")
+    return favors.grantors(p, seat_for(p, f), kind, wish) if kind else []
+
+
+def _whom(p: Play, f: Frame | None, o: Option) -> Label:
+    if o.source == "anyone":
+        return Label("Ask anyone", "You choose among those who are willing")
+    seat = seat_of(o.source)
+    return Label(f"Ask {name_of(p, seat)}", capital(at(p, p.player(seat).space)))
+
+
+def _amount(sign: int) -> Worder:
+    def words(p: Play, f: Frame | None, o: Option) -> Label:
+        more = "more" if sign > 0 else "less"
+        total = data(f, "credits", 0) + sign * int(o.source)
+        verb = "Ask for" if isinstance(f, FavorAnswer) else "Offer"
+        return Label(f"{verb} {int(o.source):,} credits {more}", f"{total:,} credits in all")
+
+    return words
+
+
+def _token(p: Play, f: Frame | None, o: Option) -> Label:
+    seat = seat_of(o.source)
+    verb = "Leave out" if seat in data(f, "tokens", ()) else "Add"
+    return Label(f"{verb} {token(p, seat)}", f"{name_of(p, seat)} owes a favor to its holder")
+
+
+def _swear(p: Play, f: Frame | None, o: Option) -> Label:
+    total = data(f, "promise", 0) + int(o.source)
+    return Label(f"Promise {int(o.source):,} credits", f"{total:,} in all, later; it binds nobody")
+
+
+def _grant(p: Play, f: Frame | None, o: Option) -> Label:
+    seat = seat_of(o.source)
+    offers = {each[0]: each for each in data(f, "offers", ())}
+    if seat not in offers or not isinstance(f, Favor):
+        return Label(name_of(p, seat))
+    _, credits, tokens = offers[seat]
+    return Label(name_of(p, seat), capital(f"for {price(p, credits, tokens, f.give, f.promise)}"))
+
+
+def propose(p: Play, f: Favor) -> Label:
+    """Return the words for making a request, or for naming another price."""
+    if isinstance(f, FavorAnswer):
+        return Label("Agree for this price", capital(_offered(p, f)))
+    who = "anyone" if f.to < 0 else name_of(p, f.to)
+    return Label(f"Ask {who}", capital(f"{favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}"))
+
+
+def accept(p: Play, f: Favor) -> Label:
+    """Return the words for granting a favor."""
+    return Label("Agree", capital(f"{favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}"))
+
+
+def _close(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label("No favors this turn", "You refuse, and are not asked again until the turn ends")
+
+
+def _quiet(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label("Roll, and go on rolling", "You are not asked before dice again this turn")
+
+
+FAVORS: dict[str, Worder] = {
+    "favor": _favor,
+    "wish": _wish,
+    "whom": _whom,
+    "more": _amount(1),
+    "less": _amount(-1),
+    "token": _token,
+    "swear": _swear,
+    "grant": _grant,
+    "close": _close,
+    "quiet": _quiet,
+}

@@ -1,0 +1,48 @@
+"""Log lines for favors and debt tokens."""
+
+from __future__ import annotations
+
+from game.outer_rim import events as e
+from game.outer_rim.context import Play
+from game.outer_rim.text.favors import favor_name, price, token
+from game.outer_rim.text.log.causes import Teller
+from game.outer_rim.text.names import name_of
+from game.table.events import Event
+
+
+def _asked(p: Play, x: e.FavorAsked) -> str:
+    who = "the other players" if x.other < 0 else name_of(p, x.other)
+    paid = price(p, x.credits, x.tokens, x.give, x.promise)
+    wanted = favor_name(p, x.favor, x.wish)
+    return f"{name_of(p, x.seat)} asks {who} for {wanted} and offers {paid}."
+
+
+def _offered(p: Play, x: e.FavorOffered) -> str:
+    paid = price(p, x.credits, x.tokens)
+    return f"{name_of(p, x.seat)} agrees for another price: {paid}."
+
+
+def _declined(p: Play, x: e.FavorDeclined) -> str:
+    if x.closed:
+        return f"{name_of(p, x.seat)} does no favors this turn."
+    return f"{name_of(p, x.seat)} refuses {name_of(p, x.other)} the favor."
+
+
+def _granted(p: Play, x: e.FavorGranted) -> str:
+    wanted = favor_name(p, x.favor, x.wish)
+    return f"{name_of(p, x.other)} does {name_of(p, x.seat)} a favor: {wanted}."
+
+
+TELLERS: dict[type[Event], Teller] = {
+    e.FavorAsked: _asked,
+    e.FavorOffered: _offered,
+    e.FavorDeclined: _declined,
+    e.FavorGranted: _granted,
+    e.FavorWithheld: lambda p, x: (
+        f"{name_of(p, x.other)} is paid by {name_of(p, x.seat)} to help {name_of(p, x.third)} "
+        "with no favors (not binding)."
+    ),
+    e.DebtPassed: lambda p, x: (
+        f"{token(p, x.owner)} passes from {name_of(p, x.giver)} to {name_of(p, x.seat)}."
+    ),
+}

@@ -1,0 +1,100 @@
+"""Reasons why a favor cannot be asked for, or not on these terms."""
+
+from __future__ import annotations
+
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.context import Play
+from game.outer_rim.frames import FavorAnswer, FavorAsk, FavorPick, Trade
+from game.outer_rim.rules import favor_deals, favors, trading
+from game.outer_rim.text.favors import token as token_name
+from game.outer_rim.text.names import name_of
+from game.outer_rim.text.reasons.phrases import Check, seat_named
+from game.table.decisions import Intent
+from game.table.refusals import Reason
+from game.table.stack import Frame
+
+NO_PLAYER = Reason("UB-122", "There is no such player.")
+
+
+def favor(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Return why this favor cannot be asked for now."""
+    return favors.why_not(p, f, f.seat) or favors.why_not_kind(p, f.seat, wanted.source)
+
+
+def wish(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
+    """Return why nobody can grant what is named."""
+    if favor_deals.named(f):
+        return Reason("UB-122", "It is settled what you ask for: call it off to ask for another.")
+    known = {"advice": favors.SKILLS, "endorsement": FACTIONS}.get(f.kind)
+    if known is not None and wanted.source not in known:
+        return Reason("UB-125", "There is no such favor.")
+    return Reason("UB-122", "Nobody can do you this favor now.")
+
+
+def whom(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
+    """Return why a player cannot be asked."""
+    if not favor_deals.named(f):
+        return Reason("UB-122", "First name what you ask for.")
+    if wanted.source == "anyone":
+        return Reason("UB-122", "There is nobody else to ask, or you ask anyone already.")
+    seat = seat_named(p, wanted.source)
+    if seat < 0:
+        return NO_PLAYER
+    if seat == f.to:
+        return Reason("UB-122", "You ask {who} already.", who=name_of(p, seat))
+    return favors.why_not_grant(p, f.seat, seat, f.kind, f.wish)
+
+
+def price(p: Play, f: FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
+    """Return why a price cannot be changed in this way."""
+    if wanted.source not in map(str, trading.AMOUNTS):
+        small, large = trading.AMOUNTS
+        return Reason(
+            "UB-141",
+            "A price changes by {small} or {large} credits at a time.",
+            small=small,
+            large=large,
+        )
+    if wanted.verb == "more":
+        free = favor_deals.purse(p, f.asker)
+        who = "You" if f.asker == f.seat else name_of(p, f.asker)
+        return Reason("UB-141", "{who} can pay {free} credits at most.", who=who, free=free)
+    if wanted.verb == "swear":
+        return Reason("UB-143", "You can promise {most} credits at most.", most=trading.LARGEST)
+    return Reason("UB-141", "No credits are offered that could be less.")
+
+
+def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason | None:
+    """Return why a debt token cannot be added to the terms, or left out."""
+    seat = seat_named(p, wanted.source)
+    if seat < 0 or p.is_deck(seat):
+        return Reason("UB-134", "There is no such debt token.")
+    if not p.state.setup.favors:
+        return Reason("UB-135", "Debt tokens are in use only with favors.")
+    if isinstance(f, Trade):
+        if not trading.returns(p, f, seat):
+            return None
+        return Reason("UB-138", "Ask for a favor to hand a debt token back: it earns you one.")
+    who = "You do" if f.asker == f.seat else f"{name_of(p, f.asker)} does"
+    return Reason("UB-137", "{who} not hold {token}.", who=who, token=token_name(p, seat))
+
+
+def grant(p: Play, f: FavorPick, wanted: Intent) -> Reason | None:
+    """Return why an offer cannot be taken."""
+    seat = seat_named(p, wanted.source)
+    if seat < 0:
+        return NO_PLAYER
+    if seat not in [each[0] for each in f.offers]:
+        return Reason("UB-133", "{who} has not agreed.", who=name_of(p, seat))
+    return Reason("UB-141", "You cannot pay the price of {who}.", who=name_of(p, seat))
+
+
+CHECKS: dict[str, Check] = {
+    "favor": favor,
+    "wish": wish,
+    "whom": whom,
+    **dict.fromkeys(("more", "less", "swear"), price),
+    "token": token,
+    "grant": grant,
+}
+"""by what is attempted, in the steps that ask for it"""
