@@ -195,16 +195,16 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
         assert player.credits >= 0 and player.character_damage >= 0 and player.ship_damage >= 0
         assert 0 <= player.fame < player.fame_goal or state.ending
         assert set(player.reputation) <= set(LEVEL_NAMES)
-        assert not player.space or player.space in game.galaxy(state.pieces).spaces
+        assert not player.space or player.space in game.board(state).spaces
         if player.defeated:  # by damage: cards that came since may have raised health or hull
             assert player.character_damage or player.ship_damage, player
             assert not player.secrets, player
     patrols_conserved(game, state)
 
 
-def beaten(game: OuterRim, player: Player) -> bool:
+def beaten(game: OuterRim, state: State, player: Player) -> bool:
     """Return whether the damage is at health or hull."""
-    values = game.table.of(player)
+    values = game.edition(state).table.of(player)
     return player.character_damage >= values.health or player.ship_damage >= values.hull
 
 
@@ -213,7 +213,7 @@ def patrols_conserved(game: OuterRim, state: State) -> None:
     assert set(state.patrols) == set(FACTIONS)
     for faction, (level, space) in state.patrols.items():
         assert 1 <= level <= 4, faction
-        assert space in game.galaxy(state.pieces).spaces, faction
+        assert space in game.board(state).spaces, faction
 
 
 # --- rules of the game's own ----------------------------------------------------------------------
@@ -244,7 +244,7 @@ def damage_defeats(m: Moment[State]) -> None:
     for event in m.events:
         if isinstance(event, e.DamageSuffered) and event.now >= event.limit:
             player = m.state.players[event.seat]
-            assert player.defeated or not beaten(m.game, player), (event, player)
+            assert player.defeated or not beaten(m.game, m.state, player), (event, player)
 
 
 def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
@@ -252,7 +252,8 @@ def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
     assert isinstance(m.game, OuterRim)
     for event in m.events:
         if isinstance(event, e.EncounterDrawn) and event.section >= 0:
-            section = m.game.edition(m.state).content.encounter_cards[event.card].sections[event.section]
+            cards = m.game.edition(m.state).content.encounter_cards
+            section = cards[event.card].sections[event.section]
             assert event.to == (None if section.secret is None else (event.seat,))
 
 
