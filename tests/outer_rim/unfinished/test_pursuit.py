@@ -1,0 +1,349 @@
+"""Unopposed and opposed bounties of an AI that hunts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.ai import hunter
+from game.outer_rim.events import (
+    AILine,
+    BountyClosed,
+    CombatBegan,
+    CombatDecided,
+    ContactMet,
+    ContactRevealed,
+    CreditsChanged,
+    DamageSuffered,
+    FameChanged,
+)
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import reveals
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.lone import AI, lone, spread, turn
+
+SAW, HERA, KRRSANTAN = "saw_gerrera_bounty", "hera_syndulla_bounty", "black_krrsantan_bounty"
+GREEDO, BOSHEK = "greedo_bounty", "databank_90_boshek"
+SAW_CREW = "databank_22_saw_gerrera"
+HERE = {"space": "tatooine"}
+HIT, BLANK = ("hit",), ("blank",)
+
+
+def crew(game: OuterRim, token: str, sim: Sim) -> str:
+    """Return the card that makes a contact crew."""
+    assets = sim.play().content.assets.values()
+    return next(each.id for each in assets if each.contact == token)
+
+
+def meet(game: OuterRim, bounty: str, token: str, up: bool = True, **more: Any) -> Sim:
+    """Return the AI's turn in a space with a contact."""
+    faceup = (token,) if up else ()
+    return turn(lone(game, "tatooine", (bounty,), {"tatooine.1": token}, faceup, **more))
+
+
+# --- unopposed -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-211", "UB-213", "UB-215", "UB-222", "UB-223")
+def test_a_faceup_match_is_removed_for_its_reward(game: OuterRim) -> None:
+    """Greedo: 8,000 and 1 fame, without a fight and without his databank card."""
+    sim = meet(game, GREEDO, "greedo")
+    assert "greedo" in sim.state.removed and "greedo" not in sim.tokens("tatooine")
+    ai = sim.player(AI)
+    assert (ai.fame, GREEDO in ai.cards, GREEDO in sim.state.removed) == (1, False, True)
+    gained = [each.amount for each in sim.found(CreditsChanged) if each.seat == AI]
+    assert 8_000 in gained
+    assert not sim.found(CombatBegan) and not sim.found(ContactMet)
+    (closed,) = sim.found(BountyClosed)
+    assert (closed.card, closed.contact, closed.how) == (GREEDO, "greedo", "eliminated")
+
+
+@pytest.mark.rule("UB-213", "UB-214", "UB-215")
+def test_a_facedown_match_is_flipped_first(game: OuterRim) -> None:
+    sim = meet(game, GREEDO, "greedo", up=False)
+    assert [each.contact for each in sim.found(ContactRevealed)] == ["greedo"]
+    assert "greedo" in sim.state.removed
+
+
+@pytest.mark.rule("UB-212", "UB-214", "UB-216")
+def test_a_facedown_contact_that_does_not_match_ends_the_encounter(game: OuterRim) -> None:
+    """Chopper is green as well; the lines below are not reached either."""
+    sim = meet(game, GREEDO, "chopper", up=False, ai={"credits": 9_000})
+    assert "chopper" in sim.state.faceup and "chopper" in sim.tokens("tatooine")
+    assert GREEDO in sim.player(AI).cards and sim.player(AI).fame == 0
+    assert not sim.found(ContactMet) and not sim.found(CombatBegan)
+    told = [(each.line, each.done) for each in sim.found(AILine) if each.part == "encounter"]
+    assert told == [(0, False), (1, True)]
+    assert not [each for each in sim.found(DamageSuffered)]
+
+
+@pytest.mark.rule("UB-214", "UB-215")
+def test_a_flipped_contact_may_match_another_bounty(game: OuterRim) -> None:
+    """It looks for Greedo, and Chopper turns up: he is on another of its bounties."""
+    held = (GREEDO, "chopper_bounty")
+    sim = turn(lone(game, "tatooine", held, {"tatooine.1": "chopper"}))
+    assert sim.player(AI).cards == (GREEDO,)
+    assert [each.card for each in sim.found(BountyClosed)] == ["chopper_bounty"]
+
+
+@pytest.mark.rule("UB-224")
+def test_what_follows_a_reward_is_carried_out(game: OuterRim) -> None:
+    sim = meet(game, GREEDO, "greedo")
+    assert sim.player(AI).reputation[0] == -1
+
+
+@pytest.mark.rule("UB-225")
+@pytest.mark.parametrize(
+    ("bounty", "token", "target", "value"),
+    [
+        (GREEDO, "greedo", "character", 4),
+        ("databank_90_ponda_baba", "ponda_baba", "character", 2),
+        (BOSHEK, "boshek", "ship", 2),
+    ],
+)
+def test_last_it_suffers_the_value_of_the_bounty(
+    game: OuterRim, bounty: str, token: str, target: str, value: int
+) -> None:
+    sim = meet(game, bounty, token)
+    hurt = [(each.target, each.amount) for each in sim.found(DamageSuffered)]
+    assert hurt == [(target, value)]
+    kinds = [type(each) for each in sim.events if isinstance(each, FameChanged | DamageSuffered)]
+    assert kinds == [FameChanged, DamageSuffered]
+
+
+@pytest.mark.rule("UB-244", "UB-216")
+def test_a_contact_that_somebody_plays_goes_and_the_encounter_begins_again(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The human is Jyn Erso: her token is discarded, and the next one of the class is flipped."""
+    tokens = {"tatooine.1": "jyn_erso_contact", "tatooine.orange": "cad_bane"}
+    content = lone(game, "tatooine", (SAW,), tokens).play().content
+    monkeypatch.setattr(content.assets[SAW], "target", "enfys_nest")
+    for seed in range(8):
+        table = lone(game, "tatooine", (SAW,), tokens)
+        table.state.seed = seed
+        turn(table)
+        assert "cad_bane" in table.state.faceup
+        if "jyn_erso_contact" in table.state.removed:
+            break
+    else:
+        raise AssertionError("her token was never the first")
+
+
+# --- crew ----------------------------------------------------------------------------------------
+
+
+def with_crew(game: OuterRim, **more: Any) -> Sim:
+    """Return the AI's turn beside the human with Saw Gerrera among the crew."""
+    human = {**HERE, "cards": [SAW_CREW]}
+    return turn(lone(game, "tatooine", (SAW,), human=human, **more))
+
+
+@pytest.mark.rule("UB-217", "UB-218", "UB-220", "UB-222", "UB-R67")
+def test_crew_that_is_not_protected_is_an_unopposed_bounty(game: OuterRim) -> None:
+    sim = with_crew(game)
+    assert (sim.step, sim.seat, sim.keys) == ("protect", 0, ["protect", "yield"])
+    sim.choose("yield")
+    assert SAW_CREW in sim.state.removed and "saw_gerrera" in sim.state.removed
+    assert sim.player(0).cards == () and sim.player(AI).fame == 2
+    assert [each.amount for each in sim.found(DamageSuffered)] == [6]
+    assert not sim.found(CombatBegan)
+
+
+@pytest.mark.rule("UB-217")
+def test_crew_elsewhere_is_not_encountered(game: OuterRim) -> None:
+    """The patrol in the human's space stops nobody else: two spaces lie between them."""
+    sim = lone(game, "tatooine", (SAW,), human={"cards": [SAW_CREW], "space": "nav_27"})
+    assert hunter.here(sim.play(), AI) == []
+
+
+@pytest.mark.rule("UB-219", "UB-226", "UB-227", "UB-230", "UB-233", "UB-234", "UB-R67")
+def test_protected_crew_is_fought_for(game: OuterRim) -> None:
+    sim = with_crew(game, dice=[*HIT * 3, *BLANK * 9])
+    sim.choose("protect")
+    (fight,) = sim.found(CombatBegan)
+    assert (fight.seat, fight.defender, fight.combat) == (AI, 0, "ground")
+    assert sim.found(CombatDecided)[0].won
+    assert SAW_CREW in sim.state.removed and "saw_gerrera" in sim.state.removed
+    assert sim.player(AI).fame == 2 and SAW in sim.state.removed
+    hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
+    assert hurt == [(0, 3)]  # the combat's damage, none for the bounty
+
+
+@pytest.mark.rule("UB-235")
+def test_what_follows_the_reward_of_an_opposed_bounty_is_carried_out(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim = with_crew(game, dice=[*HIT * 3, *BLANK * 9])
+    assets = sim.play().content.assets
+    monkeypatch.setattr(assets[SAW], "after_reward", assets[GREEDO].after_reward)
+    sim.choose("protect")
+    assert sim.player(AI).reputation[0] == -1
+
+
+@pytest.mark.rule("UB-232", "UB-R69")
+def test_if_the_defender_wins_the_bounty_goes_under_its_deck(game: OuterRim) -> None:
+    sim = with_crew(game, dice=[*BLANK * 3, *HIT * 3], ai={"cards": [SAW], "credits": 1_000})
+    sim.choose("protect")
+    assert not sim.found(CombatDecided)[0].won
+    assert SAW_CREW in sim.player(0).cards
+    ai = sim.player(AI)
+    assert (ai.cards, ai.fame) == ((), 0)
+    assert sim.state.market["bounty"][-1] == SAW
+    assert [each.amount for each in sim.found(CreditsChanged) if each.amount < 0] == []
+
+
+@pytest.mark.rule("UB-R68")
+def test_the_ai_wins_a_tie(game: OuterRim) -> None:
+    sim = with_crew(game, dice=[*HIT, *BLANK * 2, *HIT, *BLANK])
+    sim.choose("protect")
+    assert sim.found(CombatDecided)[0].won and SAW_CREW in sim.state.removed
+
+
+@pytest.mark.rule("UB-228")
+def test_off_planets_it_is_a_ship_combat(game: OuterRim) -> None:
+    human = {"space": "nav_3", "cards": [SAW_CREW]}
+    sim = turn(lone(game, "nav_3", (SAW,), human=human))
+    sim.choose("protect")
+    assert sim.found(CombatBegan)[0].combat == "ship"
+
+
+@pytest.mark.rule("UB-245", "UB-R66")
+def test_its_own_crew_is_an_unopposed_bounty(game: OuterRim) -> None:
+    """Nobody is asked."""
+    sim = turn(lone(game, "tatooine", (SAW, SAW_CREW)))
+    assert sim.step != "protect"
+    assert {SAW_CREW, "saw_gerrera", SAW} <= set(sim.state.removed)
+    assert sim.player(AI).fame == 2
+    assert [each.amount for each in sim.found(DamageSuffered)] == [6]
+
+
+@pytest.mark.rule("UB-231")
+def test_of_the_ais_abilities_only_values_count(game: OuterRim) -> None:
+    """A jetpack and armor prevent or reroll nothing for it; a weapon's value counts."""
+    sim = with_crew(game, dice=[*BLANK * 3, *HIT * 2], ai={"cards": [SAW, "armored_vest"]})
+    sim.choose("protect")
+    hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
+    assert hurt == [(AI, 2)]
+    armed = with_crew(game, ai={"cards": [SAW, "vibroknife"]})
+    armed.choose("protect")
+    bare = with_crew(game)
+    bare.choose("protect")
+    assert armed.found(CombatBegan)[0].dice > bare.found(CombatBegan)[0].dice
+
+
+# --- characters ----------------------------------------------------------------------------------
+
+
+def duel(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch, space: str = "tatooine", **more: Any
+) -> Sim:
+    """Return the AI's turn beside the human's character, on whom it holds a bounty."""
+    human = {"space": space, **more.pop("human", {})}
+    sim = lone(game, space, (SAW,), human=human, **more)
+    monkeypatch.setattr(sim.play().content.assets[SAW], "target", "jyn_erso_contact")
+    return turn(sim)
+
+
+WON, LOST = [*HIT * 3, *BLANK * 9], [*BLANK * 3, *HIT * 9]
+
+
+@pytest.mark.rule("UB-221", "UB-226", "UB-229", "UB-236", "UB-237")
+def test_a_character_is_always_fought_for_5000_and_1_fame(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Saw's bounty would bring 8,000 and 2 fame."""
+    neutral = {"hutt": "neutral", "imperial": "neutral"}
+    sim = duel(game, monkeypatch, dice=WON, human={"reputation": neutral})
+    (fight,) = sim.found(CombatBegan)
+    assert (fight.seat, fight.defender, fight.combat) == (AI, 0, "ground")
+    ai = sim.player(AI)
+    assert (ai.fame, SAW in ai.cards, SAW in sim.state.removed) == (1, False, True)
+    assert [each.amount for each in sim.found(CreditsChanged)].count(5_000) == 1
+    assert 8_000 not in [each.amount for each in sim.found(CreditsChanged)]
+    hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
+    assert hurt == [(0, 3)]
+
+
+@pytest.mark.rule("UB-232")
+def test_a_defender_who_wins_is_rid_of_the_bounty(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim = duel(game, monkeypatch, dice=LOST)
+    assert sim.player(AI).cards == () and sim.player(AI).fame == 0
+    assert sim.state.market["bounty"][-1] == SAW and SAW not in sim.state.removed
+
+
+@pytest.mark.rule("UB-221")
+def test_the_defeated_are_not_fought(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = lone(game, "tatooine", (SAW,), human=HERE)
+    monkeypatch.setattr(sim.play().content.assets[SAW], "target", "jyn_erso_contact")
+    assert [each.kind for each in hunter.here(sim.play(), AI)] == [hunter.CHARACTER]
+    sim.player(0).defeated = True
+    assert hunter.here(sim.play(), AI) == []
+    sim.player(0).defeated = False
+    sim.player(0).space = "kessel"
+    assert hunter.here(sim.play(), AI) == []
+
+
+FOES = {"hutt": "negative", "imperial": "negative", "rebel": "neutral", "syndicate": "neutral"}
+FRIENDS = {"hutt": "positive", "imperial": "neutral", "rebel": "positive", "syndicate": "neutral"}
+EVEN = {each: "neutral" for each in FOES}
+
+
+@pytest.mark.rule("UB-238", "UB-R33")
+def test_the_human_picks_a_faction_that_dislikes_the_loser(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    human = {"reputation": FOES}
+    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": EVEN})
+    assert (sim.step, sim.seat) == ("hunted.faction", 0)
+    assert sim.keys == ["faction:hutt", "faction:imperial"]
+    sim.choose("faction:imperial")
+    assert sim.player(AI).reputation == (0, 1, 0, 0)
+
+
+@pytest.mark.rule("UB-239")
+def test_the_ai_gains_where_it_is_not_positive_yet(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    human = {"reputation": FOES}
+    liked = {**EVEN, "hutt": "positive"}
+    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": liked})
+    assert sim.player(AI).reputation == (1, 1, 0, 0)  # nothing to choose
+    both = {**liked, "imperial": "positive"}
+    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": both})
+    assert sim.keys == ["faction:hutt", "faction:imperial"]
+
+
+@pytest.mark.rule("UB-240")
+def test_the_human_picks_a_faction_that_likes_the_loser(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Freely: the AI may be negative with it already."""
+    own = {**EVEN, "hutt": "negative"}
+    human = {"reputation": FRIENDS}
+    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": own})
+    assert sim.keys == ["faction:hutt", "faction:rebel"]
+    sim.choose("faction:rebel")
+    assert sim.player(AI).reputation == (-1, 0, -1, 0)
+
+
+@pytest.mark.rule("UB-243", "UB-R63")
+def test_a_reveal_icon_serves_its_bounties(game: OuterRim) -> None:
+    """Of the facedown contacts here the class of a bounty, or else the lowest."""
+    tokens = {"tatooine.1": "boshek", "tatooine.2": "greedo", "tatooine.orange": "saw_gerrera"}
+    for held, wanted in (
+        ((SAW,), "saw_gerrera"),
+        ((SAW, "chopper_bounty"), "greedo"),
+        (("targeting_computer",), "boshek"),
+    ):
+        sim = lone(game, "tatooine", held, tokens)
+        play = sim.play()
+        reveals.follow_icon(play, AI, (1, 4), "x")
+        assert sim.state.faceup == (wanted,)
+    spread(sim, {"tatooine.1": "greedo", "tatooine.2": "boshek"})
+    sim.player(AI).cards = (SAW,)
+    reveals.follow_icon(sim.play(), AI, (1, 4), "x")
+    assert sim.state.faceup == ("boshek",)
