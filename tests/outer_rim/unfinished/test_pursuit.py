@@ -221,16 +221,22 @@ def test_its_own_crew_is_an_unopposed_bounty(game: OuterRim) -> None:
 
 @pytest.mark.rule("UB-231")
 def test_of_the_ais_abilities_only_values_count(game: OuterRim) -> None:
-    """A jetpack and armor prevent or reroll nothing for it; a weapon's value counts."""
-    sim = with_crew(game, dice=[*BLANK * 3, *HIT * 2], ai={"cards": [SAW, "armored_vest"]})
-    sim.choose("protect")
-    hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
-    assert hurt == [(AI, 2)]
-    armed = with_crew(game, ai={"cards": [SAW, "vibroknife"]})
-    armed.choose("protect")
+    """K-2SO takes no die away for it, IG-88 rerolls none; health and combat values count."""
     bare = with_crew(game)
     bare.choose("protect")
-    assert armed.found(CombatBegan)[0].dice > bare.found(CombatBegan)[0].dice
+    dice = (bare.found(CombatBegan)[0].dice, bare.found(CombatBegan)[0].enemy_dice)
+    sly = with_crew(game, ai={"cards": [SAW, "databank_17_k_2so"]})
+    sly.choose("protect")
+    assert (sly.found(CombatBegan)[0].dice, sly.found(CombatBegan)[0].enemy_dice) == dice
+    armed = with_crew(game, ai={"cards": [SAW, "dl_44_heavy_blaster_pistol"]})
+    armed.choose("protect")
+    assert armed.found(CombatBegan)[0].dice == dice[0] + 1
+    droid = with_crew(game, character="ig_88", dice=[*BLANK * 20])
+    droid.choose("protect")
+    assert droid.found(CombatDecided)
+    hurt = {"character": 4}
+    tough = with_crew(game, ai={"cards": [SAW, "armored_vest"], "damage": hurt})
+    assert tough.step == "protect"  # not defeated: its health is 2 higher
 
 
 # --- characters ----------------------------------------------------------------------------------

@@ -1,0 +1,343 @@
+"""The AI cards of the expansion: what each line says, and what a special line does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from game.outer_rim.ai.planning import best_ways
+from game.outer_rim.ai.specials import LINES
+from game.outer_rim.cards.ai_lines import FirstLine
+from game.outer_rim.catalog import Content
+from game.outer_rim.context import Play
+from game.outer_rim.events import (
+    AILine,
+    ContactRevealed,
+    CreditsChanged,
+)
+from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.frames import PatrolMoves, TurnUp
+from game.outer_rim.text.cards import card_text, plain
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.lone import AI, BOX, lone, turn
+
+FOLDER = ROOT / "cards" / "unfinished_business"
+RD, R = "If defeated, recover all damage.", "If damaged, recover all damage."
+MOVE, CHASE = "Move toward the nearest goal token.", "Move toward the best bounty target."
+C2 = "Gain 2,000 credits."
+CASH = "Discard the top card of the cargo deck and gain 2,000 credits."
+LOOK = "Reveal the facedown contact of the lowest class here."
+FP, HB = "Fight a hostile patrol (negative reputation).", "Encounter a bounty target here."
+F8 = "Spend 8,000 credits to gain 1 fame."
+RP = "Gain 1 reputation with this planet's faction."
+C4 = "Gain 4,000 credits and lose 1 reputation with the nearest patrol's faction."
+JB = "Complete a job that is due here, without tests."
+HC = "Reveal the facedown contact of the lowest class here and gain its crew."
+
+
+def buy(deck: str, full: str = "", other: str = "", goal: bool = False) -> str:
+    """Return the line of a purchase."""
+    told = f"Buy from the {deck} deck"
+    told += f", or from the {other} deck if no {full} slot is empty" * bool(full)
+    return told + "; its destination is a goal" * goal + "."
+
+
+def deliver(damage: int) -> str:
+    """Return the line of deliveries."""
+    return f"Deliver all cargo; for each ILLEGAL one, suffer {damage} ship damage."
+
+
+GM = "gear and mod"
+BOUNTY, BOUNTY_GM = buy("bounty"), buy("bounty", "bounty", GM)
+JOB, JOB_GM = buy("job", goal=True), buy("job", "job", GM, goal=True)
+
+
+def cargo(other: str) -> str:
+    """Return the purchase of cargo, or of something else."""
+    return buy("cargo", "cargo", other, goal=True)
+
+
+Spec = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""special line, planning, action, encounter"""
+H, T, RH = (RD, CHASE, C2), (RD, MOVE, C2), (R, CHASE, C2)
+CARDS: dict[str, Spec] = {
+    "hunter_ai_card_1": ("", H, (BOUNTY_GM, LOOK), (FP, HB, F8, RP)),
+    "hunter_ai_card_2": ("", H, (CASH, buy("bounty", "bounty", "ship")), (FP, HB, F8)),
+    "hunter_ai_card_3": ("", RH, (buy(GM), LOOK), (FP, HB, F8, C4)),
+    "hunter_ai_card_4": ("", H, (CASH, BOUNTY), (FP, F8, HB)),
+    "hunter_ai_card_5": ("", H, (CASH, buy("ship")), (FP, HB, F8, RP)),
+    "ai_card_boba_fett": (
+        "Reveal the nearest facedown contact of the class of a bounty it holds.",
+        H,
+        (BOUNTY,),
+        (FP, HB, F8),
+    ),
+    "ai_card_bossk": (
+        "+1 ground combat until the end of the turn.",
+        RH,
+        (buy(GM), CASH),
+        (FP, HB, F8),
+    ),
+    "ai_card_ig_88": (
+        "Recover up to 2 damage from the character.",
+        H,
+        (BOUNTY_GM,),
+        (FP, HB, F8, RP),
+    ),
+    "ai_card_ketsu_onyo": (
+        "+2 hyperdrive until the end of the turn.",
+        H,
+        (CASH, BOUNTY),
+        (FP, HB, F8),
+    ),
+    "ai_card_cad_bane": (
+        "Gain 2,000 credits for each bounty it holds.",
+        H,
+        (BOUNTY,),
+        (FP, HB, F8),
+    ),
+    "ai_card_black_krrsantan": (
+        "+2 ground combat until the end of the turn.",
+        RH,
+        (buy(GM),),
+        (FP, HB, C4),
+    ),
+    "ai_card_dengar": (
+        "Discard the top card of the bounty deck.",
+        H,
+        (CASH, BOUNTY_GM),
+        (FP, HB, F8, RP),
+    ),
+    "ai_card_doctor_aphra": (
+        "Discard the top card of the job deck.",
+        T,
+        (deliver(2), JOB_GM),
+        (FP, JB, HC, F8),
+    ),
+    "ai_card_han_solo": (
+        "+2 hyperdrive until the end of the turn.",
+        T,
+        (deliver(1), cargo("ship")),
+        (FP, JB, F8),
+    ),
+    "ai_card_jyn_erso": ("Gain 1 Rebel reputation.", T, (deliver(2), JOB), (FP, JB, RP, F8)),
+    "ai_card_lando_calrissian": (
+        "Gain 1,000 credits for each faction with which its reputation is positive.",
+        T,
+        (deliver(1), cargo("luxury")),
+        (FP, JB, F8, RP),
+    ),
+    "ai_card_chewbacca": (
+        "+1 ship combat until the end of the turn.",
+        (R, MOVE, C2),
+        (deliver(2), cargo("ship")),
+        (FP, JB, HC, F8),
+    ),
+    "ai_card_enfys_nest": (
+        "Off planets, take the top card of the cargo deck if a slot is empty.",
+        T,
+        (deliver(1), CASH),
+        (FP, JB, F8),
+    ),
+    "ai_card_hera_syndulla": (
+        "Move the Rebel patrol 2 spaces toward it.",
+        T,
+        (buy("job", "job", "ship", goal=True), deliver(2)),
+        (FP, JB, RP, F8),
+    ),
+    "ai_card_hondo_ohnaka": (
+        "Each other player here loses 1,000 credits to it.",
+        T,
+        (deliver(1), cargo(GM)),
+        (FP, JB, F8, C4),
+    ),
+    "ai_card_maz_kanata": ("Reveal all contacts here.", T, (JOB, deliver(2)), (FP, JB, HC, F8)),
+}
+IN_PLAY = [each for each in CARDS if each in (FOLDER / "ai_cards.json").read_text()]
+HEADS = (
+    "First:",
+    "Planning (the first that applies):",
+    "Action (all that apply):",
+    "Encounter (the first that applies):",
+)
+
+
+@pytest.fixture(scope="module")
+def content(game: OuterRim) -> Content:
+    """Return the cards with the expansion."""
+    return game.edition(Sim(game, setup=BOX).state).content
+
+
+def added(content: Content) -> set[str]:
+    """Return the AI cards that the expansion adds."""
+    return {each for each in content.ai_cards if content.box_of(each) == "unfinished_business"}
+
+
+def test_every_card_has_a_spec(content: Content) -> None:
+    assert added(content) == set(IN_PLAY)
+
+
+@pytest.mark.parametrize("card", IN_PLAY)
+def test_text(content: Content, card: str) -> None:
+    special, *rest = CARDS[card]
+    told = [plain(part) for part in card_text(content, card).body]
+    parts = zip(HEADS, ((special,) if special else (), *rest), strict=True)
+    wanted = [" • ".join((head, *lines)) for head, lines in parts if lines]
+    if special:
+        wanted.append("Then: • Shuffle this card back into the AI deck.")
+    assert told == wanted
+
+
+@pytest.mark.parametrize("card", IN_PLAY)
+def test_nothing_to_do_in_open_space(game: OuterRim, content: Content, card: str) -> None:
+    """Undamaged, poor, without targets and goals: 2,000 credits, and all lines are looked at."""
+    character = content.ai_cards[card].character or "boba_fett"
+    played = "jyn_erso" if character != "jyn_erso" else "bossk"
+    sim = turn(lone(game, "nav_5", card=card, character=character, played=played))
+    told = {(each.part, each.line): each for each in sim.found(AILine) if each.seat == AI}
+    assert told["planning", 2].done
+    assert [told["action", line].line for line in range(len(CARDS[card][2]))]
+    last = CARDS[card][3][-1]
+    assert told["encounter", len(CARDS[card][3]) - 1].done == (last == C4)
+    assert all(each.done or each.why for each in told.values())
+
+
+# --- special lines -------------------------------------------------------------------------------
+
+
+def special(game: OuterRim, card: str, **more: Any) -> tuple[Sim, AILine]:
+    """Return the AI's turn with a character's own card, and what became of its special line."""
+    played = "bossk" if card == "jyn_erso" else "jyn_erso"
+    table = lone(game, "tatooine", card=f"ai_card_{card}", character=card, played=played, **more)
+    turn(table)
+    return table, next(each for each in table.found(AILine) if each.part == "special")
+
+
+def test_boba_fett_turns_up_the_nearest_contact_of_a_class_he_hunts(game: OuterRim) -> None:
+    tokens = {"naboo.1": "chopper", "mon_calamari.1": "hondo_ohnaka", "kessel.1": "saw_gerrera"}
+    sim, line = special(game, "boba_fett", bounties=("greedo_bounty",), tokens=tokens)
+    assert line.done and sim.found(ContactRevealed)[0].contact == "chopper"
+    sim, line = special(game, "boba_fett", tokens=tokens)
+    assert (line.done, line.why) == (False, "no facedown contact to look for")
+
+
+@pytest.mark.rule("UB-244")
+def test_a_contact_that_somebody_plays_is_turned_up_in_vain(
+    game: OuterRim, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The human is Jyn Erso: her token goes, and the next nearest is turned up."""
+    monkeypatch.setattr(content.assets["greedo_bounty"], "target", "enfys_nest")
+    tokens = {"kessel.orange": "jyn_erso_contact", "naboo.orange": "cad_bane"}
+    sim, line = special(game, "boba_fett", bounties=("greedo_bounty",), tokens=tokens)
+    assert line.done
+    seen = [each.contact for each in sim.found(ContactRevealed)]
+    assert seen[:2] == ["jyn_erso_contact", "cad_bane"]
+    assert "jyn_erso_contact" in sim.state.removed
+
+
+@pytest.mark.parametrize(
+    ("card", "stat", "by"),
+    [("bossk", "ground_combat", 1), ("ketsu_onyo", "hyperdrive", 2), ("han_solo", "hyperdrive", 2)],
+)
+def test_values_are_raised_for_a_turn(game: OuterRim, card: str, stat: str, by: int) -> None:
+    sim = lone(game, "nav_5", card=f"ai_card_{card}", character=card)
+    before = getattr(sim.values(AI), stat)
+    play = sim.play()
+    play.ai(AI).raised = ((stat, by),)
+    assert getattr(sim.values(AI), stat) == before + by
+    play.ai(AI).raised = ()
+    turn(sim)
+    assert next(each for each in sim.found(AILine) if each.part == "special").done
+    assert getattr(sim.values(AI), stat) == before
+    assert sim.state.players[AI].ai.raised == ()  # type: ignore[union-attr]
+
+
+def test_with_a_raised_hyperdrive_it_flies_further(game: OuterRim) -> None:
+    sim = lone(game, "tatooine", ("greedo_bounty",), {"takodana.1": "greedo"}, ("greedo",))
+    play = sim.play()
+    usual = best_ways(play, AI, "takodana", hunt=True)
+    play.ai(AI).raised = (("hyperdrive", 2),)
+    raised = best_ways(play, AI, "takodana", hunt=True)
+    assert len(raised[0][1]) - len(usual[0][1]) == 2
+
+
+def test_ig_88_mends_itself(game: OuterRim) -> None:
+    sim, line = special(game, "ig_88", ai={"damage": {"character": 3}})
+    assert line.done and sim.player(AI).character_damage == 1
+    _, line = special(game, "ig_88")
+    assert (line.done, line.why) == (False, "no damage")
+
+
+def line(play: Play, do: str, **fields: Any) -> str:
+    """Carry out a special line for the AI; return why it does not apply."""
+    model: Any = TypeAdapter(FirstLine).validate_python({"do": do, **fields})
+    return LINES[do](play, AI, model)
+
+
+def test_credits_for_each_bounty(game: OuterRim) -> None:
+    play = lone(game, "tatooine", ("greedo_bounty", "saw_gerrera_bounty")).play()
+    assert line(play, "collect", credits=2_000, per="bounty") == ""
+    assert play.player(AI).credits == 4_000
+    play = lone(game, "tatooine").play()
+    assert line(play, "collect", credits=2_000, per="bounty") == "no bounty"
+    assert play.player(AI).credits == 0
+
+
+def test_lando_calls_on_his_friends(game: OuterRim) -> None:
+    liked = {"hutt": "positive", "rebel": "positive", "imperial": "negative"}
+    sim, told = special(game, "lando_calrissian", ai={"reputation": liked})
+    assert told.done and sim.found(CreditsChanged)[0].amount == 2_000
+    neutral = {each: "neutral" for each in ("hutt", "imperial", "rebel", "syndicate")}
+    _, told = special(game, "lando_calrissian", ai={"reputation": neutral})
+    assert (told.done, told.why) == (False, "no positive reputation")
+
+
+def test_jyn_erso_serves_the_rebels(game: OuterRim) -> None:
+    for before, now, done in (("negative", 0, True), ("positive", 1, False)):
+        sim, told = special(game, "jyn_erso", ai={"reputation": {"rebel": before}})
+        assert (told.done, sim.player(AI).reputation[2]) == (done, now)
+
+
+def test_a_raid_takes_the_top_cargo_in_flight(game: OuterRim) -> None:
+    """Its destination is a goal; on a planet and in full ships nothing is taken."""
+    tops = {"cargo": ["bacta_supplies"]}
+    play = lone(game, "nav_5", decks=tops).play()
+    assert line(play, "raid") == ""
+    assert "bacta_supplies" in play.player(AI).cards
+    assert play.ai(AI).goals == {play.content.assets["bacta_supplies"].destination: 1}
+    assert isinstance(play.stack[-1], TurnUp)
+    assert line(lone(game, "tatooine", decks=tops).play(), "raid") == "on a planet"
+    play = lone(game, "nav_5", decks=tops).play()
+    play.player(AI).cards = ("spice", "coaxium_crystal", "stolen_hyperfuel")
+    assert line(play, "raid") == "no empty slot"
+
+
+def test_a_patrol_is_called(game: OuterRim) -> None:
+    play = lone(game, "nav_28").play()
+    assert line(play, "call_patrol", faction="rebel", distance=2) == "the patrol is here"
+    play.player(AI).space = "takodana"
+    assert line(play, "call_patrol", faction="rebel", distance=2) == ""
+    frame = play.stack[-1]
+    assert isinstance(frame, PatrolMoves)
+    assert (frame.faction, frame.goal, frame.points) == ("rebel", "takodana", 2)
+
+
+def test_a_levy_takes_from_everybody_here(game: OuterRim) -> None:
+    play = lone(game, "nav_3", human={"credits": 700}).play()
+    assert line(play, "levy", credits=1_000) == ""
+    assert [each.credits for each in play.state.players] == [0, 700]
+    assert line(play, "levy", credits=1_000) == "nobody here has credits"
+    play.player(AI).space = "kessel"
+    assert line(play, "levy", credits=1_000) == "nobody else here"
+
+
+def test_all_contacts_here_are_revealed(game: OuterRim) -> None:
+    """One that somebody plays goes."""
+    tokens = {"kessel.1": "greedo", "kessel.2": "chopper", "kessel.orange": "jyn_erso_contact"}
+    play = lone(game, "kessel", tokens={**tokens, "naboo.1": "boshek"}).play()
+    assert line(play, "reveal_all") == ""
+    assert set(play.state.faceup) == {"greedo", "chopper"}
+    assert "jyn_erso_contact" in play.state.removed
+    assert line(play, "reveal_all") == "no facedown contact here"
