@@ -127,6 +127,7 @@ def price(cost: Cost) -> Result:
     told = {"credits": -amount(cost.credits), "fame": -cost.fame}
     told |= {f"rep {faction}": -steps for faction, steps in cost.reputation.items()}
     told |= {f"own {kind}": -number for kind, number in cost.discard.items()}
+    told |= {"own one": -1} if cost.discard_one else {}
     told |= {"hurt": -cost.character_damage, "harm": -cost.ship_damage}
     return result(told)
 
@@ -355,6 +356,25 @@ def _bad(at: Position, effect: Any) -> list[Plan]:
     return certain({effect.do: -1})
 
 
+def _burden(at: Position, effect: Any) -> list[Plan]:
+    """Return the plans for something that takes a slot and is no good."""
+    return certain({"burden": -1, "slots": -1})
+
+
+def _opposed(at: Position, effect: Any) -> list[Plan]:
+    """Return the plans for a test against somebody with one source of the skill."""
+    own, theirs = passing(at.skills[effect.skill]), passing(1)
+    found = mixed(
+        [
+            (own * (1 - theirs), plans(at, effect.won)),
+            ((1 - own) * theirs, plans(at, effect.lost)),
+            (own * theirs, plans(at, effect.both)),
+            ((1 - own) * (1 - theirs), plans(at, effect.neither)),
+        ]
+    )
+    return followed(found, certain({"duel": 1.0}))
+
+
 def _thing(at: Position, effect: Any) -> list[Plan]:
     """Return the plans for any other effect: good to have, and like nothing else."""
     return certain({_named(effect): 1})
@@ -385,6 +405,10 @@ PLANNERS: dict[str, Callable[[Position, Any], list[Plan]]] = {
     "sell": _sell,
     "buy": _buy,
     "buy_ship": _buy,
+    "burden": _burden,
+    "opposed": _opposed,
+    "invite": _mixed_blessing,
+    "ground": _bad,
     "fail_job": _bad,
     "discard": _bad,
     "go_to": _mixed_blessing,

@@ -167,7 +167,7 @@ class Walk:
 def farthest(table: Any, spaces: int) -> str:
     """Return the key of a move to a space this far away; fail if another is farther, or none is
     that far."""
-    neighbors = table.game.galaxy(table.game.row).neighbors
+    neighbors = table.play().galaxy.neighbors
     away, edge = {table.player().space: 0}, [table.player().space]
     for space in edge:
         for near in neighbors[space]:

@@ -99,7 +99,8 @@ class SearchDeckVerb(Verb[SearchDeck]):
             return _by_cost(e)
         deck, kinds = DECKS[e.deck], listed(e.kinds, "or")
         found = f"cards of the {deck} deck until {e.count}"
-        name = f"reveal {found} {many(e.kinds[0])} appear"
+        some = f"{many(e.kinds[0])} appear" if e.count > 1 else f"a {e.kinds[0]} appears"
+        name = f"reveal {found.removesuffix(' 1')} {some}"
         if len(e.kinds) > 1:
             name = f"name {kinds}, then reveal {found} of that kind appear"
         return Said(

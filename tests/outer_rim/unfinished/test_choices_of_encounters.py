@@ -1,0 +1,212 @@
+"""The encounter cards of Unfinished Business ask something worth asking, as those of the base box
+do: the same checks, on the cards that this box adds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.cards.choices import holds, positions
+from tests.outer_rim.lint.test_choices_of_cards import (
+    BRITISH,
+    TEMPLATES,
+    WORDS,
+    asks,
+    beaten,
+    blocks,
+    cards,
+    options_of,
+    parts,
+    said,
+    shaped,
+    stakes,
+    uncertain,
+    within,
+)
+
+BOX = "unfinished_business"
+MOST = {"core_worlds": 4}
+"""sections of one template, in a deck of 40 sections; 2 in one of 20"""
+DECKS = (
+    "core_worlds",
+    "navpoint",
+    "takodana_ring_of_kafrene",
+)
+PLAIN = {
+    "takodana_ring_of_kafrene": {"r takodana 1", "t ring_of_kafrene 1"},
+}
+"""cases that ask nothing: passage that is free, a fee for leaving, and one ordeal"""
+CORE_WORDS = (
+    "core coruscant corellia kuat chandrila ministry bureau opera spire skylane lane guild temple"
+    " coco senat tribune fleet muunilinst"
+)
+OWN_WORDS = {
+    **WORDS,
+    "core_worlds": CORE_WORDS,
+    "across": CORE_WORDS,
+    "takodana": WORDS["takodana"] + " nymeve pirate flag",
+    "ring_of_kafrene": WORDS["ring_of_kafrene"] + " ore alley hauler claim",
+    "navpoint": WORDS["navpoint"] + " interdictor lucrehulk acclamator freighter swoop clone",
+}
+"""words of the places that this box adds, and more for others"""
+LEAST_VARIED = 0.15
+"""share of the sections of a deck with two spaces that depend on reputation"""
+each_deck = pytest.mark.parametrize("deck", DECKS)
+
+
+@pytest.fixture(scope="module")
+def box(game: OuterRim) -> Any:
+    """Return the cards of this box alone, in the form that the checks take."""
+    content = game.editions.of((BOX,)).content
+    own = {id: each for id, each in content.components.items() if content.box_of(id) == BOX}
+    return SimpleNamespace(content=SimpleNamespace(components=own))
+
+
+def sections(box: Any, deck: str) -> Iterator[tuple[str, Any]]:
+    """Return each section with its card's letter and its place."""
+    for card in box.content.components.values():
+        if getattr(card, "kind", "") == "encounter" and card.deck == deck:
+            for section in card.sections:
+                place = section.spaces[0] if section.spaces else deck
+                place = "across" if section.across else place
+                yield f"{card.id.rpartition('_')[2]} {place}", section
+
+
+@pytest.mark.rule("UB-017")
+def test_the_decks_have_their_numbers(game: OuterRim, box: Any) -> None:
+    content = game.editions.of((BOX,)).content
+    for deck in DECKS:
+        numbers = [content.encounter_cards[card].number for card in content.encounters[deck]]
+        assert sorted(numbers) == list(range(1, 21)), deck
+
+
+@pytest.mark.rule("UB-021")
+def test_one_card_of_the_base_box_makes_room(game: OuterRim) -> None:
+    old = game.content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
+    new = game.editions.of((BOX,)).content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
+    assert (old.number, new.number) == (10, 10)
+    assert old.name != new.name
+
+
+@each_deck
+def test_no_option_is_beaten_in_every_position(box: Any, deck: str) -> None:
+    everywhere, wrong = positions(), []
+    for card in cards(box, deck):
+        for where, when, block in parts(card):
+            fits = [at for at in everywhere if holds(at, when)] or everywhere
+            wrong += [
+                f"{where}: {told}"
+                for effect in within(block)
+                if effect.do in ("choose", "may")
+                for told in beaten(effect, fits)
+            ]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_deck
+def test_no_test_of_the_better_of_two_skills(box: Any, deck: str) -> None:
+    wrong = []
+    for card in cards(box, deck):
+        for where, _, block in parts(card):
+            for effect in within(block):
+                if effect.do == "test" and len(effect.skill) > 1:
+                    wrong.append(where)
+                elif effect.do == "choose":
+                    bare = Counter(stakes(way) for way in effect.ways)
+                    wrong += [f"{where}: {told}" for told, n in bare.items() if told and n > 1]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_deck
+def test_certain_gains_come_first(box: Any, deck: str) -> None:
+    wrong = [
+        f"{card.id}: {first.do}, then gain"
+        for card in cards(box, deck)
+        for block in blocks(card)
+        for first, then in pairwise(block)
+        if uncertain(first) and then.do == "gain"
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_deck
+def test_no_way_out_is_dead_for_the_unhurt(box: Any, deck: str) -> None:
+    wrong = [
+        where
+        for card in cards(box, deck)
+        for where, _, block in parts(card)
+        for effect in within(block)
+        for then in options_of(effect)
+        if then and all(each.do == "recover" for each in then)
+    ]
+    assert wrong == []
+
+
+@each_deck
+def test_sections_ask_something(box: Any, deck: str) -> None:
+    """All but the cases named, which are few."""
+    plain = {
+        f"{where} {number}"
+        for where, section in sections(box, deck)
+        for number, part in enumerate(section.parts, 1)
+        if not any(asks(each) or each.do == "test" and each.then for each in within(part.effect))
+    }
+    printed = {"a core_worlds 1", "b across 1"} if deck == "core_worlds" else set()
+    assert plain == PLAIN.get(deck, set()) | printed
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@each_deck
+def test_no_deck_leans_on_one_template(box: Any, deck: str, template: str) -> None:
+    found = [
+        where
+        for where, section in sections(box, deck)
+        for _ in range(int(TEMPLATES[template](section)))
+    ]
+    assert len(found) <= MOST.get(deck, 2), "\n".join(found)
+
+
+@each_deck
+def test_no_deck_repeats_one_shape(box: Any, deck: str) -> None:
+    shapes: dict[str, list[str]] = {}
+    for where, section in sections(box, deck):
+        shapes.setdefault(shaped(section), []).append(where)
+    assert [told for told in shapes.values() if len(told) > 2] == []
+
+
+@each_deck
+def test_every_story_has_a_word_of_its_place(box: Any, deck: str) -> None:
+    wrong = [
+        f"{where}: {section.story}"
+        for where, section in sections(box, deck)
+        if not said(OWN_WORDS[where.split()[1]], section.story)
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_deck
+def test_stories_are_american_and_short(box: Any, deck: str) -> None:
+    for where, section in sections(box, deck):
+        assert not BRITISH.search(section.story.lower()), where
+        assert len(section.story) <= 190, where
+
+
+def test_a_fifth_of_the_sections_depends_on_reputation(box: Any) -> None:
+    found = [section for deck in DECKS for _, section in sections(box, deck)]
+    varied = [each for each in found if '"reputation":{' in _conditions(each)]
+    assert len(varied) >= LEAST_VARIED * len(found)
+
+
+def _conditions(section: Any) -> str:
+    told = "".join(
+        each.when.model_dump_json(exclude_defaults=True)
+        for each in section.parts
+        if each.when is not None
+    )
+    return told.replace("any_reputation", "reputation").replace('":"', '":{"')
