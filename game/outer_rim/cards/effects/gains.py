@@ -36,13 +36,6 @@ class Take(Effect):
     credits: int
 
 
-class Give(Effect):
-    """Give credits to the opponent, as far as they go."""
-
-    do: Literal["give"]
-    credits: int
-
-
 class TakeReputation(Effect):
     """The opponent loses, and the player gains, 1 reputation with a faction of choice."""
 

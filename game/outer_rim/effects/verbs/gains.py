@@ -8,7 +8,6 @@ from game.outer_rim.cards.effects import FACTIONS, When
 from game.outer_rim.cards.effects.gains import (
     Damage,
     Gain,
-    Give,
     Lose,
     Recover,
     Take,
@@ -87,19 +86,6 @@ class TakeVerb(Verb[Take]):
 
     def icon(self, e: Take) -> str:
         return f"take {{icon:credits}} {e.credits:,}"
-
-
-@verb(Give)
-class GiveVerb(Verb[Give]):
-    def do(self, p: Play, f: Effects, e: Give) -> None:
-        for seat in whom.seats(p, f, "opponent"):
-            losses.lose(p, f.seat, e.credits, f.card, to=seat)
-
-    def sentence(self, e: Give, scene: Scene) -> Said:
-        return Said(f"give up to {money(e.credits)} to {scene.rival}")
-
-    def icon(self, e: Give) -> str:
-        return f"give {{icon:credits}} {e.credits:,}"
 
 
 @verb(TakeReputation)
