@@ -62,7 +62,7 @@ def hooks(game: OuterRim) -> FavorHooks:
 
 @pytest.mark.rule("UB-122", "UB-123", "UB-137")
 def test_every_decision_of_random_games_with_favors(hooks: FavorHooks) -> None:
-    assert conformance.look(hooks, "three", 150).total() == 150
+    assert conformance.look(hooks, "three", 600, 10_000).total() == 600
 
 
 @pytest.mark.long
