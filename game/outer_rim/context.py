@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.outer_rim.cards.effects import Block, Effect
 from game.outer_rim.catalog import Content
@@ -95,7 +95,7 @@ class Play:
         """Return the state of a card in play."""
         return self.state.cards.get(self.content.card_of(card), UNTOUCHED)
 
-    def lay(self, card: str, **changes: str) -> None:
+    def lay(self, card: str, **changes: Any) -> None:
         """Change the state of a card in play."""
         now = replace(self.on(card), **changes)
         if now == UNTOUCHED:

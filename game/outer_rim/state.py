@@ -142,6 +142,10 @@ class CardState:
     """the captured contact on a bounty"""
     destination: str = ""
     """the destination marked in play"""
+    tokens: Seq = 0
+    """goal tokens that an ability put there"""
+    noted: tuple[str, ...] = ()
+    """the classes of contacts that have counted toward the goal of a character"""
 
 
 UNTOUCHED = CardState()

@@ -145,6 +145,7 @@ STEPS: dict[str, Step[Play]] = {
     ),
     "trouble": Auto(frames.Trouble, verbs.tasks.run_trouble),
     "take_crew": Ask(frames.TakeCrew, verbs.goods.take_crew_options, verbs.goods.take_crew_answer),
+    "mark_card": Ask(frames.MarkCard, verbs.tasks.mark_card_options, verbs.tasks.mark_card_answer),
     "destination": Ask(
         frames.Destination, verbs.tasks.destination_options, verbs.tasks.destination_answer
     ),

@@ -86,6 +86,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "destinations": {
             card: p.on(card).destination for card in player.cards if p.on(card).destination
         },
+        "marked": {card: p.on(card).tokens for card in player.cards if p.on(card).tokens},
         "used": list(player.used),
         "ai": player.ai and {"deck": len(player.ai.deck), "goals": dict(player.ai.goals)},
         "secrets": list(player.secrets) if own else _backs(p, player, seat),

@@ -165,6 +165,8 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
         for name in card.abilities[0].only.model_fields_set
     }
     later = {"trait", "combat", "foe", "patrol_faction", "fame_reward", "beaten"}
+    later |= {"opponent_dice", "suffers", "recovered", "crew_skill", "patrol_within"}
+    later |= {"health_left", "marked"}
     assert said | later == set(conditions.CHECKS)
 
 

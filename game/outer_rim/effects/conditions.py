@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import FACTIONS, Amount, CombatKind, Condition, Cost, Faction, Per
@@ -197,6 +198,40 @@ def _fame_reward(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.fame_reward == only.fame_reward
 
 
+def _opponent_dice(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.opponent_dice >= (only.opponent_dice or 0)
+
+
+def _suffers(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return (context.damage > 0) == only.suffers
+
+
+def _recovered(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.damage >= (only.recovered or 0)
+
+
+def _health_left(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    left = p.values(seat).health - p.player(seat).character_damage
+    return left >= (only.health_left or 0)
+
+
+def _crew_skill(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    crew = (p.content.assets[card] for card in p.player(seat).cards)
+    return any(context.skill in each.skills for each in crew) == only.crew_skill
+
+
+def _patrol_within(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    away = p.galaxy.routes.away[p.player(seat).space]
+    return all(
+        away[p.state.patrols[faction][1]] <= spaces
+        for faction, spaces in only.patrol_within.items()
+    )
+
+
+def _marked(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    return sum(p.on(card).tokens > 0 for card in p.player(seat).cards) >= (only.marked or 0)
+
+
 def _beaten(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.beaten == only.beaten
 
@@ -235,10 +270,35 @@ CHECKS = {
     "foe": _foe,
     "patrol_faction": _patrol_faction,
     "fame_reward": _fame_reward,
+    "opponent_dice": _opponent_dice,
+    "suffers": _suffers,
+    "recovered": _recovered,
+    "health_left": _health_left,
+    "crew_skill": _crew_skill,
+    "patrol_within": _patrol_within,
+    "marked": _marked,
     "beaten": _beaten,
     "any": _any,
     "no": _no,
 }
+
+
+def spare(p: Play, seat: int, which: str | None, keep: str) -> list[str]:
+    """Return the player's cards that a cost can take: all but one, or those of them ``which`` are
+    meant."""
+    return [
+        each
+        for each in p.player(seat).cards
+        if each != keep and (which is None or WHICH[which](p, each))
+    ]
+
+
+WHICH: dict[str, Callable[[Play, str], bool]] = {
+    "illegal": lambda p, card: "illegal" in p.content.assets[card].traits,
+    "hired": lambda p, card: bool(p.content.assets[card].contact),
+    "marked": lambda p, card: p.on(card).tokens > 0,
+}
+"""the cards that a cost means"""
 
 
 def unpaid(
@@ -255,11 +315,11 @@ def unpaid(
         if reputation.level(p, seat, faction) - steps < -1 and not cost.reputation_even_negative:
             return faction
     if cost.discard:
-        own = p.content.kinds(each for each in player.cards if each != card)
+        own = p.content.kinds(spare(p, seat, cost.which, card))
         if any(own.get(kind, 0) < number for kind, number in cost.discard.items()):
             return "discard"
     if cost.discard_one:
-        own = p.content.kinds(each for each in player.cards if each != card)
+        own = p.content.kinds(spare(p, seat, cost.which, card))
         if not any(own.get(kind) for kind in cost.discard_one):
             return "discard"
     return ""

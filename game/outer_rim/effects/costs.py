@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Cost
+from game.outer_rim.cards.effects import Block, Cost
+from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import amount
+from game.outer_rim.effects.conditions import amount, spare
 from game.outer_rim.frames import Discard
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
@@ -25,11 +26,24 @@ def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
     damage.suffer(p, seat, "character", cost.character_damage, card, in_full=True)
     damage.suffer(p, seat, "ship", cost.ship_damage, card, in_full=True)
     for kind, number in cost.discard.items():
-        p.push(Discard(seat, kinds=(kind,), left=number, keep=card, whose=seat))
+        p.push(Discard(seat, kinds=(kind,), left=number, keep=card, whose=seat, which=cost.which))
     if cost.discard_one:
-        p.push(Discard(seat, kinds=cost.discard_one, left=1, keep=card, whose=seat))
+        one = cost.discard_one
+        p.push(Discard(seat, kinds=one, left=1, keep=card, whose=seat, which=cost.which))
     if cost.discard_this:
         discard_this(p, seat, card)
+
+
+def due(p: Play, seat: int, cost: Cost, then: Block) -> Cost:
+    """Return a cost as a player has to pay it for some effects: hiring a contact may be cheaper."""
+    less = p.values(seat).hire_discount
+    if not less or not isinstance(cost.credits, int) or not _hires(then):
+        return cost
+    return cost.model_copy(update={"credits": max(0, cost.credits - less)})
+
+
+def _hires(then: Block) -> bool:
+    return any(isinstance(each, Hire) for each in then)
 
 
 def discard_this(p: Play, seat: int, card: str) -> None:
@@ -49,8 +63,8 @@ def discard_options(p: Play, f: Discard) -> Options:
     for."""
     return tuple(
         option("discard", card)
-        for card in p.player(f.whose).cards
-        if p.content.assets[card].kind in f.kinds and card != f.keep
+        for card in spare(p, f.whose, f.which, f.keep)
+        if p.content.assets[card].kind in f.kinds
     )
 
 

@@ -11,6 +11,7 @@ from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import can_pay, holds
+from game.outer_rim.effects.verb import possible, verb_of
 from game.outer_rim.frames import NOTHING, Combat, Context, Threat, Window
 from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
@@ -93,7 +94,19 @@ def ready(
     powers = powers_of(p, seat, when)
     if not powers or p.is_deck(seat):
         return []
-    return [power for power in powers if usable(p, seat, power, context, used)]
+    return [
+        power
+        for power in powers
+        if usable(p, seat, power, context, used) and _worthwhile(p, seat, power)
+    ]
+
+
+def _worthwhile(p: Play, seat: int, power: Power) -> bool:
+    """Return True unless the ability seeks something that is not there."""
+    return all(
+        not verb_of(each).sought or possible(p, seat, each, power.card)
+        for each in power.ability.then
+    )
 
 
 def open_window(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:

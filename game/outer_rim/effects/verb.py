@@ -27,6 +27,9 @@ class Verb(ABC, Generic[E]):
     belongs: ClassVar[Literal["", "contact", "encounter", "job", "two_ends"]] = ""
     """the only kind of card on which it works; "" if it works on any"""
 
+    sought: ClassVar[bool] = False
+    """whether an ability that interrupts is offered only if this effect is possible"""
+
     @abstractmethod
     def do(self, p: Play, f: Effects, e: E) -> None:
         """Carry out the effect.

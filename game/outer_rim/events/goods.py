@@ -23,6 +23,14 @@ class CardRotated(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class CardMarked(Event):
+    """A goal token is put on a card in a slot."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
 class CardBought(Event):
     seat: int
     card: str

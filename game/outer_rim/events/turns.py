@@ -122,6 +122,14 @@ class ReputationChanged(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class CharacterTurned(Event):
+    """A character card is turned back to its front."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
 class ReputationTreated(Event):
     """A player counts as being on the level ``now`` until the end of the turn."""
 

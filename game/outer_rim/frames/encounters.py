@@ -258,6 +258,7 @@ class MoveContact(Pending):
     from_here: bool
     to_here: bool
     card: str
+    classes: Cards = ()
     place: str = ""
     step: Literal["move_contact"] = "move_contact"
 

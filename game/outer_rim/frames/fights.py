@@ -117,6 +117,8 @@ class Combat(Rolling):
     faction: str = ""
     barred: str = ""
     used: Cards = ()
+    dice: int = 0
+    enemy_dice: int = 0
     hits: int = 0
     enemy_hits: int = 0
     won: bool = False

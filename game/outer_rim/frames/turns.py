@@ -258,13 +258,23 @@ class Surplus(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Discard(Pending):
-    """Cards of some kinds are discarded, ``left`` of them, but not ``keep``."""
+    """Cards of some kinds are discarded, ``left`` of them, but not ``keep``; only those that a cost
+    means with ``which``, if it says so."""
 
     kinds: Cards
     left: int
     keep: str
     whose: int
+    which: Literal["illegal", "hired", "marked"] | None = None
     step: Literal["discard"] = "discard"
+
+
+@dataclass(slots=True, kw_only=True)
+class MarkCard(Pending):
+    """A goal token is put on one of the player's cards."""
+
+    cause: str
+    step: Literal["mark_card"] = "mark_card"
 
 
 @dataclass(slots=True, kw_only=True)

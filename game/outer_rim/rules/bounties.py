@@ -191,4 +191,5 @@ def run_end(p: Play, f: BountyEnd) -> None:
     p.stack.pop()
     moment = "eliminated" if f.how == "eliminated" else "captured_delivered"
     happened(p, f.seat, moment)  # type: ignore[arg-type]
+    happened(p, f.seat, "bounty_completed")
     count(p, f.seat, "bounty_reward")

@@ -134,6 +134,7 @@ def _attack(p: Play, f: Combat) -> None:
             enemy_dice=dice_of(p, f, defender, f.seat),
         )
     )
+    f.dice = dice
     p.roll(f.seat, dice, f.combat, opponent=defender)
 
 
@@ -141,6 +142,7 @@ def _defend(p: Play, f: Combat) -> None:
     f.hits = count(f.faces)
     defender = f.defender
     dice = dice_of(p, f, defender, f.seat)
+    f.enemy_dice = dice
     p.roll(defender, dice, f.combat, opponent=f.seat)
 
 
@@ -167,15 +169,27 @@ def outcome(p: Play, f: Combat, won: bool) -> None:
     """Resolve the consequences of winning and losing, before any damage is suffered (OR-349)."""
     defender = f.defender
     if defender >= 0:
-        theirs = Context(opponent=f.seat, combat=f.combat, foe=f.foe)
+        theirs = _known(p, f, defender)
         happened(p, defender, "combat_lost" if won else "combat_won", theirs)
-    own = Context(opponent=defender, combat=f.combat, foe=f.foe)
+    own = _known(p, f, f.seat)
     happened(p, f.seat, "combat_won" if won else "combat_lost", own)
     consequence = CONSEQUENCES.get(f.on)
     if consequence is not None:
         consequence(p, f, won)
     else:
         _effects(p, f, f.win if won else f.lose)
+
+
+def _known(p: Play, f: Combat, seat: int) -> Context:
+    """Return the facts about a decided combat for one side."""
+    attacks = seat == f.seat
+    return Context(
+        opponent=f.defender if attacks else f.seat,
+        combat=f.combat,
+        foe=f.foe,
+        opponent_dice=f.enemy_dice if attacks else f.dice,
+        damage=taken(p, f, seat),
+    )
 
 
 def _effects(p: Play, f: Combat, block: str) -> None:

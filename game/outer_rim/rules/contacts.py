@@ -18,8 +18,9 @@ from game.outer_rim.events import (
     ContactRevealed,
     ContactSeen,
 )
-from game.outer_rim.frames import Contact, Encounter, Hunt, PlaceContact, Talk
+from game.outer_rim.frames import Contact, Context, Encounter, Hunt, PlaceContact, Talk
 from game.outer_rim.rules import likeness
+from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 
@@ -181,7 +182,11 @@ def meet(p: Play, seat: int, place: str) -> None:
     """Encounter a contact: reveal it, then fight it for a bounty or talk (OR-225, OR-R63). After
     one that leaves the game, another encounter follows (UB-073, UB-R21)."""
     token = turn_up(p, seat, place, "encounter")
-    p.push(Contact(seat, token=token) if token else Encounter(seat))
+    if not token:
+        p.push(Encounter(seat))
+        return
+    p.push(Contact(seat, token=token))
+    happened(p, seat, "contact_met", Context(token=token))
 
 
 def meet_options(p: Play, f: Contact) -> Options:

@@ -8,13 +8,43 @@ from game.outer_rim.cards.effects import Goal, When
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window
-from game.outer_rim.events import FameChanged, GameEnded, GoalAdvanced, GoalCompleted
+from game.outer_rim.events import (
+    CharacterTurned,
+    FameChanged,
+    GameEnded,
+    GoalAdvanced,
+    GoalCompleted,
+)
 from game.outer_rim.frames import NOTHING, Context, Surplus
+from game.outer_rim.rules import credits
 
 
-def gain(p: Play, seat: int, fame: int, cause: str) -> None:
-    """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80)."""
+def gain(p: Play, seat: int, fame: int, cause: str, additional: bool = False) -> None:
+    """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80).
+
+    ``additional`` fame is never swapped for credits (UB-258).
+    """
     if fame <= 0 or p.over:
+        return
+    if not additional:
+        fame = _swapped(p, seat, fame, cause)
+    _gain(p, seat, fame, cause)
+
+
+def _swapped(p: Play, seat: int, fame: int, cause: str) -> int:
+    """Pay credits for a part of a gain of fame from another card; return the rest (UB-292,
+    UB-R76). They are no part of a reward, so that nothing reduces them (UB-260)."""
+    if p.is_deck(seat):
+        return fame
+    for card, swap in p.values(seat).swaps:
+        if card != cause:
+            credits.gain(p, seat, swap.credits, card)
+            fame = max(0, fame - swap.fame)
+    return fame
+
+
+def _gain(p: Play, seat: int, fame: int, cause: str) -> None:
+    if not fame:
         return
     player = p.player(seat)
     gained = min(fame, player.fame_goal - player.fame)
@@ -51,7 +81,27 @@ def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.when == when and holds(p, seat, goal.only, context):
-            progress(p, seat, which)
+            if goal.each is None or _first_of_class(p, seat, context):
+                progress(p, seat, which)
+
+
+def _first_of_class(p: Play, seat: int, context: Context) -> bool:
+    """Note the class of the contact just met; return True if none of it has counted yet."""
+    character, found = p.player(seat).character, p.content.contacts[context.token].contact_class
+    noted = p.on(character).noted
+    if found not in noted:
+        p.lay(character, noted=(*noted, found))
+    return found not in noted
+
+
+def turn_back(p: Play, seat: int) -> None:
+    """Turn a player's character card back to its front, for its goal to be reached again
+    (UB-265)."""
+    player = p.player(seat)
+    if player.flipped:
+        player.flipped, player.goal_tokens = False, 0
+        p.tell(CharacterTurned(seat=seat, card=player.character))
+        p.push(Surplus(seat))
 
 
 def check_goals(p: Play, seat: int) -> None:

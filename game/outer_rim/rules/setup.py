@@ -231,6 +231,7 @@ def run_line(p: Play, f: SetupLine) -> None:
                 p.push(SetupFaction(f.seat, level=reputation.LEVEL_OF[level]))
         else:
             reputation.change(p, f.seat, faction, reputation.LEVEL_OF[level], character.id)
+    p.player(f.seat).fame += character.fame
     card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
     p.state.databank = slots.without(p.state.databank, card)
     start: StartBounty | StartCargo | StartJob = p.content.databank[card]

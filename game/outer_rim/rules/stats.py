@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, get_args
 
 from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, Stat, When
+from game.outer_rim.cards.effects.abilities import Swap
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.state import Player
 
@@ -42,6 +43,7 @@ class Values:
         *STATS,
         "free_slots",
         "gear_or_mod",
+        "swaps",
         "skills",
         "grants",
         "powers",
@@ -61,6 +63,9 @@ class Values:
         """'cargo or mod' slots"""
         self.gear_or_mod = 0
         """'gear or mod' slots"""
+        self.hire_discount = 0
+        self.swaps: tuple[tuple[str, Swap], ...] = ()
+        """what credits take the place of, with the card that says so"""
         self.skills: dict[Skill, int] = {}
         self.grants: frozenset[str] = frozenset()
         self.powers: dict[When, tuple[Power, ...]] = {}
@@ -200,10 +205,12 @@ def _in_force(
         if ability.skills and pure(content, player, v, assets, ability.only):
             for skill in ability.skills:
                 v.skills[skill] = v.skills.get(skill, 0) + 1
-    for _, ability in always:
+    for card, ability in always:
         if not pure(content, player, v, assets, ability.only):
             continue
         grants.update(ability.grants)
+        if ability.swap is not None:
+            v.swaps = (*v.swaps, (card, ability.swap))
         for stat, amount in ability.modify.items():
             setattr(v, stat, _modified(stat, getattr(v, stat), _counted(v, amount)))
     if player.character:

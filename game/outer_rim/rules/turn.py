@@ -6,7 +6,7 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import StepBegan, TurnBegan
-from game.outer_rim.frames import Action, Ai, Encounter, Market, Planning, Turn
+from game.outer_rim.frames import Action, Ai, Context, Encounter, Market, Planning, Turn
 from game.outer_rim.rules import (
     credits,
     damage,
@@ -133,12 +133,20 @@ def planning_answer(p: Play, f: Planning, chosen: Option) -> None:
     if chosen.verb == "move":
         movement.travel(p, f.seat, chosen.target, p.values(f.seat).hyperdrive)
     elif chosen is RECOVER:
-        player = p.player(f.seat)
-        damage.recover(p, f.seat, player.character_damage, player.ship_damage, "planning")
+        recover(p, f.seat)
     elif chosen is CREDITS:
         credits.gain(p, f.seat, INCOME, "planning")
     else:
         encounters.use(p, f.seat, p.content.powers[chosen.source])
+
+
+def recover(p: Play, seat: int) -> None:
+    """Recover all damage (OR-088); players who were not defeated may follow it up (UB-296)."""
+    player = p.player(seat)
+    stood, gone = not player.defeated, player.character_damage + player.ship_damage
+    damage.recover(p, seat, player.character_damage, player.ship_damage, "planning")
+    if stood:
+        fame.happened(p, seat, "planning_recovered", Context(damage=gone))
 
 
 def action_options(p: Play, f: Action) -> Options:

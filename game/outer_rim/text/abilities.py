@@ -11,7 +11,7 @@ from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, patrol_of, without
 from game.outer_rim.text.effects import block, clause
 from game.outer_rim.text.grammar import capital, listed, one, plural, sentence
-from game.outer_rim.text.terms import TRAITS, Scene, amount, per, reached, skills
+from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
 """moments that are steps of the turn; their abilities follow a label"""
@@ -40,6 +40,10 @@ WHENS: dict[str, str] = {
     "space_encountered": "before you draw an encounter card",
     "credits_lost": "when a card would make you lose credits",
     "turn_ended": "at the end of your turn",
+    "planning_recovered": "after you recover{damage} in your planning step while not defeated",
+    "bounty_completed": "after you complete a bounty",
+    "contact_met": "when you encounter a contact",
+    "card_marked": "after you put a goal token on an asset",
 }
 GOALS: dict[str, tuple[str, str]] = {
     "own_dice": ("roll dice", "roll dice {n} times"),
@@ -66,6 +70,13 @@ GOALS: dict[str, tuple[str, str]] = {
     "space_encountered": ("encounter {space}", "encounter {n} {spaces}"),
     "credits_lost": ("be about to lose credits", "be about to lose credits {n} times"),
     "turn_ended": ("end a turn", "end {n} turns"),
+    "planning_recovered": (
+        "recover{damage} in your planning step while not defeated",
+        "recover{damage} in {n} of your planning steps while not defeated",
+    ),
+    "bounty_completed": ("complete a bounty", "complete {n} bounties"),
+    "contact_met": ("encounter a contact", "encounter {n} contacts"),
+    "card_marked": ("put a goal token on an asset", "put goal tokens on {n} assets"),
 }
 ROLLS = {
     "ground": "in ground combat",
@@ -74,6 +85,8 @@ ROLLS = {
     "delivery": "to deliver ILLEGAL cargo",
     "card": "because a card says so",
 }
+IN_WHICH = {"opponent_dice", "suffers"}
+"""conditions on the combats of a goal"""
 PATROLS = ("defeat a patrol", "after you defeat a patrol")
 """moments in words that name the faction of the patrol, if the condition does"""
 NO_COMBAT = frozenset(("test", "delivery", "card"))
@@ -99,6 +112,7 @@ STATS: dict[str, Callable[[Any], str]] = {
     "ground_cap": lambda n: (
         f"suffer at most {amount(n)} damage in a {{icon:ground_combat}} ground combat that you win"
     ),
+    "hire_discount": lambda n: f"hiring a contact costs you {money(n)} less",
     "delivery_reach": lambda n: f"you may deliver to a planet up to {amount(n)} spaces away",
 }
 GRANTS = {
@@ -179,11 +193,17 @@ def _always(a: Ability, scene: Scene) -> str:
     parts += [f"you have {skills((each,))}" for each in a.skills]
     parts += [GRANTS[each] for each in a.grants]
     only = condition(a.only, scene)
+    if a.swap is not None:
+        parts.append(
+            "when you gain fame from anything but this card, except additional fame, gain "
+            f"{a.swap.fame} less and gain {money(a.swap.credits)}"
+        )
     return sentence(listed(parts) + (f" if {only}" if only else ""))
 
 
 def _used(a: Ability, scene: Scene) -> str:
-    inner = scene.inside(moment=a.when, rival=_rival(a, scene))
+    had = a.only is not None and bool(a.only.crew_skill)
+    inner = scene.inside(moment=a.when, rival=_rival(a, scene), again=had)
     cost = cost_words(a.cost)
     if a.when in STEPS:
         only = condition(a.only, scene)
@@ -226,6 +246,10 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
     if "{beaten}" in words:
         told = BEATEN[only.beaten if only is not None else None]
         return words.format(beaten=told.format(you="you", your="your")), without(only, "beaten")
+    if "{damage}" in words:
+        least = only.recovered if only is not None else None
+        told = f" at least {least} damage" if least else ""
+        return words.replace("{damage}", told), without(only, "recovered")
     if "{space" in words:
         return _place(words, only)
     if words in PATROLS and only is not None and only.patrol_faction:
@@ -306,7 +330,11 @@ def goal(g: Goal, scene: Scene, room: int = 0) -> str:
     once, often = GOALS[g.when]
     words, rest = _moment(once if g.count == 1 else often, g.only)
     words += " in one turn" if g.within else ""
+    if g.each:
+        words = words.replace("{n} contacts", "contacts of {n} different classes")
     only = condition(rest, scene.inside(rival="the other player"))
-    link = "if" if rest is not None and rest.fame_reward is not None else "while"
+    given = rest.model_fields_set if rest is not None else set()
+    link = "if" if "fame_reward" in given else "while"
+    link = "in which" if given and given <= IN_WHICH else link
     task = words.replace("{n}", str(g.count)) + (f" {link} {only}" if only else "")
     return f"**Goal:** {sentence(task)} {reward}"

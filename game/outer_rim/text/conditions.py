@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from game.outer_rim.cards.effects import Condition, Cost
 from game.outer_rim.cards.kinds import SLOT_NAMES, SLOT_OF
+from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.text.grammar import article, listed, many, one, plural
 from game.outer_rim.text.terms import (
     TRAITS,
@@ -224,6 +225,42 @@ def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
 
 
+def _opponent_dice(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "fewer than"
+    return f"{who.your} opponent rolled {least} {k.opponent_dice} dice"
+
+
+def _suffers(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.you} suffer {'' if k.suffers == holds else 'no '}damage"
+
+
+def _recovered(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.you} recovered {'at least' if holds else 'less than'} {k.recovered} damage"
+
+
+def _health_left(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "less than"
+    return f"{who.you} {who.have} {least} {k.health_left} health remaining"
+
+
+def _crew_skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{'one' if k.crew_skill == holds else 'none'} of {who.your} crew has it"
+
+
+def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = (
+        f"{article(faction(name)) if holds else 'no'} {faction(name)} patrol is within "
+        f"{plural(spaces, 'space')} of {who.you}"
+        for name, spaces in k.patrol_within.items()
+    )
+    return listed(told, "and" if holds else "or")
+
+
+def _marked(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "fewer than"
+    return f"{least} {k.marked} of {who.your} assets have a goal token"
+
+
 def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = BEATEN[k.beaten].format(you=who.you, your=who.your)
     return f"it is {_not(holds)}{told} that would be defeated"
@@ -267,6 +304,13 @@ CONDITIONS: dict[str, Pattern] = {
     "foe": _foe,
     "patrol_faction": _patrol_faction,
     "fame_reward": _fame_reward,
+    "opponent_dice": _opponent_dice,
+    "suffers": _suffers,
+    "recovered": _recovered,
+    "health_left": _health_left,
+    "crew_skill": _crew_skill,
+    "patrol_within": _patrol_within,
+    "marked": _marked,
     "beaten": _beaten,
     "any": _any,
     "no": _no,
@@ -276,6 +320,20 @@ CONDITIONS: dict[str, Pattern] = {
 # --- costs ----------------------------------------------------------------------------------------
 
 EVEN = " (none if it is already negative)"
+WHICH = {
+    None: "{}",
+    "illegal": "{} that is ILLEGAL",
+    "hired": "{} hired from a contact",
+    "marked": "{} with a goal token",
+}
+"""the cards that a cost means"""
+
+
+def kinds(found: tuple[str, ...]) -> str:
+    """Return kinds of cards of which one is meant; all of them are assets."""
+    return "asset" if len(found) == len(KINDS) else listed(found, "or")
+
+
 COSTS: dict[str, Callable[[Cost], list[str]]] = {
     "credits": lambda k: [f"spend {money(k.credits)}"],
     "reputation": lambda k: [
@@ -285,8 +343,11 @@ COSTS: dict[str, Callable[[Cost], list[str]]] = {
     "reputation_even_negative": lambda k: [],
     "fame": lambda k: [f"lose {k.fame} fame"],
     "discard_this": lambda k: ["discard this card"],
-    "discard": lambda k: [f"discard {plural(n, kind)}" for kind, n in k.discard.items()],
-    "discard_one": lambda k: [f"discard 1 {listed(k.discard_one, 'or')}"],
+    "discard": lambda k: [
+        f"discard {WHICH[k.which].format(plural(n, kind))}" for kind, n in k.discard.items()
+    ],
+    "discard_one": lambda k: [f"discard {WHICH[k.which].format(f'1 {kinds(k.discard_one)}')}"],
+    "which": lambda k: [],
     "character_damage": lambda k: [f"suffer {k.character_damage} character damage"],
     "ship_damage": lambda k: [f"suffer {k.ship_damage} ship damage"],
 }

@@ -44,6 +44,10 @@ MOMENTS = {
     "space_encountered": "{icon:encounter}",
     "credits_lost": "{icon:credits}",
     "turn_ended": "{icon:end_turn}",
+    "planning_recovered": "{icon:planning}{icon:recover}",
+    "bounty_completed": "{icon:bounty}{icon:check}",
+    "contact_met": "{icon:contact}",
+    "card_marked": "{icon:goal}",
 }
 STATS = {
     "ground_combat": "{icon:ground_combat} %s",
@@ -62,9 +66,11 @@ STATS = {
     "ship_armor": "{icon:shield} %s in {icon:ship_combat}",
     "ship_attack": "{icon:ship_combat} %s attacking",
     "ship_plating": "{icon:hull}{icon:shield} %s",
-    "ground_cap": "{icon:ground_combat}{icon:check} {icon:damage} at most %s",
+    "ground_cap": "{icon:ground_combat}{icon:check} {icon:damage} most %s",
     "delivery_reach": "{icon:deliver} %s{icon:move}",
+    "hire_discount": "{icon:contact} {icon:credits} -%s",
 }
+UNSIGNED = ("ground_cap", "delivery_reach", "hire_discount")
 GRANTS = {
     "no_forced_patrols": "{icon:patrol} never forced",
     "neutral_passage": "{icon:patrol} neutral: no stop",
@@ -119,9 +125,14 @@ def decks(names: Sequence[str]) -> str:
 def ability(a: Ability) -> str:
     """Return an ability as pills."""
     if a.when == "always":
-        told = [STATS[stat] % _number(value) for stat, value in a.modify.items()]
+        told = [
+            STATS[stat] % (f"{value:,}" if stat in UNSIGNED else _number(value))
+            for stat, value in a.modify.items()
+        ]
         told += [f"{{icon:{each}}}" for each in a.skills]
         told += [GRANTS[each] for each in a.grants]
+        if a.swap is not None:
+            told.append(f"{{icon:fame}} -{a.swap.fame} {{icon:credits}} {a.swap.credits:,}")
         return GAP.join(told)
     done = block(a.then).replace(GAP, " ")  # one pill: a part alone would promise it unasked
     line = f"{MOMENTS[a.when]} {price(a.cost)}{done}"

@@ -14,6 +14,7 @@ from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
+from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import (
@@ -343,8 +344,9 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     )
 
 
-def _way(p: Play, card: str, found: Way | Offered) -> Label:
-    """Return a way in a few words, and in full if that adds anything."""
+def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
+    """Return a way in a few words, and in full if that adds anything; at the player's price."""
+    found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told
@@ -360,14 +362,14 @@ def _accept(p: Play, f: Frame | None, o: Option) -> Label:
         return accept(p, f)
     if f is not None and f.step == "invited":
         return Label(f"Go along with {name_of(p, data(f, 'host', 0))}")
-    return _way(p, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
+    return _way(p, f.seat, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
 
 
 def _choose(p: Play, f: Frame | None, o: Option) -> Label:
     place = LETTERS.index(o.source)
     if not isinstance(f, Choose):
         return Label(f"Choice {place + 1}")
-    return _way(p, f.card, p.effect(f, Choice).ways[place])
+    return _way(p, f.seat, f.card, p.effect(f, Choice).ways[place])
 
 
 # --- leaving it -----------------------------------------------------------------------------------
@@ -483,4 +485,5 @@ WORDERS: dict[str, Worder] = {
     "accept": _accept,
     "choose": _choose,
     "mark": _mark,
+    "token": lambda p, f, o: Label(p.content.name(o.source), card_facts(p, o.source)),
 }

@@ -7,7 +7,9 @@ from typing import Any
 
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.company import Invite as Along
+from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.context import Play
+from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
     Action,
@@ -41,6 +43,7 @@ from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards, looks, together
 from game.outer_rim.text import favors as favor_words
+from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
@@ -75,6 +78,10 @@ MOMENTS: dict[str, str] = {
     "space_encountered": "You are about to draw an encounter card.",
     "credits_lost": "You are about to lose credits.",
     "turn_ended": "Your turn ends.",
+    "planning_recovered": "You recovered all damage.",
+    "bounty_completed": "You completed the bounty.",
+    "contact_met": "You are about to encounter a contact.",
+    "card_marked": "You put a goal token on a card.",
 }
 """the start of a window of abilities, by moment; other moments have steps of their own"""
 
@@ -152,6 +159,7 @@ def _sell(p: Play, f: Sell) -> str:
 def _discard(p: Play, f: Discard) -> str:
     whose = f.whose
     kinds = listed((one(each) for each in f.kinds), "or")
+    kinds = WHICH[f.which].format("an asset" if len(f.kinds) == len(KINDS) else kinds)
     if whose != f.seat:
         return f"Choose {kinds} for {name_of(p, whose)} to discard."
     left = f" ({f.left} left)" if f.left > 1 else ""
@@ -207,7 +215,9 @@ def _hunted_faction(p: Play, f: HuntedFaction) -> str:
 
 def _may(p: Play, f: May) -> str:
     effect = p.effect(f, Offered)
-    words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.card))
+    price = costs.due(p, f.seat, effect.cost, effect.then)
+    shown = effect.model_copy(update={"when": None, "cost": price})
+    words = plain(cards.way(p.content, shown, f.card))
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
@@ -360,6 +370,7 @@ PROMPTS: dict[str, Asker] = {
     "far": _asked("Which patrol or contact within {within} do you encounter?"),
     "discard_top": _asked("{card}: discard the top card of which market deck?"),
     "take_crew": _take,
+    "mark_card": _asked("On which of your cards do you put a goal token?"),
     "destination": _asked("Choose the planet where {whose} {card} must be delivered."),
     "go": _asked("Which space do you move to directly?"),
     "ai.goal": _asked("Several goals are equally near. Which one does {who} head for?"),

@@ -52,7 +52,8 @@ class Scene:
     hires; ``moment``: of the ability being described; ``rival``: the term for the opponent;
     ``depth``: how deep a block is within others; ``pays``: a loss of credits is a price; ``goal``:
     the goal that this card's text reaches; ``sheet``: the side that is flipped then; ``step``: the
-    number of the step being described; ``prize``: the card of another player that a job is about.
+    number of the step being described; ``prize``: the card of another player that a job is about;
+    ``again``: a skill is had already.
     """
 
     content: Content
@@ -66,6 +67,7 @@ class Scene:
     sheet: str = "card"
     step: int = 0
     prize: str = ""
+    again: bool = False
 
     def inside(self, **changes: Any) -> Scene:
         """Return the scene one block further in."""

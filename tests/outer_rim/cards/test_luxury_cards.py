@@ -289,7 +289,7 @@ def test_proton_torpedoes(sim: Make, game: OuterRim, level: int, fame: int) -> N
     (begun,) = table.found(CombatBegan)
     assert begun.dice == 4
     assert table.found(PatrolBeaten) and table.player().fame == fame
-    assert says(game, card, "defeat a patrol", "reward has fame", "gain 1 fame")
+    assert says(game, card, "defeat a patrol", "reward has fame", "gain 1 additional fame")
 
 
 @pytest.mark.parametrize(("fame", "space"), [(0, "naboo"), (1, "naboo"), (5, "kessel")])

@@ -602,10 +602,10 @@ CASES = [
     Case(
         "goal not counted",
         [hero(front={"goal": {"when": "action"}})],
-        "a.json:2: thing.front.goal.when: 'action' is not counted; take bounty_reward, "
-        "captured_delivered, cargo_delivered, combat_lost, combat_won, crew_gained, "
-        "defeated, eliminated, job_completed, patrol_beaten, ship_recovered or "
-        "space_encountered",
+        "a.json:2: thing.front.goal.when: 'action' is not counted; take bounty_completed, "
+        "bounty_reward, captured_delivered, card_marked, cargo_delivered, combat_lost, combat_won, "
+        "contact_met, crew_gained, defeated, eliminated, job_completed, patrol_beaten, "
+        "planning_recovered, ship_recovered or space_encountered",
     ),
     Case(
         "goal never reached",

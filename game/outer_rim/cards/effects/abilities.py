@@ -35,6 +35,10 @@ When = Literal[
     "space_encountered",
     "credits_lost",
     "turn_ended",
+    "planning_recovered",
+    "bounty_completed",
+    "contact_met",
+    "card_marked",
 ]
 Stat = Literal[
     "ground_combat",
@@ -55,19 +59,29 @@ Stat = Literal[
     "ship_plating",
     "ground_cap",
     "delivery_reach",
+    "hire_discount",
 ]
 """``ship_attack``: dice in ship combats that the player began; ``ship_plating``: less of any damage
 to the ship, but at least 1 remains; ``ground_cap``: the most damage of a ground combat that is won;
-``delivery_reach``: the distance of a planet to which cards can be delivered"""
+``delivery_reach``: the distance of a planet to which cards can be delivered; ``hire_discount``:
+credits off the cost of hiring a contact"""
 Grant = Literal["no_forced_patrols", "no_patrol_grudge", "neutral_passage"]
 """``no_forced_patrols``: patrols need not be encountered; ``no_patrol_grudge``: beating one
 costs no reputation; ``neutral_passage``: only patrols of negative reputation stop a move"""
 
 
+class Swap(Model):
+    """Credits for a part of each gain of fame that comes from another card (UB-292)."""
+
+    fame: int
+    credits: int
+
+
 class Ability(Model):
     """A permission or rule that a card gives its owner, with its moment.
 
-    ``always`` abilities hold ``modify``, ``skills`` and ``grants``; all others have ``then``.
+    ``always`` abilities hold ``modify``, ``skills``, ``grants`` and ``swap``; all others have
+    ``then``.
     ``roll`` narrows dice abilities to a purpose. ``limit`` is per turn for ``action`` (OR-190) and
     as stated for others: ``roll``, ``combat``, ``turn``. Abilities that interrupt are optional
     unless ``must``.
@@ -83,6 +97,7 @@ class Ability(Model):
     modify: dict[Stat, Amount] = {}
     skills: tuple[Skill, ...] = ()
     grants: tuple[Grant, ...] = ()
+    swap: Swap | None = None
     then: Block = ()
     title: str = ""
 
@@ -100,4 +115,6 @@ class Goal(Model):
     count: int = 1
     within: Literal["turn"] | None = None
     """all of the count in one turn"""
+    each: Literal["class"] | None = None
+    """each class of contacts counts once"""
     fame: int = 1

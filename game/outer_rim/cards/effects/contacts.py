@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import Effect
+from game.outer_rim.cards.effects.language import ContactClass, Effect
 
 
 class RevealContacts(Effect):
@@ -31,6 +31,8 @@ class MoveContact(Effect):
     this: bool = False
     from_here: bool = False
     to_here: bool = False
+    classes: tuple[ContactClass, ...] = ()
+    """only faceup contacts of these classes, and one of them has to move"""
 
 
 class Hire(Effect):

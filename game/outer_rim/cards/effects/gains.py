@@ -15,6 +15,8 @@ class Gain(Effect):
     fame: Amount = 0
     reputation: dict[Literal[Faction, "planet", "any"], int] = {}
     """``planet``: its faction, if it has one; ``any``: one faction of choice"""
+    additional: bool = False
+    """printed as additional fame, of which no ability takes any away (UB-258, UB-259)"""
     who: Who = "me"
 
 

@@ -98,6 +98,20 @@ class Condition(Model):
     """the patrol just defeated belongs to one of these factions"""
     fame_reward: bool | None = None
     """the reward just gained brings (or does not bring) fame"""
+    opponent_dice: int | None = None
+    """the opponent rolled at least this many dice in the combat"""
+    suffers: bool | None = None
+    """the player suffers (or does not suffer) damage from the combat"""
+    recovered: int | None = None
+    """at least this much damage has just been recovered"""
+    health_left: int | None = None
+    """the character has at least this much health remaining"""
+    crew_skill: bool | None = None
+    """one of the player's crew has (or has not) the skill about to be tested"""
+    patrol_within: dict[Faction, int] = {}
+    """the patrol of this faction is at most that many spaces away"""
+    marked: int | None = None
+    """at least this many of the player's cards in slots have a goal token"""
     beaten: Literal["character", "ship"] | None = None
     """the damage that is about to defeat the player is on this"""
     any: tuple[Condition, ...] = ()
@@ -122,6 +136,8 @@ class Cost(Model):
     discard: dict[AssetKind, int] = {}
     discard_one: tuple[AssetKind, ...] = ()
     """a card of one of these kinds"""
+    which: Literal["illegal", "hired", "marked"] | None = None
+    """only ILLEGAL cards, crew hired from contacts, or cards with a goal token can be discarded"""
     character_damage: int = 0
     ship_damage: int = 0
     fame: int = 0

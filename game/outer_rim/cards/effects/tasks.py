@@ -46,6 +46,18 @@ class MarkPlanet(Effect):
     do: Literal["mark_planet"]
 
 
+class MarkCard(Effect):
+    """Put a goal token on one of the player's cards in slots that has none."""
+
+    do: Literal["mark_card"]
+
+
+class Flip(Effect):
+    """Turn the player's character card back to its front."""
+
+    do: Literal["flip"]
+
+
 class Progress(Effect):
     """Count one step of the task of this card's goal (OR-411)."""
 

@@ -105,7 +105,7 @@ def amounts(_: Any, part: Any) -> Found:
                     if isinstance(number, int) and number < 1:
                         yield f"{spot}.{key}", f"{number} is too small; at least 1"
             for inner, number in _numbers(value):
-                most = BOUNDS.get(name, MOST)
+                most = MOST if inner == ".hire_discount" else BOUNDS.get(name, MOST)
                 if abs(number) > most:
                     yield f"{spot}{inner}", f"{number:,} is too large; at most {most:,}"
             if name in FILLED.get(kind, ()) and not value:

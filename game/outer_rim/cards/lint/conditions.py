@@ -18,11 +18,24 @@ TOLD: dict[str, tuple[str, ...]] = {
     "combat": ("combat_won", "combat_lost", "patrol_beaten"),
     "foe": ("combat_won", "combat_lost", "patrol_beaten"),
     "patrol_faction": ("patrol_beaten",),
+    "opponent_dice": ("combat_won", "combat_lost"),
+    "suffers": ("combat_won", "combat_lost"),
+    "recovered": ("planning_recovered",),
+    "crew_skill": ("before_test", "test_failed"),
     "beaten": ("would_be_defeated",),
 }
 """fields that are known only at these moments"""
 PLACES = ("at", "spaces", "planet_faction", "on_faction_planet", "planet_reputation")
-LEAST = ("credits", "cards_worth", "droid_crew", "ship_cost", "marks")
+LEAST = (
+    "credits",
+    "cards_worth",
+    "droid_crew",
+    "ship_cost",
+    "marks",
+    "marked",
+    "recovered",
+    "opponent_dice",
+)
 
 
 def conditions(known: Known, part: Any) -> Found:

@@ -48,16 +48,20 @@ BELONGS = {
     "two_ends": "belongs on a card with an asset at its other end ('other')",
 }
 GOAL_MOMENTS = (
+    "bounty_completed",
     "bounty_reward",
     "captured_delivered",
+    "card_marked",
     "cargo_delivered",
     "combat_lost",
     "combat_won",
+    "contact_met",
     "crew_gained",
     "defeated",
     "eliminated",
     "job_completed",
     "patrol_beaten",
+    "planning_recovered",
     "ship_recovered",
     "space_encountered",
 )
@@ -271,9 +275,9 @@ def abilities(known: Known, part: Any) -> Found:
             impure = _fields(model.only) - PURE_FIELDS
             if impure:
                 yield path, f"'always' may not depend on {', '.join(sorted(impure))}"
-            if model.then or not (model.modify or model.skills or model.grants):
+            if model.then or not (model.modify or model.skills or model.grants or model.swap):
                 yield path, "'always' takes modify, skills or grants, and no 'then'"
-        elif not model.then or model.modify or model.skills or model.grants:
+        elif not model.then or model.modify or model.skills or model.grants or model.swap:
             yield path, f"'{model.when}' takes 'then' alone"
         for name in _unread(model):
             yield f"{path}.{name}", f"'{model.when}' does not read '{name}'; leave it out"
@@ -319,6 +323,8 @@ def goals(known: Known, part: Any) -> Found:
         yield "front.goal.only", "'only' is asked at 'when', which is missing; 'have' stands alone"
     if goal.have is not None and goal.count > 1:
         yield "front.goal.count", "'have' is reached once; leave 'count' out"
+    if goal.each is not None and (goal.when != "contact_met" or goal.count == 1):
+        yield "front.goal.each", "'each' needs 'contact_met', and a 'count' of 2 or more"
     if goal.within is not None and (goal.when is None or goal.count == 1):
         yield "front.goal.within", "'within' needs 'when', and a 'count' of 2 or more"
     which = "ship" if isinstance(part, c.Ship) else "personal"

@@ -40,6 +40,8 @@ class Character(Component):
     """number of the starting databank card"""
     reputation: dict[Literal[Faction, "any"], Level] = {}
     """of the setup line; ``any``: one faction of choice"""
+    fame: int = 0
+    """of the setup line"""
     front: CharacterSide
     back: CharacterSide
     primer: tuple[str, ...] = ()

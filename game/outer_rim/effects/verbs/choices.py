@@ -36,7 +36,9 @@ def _block(p: Play, f: Effects | frames.May | frames.Choose | frames.Roll, block
 
 def _open(p: Play, f: frames.May | frames.Choose, e: May | Way) -> bool:
     """Return True if a condition holds and a cost can be paid (OR-R26)."""
-    return holds(p, f.seat, e.when, f.context) and can_pay(p, f.seat, e.cost, f.card)
+    return holds(p, f.seat, e.when, f.context) and can_pay(
+        p, f.seat, costs.due(p, f.seat, e.cost, e.then), f.card
+    )
 
 
 def _hurt(cost: Cost) -> tuple[str, ...]:
@@ -54,7 +56,7 @@ class MayVerb(Verb[May]):
         p.push(asked)
 
     def possible(self, p: Play, seat: int, e: May, card: str) -> bool:
-        return can_pay(p, seat, e.cost, card) and holds(p, seat, e.when)
+        return can_pay(p, seat, costs.due(p, seat, e.cost, e.then), card) and holds(p, seat, e.when)
 
     def causes(self, e: May) -> tuple[str, ...]:
         return _hurt(e.cost)
@@ -87,7 +89,7 @@ def may_answer(p: Play, f: frames.May, chosen: Option) -> None:
     e = p.effect(f, May)
     if chosen is ACCEPT:
         _block(p, f, e.then)
-        costs.pay(p, f.seat, e.cost, f.card)
+        costs.pay(p, f.seat, costs.due(p, f.seat, e.cost, e.then), f.card)
     else:
         _block(p, f, e.otherwise)
 
@@ -132,7 +134,7 @@ def choose_answer(p: Play, f: frames.Choose, chosen: Option) -> None:
         return
     taken = p.effect(f, Choose).ways[LETTERS.index(chosen.source)]
     _block(p, f, taken.then)
-    costs.pay(p, f.seat, taken.cost, f.card)
+    costs.pay(p, f.seat, costs.due(p, f.seat, taken.cost, taken.then), f.card)
 
 
 # --- if -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames import AnotherContact, Effects, Reveal
 from game.outer_rim.rules import contacts, encounters
-from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.names import at
 from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
@@ -130,16 +130,34 @@ class MoveContactVerb(Verb[MoveContact]):
         if place or not e.this:
             p.push(
                 frames.MoveContact(
-                    f.seat, from_here=e.from_here, to_here=e.to_here, card=f.card, place=place
+                    f.seat,
+                    from_here=e.from_here,
+                    to_here=e.to_here,
+                    card=f.card,
+                    classes=e.classes,
+                    place=place,
                 )
             )
 
+    def possible(self, p: Play, seat: int, e: MoveContact, card: str) -> bool:
+        asked = frames.MoveContact(
+            seat, from_here=e.from_here, to_here=e.to_here, card=card, classes=e.classes
+        )
+        return not e.classes or bool(move_contact_options(p, asked))
+
+    def lack(self, p: Play, seat: int, e: MoveContact, name: str, clause: str) -> Reason:
+        kinds = listed(e.classes, "or")
+        words = "{name} moves a faceup {kinds} contact to an empty contact space; none can move."
+        return Reason(clause, words, name=name, kinds=kinds)
+
     def sentence(self, e: MoveContact, scene: Scene) -> Said:
         which = "this contact" if e.this else "a contact"
+        if e.classes:
+            which = f"a faceup {listed(e.classes, 'or')} contact"
         if e.from_here:
-            which = "a contact from your planet"
+            which += " from your planet"
         elif e.to_here:
-            which = "a contact from another planet"
+            which += " from another planet"
         goal = "your planet" if e.to_here else "another planet"
         words = f"move {which} to an empty contact space of {goal}"
         if e.this:
@@ -160,8 +178,18 @@ def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
     spaces = [here] if f.from_here else contacts.planets(p)
     if f.to_here:
         spaces = [space for space in spaces if space != here]
-    takes = (option("take", place) for space in spaces for place in contacts.places(p, space))
-    return (*takes, PASS)
+    found = [place for space in spaces for place in contacts.places(p, space)]
+    if f.classes:
+        return tuple(option("take", place) for place in found if _fits(p, f, place))
+    return (*(option("take", place) for place in found), PASS)
+
+
+def _fits(p: Play, f: frames.MoveContact, place: str) -> bool:
+    """Return True if the token there is faceup, of a class that may move, and can go somewhere."""
+    token = contacts.token_at(p, place)
+    fits = p.content.contacts[token].contact_class in f.classes and token in p.state.faceup
+    start = contacts.planet_of(place)
+    return fits and any(contacts.planet_of(each) != start for each in _empty(p, f, start))
 
 
 def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:

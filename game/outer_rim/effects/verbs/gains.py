@@ -40,7 +40,8 @@ class GainVerb(Verb[Gain]):
                 _reputation(p, seat, key, steps, f.card)
             if not f.context.forgo or seat != f.seat:
                 credits.gain(p, seat, amount(p, seat, e.credits, f.context), f.card)
-            fame.gain(p, seat, amount(p, seat, e.fame, f.context), f.card)
+            won = amount(p, seat, e.fame, f.context)
+            fame.gain(p, seat, won, f.card, e.additional)
 
     def possible(self, p: Play, seat: int, e: Gain, card: str) -> bool:
         return e.who == "me" or bool(company(p, seat))
@@ -242,7 +243,9 @@ def faction_answer(p: Play, f: FactionChoice, chosen: Option) -> None:
 def _goods(e: Gain | Lose) -> str:
     found = [money(e.credits)] if e.credits else []
     if e.fame:
-        found.append(f"{e.fame} fame" if isinstance(e.fame, int) else f"fame: {money(e.fame)}")
+        more = "additional " if isinstance(e, Gain) and e.additional else ""
+        words = f"{e.fame} {more}fame" if isinstance(e.fame, int) else f"fame: {money(e.fame)}"
+        found.append(words)
     found += [terms.reputation(steps, name) for name, steps in e.reputation.items()]
     return listed(found)
 

@@ -192,7 +192,7 @@ class GrantSkillVerb(Verb[GrantSkill]):
     def sentence(self, e: GrantSkill, scene: Scene) -> Said:
         which = skills((e.skill,)) if e.skill else "that skill"
         spent = "; if you pass, discard this card" if e.spent else ""
-        return Said(f"count as having {which}{spent}")
+        return Said(f"count as having {which}{' once more' if scene.again else ''}{spent}")
 
     def icon(self, e: GrantSkill) -> str:
         return f"+{{icon:{e.skill}}}" if e.skill else "+ its skill"

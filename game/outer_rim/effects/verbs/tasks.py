@@ -9,14 +9,22 @@ from game.outer_rim.cards.effects.tasks import (
     Destination,
     ExtraTurn,
     FailJob,
+    Flip,
     GoTo,
+    MarkCard,
     MarkPlanet,
     Progress,
 )
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.events import DatabankDrawn, DestinationMarked, ExtraTurnGranted, PlanetMarked
+from game.outer_rim.events import (
+    CardMarked,
+    DatabankDrawn,
+    DestinationMarked,
+    ExtraTurnGranted,
+    PlanetMarked,
+)
 from game.outer_rim.frames import Effects, Trouble
 from game.outer_rim.rules import contacts, fame, jobs, slots
 from game.outer_rim.rules.movement import away
@@ -168,6 +176,61 @@ class MarkPlanetVerb(Verb[MarkPlanet]):
 
     def icon(self, e: MarkPlanet) -> str:
         return "mark {icon:planet}"
+
+
+# --- tokens on cards ------------------------------------------------------------------------------
+
+
+@verb(MarkCard)
+class MarkCardVerb(Verb[MarkCard]):
+    sought = True
+
+    def do(self, p: Play, f: Effects, e: MarkCard) -> None:
+        p.push(frames.MarkCard(f.seat, cause=f.card))
+
+    def possible(self, p: Play, seat: int, e: MarkCard, card: str) -> bool:
+        return bool(_unmarked(p, seat))
+
+    def lack(self, p: Play, seat: int, e: MarkCard, name: str, clause: str) -> Reason:
+        return Reason(clause, "{name} needs one of your cards without a goal token.", name=name)
+
+    def causes(self, e: MarkCard) -> tuple[str, ...]:
+        return ("card_marked",)
+
+    def sentence(self, e: MarkCard, scene: Scene) -> Said:
+        return Said("put a goal token on one of your assets that has none")
+
+    def icon(self, e: MarkCard) -> str:
+        return "+{icon:goal}"
+
+
+def _unmarked(p: Play, seat: int) -> list[str]:
+    return [card for card in p.player(seat).cards if not p.on(card).tokens]
+
+
+def mark_card_options(p: Play, f: frames.MarkCard) -> Options:
+    """Step ``mark_card``: on which card to put a goal token."""
+    return tuple(option("token", card) for card in _unmarked(p, f.seat))
+
+
+def mark_card_answer(p: Play, f: frames.MarkCard, chosen: Option) -> None:
+    """Put it there; it stays until the card leaves its slot (UB-265)."""
+    p.stack.pop()
+    p.lay(chosen.source, tokens=1)
+    p.tell(CardMarked(seat=f.seat, card=chosen.source, cause=f.cause))
+    fame.happened(p, f.seat, "card_marked")
+
+
+@verb(Flip)
+class FlipVerb(Verb[Flip]):
+    def do(self, p: Play, f: Effects, e: Flip) -> None:
+        fame.turn_back(p, f.seat)
+
+    def sentence(self, e: Flip, scene: Scene) -> Said:
+        return Said("flip this card back to its front")
+
+    def icon(self, e: Flip) -> str:
+        return "{icon:rotate}"
 
 
 # --- goals and turns ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.tasks import MarkPlanet
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.context import Play
@@ -36,10 +37,11 @@ class TestVerb(Verb[Test]):
         skills.test(p, f.seat, e.skill, e.then, e.otherwise, f.card, e.buy_off, known)
 
     def possible(self, p: Play, seat: int, e: Test, card: str) -> bool:
-        return all(possible(p, seat, each, card) for each in _marks(e))
+        return all(possible(p, seat, each, card) for each in _marks(e.then))
 
     def lack(self, p: Play, seat: int, e: Test, name: str, clause: str) -> Reason:
-        return verb_of(_marks(e)[0]).lack(p, seat, _marks(e)[0], name, clause)
+        mark = _marks(e.then)[0]
+        return verb_of(mark).lack(p, seat, mark, name, clause)
 
     def causes(self, e: Test) -> tuple[str, ...]:
         return ("before_test", "test_failed")
@@ -61,9 +63,9 @@ class TestVerb(Verb[Test]):
         return f"{names}?{icons.outcome('check', e.then)}{icons.outcome('cross', e.otherwise)}"
 
 
-def _marks(e: Test) -> list[MarkPlanet]:
-    """Return the marks that the test is taken for; if they are impossible, it is pointless."""
-    return [each for each in e.then if isinstance(each, MarkPlanet)]
+def _marks(then: Block) -> list[MarkPlanet]:
+    """Return the marks that a trial is for; if they are impossible, it is pointless."""
+    return [each for each in then if isinstance(each, MarkPlanet)]
 
 
 @verb(Fight)
@@ -77,6 +79,13 @@ class FightVerb(Verb[Fight]):
             f.seat, among=among, card=f.card, block=f.block, place=f.at - 1, context=f.context
         )
         p.push(asked)
+
+    def possible(self, p: Play, seat: int, e: Fight, card: str) -> bool:
+        return all(possible(p, seat, each, card) for each in _marks(e.survive))
+
+    def lack(self, p: Play, seat: int, e: Fight, name: str, clause: str) -> Reason:
+        mark = _marks(e.survive)[0]
+        return verb_of(mark).lack(p, seat, mark, name, clause)
 
     def causes(self, e: Fight) -> tuple[str, ...]:
         return COMBAT

@@ -93,6 +93,9 @@ def _bounty(p: Play, x: e.BountyClosed) -> str:
 TELLERS: dict[type[Event], Teller] = {
     e.CardGained: _gained,
     e.CardRotated: _rotated,
+    e.CardMarked: lambda p, x: (
+        f"{name_of(p, x.seat)} puts a goal token on {p.content.name(x.card)}{cause_of(p, x.cause)}."
+    ),
     e.CardBought: _bought,
     e.CardBartered: lambda p, x: (
         f"{name_of(p, x.seat)} barters {p.content.name(x.card)}: "

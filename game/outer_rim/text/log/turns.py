@@ -120,6 +120,9 @@ TELLERS: dict[type[Event], Teller] = {
     e.CreditsChanged: _credits,
     e.FameChanged: _fame,
     e.ReputationChanged: _reputation,
+    e.CharacterTurned: lambda p, x: (
+        f"{name_of(p, x.seat)} turns {p.content.name(x.card)} back to its front."
+    ),
     e.ReputationTreated: lambda p, x: (
         f"{name_of(p, x.seat)} counts as {LEVEL_NAMES[x.now]} with the {x.faction.title()} faction "
         f"until the end of the turn{cause_of(p, x.cause)}."

@@ -90,6 +90,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "far": ("OR-194", "First choose a patrol or contact within {reach}."),
     "discard_top": ("OR-123", "First choose the market deck from which {card} discards."),
     "take_crew": ("OR-R36", "First choose the card to take: {cards}."),
+    "mark_card": ("UB-265", "First choose the card on which to put a goal token."),
     "destination": ("OR-180", "First choose the planet where {card} must be delivered."),
     "go": ("OR-213", "First choose the space to go to."),
     "ai.goal": ("OR-R91", "{who} heads for the nearest goal: choose {ends}."),

@@ -46,6 +46,10 @@ MOMENT_CLAUSE = {
     "space_encountered": "OR-211",
     "credits_lost": "OR-507",
     "turn_ended": "OR-082",
+    "planning_recovered": "OR-088",
+    "bounty_completed": "OR-287",
+    "contact_met": "OR-225",
+    "card_marked": "UB-265",
 }
 """the clause on each moment at which abilities are used"""
 

@@ -26,6 +26,7 @@ VERBS = Verbs(
         "discard": (("deck", ""), ("card", "")),
         "barter": (("card", ""),),
         "sell": (("card", ""),),
+        "token": (("card", ""),),
         "deliver": (("card", "port"),),
         "job": (("card", ""),),
         "move": (("ship", "space"),),

@@ -1,0 +1,703 @@
+"""The eight characters of the expansion: figures, starts, what both sides say and do, and goals."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.effects.triggers import PASS
+from game.outer_rim.events import (
+    CharacterTurned,
+    CreditsChanged,
+    DamageSuffered,
+    FameChanged,
+    GoalCompleted,
+    SkillTested,
+)
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.frames import Combat, Planning, Window
+from game.outer_rim.rules import combat, fame, skills
+from game.outer_rim.steps import STEPS
+from game.outer_rim.text.cards import card_text, plain
+from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"]}
+CAD, KRRSANTAN, CHEWIE = "cad_bane_character", "black_krrsantan_character", "chewbacca_character"
+DENGAR, ENFYS, HERA = "dengar_character", "enfys_nest_character", "hera_syndulla_character"
+HONDO, MAZ = "hondo_ohnaka_character", "maz_kanata_character"
+BOSHEK, LOBOT = "databank_7_boshek", "databank_19_lobot"
+GREEDO = "greedo_bounty"
+Make = Callable[..., Any]
+
+
+@pytest.fixture
+def sim(game: OuterRim) -> Make:
+    """Return the maker of a table with both boxes."""
+
+    def make(*args: Any, **more: Any) -> Sim:
+        return Sim(game, *args, setup=BOX, **more)
+
+    return make
+
+
+def lone(sim: Make, who: str, step: str, space: str, *cards: str, **more: Any) -> Any:
+    """Return a table with this character alone."""
+    return alone(sim, step, space, *cards, characters=(who,), **{"fame": 0, **more})
+
+
+def hunt(sim: Make, who: str, *cards: str, dice: tuple[str, ...] = (), **more: Any) -> Any:
+    """Return a fight against Greedo on Kessel, who rolls 4 dice, as soon as something is asked."""
+    table = lone(sim, who, "encounter", "kessel", GREEDO, *cards, contacts={"kessel": ["greedo"]},
+                 faceup=["greedo"], dice=dice, **more)  # fmt: skip
+    table.choose("meet:kessel.1", f"hunt:{GREEDO}@greedo")
+    return table
+
+
+def patrol(sim: Make, who: str, level: int, *cards: str, dice: tuple[str, ...] = (),
+           faction: str = "hutt", **more: Any) -> Any:  # fmt: skip
+    """Return a fight against a patrol in empty space."""
+    calm: dict[str, Any] = {"cards": cards or [IDLE], "credits": 0, "fame": 0, "space": "nav_3"}
+    calm["reputation"] = NEUTRAL
+    table = sim(1, characters=(who,), players=[{**calm, **more}], step="encounter", dice=dice,
+                patrols={**AFAR, faction: {"level": level, "space": "nav_3"}})  # fmt: skip
+    table.choose(f"fight:patrol_{faction}_{level}@nav_3")
+    return table
+
+
+def fame_of(table: Any) -> list[int]:
+    """Return all changes of fame so far."""
+    return [each.amount for each in table.log if isinstance(each, FameChanged)]
+
+
+def paid(table: Any, cause: str) -> list[int]:
+    """Return the credits that a card has brought so far."""
+    return [
+        each.amount
+        for each in table.log
+        if isinstance(each, CreditsChanged) and each.cause == cause
+    ]
+
+
+# --- what is printed ------------------------------------------------------------------------------
+
+FAME = "gain 1 fame and flip this card."
+SWAP = ("When you gain fame from anything but this card, except additional fame, gain 1 less and "
+        "gain 5,000 credits.")  # fmt: skip
+CRIT = ("After you roll dice in ground combat, if you have at least 2 health remaining, you may "
+        "suffer 1 character damage to turn 1 blank, focus or hit to crit.")  # fmt: skip
+REROLL = ("After you roll dice in ship combat or for a skill test, if you have at least 2 health "
+          "remaining, you may suffer 1 character damage to reroll any number of dice.")  # fmt: skip
+RAID = ("Encounter: If you are at a navpoint or in the Maelstrom, test Piloting. Pass: Look at the "
+        "top 3 cards of the cargo deck. You may gain 1 of them. Fail: Suffer 1 ship "
+        "damage.")  # fmt: skip
+ONCE_MORE = ("Before you test a skill, if one of your crew has it, count as having that skill once "
+             "more.")  # fmt: skip
+TOKEN = "you may put a goal token on one of your assets that has none."
+CHEAPER = "Hiring a contact costs you 2,000 credits less."
+SHOWN = "Action: Reveal 1 facedown contact on your planet."
+CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] = {
+    CAD: (
+        (4, 3), "Knowledge, Stealth and Tactics.",
+        (SWAP, f"Goal: Win a combat in which your opponent rolled at least 5 dice. Then {FAME}"),
+        (SWAP, "Action: If you are on a planet, spend 6,000 credits to gain 1 fame."),
+    ),
+    KRRSANTAN: (
+        (5, 3), "Strength and Tactics.",
+        (CRIT, "Goal: Recover at least 4 damage in your planning step while not defeated. Then "
+         + FAME),
+        (CRIT, "Encounter: If you are on a planet, fight Local Champion (ground combat, 5 dice). "
+         "Win and not defeated: Place one of your damage tokens on your planet and gain 1 fame."),
+    ),
+    CHEWIE: (
+        (5, 3), "Piloting and Strength.",
+        (REROLL, f"Goal: As soon as you have at least 2 crew and a mod, {FAME}"),
+        (REROLL, "Encounter: If you are on a planet, discard 1 crew hired from a contact to gain 1 "
+         "fame."),
+    ),
+    DENGAR: (
+        (4, 3), "Tactics and Tech.",
+        ("Suffer 1 less damage in ground combat.",
+         f"Goal: Win 2 combats in which you suffer damage. Then {FAME}"),
+        ("Suffer 1 less damage in ground combat.",
+         "After you complete a bounty, you may spend 3,000 credits to gain 1 fame."),
+    ),
+    ENFYS: (
+        (4, 3), "Piloting and Stealth.",
+        (RAID, "Goal, Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to "
+         + FAME),
+        (RAID, "Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to gain 1 "
+         "fame."),
+    ),
+    HERA: (
+        (4, 2), "Influence, Piloting and Tactics.",
+        (ONCE_MORE, f"Goal: As soon as you have at least 3 crew, {FAME}"),
+        (ONCE_MORE, "After you complete a job, if no Imperial patrol is within 3 spaces of you, "
+         "gain 1 fame."),
+    ),
+    HONDO: (
+        (4, 3), "Influence and Stealth.",
+        (f"After you deliver cargo, {TOKEN}", f"After you complete a job, {TOKEN}",
+         f"After you win a combat, if your opponent is a patrol or a player, {TOKEN}",
+         "Goal: Put a goal token on an asset while at least 3 of your assets have a goal token. "
+         f"Then {FAME}"),
+        ("Action: Discard 1 asset with a goal token to flip this card back to its front.",),
+    ),
+    MAZ: (
+        (4, 2), "Influence and Knowledge.",
+        (CHEAPER, SHOWN, f"Goal: Encounter contacts of 3 different classes. Then {FAME}"),
+        (CHEAPER, SHOWN, "Encounter: If you are on a planet, move a faceup yellow or orange "
+         "contact from your planet to an empty contact space of another planet. You may spend "
+         "5,000 credits to gain 1 fame."),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.rule("UB-291", "UB-294")
+@pytest.mark.parametrize("flipped", [False, True])
+@pytest.mark.parametrize("who", CARDS)
+def test_both_sides(sim: Make, who: str, flipped: bool) -> None:
+    (health, combat), skills, *sides = CARDS[who]
+    table = lone(sim, who, "action", "nav_3", flipped=flipped)
+    values = table.values()
+    assert (values.health, values.ground_combat) == (health, combat)
+    body = card_text(table.play().content, who, flipped=flipped).body
+    assert tuple(map(plain, body)) == (skills, *sides[flipped])
+    named = skills.removesuffix(".").replace(" and ", ", ").lower().split(", ")
+    assert sorted(values.skills) == sorted(named)
+
+
+STARTS = {
+    CAD: (90, {"hutt": 1}, 2),
+    KRRSANTAN: (90, {"hutt": 1}, 0),
+    CHEWIE: (91, {"imperial": -1}, 0),
+    DENGAR: (90, {"imperial": 1}, 0),
+    ENFYS: (91, {"syndicate": -1}, 0),
+    HERA: (92, {"rebel": 1}, 0),
+    HONDO: (91, {}, 0),
+    MAZ: (92, {}, 0),
+}
+
+
+@pytest.mark.rule("UB-290", "UB-294", "UB-R79")
+@pytest.mark.parametrize("who", STARTS)
+def test_the_setup_line(game: OuterRim, who: str) -> None:
+    """The starting databank card, reputation and fame of a game set up as usual."""
+    number, levels, start = STARTS[who]
+    table = Sim(game, 2, characters=(who, "bossk"), setup=BOX)
+    while table.state.step == "setup":
+        table.choose(table.keys[0])
+    player, content = table.player(), table.play().content
+    assert [content.databank[card].number for card in player.cards] == [number]
+    wanted = tuple(levels.get(each, 0) for each in FACTIONS)
+    if who == MAZ:
+        assert sorted(player.reputation) == [0, 0, 0, 1]
+    else:
+        assert player.reputation == wanted
+    assert player.fame == start
+    assert len(content.characters[who].primer) == 3
+
+
+# --- Cad Bane -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-292", "UB-R76")
+@pytest.mark.parametrize(("gained", "kept"), [(1, 0), (2, 1), (3, 2)])
+def test_cad_bane_takes_credits_for_1_of_each_gain(sim: Make, gained: int, kept: int) -> None:
+    table = lone(sim, CAD, "action", "nav_3", fame=2)
+    fame.gain(table.play(), 0, gained, "a_card")
+    fame.gain(table.play(), 0, gained, "a_card")
+    assert (table.player().fame, table.player().credits) == (2 + 2 * kept, 10_000)
+    fame.gain(table.play(), 0, 0, "a_card")
+    assert table.player().credits == 10_000
+
+
+@pytest.mark.rule("UB-258", "UB-341", "UB-R76")
+@pytest.mark.parametrize(("cards", "kept"), [(("proton_torpedoes",), 1), ((IDLE,), 0)])
+def test_cad_bane_keeps_additional_fame(sim: Make, cards: tuple[str, ...], kept: int) -> None:
+    """A patrol worth 1 fame is worth 1 to him with Proton Torpedoes, and none without."""
+    table = patrol(sim, CAD, 2, *cards, ship="firespray_31_slave_i",
+                   dice=("crit",) * 6 + ("blank",) * 9)  # fmt: skip
+    while table.step == "dice.use":
+        table.choose("keep")
+    assert sum(fame_of(table)) - _goal(table) == kept
+    assert paid(table, CAD)[:1] == [5_000]
+
+
+def _goal(table: Any) -> int:
+    """Return the fame of his own goal, if the combat has reached it."""
+    return sum(each.goal == "personal" for each in table.log if isinstance(each, GoalCompleted))
+
+
+@pytest.mark.rule("UB-259")
+def test_cad_bane_keeps_any_number_of_additional_fame(sim: Make) -> None:
+    table = lone(sim, CAD, "action", "nav_3")
+    fame.gain(table.play(), 0, 3, "a_card", additional=True)
+    assert (table.player().fame, table.player().credits) == (3, 0)
+
+
+@pytest.mark.rule("UB-260", "UB-R77")
+def test_cad_bane_is_paid_though_a_reward_loses_its_credits(house: OuterRim) -> None:
+    """A reward of 1,000 credits and 2 fame without its credits: 1 fame, and 5,000 all the same."""
+
+    def make(*args: Any, **more: Any) -> Sim:
+        return Sim(house, *args, setup=BOX, **more)
+
+    table = lone(make, CAD, "action", "naboo", "famous_crate", "loose_purse")
+    table.choose("deliver:famous_crate", "use:loose_purse")
+    assert fame_of(table) == [1]
+    assert table.player().credits == 5_000
+
+
+@pytest.mark.rule("UB-293", "UB-R76")
+@pytest.mark.parametrize(("level", "done"), [(2, True), (1, False)])
+def test_cad_banes_goal(sim: Make, level: int, done: bool) -> None:
+    """A win against 5 dice or more; its fame is that of his own card."""
+    table = patrol(sim, CAD, level, ship="firespray_31_slave_i",
+                   dice=("crit",) * 5 + ("blank",) * 9)  # fmt: skip
+    assert table.player().flipped is done
+    assert _goal(table) == done
+    assert table.player().fame == done
+    assert paid(table, CAD) == ([5_000] if level == 2 else [])
+
+
+@pytest.mark.rule("UB-293")
+def test_a_loss_against_many_dice_is_no_step_to_his_goal(sim: Make) -> None:
+    table = patrol(sim, CAD, 3, dice=("blank",) * 3 + ("hit",) + ("blank",) * 9)
+    assert not table.player().flipped
+
+
+@pytest.mark.rule("UB-R76")
+def test_cad_bane_buys_fame_from_his_own_card(sim: Make) -> None:
+    """1 fame for 6,000 credits, once a turn, with nothing taken off; on planets."""
+    table = lone(sim, CAD, "action", "naboo", flipped=True, credits=12_000)
+    table.choose(f"use:{CAD}.back")
+    assert (table.player().fame, table.player().credits) == (1, 6_000)
+    assert f"use:{CAD}.back" not in table.keys
+    for space, credits in (("naboo", 5_999), ("nav_3", 12_000)):
+        table = lone(sim, CAD, "action", space, flipped=True, credits=credits)
+        assert f"use:{CAD}.back" not in table.keys
+
+
+@pytest.mark.rule("UB-292")
+def test_the_goal_of_his_ship_is_another_card(sim: Make) -> None:
+    table = lone(sim, CAD, "action", "nav_3", ship="rogue_class_porax_38", ship_tokens=1)
+    fame.progress(table.play(), 0, "ship")
+    assert (table.player().fame, table.player().credits) == (0, 5_000)
+
+
+# --- Black Krrsantan ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-264", "UB-295", "UB-R78")
+@pytest.mark.parametrize(("suffered", "can"), [(0, True), (3, True), (4, False)])
+def test_black_krrsantan_bleeds_for_a_crit(sim: Make, suffered: int, can: bool) -> None:
+    """With 5 health and 3 damage he has 2 health remaining; the fourth is one too many."""
+    table = hunt(sim, KRRSANTAN, damage={"character": suffered},
+                 dice=("hit", "blank", "focus", "blank", "blank", "blank", "blank"))  # fmt: skip
+    key = f"turn:{KRRSANTAN}@blank"
+    assert (key in table.keys) is can
+    if can:
+        table.choose(key)
+        lost = [each.amount for each in table.log if isinstance(each, DamageSuffered)]
+        assert lost == [1]
+        assert table.player().character_damage == suffered + 1
+
+
+@pytest.mark.rule("UB-295")
+def test_black_krrsantan_turns_one_die_and_only_on_the_ground(sim: Make) -> None:
+    table = hunt(sim, KRRSANTAN, dice=("blank", "blank", "focus") + ("hit", "blank") * 2)
+    table.choose(f"turn:{KRRSANTAN}@blank")
+    assert table.step != "dice.use"  # the crit of 2 meets 2 hits: he wins the tie
+    assert table.step == "spoils"
+    table = patrol(sim, KRRSANTAN, 1, dice=("blank",) * 9)
+    assert table.step != "dice.use"
+
+
+@pytest.mark.rule("UB-296")
+@pytest.mark.parametrize(
+    ("character", "ship", "reached"),
+    [(3, 1, True), (2, 2, True), (0, 3, False), (3, 0, False), (5, 0, False), (0, 4, False)],
+)
+def test_black_krrsantans_goal(sim: Make, character: int, ship: int, reached: bool) -> None:
+    """At least 4 damage of both together, while not defeated: 5 and 4 are defeats."""
+    table = lone(sim, KRRSANTAN, "planning", "nav_3",
+                 damage={"character": character, "ship": ship})  # fmt: skip
+    if table.step == "planning":
+        table.choose("recover")
+    player = table.player()
+    assert (player.character_damage, player.ship_damage) == (0, 0)
+    assert player.flipped is reached
+    assert player.fame == reached
+
+
+def test_black_krrsantan_beats_each_champion_once(sim: Make) -> None:
+    table = lone(sim, KRRSANTAN, "encounter", "naboo", flipped=True,
+                 dice=("hit",) * 3 + ("blank",) * 5)  # fmt: skip
+    table.choose(f"use:{KRRSANTAN}.back.2", "keep")
+    assert (table.player().marks, table.player().fame) == (("naboo",), 1)
+    again = lone(sim, KRRSANTAN, "encounter", "naboo", flipped=True)
+    again.player().marks = ("naboo",)
+    again.edited()
+    assert f"use:{KRRSANTAN}.back.2" not in again.keys
+    assert "already" in str(again.refused(f"use:{KRRSANTAN}.back.2"))
+    lost = lone(sim, KRRSANTAN, "encounter", "naboo", flipped=True,
+                dice=("blank",) * 3 + ("hit",) + ("blank",) * 4)  # fmt: skip
+    lost.choose(f"use:{KRRSANTAN}.back.2", "keep")
+    assert (lost.player().marks, lost.player().fame) == ((), 0)
+
+
+# --- Chewbacca ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("suffered", "can"), [(0, True), (3, True), (4, False)])
+def test_chewbacca_rerolls_in_space(sim: Make, suffered: int, can: bool) -> None:
+    table = patrol(sim, CHEWIE, 1, damage={"character": suffered},
+                   dice=("blank", "hit", "blank", "crit", "crit", "hit", "blank"))  # fmt: skip
+    assert (f"reroll:{CHEWIE}@blank" in table.keys) is can
+    if can:
+        table.choose(f"reroll:{CHEWIE}@blank", f"reroll:{CHEWIE}@blank", "done")
+        assert table.player().character_damage == suffered + 1
+        (won,) = [each for each in table.log if type(each).__name__ == "CombatDecided"]
+        assert won.damage == 5
+
+
+def test_chewbacca_does_not_reroll_on_the_ground(sim: Make) -> None:
+    assert hunt(sim, CHEWIE, dice=("blank",) * 7).step != "dice.use"
+
+
+@pytest.mark.parametrize(("crew", "mods", "done"), [(2, 1, True), (1, 1, False), (2, 0, False)])
+def test_chewbaccas_goal(sim: Make, crew: int, mods: int, done: bool) -> None:
+    held = [*(BOSHEK, LOBOT)[:crew], *("ion_cannon",)[:mods]]
+    table = lone(sim, CHEWIE, "action", "naboo", *held, ship="lancer_class_pursuit_craft")
+    fame.check_goals(table.play(), 0)
+    assert table.player().flipped is done
+
+
+def test_chewbacca_brings_crew_home(sim: Make) -> None:
+    """Crew hired from a contact, whose token returns; hired help from the market is nobody's."""
+    table = lone(sim, CHEWIE, "encounter", "naboo", BOSHEK, "hired_help", flipped=True,
+                 ship="lancer_class_pursuit_craft")  # fmt: skip
+    table.choose(f"use:{CHEWIE}.back.2")
+    assert table.player().cards == ("hired_help",)
+    assert table.player().fame == 1
+    table = lone(sim, CHEWIE, "encounter", "naboo", "hired_help", flipped=True)
+    assert f"use:{CHEWIE}.back.2" not in table.keys
+    table = lone(sim, CHEWIE, "encounter", "nav_3", BOSHEK, flipped=True)
+    assert f"use:{CHEWIE}.back.2" not in table.keys
+
+
+# --- Dengar ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
+    """Return the game with a rifle that caps damage, and cards for a reward without credits."""
+    folder = tmp_path_factory.mktemp("packs") / "arms"
+    folder.mkdir()
+    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0"}
+    base = {"fidelity": "house", "cost": 1_000}
+    cards = [
+        {**base, "kind": "gear", "id": "steady_rifle", "name": "Steady Rifle",
+         "deck": "gear_and_mod",
+         "abilities": [{"when": "always", "modify": {"ground_cap": 2}}]},
+        {**base, "kind": "cargo", "id": "famous_crate", "name": "Famous Crate", "deck": "cargo",
+         "destination": "naboo", "reward": [{"do": "gain", "credits": 1000, "fame": 2}]},
+        {**base, "kind": "gear", "id": "loose_purse", "name": "Loose Purse",
+         "deck": "gear_and_mod",
+         "abilities": [{"when": "delivery_reward", "then": [{"do": "forgo_credits"}]}]},
+    ]  # fmt: skip
+    (folder / "pack.json").write_text(json.dumps(info))
+    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
+    made = load([folder])
+    assert made.problems == []
+    return made
+
+
+@pytest.mark.rule("UB-261", "UB-262")
+@pytest.mark.parametrize(
+    ("hits", "cards", "suffered"),
+    [(1, (), 0), (2, (), 1), (3, (), 2), (4, (), 3), (2, ("steady_rifle",), 1),
+     (3, ("steady_rifle",), 2), (4, ("steady_rifle",), 2)],
+)  # fmt: skip
+def test_dengar_suffers_less_before_anything_caps_it(
+    house: OuterRim, hits: int, cards: tuple[str, ...], suffered: int
+) -> None:
+    """3 hits are 2 for him, and the cap of 2 leaves it at that: in the other order it were 1."""
+
+    def make(*args: Any, **more: Any) -> Sim:
+        return Sim(house, *args, setup=BOX, **more)
+
+    shots = ("hit",) * hits + ("blank",) * (4 - hits)
+    table = hunt(make, DENGAR, *cards, dice=("crit", "crit", "crit", *shots))
+    table.choose(f"eliminate:{GREEDO}@greedo")
+    assert table.player().character_damage == suffered
+
+
+@pytest.mark.rule("UB-262")
+def test_a_cap_is_for_those_who_win(house: OuterRim) -> None:
+    def make(*args: Any, **more: Any) -> Sim:
+        return Sim(house, *args, setup=BOX, **more)
+
+    table = hunt(make, DENGAR, "steady_rifle", dice=("blank",) * 3 + ("hit",) * 4)
+    assert table.player().character_damage == 3
+
+
+@pytest.mark.rule("UB-231")
+def test_an_ai_dengar_suffers_all_of_it(sim: Make) -> None:
+    """It uses no abilities but those that raise its values."""
+    for kind, suffered in (("human", 2), ("deck", 3)):
+        table = sim(("human", kind), characters=("bossk", "lando_calrissian"))
+        table.player(1).character = DENGAR
+        fight = Combat(0, combat="ground", defender=1, on="", foe="player", card="", hits=3)
+        assert combat.taken(table.play(), fight, 1) == suffered
+
+
+@pytest.mark.parametrize(("hits", "tokens"), [(0, 0), (1, 0), (2, 1)])
+def test_dengars_goal_counts_wins_that_hurt(sim: Make, hits: int, tokens: int) -> None:
+    """A hit that his bandages stop does not hurt."""
+    shots = ("hit",) * hits + ("blank",) * (4 - hits)
+    table = hunt(sim, DENGAR, dice=("crit", "crit", "crit", *shots))
+    assert table.player().goal_tokens == tokens
+    table = hunt(sim, DENGAR, dice=("crit", "crit", "crit", *shots), goal_tokens=1)
+    assert table.player().flipped is (tokens == 1)
+    table = hunt(sim, DENGAR, dice=("blank",) * 3 + ("hit",) * 4, goal_tokens=1)
+    assert not table.player().flipped
+
+
+def test_dengar_pays_for_fame_after_the_reward(sim: Make) -> None:
+    """Out of the reward, too: Greedo pays 8,000 credits and 1 fame."""
+    dice = ("crit", "crit", "crit") + ("blank",) * 4
+    table = hunt(sim, DENGAR, dice=dice, flipped=True)
+    table.choose(f"eliminate:{GREEDO}@greedo")
+    assert table.player().credits == 8_000
+    table.choose(f"use:{DENGAR}.back")
+    assert (table.player().credits, table.player().fame) == (5_000, 2)
+
+
+# --- Enfys Nest -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("face", "passed"), [("crit", True), ("blank", False)])
+def test_enfys_nest_raids_the_lanes(sim: Make, face: str, passed: bool) -> None:
+    table = lone(sim, ENFYS, "encounter", "nav_3", dice=(face, face),
+                 decks={"cargo": ["spice", "salvage", "food_supplies"]})  # fmt: skip
+    (use,) = [key for key in table.keys if key.startswith(f"use:{ENFYS}")]
+    table.choose(use)
+    if passed:
+        table.choose("gain:salvage")
+        while table.step in ("make_room", "patrol"):
+            table.choose(table.keys[0])
+        assert "salvage" in table.player().cards
+        assert table.player().credits == 0
+    else:
+        assert table.player().ship_damage == 1
+    planet = lone(sim, ENFYS, "encounter", "naboo")
+    assert not [key for key in planet.keys if key.startswith(f"use:{ENFYS}")]
+
+
+@pytest.mark.parametrize(
+    ("space", "cargo", "can"),
+    [("mon_calamari", "spice", True), ("mon_calamari", "bacta_supplies", False),
+     ("naboo", "stolen_supplies", False)],
+)  # fmt: skip
+@pytest.mark.parametrize("flipped", [False, True])
+def test_enfys_nest_gives_illegal_cargo_to_the_rebels(
+    sim: Make, space: str, cargo: str, can: bool, flipped: bool
+) -> None:
+    table = lone(sim, ENFYS, "action", space, cargo, flipped=flipped)
+    uses = [key for key in table.keys if key.startswith(f"use:{ENFYS}")]
+    assert bool(uses) is can
+    if can:
+        table.choose(*uses)
+        player = table.player()
+        assert (player.cards, player.fame, player.flipped) == ((), 1, True)
+        assert not [key for key in table.keys if key == uses[0]]
+
+
+# --- Hera Syndulla --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("crew", "skill", "level"),
+    [
+        (LOBOT, "tech", 2),  # his alone, and once more
+        (BOSHEK, "piloting", 2),  # hers and his
+        (BOSHEK, "tech", 0),
+        (LOBOT, "piloting", 1),  # hers alone
+    ],
+)
+def test_heras_crew_counts_once_more(sim: Make, crew: str, skill: Any, level: int) -> None:
+    """In a test that nobody is asked about."""
+    table = lone(sim, HERA, "planning", "naboo", crew, dice=("blank", "blank"))
+    play = table.play()
+    assert (skill in play.content.assets[crew].skills) is (level == 2)
+    skills.test(play, 0, (skill,), (), (), crew)
+    table.edited()
+    while not isinstance(play.stack[-1], Planning):
+        frame = play.stack[-1]
+        step = STEPS[frame.step]
+        if isinstance(frame, Window):
+            (only,) = step.options(play, frame)  # type: ignore[union-attr]
+            step.answer(play, frame, only)  # type: ignore[union-attr]
+            assert step.options(play, frame) == (PASS,)  # type: ignore[union-attr]
+            play.stack.remove(frame)
+        else:
+            step.run(play, frame)  # type: ignore[union-attr]
+    (tested,) = [each for each in play.events if isinstance(each, SkillTested)]
+    assert tested.level == level
+
+
+@pytest.mark.parametrize(("crew", "done"), [(3, True), (2, False)])
+def test_heras_goal(sim: Make, crew: int, done: bool) -> None:
+    held = (BOSHEK, LOBOT, "hired_help")[:crew]
+    table = lone(sim, HERA, "action", "naboo", *held, ship="heavy_duty_lifter")
+    fame.check_goals(table.play(), 0)
+    assert table.player().flipped is done
+
+
+@pytest.mark.parametrize(("far", "gained"), [(3, 0), (4, 1)])
+def test_heras_jobs_far_from_the_empire(sim: Make, far: int, gained: int) -> None:
+    away = lone(sim, HERA, "action", "ord_mantell").play().galaxy.routes.away["ord_mantell"]
+    space = next(each for each, steps in away.items() if steps == far)
+    calm = {"cards": ["hutt_favor"], "credits": 0, "reputation": NEUTRAL, "space": "ord_mantell"}
+    table = sim(1, characters=(HERA,), players=[{**calm, "flipped": True}], step="encounter",
+                dice=("crit", "blank"),
+                patrols={**AFAR, "imperial": {"level": 1, "space": space}})  # fmt: skip
+    table.choose("job:hutt_favor")
+    assert (table.player().credits, table.player().fame) == (3_000, gained)
+
+
+# --- Hondo Ohnaka ---------------------------------------------------------------------------------
+
+
+def tokens(table: Any) -> list[str]:
+    """Return his cards that have a goal token."""
+    return [card for card in table.player().cards if table.play().on(card).tokens]
+
+
+def test_hondo_marks_a_card_for_a_delivery_a_job_and_a_win(sim: Make) -> None:
+    table = lone(sim, HONDO, "action", "ryloth", "coaxium_crystal", "vibroknife")
+    table.choose("deliver:coaxium_crystal")
+    (use,) = [key for key in table.keys if key.startswith("use:")]
+    table.choose(use)
+    assert tokens(table) == ["vibroknife"]
+    table = lone(sim, HONDO, "encounter", "ord_mantell", "hutt_favor", "vibroknife", "jetpack",
+                 dice=("crit", "blank"))  # fmt: skip
+    table.choose("job:hutt_favor")
+    table.choose(next(key for key in table.keys if key.startswith("use:")))
+    assert table.keys == ["token:vibroknife", "token:jetpack"]
+    assert "first" in str(table.refused("token:spice")).lower() or table.refused("token:spice")
+    table.choose("token:jetpack")
+    assert tokens(table) == ["jetpack"]
+    table = patrol(sim, HONDO, 1, "vibroknife", dice=("crit",) * 3 + ("blank",) * 9)
+    table.choose(next(key for key in table.keys if key.startswith("use:")))
+    assert tokens(table) == ["vibroknife"]
+
+
+def test_hondo_gets_nothing_for_a_contact_and_is_not_asked_in_vain(sim: Make) -> None:
+    table = hunt(sim, HONDO, dice=("crit",) * 3 + ("blank",) * 9)
+    assert table.step == "spoils"
+    table = lone(sim, HONDO, "action", "ryloth", "coaxium_crystal")
+    table.choose("deliver:coaxium_crystal")
+    assert table.step == "action"
+
+
+@pytest.mark.rule("UB-265")
+@pytest.mark.parametrize("before", [1, 2])
+def test_hondos_goal_and_the_way_back(sim: Make, before: int) -> None:
+    """The third token is the goal; tokens stay where they are when the card is flipped back."""
+    held = ("vibroknife", "jetpack", "ion_cannon")
+    table = lone(sim, HONDO, "action", "ryloth", "coaxium_crystal", *held)
+    for card in held[:before]:
+        table.lay(card, tokens=1)
+    table.choose("deliver:coaxium_crystal")
+    table.choose(next(key for key in table.keys if key.startswith("use:")))
+    if table.step == "mark_card":
+        table.choose("token:ion_cannon")
+    assert table.player().flipped is (before == 2)
+    assert table.player().fame == (before == 2)
+    if before == 1:
+        return
+    assert tokens(table) == list(held)
+    table.choose(f"use:{HONDO}.back")
+    assert table.keys == [f"discard:{card}" for card in held]
+    table.choose("discard:jetpack")
+    assert table.found(CharacterTurned)
+    assert not table.player().flipped and table.player().goal_tokens == 0
+    assert tokens(table) == ["vibroknife", "ion_cannon"]
+    assert table.play().on("jetpack").tokens == 0
+    assert table.player().fame == 1
+
+
+def test_hondo_needs_a_token_to_turn_back(sim: Make) -> None:
+    table = lone(sim, HONDO, "action", "ryloth", "vibroknife", flipped=True)
+    assert f"use:{HONDO}.back" not in table.keys
+    assert table.refused(f"use:{HONDO}.back")
+    assert "marked" in table.game.view(table.state, 0)["players"][0]
+
+
+# --- Maz Kanata -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "price"), [(MAZ, 1_000), ("bossk", 3_000)])
+def test_maz_hires_for_2000_less(sim: Make, who: str, price: int) -> None:
+    """Lobot asks for 3,000."""
+    table = lone(sim, who, "encounter", "naboo", credits=3_000, contacts={"naboo": ["lobot"]},
+                 faceup=["lobot"])  # fmt: skip
+    table.choose("meet:naboo.1")
+    if "talk" in table.keys:
+        table.choose("talk")
+    (key,) = [each for each in table.keys if each in ("accept", "choose:a", "choose:b")][:1]
+    before = table.player().credits
+    shown = table.game.decision(table.state)
+    words = table.game.word(table.state, next(o for o in shown.options if o.key == key))
+    assert f"{price:,}" in f"{words.label} {words.detail}"
+    table.choose(key)
+    assert table.player().credits == before - price
+
+
+def test_maz_turns_up_a_contact(sim: Make) -> None:
+    table = lone(sim, MAZ, "action", "naboo")
+    (use,) = [key for key in table.keys if key.startswith(f"use:{MAZ}")]
+    table.choose(use, "look:naboo.1")
+    assert table.tokens("naboo")[0] in table.state.faceup
+
+
+@pytest.mark.parametrize(
+    ("noted", "tokens_", "done"),
+    [(("green", "yellow"), 2, True), (("gray", "yellow"), 2, False), (("green",), 1, False)],
+)
+def test_mazs_goal(sim: Make, noted: tuple[str, ...], tokens_: int, done: bool) -> None:
+    """BoShek is gray: he counts unless a gray contact has."""
+    table = lone(sim, MAZ, "encounter", "naboo", goal_tokens=tokens_,
+                 contacts={"naboo": ["boshek"]}, faceup=["boshek"])  # fmt: skip
+    assert table.play().content.contacts["boshek"].contact_class == "gray"
+    table.lay(MAZ, noted=noted)
+    table.choose("meet:naboo.1")
+    assert table.player().flipped is done
+    assert table.play().on(MAZ).noted == (noted if "gray" in noted else (*noted, "gray"))
+
+
+def test_maz_introduces_a_contact_elsewhere(sim: Make) -> None:
+    yellow = "hera_syndulla"
+    table = lone(sim, MAZ, "encounter", "naboo", flipped=True, credits=5_000,
+                 contacts={"naboo": [yellow, "boshek"]}, faceup=[yellow, "boshek"])  # fmt: skip
+    contacts = table.state.contacts
+    free = "takodana.1"
+    contacts[free] = ""
+    table.edited()
+    (use,) = [key for key in table.keys if key.startswith(f"use:{MAZ}")]
+    table.choose(use)
+    while table.step == "move_contact":
+        assert "pass" not in table.keys
+        table.choose(next((key for key in table.keys if free in key), table.keys[0]))
+    assert contacts[free] == yellow
+    table.choose("accept")
+    assert (table.player().credits, table.player().fame) == (0, 1)
+    table = lone(sim, MAZ, "encounter", "naboo", flipped=True, credits=5_000,
+                 contacts={"naboo": [yellow]})  # fmt: skip
+    assert not [key for key in table.keys if key.startswith(f"use:{MAZ}")]
