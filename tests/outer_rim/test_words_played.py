@@ -166,7 +166,7 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
     }
     later = {"trait", "combat", "foe", "patrol_faction", "fame_reward", "beaten"}
     later |= {"opponent_dice", "suffers", "recovered", "crew_skill", "patrol_within"}
-    later |= {"health_left", "marked"}
+    later |= {"health_left", "marked", "room"}
     assert said | later == set(conditions.CHECKS)
 
 
