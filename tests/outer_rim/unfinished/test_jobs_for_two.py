@@ -1,0 +1,508 @@
+"""Jobs with a partner, jobs against another player, and the eight market cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import (
+    CardPassed,
+    CombatBegan,
+    DamageSuffered,
+    Defeated,
+    JobEnded,
+    PartnerAnswered,
+    SkillTested,
+)
+from game.outer_rim.game import OuterRim
+from game.outer_rim.odds.forecast import of_job, of_option
+from game.outer_rim.text.cards import card_text
+from game.outer_rim.text.grammar import plain
+from tests.outer_rim.cards.bench import AFAR, NEUTRAL
+from tests.outer_rim.conftest import Sim
+
+BOX = ("unfinished_business",)
+COMMS, BARGE = "disable_comms_network_job", "sail_barge_sabotage_job"
+ROBBERY, GRAB = "honest_robbery_job", "snatch_and_grab_job"
+P, F = ("crit", "blank"), ("blank", "blank")
+BLANKS = ("blank",) * 4
+WON3 = ("crit", "crit", "crit", *BLANKS)
+"""a fight won unhurt with three dice against four"""
+LOST3 = ("blank", "blank", "blank", "hit", "blank", "blank", "blank")
+"""the same fight lost by a hit"""
+FELL3 = ("crit", "crit", "crit", "crit", "crit", "blank", "blank")
+"""the same fight won, and hit for four"""
+
+
+def seat(space: str, *cards: str, **more: Any) -> dict[str, Any]:
+    """Return a player with cards somewhere, neutral to all."""
+    usual = {"space": space, "cards": cards, "credits": 10_000, "reputation": NEUTRAL}
+    return {**usual, **more}
+
+
+def table(
+    game: OuterRim,
+    script: str,
+    job: str,
+    *seats: dict[str, Any],
+    dice: tuple[str, ...] = (),
+    characters: tuple[str, ...] = ("boba_fett", "bossk", "ig_88", "ketsu_onyo"),
+) -> Sim:
+    """Return players before the encounter of the first, whose job has this databank card."""
+    sim = Sim(game, len(seats), characters=characters, players=list(seats), step="encounter",
+              patrols=AFAR, dice=dice, setup={"expansions": list(BOX)})  # fmt: skip
+    content = game.editions.of(BOX).content
+    number = content.assets[job].databank
+    only = [each for each in content.numbers[number] if script and each != script]
+    sim.state.databank = tuple(each for each in sim.state.databank if each not in only)
+    sim.edited()
+    return sim
+
+
+def duo(game: OuterRim, script: str, job: str, *dice: tuple[str, ...], **more: Any) -> Sim:
+    """Return a partner who has joined a job, and lends Strength if there is a choice."""
+    space = "naboo" if job == COMMS else "tatooine"
+    rolled = tuple(face for each in dice for face in each)
+    sim = table(game, script, job, seat(space, job), seat(space, "hired_help", **more), dice=rolled)
+    sim.choose(f"job:{job}@seat_1", "join")
+    if sim.step == "job.skill":
+        sim.choose("skill:strength")
+    return sim
+
+
+def results(sim: Sim) -> list[tuple[int, str, bool]]:
+    """Return who tested what, and whether they passed."""
+    return [(each.seat, each.skill, each.passed) for each in sim.found(SkillTested, log=True)]
+
+
+def ended(sim: Sim) -> list[bool]:
+    """Return whether each job that ended was completed."""
+    return [each.completed for each in sim.found(JobEnded, log=True)]
+
+
+def hurt(sim: Sim) -> list[tuple[int, str, int]]:
+    """Return who suffered what."""
+    found = sim.found(DamageSuffered, log=True)
+    return [(each.seat, each.target, each.amount) for each in found]
+
+
+# --- asking a partner -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-092", "UB-093")
+def test_a_job_for_two_needs_its_planet_and_another_player_there(game: OuterRim) -> None:
+    for space, other, offered in (
+        ("naboo", "naboo", True),
+        ("naboo", "kessel", False),
+        ("kessel", "kessel", False),
+    ):
+        sim = table(game, "", COMMS, seat(space, COMMS), seat(other))
+        assert (f"job:{COMMS}@seat_1" in sim.keys) is offered
+        assert f"job:{COMMS}" not in sim.keys
+    alone = table(game, "", COMMS, seat("naboo", COMMS), seat("kessel"))
+    assert "another player" in str(alone.refused(f"job:{COMMS}").reason)
+
+
+@pytest.mark.rule("UB-R34")
+def test_the_owner_asks_one_player_who_may_decline(game: OuterRim) -> None:
+    seats = [seat("naboo", COMMS), seat("naboo"), seat("naboo")]
+    sim = table(game, "databank_55_static", COMMS, *seats, dice=(*F, *F))
+    assert {f"job:{COMMS}@seat_1", f"job:{COMMS}@seat_2"} <= set(sim.keys)
+    sim.choose(f"job:{COMMS}@seat_1")
+    assert (sim.seat, sim.step, sim.keys) == (1, "job.join", ["join", "refuse"])
+    sim.choose("refuse")
+    assert (sim.seat, sim.step) == (0, "encounter")  # it is not spent
+    assert f"job:{COMMS}@seat_1" not in sim.keys  # nobody is asked twice
+    assert "join" in str(sim.refused(f"job:{COMMS}@seat_1").reason) or sim.keys
+    sim.choose(f"job:{COMMS}@seat_2", "join")
+    answers = [(each.seat, each.joined) for each in sim.found(PartnerAnswered, log=True)]
+    assert answers == [(1, False), (2, True)]
+
+
+@pytest.mark.rule("UB-R34")
+def test_when_all_have_declined_the_reason_says_so(game: OuterRim) -> None:
+    sim = table(game, "", COMMS, seat("naboo", COMMS), seat("naboo"))
+    sim.choose(f"job:{COMMS}@seat_1", "refuse")
+    assert "will join" in str(sim.refused(f"job:{COMMS}").reason)
+
+
+@pytest.mark.rule("UB-R35")
+def test_a_defeated_player_cannot_be_partner(game: OuterRim) -> None:
+    sim = table(game, "", COMMS, seat("naboo", COMMS), seat("naboo"))
+    sim.state.players[1].defeated = True
+    sim.edited()
+    assert f"job:{COMMS}@seat_1" not in sim.keys
+    assert "defeated" in str(sim.refused(f"job:{COMMS}").reason)
+
+
+# --- two at work ----------------------------------------------------------------------------------
+
+
+def test_tests_count_the_owner_and_one_skill_of_the_partner(game: OuterRim) -> None:
+    """Boba Fett has Tactics, Han Solo Piloting and Tech: one of these is named before step 1."""
+    for skill, passed in (("piloting", True), ("tech", False)):
+        dice = (*P, *P, *P, "hit", "blank", *LOST3)
+        sim = table(game, "databank_55_static", COMMS, seat("naboo", COMMS), seat("naboo"),
+                    dice=dice, characters=("boba_fett", "han_solo"))  # fmt: skip
+        own, theirs = (sim.values(each).skills for each in (0, 1))
+        assert not own.get("piloting") and theirs.get("piloting")
+        sim.choose(f"job:{COMMS}@seat_1", "join")
+        assert (sim.seat, sim.step) == (0, "job.skill")
+        assert sim.keys == [f"skill:{each}" for each in sorted(theirs)]
+        sim.choose(f"skill:{skill}")
+        assert results(sim)[-1] == (0, "piloting", passed)
+        assert all(each[0] == 0 for each in results(sim))
+
+
+@pytest.mark.rule("UB-094")
+@pytest.mark.parametrize(("who", "dice"), [(0, WON3), (1, WON3)])
+def test_the_owner_names_who_fights(game: OuterRim, who: int, dice: tuple[str, ...]) -> None:
+    sim = duo(game, "databank_59_loose_rigging", BARGE, P, P, F)
+    assert (sim.seat, sim.step) == (0, "job.sufferer")
+    sim.choose("player:seat_0")
+    assert (sim.seat, sim.step) == (0, "job.fighter")
+    assert sim.keys == ["player:seat_0", "player:seat_1"]
+    own = sim.values(who).ground_combat
+    sim.dice(*["crit"] * own, *BLANKS)
+    sim.choose(f"player:seat_{who}")
+    while sim.step not in ("action", "planning", "") and not sim.found(JobEnded, log=True):
+        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
+    (fought,) = sim.found(CombatBegan, log=True)
+    assert (fought.seat, fought.dice, fought.enemy) == (who, own, "the barge guard")
+    assert ended(sim) == [True]
+
+
+@pytest.mark.rule("UB-094")
+@pytest.mark.parametrize("who", [0, 1])
+def test_the_owner_names_who_suffers_the_damage_of_a_failed_test(game: OuterRim, who: int) -> None:
+    sim = duo(game, "databank_59_below_decks", BARGE, F, P, P)
+    assert (sim.seat, sim.step) == (0, "job.sufferer")
+    assert sim.keys == ["player:seat_0", "player:seat_1"]
+    sim.choose(f"player:seat_{who}")
+    assert hurt(sim) == [(who, "character", 1)]
+    assert ended(sim) == [True]
+
+
+@pytest.mark.rule("UB-094")
+def test_abilities_of_the_partner_are_used_by_the_owner(game: OuterRim) -> None:
+    """IG-88 may change dice of a fight: the owner is asked."""
+    sim = table(game, "databank_59_loose_rigging", BARGE, seat("tatooine", BARGE),
+                seat("tatooine"), dice=(*P, *P, *F, "focus", "focus", "blank"),
+                characters=("boba_fett", "ig_88"))  # fmt: skip
+    sim.choose(f"job:{BARGE}@seat_1", "join", "skill:strength", "player:seat_0", "player:seat_1")
+    assert (sim.seat, sim.step) == (0, "dice.use")
+    assert sim.game.prompt(sim.state).startswith("For IG-88: ")
+    while not sim.found(JobEnded, log=True):
+        assert sim.seat == 0
+        sim.choose(sim.keys[-1])
+    assert sim.play().chooser(1) == 1
+
+
+@pytest.mark.rule("UB-095")
+@pytest.mark.parametrize("who", [0, 1])
+def test_the_defeat_of_either_fails_the_job(game: OuterRim, who: int) -> None:
+    sim = duo(game, "databank_59_below_decks", BARGE, F)
+    victim = sim.state.players[who]
+    victim.character_damage = sim.values(who).health - 1
+    sim.edited()
+    sim.choose(f"player:seat_{who}")
+    assert [each.seat for each in sim.found(Defeated)] == [who]
+    assert ended(sim) == [False]
+    assert BARGE in sim.player(0).cards
+    assert sim.player(who).credits == 7_000
+
+
+@pytest.mark.rule("UB-095")
+def test_a_fight_won_by_a_partner_who_falls_fails_the_job(game: OuterRim) -> None:
+    sim = duo(game, "databank_59_below_decks", BARGE, P, F)
+    sim.choose("player:seat_0")
+    own, health = sim.values(1).ground_combat, sim.values(1).health
+    sim.state.players[1].character_damage = health - 4
+    sim.dice(*["crit"] * own, "crit", "crit", "blank", "blank")
+    sim.edited()
+    sim.choose("player:seat_1")
+    while sim.step and not sim.found(JobEnded, log=True):
+        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
+    assert [each.seat for each in sim.found(Defeated, log=True)] == [1]
+    assert ended(sim) == [False] and BARGE in sim.player(0).cards
+
+
+@pytest.mark.rule("UB-R36")
+@pytest.mark.parametrize(
+    ("job", "script", "each", "fame", "likes"),
+    [
+        (COMMS, "databank_55_static", 20_000, 0, {"rebel": 1, "imperial": -1}),
+        (BARGE, "databank_59_loose_rigging", 10_000, 1, {"hutt": -1}),
+    ],
+)
+def test_the_reward_of_each(
+    game: OuterRim, job: str, script: str, each: int, fame: int, likes: dict[str, int]
+) -> None:
+    sim = duo(game, script, job, *[P] * 4)
+    assert ended(sim) == [True]
+    assert [sim.player(who).credits for who in (0, 1)] == [10_000 + each] * 2
+    assert [sim.player(who).fame for who in (0, 1)] == [fame, 0]
+    order = ("hutt", "imperial", "rebel", "syndicate")
+    assert sim.player(0).reputation == tuple(likes.get(name, 0) for name in order)
+    assert sim.player(1).reputation == (0, 0, 0, 0)
+    assert job in sim.state.removed
+
+
+WAYS_FOR_TWO: list[tuple[str, str, tuple[tuple[str, ...], ...], list[str], list[Any], bool]] = [
+    ("databank_55_dead_air", COMMS, (F, P, P, P), ["player:seat_1"], [(1, "ship", 2)], True),
+    ("databank_55_dead_air", COMMS, (P, F, WON3, P, P), ["player:seat_0"], [], True),
+    ("databank_55_dead_air", COMMS, (P, F, LOST3), ["player:seat_0"], [(0, "character", 1)], False),
+    ("databank_55_dead_air", COMMS, (P, P, F, WON3), ["player:seat_0", "player:seat_0"],
+     [(0, "character", 1)], True),
+    ("databank_55_dead_air", COMMS, (P, P, P, F, LOST3), ["player:seat_0", "player:seat_0"],
+     [(0, "character", 2), (0, "ship", 1)], False),
+    ("databank_55_static", COMMS, (F, P, P, P), ["player:seat_1"], [(1, "character", 1)], True),
+    ("databank_55_static", COMMS, (P, F), [], [], False),
+    ("databank_55_static", COMMS, (P, P, F, LOST3), ["player:seat_0"], [(0, "character", 1)],
+     False),
+    ("databank_55_static", COMMS, (P, P, F, WON3, P), ["player:seat_0"], [], True),
+    ("databank_55_static", COMMS, (P, P, P, F, WON3), ["player:seat_1", "player:seat_0"],
+     [(1, "ship", 2)], True),
+    ("databank_59_loose_rigging", BARGE, (F, WON3[:6], P, P), ["player:seat_0"], [], True),
+    ("databank_59_loose_rigging", BARGE, (F, LOST3[:6], P, P), ["player:seat_0"],
+     [(0, "character", 1)], True),
+    ("databank_59_loose_rigging", BARGE, (P, F, P), ["player:seat_1"], [(1, "character", 1)], True),
+    ("databank_59_loose_rigging", BARGE, (P, P, F, LOST3), ["player:seat_1", "player:seat_0"],
+     [(1, "character", 2), (0, "character", 1)], False),
+    ("databank_59_below_decks", BARGE, (P, P, P), [], [], True),
+    ("databank_59_below_decks", BARGE, (P, F, WON3), ["player:seat_0", "player:seat_0"],
+     [(0, "character", 1)], True),
+    ("databank_59_below_decks", BARGE, (P, P, F, LOST3), ["player:seat_0"],
+     [(0, "character", 1)], False),
+]  # fmt: skip
+"""databank card, job, dice, answers of the owner, damage in order, and whether it is completed"""
+
+
+@pytest.mark.parametrize(("script", "job", "dice", "keys", "damage", "done"), WAYS_FOR_TWO)
+def test_each_step_for_two(
+    game: OuterRim,
+    script: str,
+    job: str,
+    dice: tuple[tuple[str, ...], ...],
+    keys: list[str],
+    damage: list[Any],
+    done: bool,
+) -> None:
+    sim = duo(game, script, job, *dice)
+    for key in keys:
+        assert sim.step in ("job.sufferer", "job.fighter")
+        sim.choose(key)
+    assert sim.state.dice == ()
+    assert hurt(sim) == damage
+    assert ended(sim) == [done]
+
+
+# --- against another player -----------------------------------------------------------------------
+
+
+def robbery(game: OuterRim, script: str, job: str, *dice: tuple[str, ...], **more: Any) -> Sim:
+    """Return a job that has begun against Bossk, who has a vibroknife and 5,000 credits."""
+    rolled = tuple(face for each in dice for face in each)
+    victim = seat("naboo", "vibroknife", **{"credits": 5_000, **more})
+    sim = table(game, script, job, seat("naboo", job, "jetpack"), victim, dice=rolled)
+    sim.choose(f"job:{job}@{'vibroknife' if job == ROBBERY else 'seat_1'}")
+    return sim
+
+
+@pytest.mark.rule("UB-096")
+def test_a_robbery_names_a_player_and_one_of_their_gear(game: OuterRim) -> None:
+    seats = [
+        seat("naboo", ROBBERY),
+        seat("naboo", "vibroknife", "mandalorian_armor", "hired_help"),
+        seat("naboo", "plastoid_armor"),
+        seat("kessel", "jetpack"),
+    ]
+    sim = table(game, "", ROBBERY, *seats)
+    found = {key for key in sim.keys if key.startswith("job:")}
+    assert found == {f"job:{ROBBERY}@vibroknife", f"job:{ROBBERY}@plastoid_armor"}
+    poor = table(game, "", ROBBERY, seat("naboo", ROBBERY), seat("naboo", "mandalorian_armor"))
+    assert not any(key.startswith("job:") for key in poor.keys)
+    assert "has anything for" in str(poor.refused(f"job:{ROBBERY}").reason)
+
+
+@pytest.mark.rule("UB-096")
+def test_snatch_and_grab_names_a_player_in_the_space(game: OuterRim) -> None:
+    sim = table(game, "", GRAB, seat("naboo", GRAB), seat("naboo"), seat("naboo"), seat("kessel"))
+    found = [key for key in sim.keys if key.startswith("job:")]
+    assert found == [f"job:{GRAB}@seat_1", f"job:{GRAB}@seat_2"]
+
+
+@pytest.mark.rule("UB-097")
+@pytest.mark.parametrize(("job", "skill"), [(ROBBERY, "Stealth"), (GRAB, "Tactics")])
+def test_the_opposed_skill_is_tagged(game: OuterRim, job: str, skill: str) -> None:
+    content = game.editions.of(BOX).content
+    told = plain(card_text(content, job).body[0])
+    assert f"{skill} (opposed)" in told and told.count("(opposed)") == 1
+
+
+def test_the_owner_and_the_victim_test_and_only_the_owners_pass_is_best(game: OuterRim) -> None:
+    sim = robbery(game, "databank_57_nothing_personal", ROBBERY, P, P, F)
+    assert results(sim) == [(0, "strength", True), (0, "stealth", True), (1, "stealth", False)]
+    (passed,) = sim.found(CardPassed)
+    assert (passed.seat, passed.card, passed.giver) == (0, "vibroknife", 1)
+    assert "vibroknife" in sim.player(0).cards and "vibroknife" not in sim.player(1).cards
+    assert (ended(sim), sim.player(0).fame) == ([True], 1)
+    assert ROBBERY in sim.state.removed
+
+
+@pytest.mark.rule("UB-099", "UB-098")
+@pytest.mark.parametrize(
+    ("script", "job", "dice", "keys", "credits", "damage", "done"),
+    [
+        # (own, theirs) credits; damage in order
+        ("databank_57_nothing_personal", ROBBERY, (F, P, F), [], (10, 5), [(0, "character", 1)], 1),
+        ("databank_57_nothing_personal", ROBBERY, (P, P, P), ["choose:a"], (7, 8), [], 1),
+        ("databank_57_nothing_personal", ROBBERY, (P, P, P), ["choose:b"], (10, 5), [], 0),
+        ("databank_57_nothing_personal", ROBBERY, (P, F, F), [], (10, 5), [(0, "character", 1)], 0),
+        ("databank_57_nothing_personal", ROBBERY, (P, F, P), [], (8, 7), [], 0),
+        ("databank_57_fair_exchange", ROBBERY, (P, F, P), [], (10, 5), [], 1),
+        ("databank_57_fair_exchange", ROBBERY, (P, F, F), [], (10, 5), [(0, "character", 1)], 1),
+        ("databank_57_fair_exchange", ROBBERY, (P, P, P), ["accept"], (10, 5), [], 1),
+        ("databank_57_fair_exchange", ROBBERY, (F, F), ["pass"], (10, 5), [], 0),
+        ("databank_57_fair_exchange", ROBBERY, (F, P), [], (10, 5), [(0, "character", 2)], 0),
+        ("databank_60_a_hand_in_the_pocket", GRAB, (F, P, F), [], (15, 0), [(0, "ship", 1)], 1),
+        ("databank_60_a_hand_in_the_pocket", GRAB, (P, P, P), ["choose:a"], (13, 2), [], 1),
+        ("databank_60_a_hand_in_the_pocket", GRAB, (P, P, P), ["choose:b"], (10, 5), [], 0),
+        ("databank_60_a_hand_in_the_pocket", GRAB, (P, F, F), [], (10, 5),
+         [(0, "ship", 1), (1, "ship", 1)], 0),
+        ("databank_60_a_hand_in_the_pocket", GRAB, (P, F, P), [], (7, 8), [], 0),
+        ("databank_60_a_running_start", GRAB, (P, F, P), [], (15, 0), [], 1),
+        ("databank_60_a_running_start", GRAB, (P, F, F), [], (15, 0), [(0, "ship", 2)], 1),
+        ("databank_60_a_running_start", GRAB, (P, P, P), [], (13, 2), [], 1),
+        ("databank_60_a_running_start", GRAB, (P, P, F), [], (10, 5), [(0, "ship", 2)], 0),
+        ("databank_60_a_running_start", GRAB, (F, F), [], (10, 5), [(0, "character", 1)], 0),
+        ("databank_60_a_running_start", GRAB, (F, P), [], (10, 5), [(0, "character", 1)], 0),
+    ],
+)  # fmt: skip
+def test_each_way_against_a_player(
+    game: OuterRim,
+    script: str,
+    job: str,
+    dice: tuple[tuple[str, ...], ...],
+    keys: list[str],
+    credits: tuple[int, int],
+    damage: list[Any],
+    done: int,
+) -> None:
+    sim = robbery(game, script, job, *dice)
+    sim.choose(*keys)
+    assert sim.state.dice == ()
+    assert [sim.player(who).credits // 1_000 for who in (0, 1)] == list(credits)
+    assert hurt(sim) == damage
+    assert ended(sim) == [bool(done)]
+    assert ("vibroknife" in sim.player(0).cards) is (bool(done) and job == ROBBERY)
+    assert (job in sim.state.removed) is bool(done)
+
+
+def test_snatch_and_grab_takes_8000_at_most(game: OuterRim) -> None:
+    sim = robbery(game, "databank_60_a_hand_in_the_pocket", GRAB, P, P, F, credits=12_000)
+    assert [sim.player(who).credits for who in (0, 1)] == [18_000, 4_000]
+
+
+# --- odds, words, edges ---------------------------------------------------------------------------
+
+
+def test_the_odds_of_a_job_are_the_mean_of_both_cards(game: OuterRim) -> None:
+    job = "blackmail_on_ord_mantell_job"
+    found = []
+    for script in ("databank_53_the_ledger", "databank_53_the_second_copy"):
+        sim = table(game, script, job, seat("ord_mantell", job), seat("naboo"))
+        found.append(of_job(sim.play(), 0, job).win)
+    sim = table(game, "", job, seat("ord_mantell", job), seat("naboo"))
+    content = game.editions.of(BOX).content
+    sim.state.databank = tuple(dict.fromkeys((*content.numbers[53], *sim.state.databank)))
+    sim.edited()
+    assert found[0] != pytest.approx(found[1])
+    assert of_job(sim.play(), 0, job).win == pytest.approx(sum(found) / 2)
+
+
+def test_the_odds_of_a_job_for_two_count_the_partner(game: OuterRim) -> None:
+    chances = []
+    for other in ("bossk", "doctor_aphra"):
+        sim = table(game, "databank_59_loose_rigging", BARGE, seat("tatooine", BARGE),
+                    seat("tatooine"), characters=("boba_fett", other))  # fmt: skip
+        decision = sim.game.decision(sim.state)
+        assert decision is not None
+        chosen = next(each for each in decision.options if each.verb == "job")
+        odds = of_option(sim.play(), chosen)
+        assert odds is not None
+        chances.append(odds.win)
+    assert all(0 < each < 1 for each in chances) and chances[0] != chances[1]
+
+
+EDGES = {
+    "blackmail_on_ord_mantell_job": ("ord_mantell", 53, ("hutt", 4), (1, 3), "9,000 credits", True),
+    "cold_storage_job": ("ryloth", 54, ("imperial", 4), (1, 3), "7,000 credits and 1 fame", True),
+    COMMS: ("naboo", 55, ("rebel", 3), (1, 4), "each gain 20,000 credits", False),
+    "ghost_ship_of_kafrene_job": (
+        "ring_of_kafrene", 56, ("syndicate", 2), (1, 3), "8,000 credits and 1 fame", True
+    ),
+    ROBBERY: ("", 57, ("hutt", 3), (1, 4), "Take that gear from that player", False),
+    "infiltrate_the_white_worms_job": (
+        "trailing_core", 58, ("rebel", 4), (1, 3), "10,000 credits and 1 fame", True
+    ),
+    BARGE: ("tatooine", 59, ("syndicate", 4), (1, 4), "each gain 10,000 credits", False),
+    GRAB: ("", 60, ("imperial", 3), (1, 4), "Take up to 8,000 credits", False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("card", EDGES)
+def test_the_edge_of_a_market_job(game: OuterRim, card: str) -> None:
+    goal, number, patrol, reveal, reward, solo = EDGES[card]
+    content = game.editions.of(BOX).content
+    asset, told = content.assets[card], card_text(content, card)
+    assert asset.destination == (goal or "another_player") and asset.databank == number
+    assert asset.no_sale == ((goal,) if goal else ())
+    assert asset.patrol is not None and asset.cost == 0
+    assert (asset.patrol.faction, asset.patrol.distance, asset.reveal) == (*patrol, reveal)
+    assert content.components[card].solo is solo
+    assert f"databank card #{number}." in plain(" ".join(told.body))
+    assert reward in plain(told.body[-1])
+    assert "remove this card from the game" in told.footer
+
+
+@pytest.mark.rule("UB-178")
+def test_four_jobs_are_left_out_of_games_against_the_ai(game: OuterRim) -> None:
+    setup = {"expansions": list(BOX)}
+    solo = Sim(game, ("human", "deck"), setup=setup)
+    many = Sim(game, 2, setup=setup)
+    four = {COMMS, ROBBERY, BARGE, GRAB}
+    assert four.isdisjoint(solo.state.market["job"])
+    assert four <= set(many.state.market["job"])
+
+
+@pytest.mark.parametrize(
+    ("keys", "dice", "lost", "damage", "done"),
+    [
+        (["choose:a"], (), 2_000, [], False),
+        (["choose:b"], P, 0, [], True),
+        (["choose:b"], F, 0, [(0, "character", 2)], False),
+        (["choose:c"], ("crit", "crit", "crit", "blank", "blank", "blank"), 0, [], True),
+        (["choose:c"], ("blank", "blank", "blank", "hit", "blank", "blank"), 0,
+         [(0, "ship", 1)], False),
+    ],
+)  # fmt: skip
+def test_two_fingers_of_trouble(
+    game: OuterRim,
+    keys: list[str],
+    dice: tuple[str, ...],
+    lost: int,
+    damage: list[Any],
+    done: bool,
+) -> None:
+    job = "hutt_favor"
+    sim = table(game, "", "cold_storage_job", seat("ord_mantell", job), seat("naboo"),
+                dice=(*F, *dice))  # fmt: skip
+    sim.state.databank = tuple(
+        each for each in sim.state.databank if each != "databank_41_a_favor_gone_sour"
+    )
+    sim.edited()
+    sim.choose(f"job:{job}", *keys)
+    assert sim.player(0).credits == 10_000 - lost + 3_000 * done
+    assert hurt(sim) == damage and ended(sim) == [done]
