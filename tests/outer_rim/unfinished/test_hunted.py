@@ -347,3 +347,16 @@ def test_its_credits_may_be_given_up_for_fame(
     assert sim.step == "window"
     sim.choose(next(key for key in sim.keys if key.startswith(answer)))
     assert (sim.player().credits, sim.player().fame) == gained
+
+
+@pytest.mark.rule("UB-070")
+def test_own_crew_is_hunted_as_ever(hunters: OuterRim) -> None:
+    """Nobody plays Han Solo: an orange contact among one's own crew is fought for the bounty."""
+    han = "databank_29_han_solo_contact"
+    sim = facing(hunters, LOOSE, han)
+    assert f"hunt:{LOOSE}@{han}" in sim.keys
+    sim.dice(*("crit",) * 3, *("blank",) * 9)
+    sim.choose(f"hunt:{LOOSE}@{han}")
+    begun = sim.found(CombatBegan)[0]
+    assert (begun.combat, begun.defender, begun.enemy_dice) == ("ship", -1, 9)
+    assert {key.partition(":")[0] for key in sim.keys} == {"eliminate", "capture"}

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from game.outer_rim.cards.effects.choices import May, Way
+from game.outer_rim.cards.effects.contacts import Hire
+from game.outer_rim.cards.lint.known import walk
 from game.outer_rim.events import ContactSeen, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
@@ -563,3 +567,29 @@ def test_with_other_crew_the_player_chooses(game: OuterRim) -> None:
     table = wager(game, "blank", cards=(lobot,), player={"ship": "hwk_290"})
     table.choose("keep")
     assert sorted(table.keys) == sorted((f"discard:{LANDO}", f"discard:{lobot}"))
+
+
+# --- as a class ----------------------------------------------------------------------------------
+
+
+def prices(game: OuterRim, color: str) -> list[int]:
+    """Return the highest price of hiring each contact of a class, in credits, without discounts."""
+    content = game.editions.of(game.editions.installed).content
+    found = []
+    for token in content.contacts.values():
+        if token.contact_class != color:
+            continue
+        (card,) = content.numbers[token.databank]
+        costs = [
+            each.cost.credits if isinstance(each.cost.credits, int) else each.cost.credits.base
+            for _, each in walk(content.databank[card])
+            if isinstance(each, May | Way) and any(isinstance(one, Hire) for one in each.then)
+        ]
+        found.append(max(costs, default=0))
+    return found
+
+
+@pytest.mark.rule("UB-068")
+def test_orange_contacts_tend_to_be_dear(game: OuterRim) -> None:
+    averages = {color: mean(prices(game, color)) for color in ("gray", "green", "yellow", "orange")}
+    assert averages["orange"] > 1.5 * max(averages[color] for color in ("gray", "green", "yellow"))
