@@ -351,7 +351,7 @@ def test_its_credits_may_be_given_up_for_fame(
 
 @pytest.mark.rule("UB-070")
 def test_own_crew_is_hunted_as_ever(hunters: OuterRim) -> None:
-    """Nobody plays Han Solo: an orange contact among one's own crew is fought for the bounty."""
+    """Nobody plays Han Solo: an orange contact in the player's crew is fought for the bounty."""
     han = "databank_29_han_solo_contact"
     sim = facing(hunters, LOOSE, han)
     assert f"hunt:{LOOSE}@{han}" in sim.keys
