@@ -107,6 +107,7 @@ def run_reward(p: Play, f: HuntedReward) -> None:
         if f.bounty in p.player(f.seat).cards:
             slots.take_out(p, f.seat, f.bounty)
             slots.remove(p, f.seat, f.bounty, "bounty")
+        fame.happened(p, f.seat, "bounty_completed")
         fame.count(p, f.seat, "bounty_reward")
 
 

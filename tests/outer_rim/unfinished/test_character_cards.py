@@ -398,7 +398,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with a rifle that caps damage, and cards for a reward without credits."""
     folder = tmp_path_factory.mktemp("packs") / "arms"
     folder.mkdir()
-    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0"}
+    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0",
+            "requires": ["unfinished_business"]}  # fmt: skip
     base = {"fidelity": "house", "cost": 1_000}
     cards = [
         {**base, "kind": "gear", "id": "steady_rifle", "name": "Steady Rifle",
@@ -409,6 +410,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
         {**base, "kind": "gear", "id": "loose_purse", "name": "Loose Purse",
          "deck": "gear_and_mod",
          "abilities": [{"when": "delivery_reward", "then": [{"do": "forgo_credits"}]}]},
+        {**base, "kind": "bounty", "id": "solo_writ", "name": "Solo Writ", "deck": "bounty",
+         "target": "han_solo_contact", "combat": "ship", "value": 9, "deliver_to": "ryloth",
+         "eliminate": [{"do": "gain", "credits": 11000, "fame": 2}],
+         "capture": [{"do": "gain", "credits": 17000, "fame": 2}]},
     ]  # fmt: skip
     (folder / "pack.json").write_text(json.dumps(info))
     (folder / "cards.json").write_text(json.dumps({"cards": cards}))
@@ -701,3 +706,33 @@ def test_maz_introduces_a_contact_elsewhere(sim: Make) -> None:
     table = lone(sim, MAZ, "encounter", "naboo", flipped=True, credits=5_000,
                  contacts={"naboo": [yellow]})  # fmt: skip
     assert not [key for key in table.keys if key.startswith(f"use:{MAZ}")]
+
+
+# --- bounties on players --------------------------------------------------------------------------
+
+
+def hunting(house: OuterRim, who: str, **mine: Any) -> Any:
+    """Return the table after a bounty worth 2 fame on Han Solo, whom a rival plays, is completed on
+    Naboo; the rival is nobody's enemy."""
+    here = {"space": "naboo", "credits": 0, "fame": 0, "reputation": NEUTRAL}
+    table = Sim(
+        house, 2, setup=BOX, characters=(who, "han_solo"), step="encounter", patrols=AFAR,
+        players=[{**here, "cards": ["solo_writ"], **mine}, {**here, "cards": ["hired_help"]}],
+        dice=("crit",) * 3 + ("blank",) * 6,
+    )  # fmt: skip
+    table.choose("hunt:solo_writ@seat_1")
+    return table
+
+
+@pytest.mark.rule("UB-084", "UB-292", "UB-R76")
+def test_cad_bane_is_paid_for_the_fame_of_a_player_bounty(house: OuterRim) -> None:
+    """5,000 as everybody, and 5,000 for the 1 fame."""
+    table = hunting(house, CAD)
+    assert (table.player().credits, table.player().fame) == (10_000, 0)
+
+
+def test_a_bounty_on_a_player_is_a_bounty_completed(house: OuterRim) -> None:
+    table = hunting(house, DENGAR, flipped=True)
+    assert (table.player().credits, table.player().fame) == (5_000, 1)
+    table.choose(f"use:{DENGAR}.back")
+    assert (table.player().credits, table.player().fame) == (2_000, 2)

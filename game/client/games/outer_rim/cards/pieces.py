@@ -15,6 +15,7 @@ from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model, Slot
 from game.client.tabletop.spots import Name
 from game.outer_rim.text import stats
+from game.outer_rim.text.grammar import listed
 
 
 def slot_tile(
@@ -26,10 +27,16 @@ def slot_tile(
     if slot.kind == "secret" and seat != model.seat and hidden:
         faces.draw_back(surface, rect, m, "Secret")
         return
-    faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot))
+    faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot, seat))
 
 
-def _note(model: Model, slot: Slot) -> str:
+def _note(model: Model, slot: Slot, seat: int) -> str:
+    """Return the present facts about a card in a slot: its destination, a goal token on it."""
+    marked = slot.card in model.view["players"][seat]["marked"]
+    return " · ".join(filter(None, (_goal(model, slot), "Goal token" if marked else "")))
+
+
+def _goal(model: Model, slot: Slot) -> str:
     """Return the card's destination if it differs from the printed one."""
     if slot.kind == "secret":
         return "Secret"
@@ -103,6 +110,8 @@ def _now(model: Model, id: str) -> tuple[str, ...]:
     for player in model.state.players:
         if id == player.character:
             lines = stats.changed(model.content, player, of_ship=False)
+            noted = model.state.cards[id].noted if id in model.state.cards else ()
+            lines += [f"**Contacts met:** {listed(noted)}"] if noted else []
             return (*lines, *stats.skills(model.content, player))
         if id == player.ship:
             return tuple(stats.changed(model.content, player, of_ship=True))
