@@ -70,8 +70,9 @@ class CharacterCard(Widget):
         m = self.m
         look = "button_hot" if self.hot and self.enabled else "raised"
         images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
-        inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(10))
-        broad = inner.width > inner.height * BROAD
+        broad = self.rect.width > self.rect.height * BROAD
+        pad = m.du(7 if broad else 10)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
         style, lines, rows = self._lines(inner.width)
         pitch = m.pitch(style) if rows == 1 else round(m.px(style) * 1.15)
         high = pitch * rows

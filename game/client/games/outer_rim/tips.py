@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import tips_unfinished
 from game.client.games.outer_rim.learned import NOTEBOOK
 from game.client.games.outer_rim.model import Model
 from game.client.shell.scenes import SceneHost
@@ -118,5 +119,6 @@ TIPS: tuple[Tip[Model], ...] = (
 
 
 def open_tips(model: Model, app: SceneHost, relayout: Callable[[Metrics], None]) -> Tips[Model]:
-    """Return the tips for a table."""
-    return Tips(TIPS, model, NOTEBOOK, app, relayout)
+    """Return the tips for a table, those of its boxes first."""
+    own = tips_unfinished.TIPS if model.state.setup.expansions else ()
+    return Tips((*own, *TIPS), model, NOTEBOOK, app, relayout)
