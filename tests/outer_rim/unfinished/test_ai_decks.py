@@ -153,23 +153,34 @@ def test_the_base_game_seats_no_hunters(game: OuterRim) -> None:
 # --- what solo leaves out ------------------------------------------------------------------------
 
 
+OUT = {
+    "disable_comms_network_job",
+    "honest_robbery_job",
+    "sail_barge_sabotage_job",
+    "snatch_and_grab_job",
+}
+SHARED = "takodana_ring_of_kafrene"
+
+
 @pytest.mark.rule("UB-178", "UB-179")
-def test_cards_marked_so_are_left_out_of_games_for_one(
-    game: OuterRim, content: Content, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("decks", [("han_solo",), ("bossk",), ("boba_fett", "han_solo")])
+def test_four_jobs_and_card_11_are_left_out_of_games_for_one(
+    game: OuterRim, content: Content, decks: tuple[str, ...]
 ) -> None:
     """They are out of the game; with two people they are in their decks."""
-    job, seen = content.market["job"][0], content.encounters["takodana_ring_of_kafrene"][0]
-    for card in (job, seen):
-        marked = content.components[card].model_copy(update={"solo": False})
-        monkeypatch.setitem(content.components, card, marked)
-    state = begun(game, "han_solo")
-    assert {job, seen} <= set(state.removed)
-    assert job not in state.market["job"]
-    assert seen not in state.encounters["takodana_ring_of_kafrene"]
+    (eleven,) = [c for c in content.encounters[SHARED] if content.encounter_cards[c].number == 11]
+    state = begun(game, *decks)
+    assert set(state.removed) - set(content.ai_cards) == {*OUT, eleven}
+    assert not OUT & set(state.market["job"]) and eleven not in state.encounters[SHARED]
     both = Sim(game, setup=BOX).state
-    assert not {job, seen} & set(both.removed) and job in both.market["job"]
-    with pytest.raises(ValueError, match="left out of single-player games"):
-        lone(game, "naboo", decks={"job": [job]})
+    assert both.removed == () and set(both.market["job"]) >= OUT
+    assert eleven in both.encounters[SHARED]
+
+
+def test_a_position_cannot_bring_them_back(game: OuterRim) -> None:
+    for position in ({"decks": {"job": ["honest_robbery_job"]}}, {"human": {"cards": [*OUT][:1]}}):
+        with pytest.raises(ValueError, match="left out of single-player games"):
+            lone(game, "naboo", **position)
 
 
 # --- buying --------------------------------------------------------------------------------------
