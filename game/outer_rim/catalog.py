@@ -60,6 +60,7 @@ class Asset:
         "faction",
         "contact",
         "destination",
+        "destination_patrol",
         "bought",
         "reward",
         "delivery_roll",
@@ -107,6 +108,7 @@ class Asset:
         self.faction: Faction | None = field("faction", None)
         self.contact = ""
         self.destination: str | None = field("destination", None)
+        self.destination_patrol: Faction | None = field("destination_patrol", None)
         self.bought: Block = field("bought", ())
         self.reward: Block = field("reward", ())
         self.delivery_roll: c.DeliveryRoll | None = field("delivery_roll", None)

@@ -45,6 +45,7 @@ STEPS: dict[str, Step[Play]] = {
     "planning": Ask(frames.Planning, turn.planning_options, turn.planning_answer),
     "action": Ask(frames.Action, turn.action_options, turn.action_answer, shown=True),
     "encounter": Ask(frames.Encounter, encounters.options, encounters.answer, shown=True),
+    "across": Auto(frames.Across, encounters.run_across),
     "encounter.card": Auto(frames.CardDrawn, encounters.run_card),
     "talk": Auto(frames.Talk, encounters.run_talk),
     "trade": Ask(frames.Trade, trading.options, trading.answer),

@@ -8,7 +8,7 @@ from typing import Any
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import favor_deals, looks, sales, trading
+from game.outer_rim.rules import delivery, favor_deals, looks, sales, trading
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
@@ -84,7 +84,9 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "captured": {card: p.on(card).captive for card in player.cards if p.on(card).captive},
         "marks": list(player.marks),
         "destinations": {
-            card: p.on(card).destination for card in player.cards if p.on(card).destination
+            card: delivery.destination(p, card)
+            for card in player.cards
+            if p.on(card).destination or p.content.assets[card].destination_patrol
         },
         "marked": {card: p.on(card).tokens for card in player.cards if p.on(card).tokens},
         "used": list(player.used),

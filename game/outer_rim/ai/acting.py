@@ -96,7 +96,7 @@ def why_not_buy(p: Play, seat: int, deck: str) -> str:
         return "never bought by the AI"
     asset: Asset = p.content.assets[card]
     player = p.player(seat)
-    if player.space in asset.no_sale:
+    if player.space in asset.no_sale or asset.destination_patrol is not None:  # UB-187, UB-R60
         return "cannot be bought here"
     if player.credits < sales.price_of(p, seat, asset):
         return "too expensive"

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
 from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.goods import Rotate
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.catalog import Asset, Content, Power
@@ -128,6 +129,12 @@ class Outlook:
         """Return the state of a card in play."""
         return self.state.cards.get(asset.card, UNTOUCHED)
 
+    def goal_of(self, asset: Asset) -> str:
+        """Return the space where a card is due, "" if there is none."""
+        if asset.destination_patrol is not None:
+            return self.state.patrols[asset.destination_patrol][1]
+        return self.on(asset).destination or asset.destination or ""
+
     def turns(self, goal: str, now: bool, arm: int = 0) -> float:
         """Return the number of turns until something can be done in a space; ``now``: it is still
         possible this turn, if here.
@@ -186,7 +193,7 @@ def _ship(content: Content, me: Player) -> float:
 
 def _card(at: Outlook, asset: Asset) -> float:
     """Return the value of a card in a slot: goods by their price, errands by the work left."""
-    goal = at.on(asset).destination or asset.destination or ""
+    goal = at.goal_of(asset)
     if asset.kind == "bounty":
         return _bounty(at, asset)
     if asset.kind == "job":
@@ -426,7 +433,12 @@ class Prize:
 
 @lru_cache(maxsize=2)
 def _prizes(content: Content) -> dict[str, Prize]:
-    return {card: Prize(asset) for card, asset in content.assets.items()}
+    prizes = {card: Prize(asset) for card, asset in content.assets.items()}
+    for card, prize in prizes.items():
+        asset = content.assets[card]
+        if any(isinstance(effect, Rotate) for effect in asset.reward):
+            prize.reward += PATIENCE * PATIENCE * reward(content.assets[asset.other].reward)
+    return prizes
 
 
 def reward(block: Block) -> float:

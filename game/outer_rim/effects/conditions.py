@@ -194,6 +194,22 @@ def _patrol_faction(p: Play, seat: int, only: Condition, context: Context) -> bo
     return context.patrol in only.patrol_faction
 
 
+def _patrol_level(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.foe == "patrol" and context.patrol_level >= (only.patrol_level or 0)
+
+
+def _rival_cards(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    if context.opponent < 0:
+        return False
+    count = p.values(context.opponent).count
+    return all(count.get(kind, 0) >= least for kind, least in only.rival_cards.items())
+
+
+def _hired(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    token = p.content.contacts.get(context.token)
+    return token is not None and token.contact_class == only.hired
+
+
 def _fame_reward(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.fame_reward == only.fame_reward
 
@@ -269,6 +285,9 @@ CHECKS = {
     "combat": _combat,
     "foe": _foe,
     "patrol_faction": _patrol_faction,
+    "patrol_level": _patrol_level,
+    "rival_cards": _rival_cards,
+    "hired": _hired,
     "fame_reward": _fame_reward,
     "opponent_dice": _opponent_dice,
     "suffers": _suffers,

@@ -12,6 +12,7 @@ from game.outer_rim.frames.contests import Opposed, Rival
 from game.outer_rim.frames.company import Invite, Invited, PeekSecrets
 from game.outer_rim.frames.effects import Choose, Effects, FightPlayer, May, Placed, Roll, Window
 from game.outer_rim.frames.encounters import (
+    Across,
     Ai,
     AiBought,
     AiContact,
@@ -114,6 +115,7 @@ from game.outer_rim.frames.turns import (
 from game.table.stack import Frame, by_step
 
 __all__ = [
+    "Across",
     "Action",
     "Ai",
     "AiBought",
@@ -279,6 +281,7 @@ TYPED = (
     PatrolLeave,
     PatrolRedirect,
     Encounter,
+    Across,
     CardDrawn,
     Talk,
     Contact,

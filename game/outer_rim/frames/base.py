@@ -21,9 +21,10 @@ class Context:
     """The facts that conditions and effects have about the step from which they come.
 
     ``opponent``: a seat, -1 for none. ``actor``: the acting player, in a condition on another
-    player. ``token``: the contact being met. ``combat``, ``foe``: of the current or latest combat;
-    ``patrol``: the faction of the patrol just defeated.
-    ``opponent_dice``: rolled by the opponent in it; ``damage``: suffered in it, or just recovered.
+    player. ``token``: the contact being met, or just hired. ``combat``, ``foe``: of the current or
+    latest combat; ``patrol``: the faction of the patrol just defeated; ``patrol_level``: of the
+    patrol fought; ``opponent_dice``: rolled by the opponent in it; ``damage``: suffered in it, or
+    just recovered.
     ``traits``: of the card just delivered. ``skill``: about to be tested. ``beaten``: character or
     ship about to be defeated. ``fame_reward``: whether the reward brings fame. ``forgo``: whether
     its credits are given up. ``script``: whether this is a step of a job. ``successes``: of the
@@ -38,6 +39,7 @@ class Context:
     patrol: Faction | Literal[""] = ""
     opponent_dice: int = 0
     damage: int = 0
+    patrol_level: int = 0
     traits: Cards = ()
     skill: Skill | Literal[""] = ""
     beaten: Literal["", "character", "ship"] = ""

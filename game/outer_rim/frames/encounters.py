@@ -55,6 +55,14 @@ class Encounter(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
+class Across(Pending):
+    """A crossing that was declared, before its card is drawn from a ``deck``."""
+
+    deck: str
+    step: Literal["across"] = "across"
+
+
+@dataclass(slots=True, kw_only=True)
 class CardDrawn(Pending):
     """An encounter card that was not kept goes under its deck."""
 
@@ -109,10 +117,11 @@ class Protect(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Spoils(Pending):
-    """A contact is beaten: eliminate or capture it."""
+    """A contact is beaten: eliminate or capture it, if it is not to be ``spared``."""
 
     bounty: str
     token: str
+    spared: bool = False
     step: Literal["spoils"] = "spoils"
 
 
@@ -242,9 +251,11 @@ class FreePatrol(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Reveal(Pending):
-    """Facedown contacts are turned up, or looked at in ``secret``."""
+    """Facedown contacts are turned up, or looked at in ``secret``; ``near``: up to that many
+    ``spaces`` away."""
 
     where: str
+    spaces: int = 0
     left: int
     card: str
     secret: bool

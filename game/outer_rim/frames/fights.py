@@ -97,8 +97,9 @@ class Combat(Rolling):
 
     ``on`` names the meaning of its outcome: for "" the blocks ``win``, ``lose`` and ``survive``,
     otherwise the rules of the ``bounty``, ``crew`` or ``faction``, or of a ``bounty`` on the
-    ``defender``. ``barred`` is own crew that is
-    the target and lends nothing.
+    ``defender``. ``barred`` is own crew that is the target and lends nothing. ``more`` dice come
+    of abilities used before it, for which the target may be ``spared``, once they have been asked
+    about (``prepared``); ``dice`` and ``enemy_dice`` are the numbers of dice rolled.
     """
 
     combat: CombatKind
@@ -117,6 +118,9 @@ class Combat(Rolling):
     faction: str = ""
     barred: str = ""
     used: Cards = ()
+    prepared: bool = False
+    more: int = 0
+    spared: bool = False
     dice: int = 0
     enemy_dice: int = 0
     hits: int = 0

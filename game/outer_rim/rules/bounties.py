@@ -128,7 +128,7 @@ def on_contact(p: Play, f: Combat, won: bool) -> None:
     """Resolve the outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281,
     OR-288)."""
     if won:
-        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token))
+        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token, spared=f.spared))
 
 
 def on_crew(p: Play, f: Combat, won: bool) -> None:
@@ -139,15 +139,15 @@ def on_crew(p: Play, f: Combat, won: bool) -> None:
         slots.take_out(p, owner, crew)
         p.tell(CardDiscarded(seat=owner, card=crew, cause="bounty"))
         slots.return_to_databank(p, crew)
-        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token))
+        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token, spared=f.spared))
     elif owner == f.seat:
         slots.drop(p, f.seat, crew, "escaped")
 
 
 def spoils_options(p: Play, f: Spoils) -> Options:
     """Step ``spoils``: eliminate or capture (OR-281, OR-R69)."""
-    bounty, token = f.bounty, f.token
-    return (option("eliminate", bounty, token), option("capture", bounty, token))
+    capture = option("capture", f.bounty, f.token)
+    return (capture,) if f.spared else (option("eliminate", f.bounty, f.token), capture)
 
 
 def spoils_answer(p: Play, f: Spoils, chosen: Option) -> None:

@@ -14,6 +14,7 @@ from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import kind_here
+from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.frames import Combat, Context, Effects
 from game.outer_rim.rules import bounties, damage, favors, hunted, patrols, pursuit
@@ -83,11 +84,19 @@ def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
     kind = f.combat
     value = attack if seat == f.seat else strength
     dice = f.value if seat < 0 else value(values_in(p, f, seat), kind)
+    if seat >= 0 and seat == f.seat:
+        dice += helped(p, f)
     if against >= 0 and not p.is_deck(against):
         enemy = values_in(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
     dice += favors.extra_dice(p, seat)
     return some_dice(dice)
+
+
+def helped(p: Play, f: Combat) -> int:
+    """Return the dice that an attacker has more for what the fight is about."""
+    hunts = bool(f.bounty) and f.combat == "ground" and not p.is_deck(f.seat)
+    return f.more + (values_in(p, f, f.seat).hunt_dice if hunts else 0)
 
 
 def values_in(p: Play, f: Combat, seat: int) -> Values:
@@ -119,7 +128,22 @@ def run(p: Play, f: Combat) -> None:
     PHASES[f.at - 1](p, f)
 
 
+def _prepared(p: Play, f: Combat) -> bool:
+    """Let abilities help before a fight for a bounty; return False if one of them is asked about.
+    The step is then repeated."""
+    if f.prepared or not f.bounty:
+        return True
+    f.prepared = True
+    known = Context(opponent=f.defender, combat=f.combat, foe=f.foe)
+    if open_window(p, f.seat, "hunting", known):
+        f.at -= 1
+        return False
+    return True
+
+
 def _attack(p: Play, f: Combat) -> None:
+    if not _prepared(p, f):
+        return
     if favors.before_dice(p, f):
         return
     defender = f.defender
@@ -188,6 +212,7 @@ def _known(p: Play, f: Combat, seat: int) -> Context:
         combat=f.combat,
         foe=f.foe,
         opponent_dice=f.enemy_dice if attacks else f.dice,
+        patrol_level=p.state.patrols[f.faction][0] if f.faction else 0,
         damage=taken(p, f, seat),
     )
 

@@ -15,10 +15,13 @@ DONE = option("done")
 
 
 def destination(p: Play, card: str) -> str:
-    """Return the destination of a card: printed, marked in play, or "" if there is none."""
+    """Return the destination of a card: printed, marked in play, the space of a patrol, or "" if
+    there is none."""
     asset = p.content.assets[card]
     if p.on(card).captive:
         return asset.deliver_to
+    if asset.destination_patrol is not None:
+        return p.state.patrols[asset.destination_patrol][1]
     if asset.kind == "cargo":
         return p.on(card).destination or asset.destination or ""
     return ""

@@ -7,9 +7,9 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, verb
 from game.outer_rim.effects.conditions import holds
-from game.outer_rim.effects.triggers import ready, remember, usable
+from game.outer_rim.effects.triggers import open_window, ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
-from game.outer_rim.frames import NOTHING, CardDrawn, Context, Encounter, Talk
+from game.outer_rim.frames import NOTHING, Across, CardDrawn, Context, Encounter, Talk
 from game.outer_rim.rules import bounties, contacts, hunted, jobs, patrols, slots, together
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
@@ -85,7 +85,7 @@ def _draw(p: Play, seat: int, chosen: Option) -> None:
 
 
 def _cross(p: Play, seat: int, chosen: Option) -> None:
-    draw(p, seat, chosen.source, across=True)
+    p.push(Across(seat, deck=chosen.source))
 
 
 def _meet(p: Play, seat: int, chosen: Option) -> None:
@@ -161,6 +161,16 @@ def part(
         if holds(p, seat, each.when):
             p.block(seat, each.effect, card, context)
             return
+
+
+def run_across(p: Play, f: Across) -> None:
+    """Step ``across``: abilities that prepare for a crossing, then its card (UB-056, UB-057)."""
+    f.at += 1
+    if f.at == 1:
+        open_window(p, f.seat, "crossing")
+        return
+    p.stack.pop()
+    draw(p, f.seat, f.deck, across=True)
 
 
 def run_card(p: Play, f: CardDrawn) -> None:

@@ -208,7 +208,13 @@ def consequence(p: Play, f: Combat, won: bool) -> None:
     p.state.removed = (*p.state.removed, patrol.id)
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
-    known = Context(fame_reward=patrol.fame > 0, foe="patrol", combat="ship", patrol=patrol.faction)
+    known = Context(
+        fame_reward=patrol.fame > 0,
+        foe="patrol",
+        combat="ship",
+        patrol=patrol.faction,
+        patrol_level=patrol.level,
+    )
     fame.happened(p, f.seat, "patrol_beaten", known)
 
 

@@ -14,7 +14,7 @@ from game.outer_rim.events import (
     GoalTokenPlaced,
     GoalTokenTaken,
 )
-from game.outer_rim.frames import Buy, MakeRoom, Surplus, TurnUp
+from game.outer_rim.frames import Buy, Context, MakeRoom, Surplus, TurnUp
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values
@@ -110,7 +110,8 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
     p.tell(CardGained(seat=seat, card=card, cause=cause))
     asset = p.content.assets[card]
     if asset.kind == "crew":
-        happened(p, seat, "crew_gained")
+        hired = asset.contact if cause == card else ""
+        happened(p, seat, "crew_gained", Context(token=hired))
     if asset.kind == "bounty":
         contacts.hint(p, seat, asset.target)
     check_goals(p, seat)

@@ -58,7 +58,9 @@ class Values:
         self.gear_slots = self.job_slots = 0
         self.opponent_ground_dice = self.opponent_ship_dice = 0
         self.ground_armor = self.ship_armor = 0
-        self.ship_attack = self.ship_plating = self.ground_cap = self.delivery_reach = 0
+        self.hunt_dice = self.ship_attack = self.ship_plating = self.ground_cap = (
+            self.delivery_reach
+        ) = 0
         self.free_slots = 0
         """'cargo or mod' slots"""
         self.gear_or_mod = 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal
+from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal, every_effect
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
+from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, patrol_of, without
 from game.outer_rim.text.effects import block, clause
-from game.outer_rim.text.grammar import capital, listed, one, plural, sentence
+from game.outer_rim.text.grammar import article, capital, listed, one, plural, sentence
 from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
@@ -44,6 +45,8 @@ WHENS: dict[str, str] = {
     "bounty_completed": "after you complete a bounty",
     "contact_met": "when you encounter a contact",
     "card_marked": "after you put a goal token on an asset",
+    "hunting": "before you fight for a bounty",
+    "crossing": "when you declare a crossing of the Core",
 }
 GOALS: dict[str, tuple[str, str]] = {
     "own_dice": ("roll dice", "roll dice {n} times"),
@@ -77,6 +80,8 @@ GOALS: dict[str, tuple[str, str]] = {
     "bounty_completed": ("complete a bounty", "complete {n} bounties"),
     "contact_met": ("encounter a contact", "encounter {n} contacts"),
     "card_marked": ("put a goal token on an asset", "put goal tokens on {n} assets"),
+    "hunting": ("fight for a bounty", "fight for {n} bounties"),
+    "crossing": ("declare a crossing", "declare {n} crossings"),
 }
 ROLLS = {
     "ground": "in ground combat",
@@ -113,6 +118,9 @@ STATS: dict[str, Callable[[Any], str]] = {
         f"suffer at most {amount(n)} damage in a {{icon:ground_combat}} ground combat that you win"
     ),
     "hire_discount": lambda n: f"hiring a contact costs you {money(n)} less",
+    "hunt_dice": lambda n: (
+        f"{_signed(n)} {{icon:ground_combat}} ground combat in fights for a bounty"
+    ),
     "delivery_reach": lambda n: f"you may deliver to a planet up to {amount(n)} spaces away",
 }
 GRANTS = {
@@ -236,6 +244,8 @@ def _when(a: Ability) -> str:
 
 def _rival(a: Ability, scene: Scene) -> str:
     """Return the term for the other player once the condition has introduced one."""
+    if any(isinstance(each, TakeCard) for each in every_effect(a.then)):
+        return "your opponent"
     named = a.only is not None and (a.only.company or a.only.fame in ("more", "less", "as_much"))
     return "that player" if named or a.when == "other_enters" else scene.rival
 
@@ -257,6 +267,11 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
         return told, without(only, "patrol_faction")
     if words.removesuffix("s").endswith(" combat") and only is not None and only.combat:
         return words.replace(" combat", f" {only.combat} combat"), without(only, "combat")
+    if words == WHENS["hunting"] and only is not None and only.combat:
+        return words.replace("fight", f"fight a {only.combat} combat"), without(only, "combat")
+    if words == WHENS["crew_gained"] and only is not None and only.hired:
+        contact = f"{article(only.hired)} {{icon:class_{only.hired}}} {only.hired} contact"
+        return f"after you hire crew from {contact}", without(only, "hired")
     if "{trait}" not in words:
         return words, only
     trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""

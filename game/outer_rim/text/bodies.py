@@ -277,6 +277,9 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
         told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
     if found.destination:
         told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
+    elif found.destination_patrol is not None:
+        goal_ = f"the {faction(found.destination_patrol)} patrol"
+        told.append(f"**Deliver to {goal_}, where it is:** {block(found.reward, scene)}")
     elif found.reward:
         told.append(f"**Delivered:** {block(found.reward, scene)}")
     return told

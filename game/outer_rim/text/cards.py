@@ -115,7 +115,8 @@ def _other_end(content: Content, asset: Asset) -> list[str]:
         return []
     other = content.assets[asset.other]
     price = f", {other.cost:,} credits" if other.cost else ""
-    traits = "".join(f", {TRAITS[each]}" for each in other.traits)
+    marks = other.traits if other.delivery_roll is None else ()  # its first line says ILLEGAL
+    traits = "".join(f", {TRAITS[each]}" for each in marks)
     told = cards.asset(other, scene_of(content, other.id), _abilities(content, other))
     return [f"{{icon:rotate}} **{other.name}**{price}{traits}: {' '.join(told)}"]
 

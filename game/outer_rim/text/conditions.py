@@ -70,7 +70,7 @@ def without(only: Condition | None, field: str) -> Condition | None:
 
 def _joined(told: list[str], link: str) -> str:
     """Return parts as a list, with "you have" only once; parts that are lists are set off."""
-    for start in ("you have ", "you are ", "you "):
+    for start in ("you have ", "you are ", "you ", "your opponent is "):
         if len(told) > 1 and all(part.startswith(start) for part in told):
             told = [told[0], *(part.removeprefix(start) for part in told[1:])]
             break
@@ -221,6 +221,20 @@ def patrol_of(factions: tuple[str, ...]) -> str:
     return f"{article(names)} {names} patrol"
 
 
+def _patrol_level(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.your} opponent is {_not(holds)}a patrol of level {k.patrol_level} or more"
+
+
+def _rival_cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = (_number(least, kind, holds) for kind, least in k.rival_cards.items())
+    return f"{who.your} opponent is a player with {listed(told, 'and' if holds else 'or')}"
+
+
+def _hired(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    contact = f"{{icon:class_{k.hired}}} {k.hired} contact"
+    return f"{who.you} {_not(holds)}hired it from {article(contact)} {contact}"
+
+
 def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
 
@@ -303,6 +317,9 @@ CONDITIONS: dict[str, Pattern] = {
     "combat": _combat,
     "foe": _foe,
     "patrol_faction": _patrol_faction,
+    "patrol_level": _patrol_level,
+    "rival_cards": _rival_cards,
+    "hired": _hired,
     "fame_reward": _fame_reward,
     "opponent_dice": _opponent_dice,
     "suffers": _suffers,

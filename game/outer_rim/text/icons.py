@@ -39,6 +39,8 @@ MOMENTS = {
     "ship_recovered": "{icon:recover}",
     "crew_gained": "{icon:crew}",
     "defeated": "{icon:damage}",
+    "hunting": "{icon:bounty}{icon:swords}",
+    "crossing": "{icon:move}{icon:planet}",
     "patrol_moves": "{icon:patrol}",
     "other_enters": "{icon:move}",
     "space_encountered": "{icon:encounter}",
@@ -67,6 +69,7 @@ STATS = {
     "ship_attack": "{icon:ship_combat} %s attacking",
     "ship_plating": "{icon:hull}{icon:shield} %s",
     "ground_cap": "{icon:ground_combat}{icon:check} {icon:damage} most %s",
+    "hunt_dice": "{icon:ground_combat} %s for {icon:bounty}",
     "delivery_reach": "{icon:deliver} %s{icon:move}",
     "hire_discount": "{icon:contact} {icon:credits} -%s",
 }

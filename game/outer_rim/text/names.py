@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import all_places, planet_of, token_at, tokens
-from game.outer_rim.text.terms import at_space
+from game.outer_rim.text.terms import CORE, at_space
 from game.table.letters import unmarked
 
 EXPERTISE = ("unskilled", "skilled", "highly skilled")
@@ -41,7 +41,8 @@ def space_name(p: Play, space: str) -> str:
     """Return the name of a space as the map has it, within a sentence."""
     found = p.galaxy.spaces.get(space)
     label = found.label if found is not None else p.content.name(space)
-    return f"the {label.removeprefix('The ')}" if label.startswith("The ") else label
+    the = label.startswith("The ") or label.split()[-1].lower() == CORE
+    return f"the {label.removeprefix('The ')}" if the else label
 
 
 def at(p: Play, space: str) -> str:

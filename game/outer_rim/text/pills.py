@@ -110,6 +110,9 @@ def _crew(found: Asset, content: Content) -> Rows:
 
 
 def _cargo(found: Asset, content: Content) -> Rows:
+    if found.destination_patrol is not None:
+        goal = f"{{icon:deliver}} {{icon:patrol_{found.destination_patrol}}}"
+        return split(icons.block(found.reward)), [goal]
     return split(icons.block(found.reward)), _place("deliver", found.destination)
 
 

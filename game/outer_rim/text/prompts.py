@@ -74,6 +74,8 @@ MOMENTS: dict[str, str] = {
     "ship_recovered": "Your ship recovered damage.",
     "crew_gained": "You gained crew.",
     "defeated": "You were defeated.",
+    "hunting": "You are about to fight for a bounty.",
+    "crossing": "You are about to cross the Core.",
     "other_enters": "{mover} moves into your space.",
     "space_encountered": "You are about to draw an encounter card.",
     "credits_lost": "You are about to lose credits.",

@@ -41,6 +41,8 @@ PER = {
     "success": "success rolled",
     "fame": "fame you have",
 }
+CORE = "core"
+"""the last word of spaces that are named with an article, as the Spinward Core is"""
 SMALL = ("of", "the", "and")
 
 
@@ -156,7 +158,7 @@ def space(name: str) -> str:
     """Return a space within a sentence: ``Naboo``, ``the Maelstrom``."""
     words = name.removeprefix("the_").split("_")
     titled = " ".join(word if word in SMALL else word.title() for word in words)
-    the = "the " if name.startswith("the_") or "of" in words or words[-1] == "core" else ""
+    the = "the " if name.startswith("the_") or "of" in words or words[-1] == CORE else ""
     return the + titled
 
 

@@ -152,8 +152,8 @@ def test_the_last_one_for_a_faction_holds_and_is_saved(table: Callable[..., Sim]
 
 def test_it_is_put_into_words(house: OuterRim, table: Callable[..., Sim]) -> None:
     told = [" ".join(cards.card_text(house.content, id).body) for id in ("papers", "mask")]
-    assert "ount as positive until the end of the turn with {icon:imperial} Imperial" in told[0]
-    assert "with a faction of your choice that you are negative with" in told[1]
+    assert "ount as having positive {icon:imperial} Imperial reputation until the end" in told[0]
+    assert "neutral instead of negative reputation with a faction of your choice" in told[1]
     sim = table("papers", "tithe")
     (line,) = (
         house.tell(sim.state, each, None)

@@ -39,6 +39,8 @@ When = Literal[
     "bounty_completed",
     "contact_met",
     "card_marked",
+    "hunting",
+    "crossing",
 ]
 Stat = Literal[
     "ground_combat",
@@ -60,11 +62,12 @@ Stat = Literal[
     "ground_cap",
     "delivery_reach",
     "hire_discount",
+    "hunt_dice",
 ]
 """``ship_attack``: dice in ship combats that the player began; ``ship_plating``: less of any damage
 to the ship, but at least 1 remains; ``ground_cap``: the most damage of a ground combat that is won;
 ``delivery_reach``: the distance of a planet to which cards can be delivered; ``hire_discount``:
-credits off the cost of hiring a contact"""
+credits off the cost of hiring a contact; ``hunt_dice``: dice in ground combat for a bounty"""
 Grant = Literal["no_forced_patrols", "no_patrol_grudge", "neutral_passage"]
 """``no_forced_patrols``: patrols need not be encountered; ``no_patrol_grudge``: beating one
 costs no reputation; ``neutral_passage``: only patrols of negative reputation stop a move"""

@@ -16,11 +16,13 @@ class RevealContacts(Effect):
 
 
 class PeekContacts(Effect):
-    """Look secretly at facedown contacts (OR-236)."""
+    """Look secretly at facedown contacts (OR-236): here, on one planet of choice, anywhere, or up
+    to that many ``spaces`` away."""
 
     do: Literal["peek_contacts"]
-    where: Literal["here", "planet"] = "here"
+    where: Literal["here", "planet", "anywhere", "near"] = "here"
     count: int = 1
+    spaces: int = 0
 
 
 class MoveContact(Effect):

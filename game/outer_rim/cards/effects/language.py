@@ -96,6 +96,12 @@ class Condition(Model):
     """the enemy of the current or latest combat"""
     patrol_faction: tuple[Faction, ...] = ()
     """the patrol just defeated belongs to one of these factions"""
+    patrol_level: int | None = None
+    """the enemy of the current or latest combat is a patrol of at least this level"""
+    rival_cards: dict[AssetKind, int] = {}
+    """the opponent has at least this many cards of a kind"""
+    hired: ContactClass | None = None
+    """the crew just gained was hired from a contact of this class"""
     fame_reward: bool | None = None
     """the reward just gained brings (or does not bring) fame"""
     opponent_dice: int | None = None

@@ -8,10 +8,11 @@ from game.outer_rim.cards.effects.language import Effect, Faction, SpaceId
 
 
 class Move(Effect):
-    """Move up to that many spaces, as in the planning step."""
+    """Move up to that many spaces, as in the planning step; ``more``: beyond the hyperdrive."""
 
     do: Literal["move"]
     spaces: int | Literal["hyperdrive"]
+    more: int = 0
 
 
 class MovePlayer(Effect):

@@ -15,18 +15,22 @@ from game.outer_rim.maps.galaxy import Space
 TOLD: dict[str, tuple[str, ...]] = {
     "trait": ("delivery_reward", "cargo_delivered"),
     "fame_reward": ("delivery_reward", "job_reward", "bounty_reward", "patrol_beaten"),
-    "combat": ("combat_won", "combat_lost", "patrol_beaten"),
+    "combat": ("combat_won", "combat_lost", "patrol_beaten", "hunting"),
     "foe": ("combat_won", "combat_lost", "patrol_beaten"),
     "patrol_faction": ("patrol_beaten",),
     "opponent_dice": ("combat_won", "combat_lost"),
     "suffers": ("combat_won", "combat_lost"),
     "recovered": ("planning_recovered",),
     "crew_skill": ("before_test", "test_failed"),
+    "patrol_level": ("combat_won", "combat_lost", "patrol_beaten"),
+    "rival_cards": ("combat_won", "combat_lost"),
+    "hired": ("crew_gained",),
     "beaten": ("would_be_defeated",),
 }
 """fields that are known only at these moments"""
 PLACES = ("at", "spaces", "planet_faction", "on_faction_planet", "planet_reputation")
 LEAST = (
+    "patrol_level",
     "credits",
     "cards_worth",
     "droid_crew",

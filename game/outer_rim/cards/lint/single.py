@@ -68,7 +68,6 @@ GOAL_MOMENTS = (
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
-    "do rotate": "your card may have an asset at each end",
     "do discard_delivery": "your cargo may be lost on delivery",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
@@ -256,7 +255,10 @@ def market_cards(known: Known, part: Any) -> Found:
     if isinstance(part, c.MarketShip) and part.deck != "ship":
         yield "deck", "a card of the kind 'ship' belongs in the deck 'ship'"
     for path, card in walk(part):
-        if isinstance(card, c.CargoFields) and card.destination is None:
+        if isinstance(card, c.CargoFields) and card.destination_patrol is not None:
+            if card.destination is not None:
+                yield f"{path}.destination".strip("."), "cargo goes to a planet or to a patrol"
+        elif isinstance(card, c.CargoFields) and card.destination is None:
             if not getattr(card, "abilities", ()) and not card.bought:
                 yield path, "cargo needs a 'destination', or an ability of another use"
 

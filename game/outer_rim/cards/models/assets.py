@@ -38,6 +38,8 @@ class CargoFields(Model):
 
     destination: SpaceId | None = None
     """None: another use is in its abilities; or it is marked in play"""
+    destination_patrol: Faction | None = None
+    """delivered in the space of this faction's patrol, whatever its level"""
     bought: Block = ()
     """resolved when the card is bought"""
     reward: Block = ()

@@ -15,6 +15,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames import AnotherContact, Effects, Reveal
 from game.outer_rim.rules import contacts, encounters
+from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.names import at
 from game.outer_rim.text.terms import Said, Scene
@@ -26,6 +27,7 @@ PASS = option("pass")
 WHERE = {
     "here": "on your planet",
     "planet": "on a planet of your choice",
+    "anywhere": "anywhere",
     "planet_without_players": "on a planet without players",
 }
 
@@ -59,13 +61,21 @@ class RevealContactsVerb(Verb[RevealContacts]):
 @verb(PeekContacts)
 class PeekContactsVerb(Verb[PeekContacts]):
     def do(self, p: Play, f: Effects, e: PeekContacts) -> None:
-        p.push(Reveal(f.seat, where=e.where, left=e.count, card=f.card, secret=True))
+        p.push(
+            Reveal(f.seat, where=e.where, spaces=e.spaces, left=e.count, card=f.card, secret=True)
+        )
 
     def possible(self, p: Play, seat: int, e: PeekContacts, card: str) -> bool:
         spaces = [p.player(seat).space] if e.where == "here" else contacts.planets(p)
+        if e.where == "near":
+            spaces = near(p, seat, e.spaces)
         return any(unseen(p, seat, space) for space in spaces)
 
     def lack(self, p: Play, seat: int, e: PeekContacts, name: str, clause: str) -> Reason:
+        if e.where == "near":
+            far = plural(e.spaces, "space")
+            words = "Within {far} there is no facedown contact that you have not looked at."
+            return Reason(clause, words, far=far)
         if e.where != "here":
             return Reason(clause, "You have looked at all facedown contacts.")
         here = at(p, p.player(seat).space)
@@ -75,10 +85,18 @@ class PeekContactsVerb(Verb[PeekContacts]):
 
     def sentence(self, e: PeekContacts, scene: Scene) -> Said:
         one = "a facedown contact" if e.count == 1 else plural(e.count, "facedown contact")
-        return Said(f"secretly look at {one} {WHERE[e.where]}")
+        where = WHERE.get(e.where) or f"up to {plural(e.spaces, 'space')} away"
+        return Said(f"secretly look at {one} {where}", short=f"look at {one}")
 
     def icon(self, e: PeekContacts) -> str:
-        return f"{{icon:eye}} {e.count}{{icon:contact}}"
+        far = f" {e.spaces} away" if e.where == "near" else ""
+        return f"{{icon:eye}} {e.count}{{icon:contact}}{far}"
+
+
+def near(p: Play, seat: int, spaces: int) -> list[str]:
+    """Return the planets up to that many spaces away from a player, the present one too."""
+    far = away(p, p.player(seat).space)
+    return [planet for planet in contacts.planets(p) if far[planet] <= spaces]
 
 
 def unseen(p: Play, seat: int, space: str) -> list[str]:
@@ -94,8 +112,10 @@ def reveal_options(p: Play, f: Reveal) -> Options:
     if f.left <= 0:
         return ()
     spaces = [p.player(f.seat).space]
-    if f.where == "planet":
+    if f.where in ("planet", "anywhere"):
         spaces = contacts.planets(p)
+    elif f.where == "near":
+        spaces = near(p, f.seat, f.spaces)
     elif f.where == "planet_without_players":
         taken = {each.space for each in p.state.players}
         spaces = [space for space in contacts.planets(p) if space not in taken]
@@ -110,9 +130,10 @@ def _facedown(p: Play, seat: int, space: str) -> list[str]:
 
 
 def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
-    """Reveal or look at the contact; further ones are on the same planet. One that leaves the game
-    does not count (UB-118, UB-R22)."""
-    f.where = contacts.planet_of(chosen.source)
+    """Reveal or look at the contact; further ones are on the same planet, unless they may be
+    anywhere. One that leaves the game does not count (UB-118, UB-R22)."""
+    if f.where not in ("anywhere", "near"):
+        f.where = contacts.planet_of(chosen.source)
     if f.secret:
         contacts.peek(p, f.seat, chosen.source, f.card)
         f.left -= 1

@@ -180,11 +180,13 @@ class TreatVerb(Verb[Treat]):
         )
 
     def sentence(self, e: Treat, scene: Scene) -> Said:
-        until = f"count as {e.level} until the end of the turn"
+        until = "until the end of the turn"
         if e.faction != "any":
-            return Said(f"{until} with {terms.faction(e.faction)}")
+            whose = f"{e.level} {terms.faction(e.faction)} reputation"
+            return Said(f"count as having {whose} {until}")
         levels = listed(e.instead_of, "or")
-        return Said(f"{until} with a faction of your choice that you are {levels} with")
+        whose = f"{e.level} instead of {levels} reputation with a faction of your choice"
+        return Said(f"count as having {whose} {until}")
 
     def icon(self, e: Treat) -> str:
         whom_ = "any" if e.faction == "any" else f"{{icon:{e.faction}}}"

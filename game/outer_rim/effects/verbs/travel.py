@@ -33,18 +33,21 @@ TOWARD = {"me": " toward you", "other": " toward another player", "anywhere": ""
 class MoveVerb(Verb[Move]):
     def do(self, p: Play, f: Effects, e: Move) -> None:
         points = p.values(f.seat).hyperdrive if e.spaces == "hyperdrive" else e.spaces
-        p.push(frames.Move(f.seat, points=points))
+        p.push(frames.Move(f.seat, points=points + e.more))
 
     def causes(self, e: Move) -> tuple[str, ...]:
         return ("patrol_stop", "other_enters")
 
     def sentence(self, e: Move, scene: Scene) -> Said:
         if e.spaces == "hyperdrive":
-            return Said("move up to your hyperdrive value")
+            more = f" and {plural(e.more, 'space')} more" if e.more else ""
+            return Said(f"move up to your hyperdrive value{more}")
         return Said(f"move up to {plural(e.spaces, 'space')}")
 
     def icon(self, e: Move) -> str:
-        return "{icon:move}" + ("{icon:hyperdrive}" if e.spaces == "hyperdrive" else f" {e.spaces}")
+        if e.spaces == "hyperdrive":
+            return "{icon:move}{icon:hyperdrive}" + (f" +{e.more}" if e.more else "")
+        return f"{{icon:move}} {e.spaces}"
 
 
 # --- to a space at once ---------------------------------------------------------------------------

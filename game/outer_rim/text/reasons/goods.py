@@ -28,7 +28,7 @@ from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.sales import Sale
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.grammar import capital, listed, many, plain
-from game.outer_rim.text.names import at, name_of, space_name
+from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import Check, apart, called, kind_words, not_yours
 from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
@@ -299,7 +299,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
             "OR-180",
             "{card} must be delivered to {goal}; {apart}.",
             card=asset.name,
-            goal=space_name(p, goal),
+            goal=_goal(p, asset, goal),
             apart=apart(p, f.seat, goal),
         )
     if goal and wanted.target and wanted.target not in (goal, player.space):
@@ -310,6 +310,13 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
             here=at(p, player.space),
         )
     return _no_delivery(p, f, asset)
+
+
+def _goal(p: Play, asset: Asset, goal: str) -> str:
+    """Return the destination of a card in words, and the patrol that is meant."""
+    if asset.destination_patrol is None:
+        return space_name(p, goal)
+    return f"the {patrol(asset.destination_patrol)}, which is {at(p, goal)}"
 
 
 def _no_delivery(p: Play, f: Action | Deliver, asset: Asset) -> Reason | None:

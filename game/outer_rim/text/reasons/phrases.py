@@ -41,6 +41,8 @@ MOMENT_CLAUSE = {
     "ship_recovered": "OR-088",
     "crew_gained": "OR-228",
     "defeated": "OR-365",
+    "hunting": "OR-277",
+    "crossing": "UB-057",
     "patrol_moves": "OR-178",
     "other_enters": "OR-095",
     "space_encountered": "OR-211",
