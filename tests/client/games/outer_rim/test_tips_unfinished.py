@@ -14,7 +14,9 @@ SEEN = {tip.id: tip.seen for tip in TIPS}
 
 def a_model(*players: dict[str, Any], step: str = "encounter", **position: Any) -> Model:
     """Return the first player's view of a game with the box, in its first turn."""
-    seats = [{"kind": "human", "character": each} for each in ("han_solo", "hera_syndulla_character")]
+    seats = [
+        {"kind": "human", "character": each} for each in ("han_solo", "hera_syndulla_character")
+    ]
     position = {"players": list(players), "step": step, "turn": 0, **position}
     setup = {
         "game": "outer_rim",
