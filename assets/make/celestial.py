@@ -14,6 +14,7 @@ from sky.backdrop import galaxy, title
 from sky.deep import maelstrom, navpoint
 from sky.kafrene import ring_of_kafrene
 from sky.paint import Array, halve, save_jpg, save_png
+from sky.core import WORLDS as CORE
 from sky.worlds import WORLDS
 
 ASSETS = Path(__file__).resolve().parents[1]
@@ -21,7 +22,7 @@ WIDE = (2560, 1440)
 
 # Each badge: the painter, its final width in pixels, and how often it is painted double and halved.
 BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
-    **{name: (recipe, 512, 1) for name, recipe in WORLDS.items()},
+    **{name: (recipe, 512, 1) for name, recipe in {**WORLDS, **CORE}.items()},
     "ring_of_kafrene": (ring_of_kafrene, 512, 1),
     "maelstrom": (maelstrom, 768, 0),
     "navpoint": (navpoint, 128, 2),

@@ -5,12 +5,15 @@ and edge, which the shelf adds at any size. Positions are hundredths of width an
 
 *Outer Rim*: a freighter leaves a world behind, toward the Maelstrom.
 *The Moonpeeler Affair*: the cover of a pulp; its drawing is in ``pulp_cover.py``.
+*Unfinished Business*: a broker in a wet street far below the Core; drawn in ``core_cover.py``.
 """
 
 from __future__ import annotations
 
 import io
+import math
 import os
+import random
 import sys
 from pathlib import Path
 
@@ -19,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 sys.path.insert(0, str(ROOT / "assets" / "make"))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import core_cover  # noqa: E402
 import pulp_cover  # noqa: E402
 import pulp_people  # noqa: E402
 import pygame  # noqa: E402
@@ -228,7 +232,78 @@ def _aged(made: pygame.Surface) -> pygame.Surface:
     return made
 
 
-COVERS = {"outer_rim": outer_rim, "free_captains": free_captains}
+# --- the ledger comes due -------------------------------------------------------------------------
+
+STREET = "undercity"
+WET = 84  # hundredths of the height from which the street mirrors what stands in it
+RIPPLE = 6
+
+
+def unfinished_business() -> pygame.Surface:
+    """Return the cover of the box Unfinished Business."""
+    made = pygame.Surface(SIZE)
+    made.blit(images.art("grounds", STREET, SIZE), (0, 0))
+    made.fill(theme.rgb("8C9690"), special_flags=pygame.BLEND_RGB_MULT)
+    covers.glow(made, _at(made, 50, 40), SIZE[0] * 3 // 10, theme.rgb("9CE0C8"), 0.5)
+    covers.glow(made, _at(made, 4, 38), SIZE[0] * 6 // 10, theme.rgb("FF6F5E"), 0.34)
+    covers.glow(made, _at(made, 97, 34), SIZE[0] * 6 // 10, theme.rgb("3E8F7C"), 0.42)
+    signs, figure = _drawn(core_cover.signs()), _drawn(core_cover.broker())
+    made.blit(signs, (0, 0))
+    _mirrored(made, signs, 96, 70)
+    _mirrored(made, figure, core_cover.FEET * 100 // SIZE[1], 120)
+    _rain(made)
+    pool = covers.pool((SIZE[0] * 7 // 10, 70), (255, 255, 255))
+    _lay(made, pool, (SIZE[0] // 2, core_cover.FEET))
+    made.blit(figure, (0, 0))
+    return _developed(made)
+
+
+def _lay(made: pygame.Surface, pool: pygame.Surface, center: tuple[int, int]) -> None:
+    """Darken an oval of the ground, for who stands there."""
+    dark = pygame.Surface(pool.get_size())
+    dark.fill((255, 255, 255))
+    dark.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    dark.fill((26, 32, 32), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(dark, dark.get_rect(center=center), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _mirrored(made: pygame.Surface, layer: pygame.Surface, line: int, alpha: int) -> None:
+    """Mirror a layer in the wet street, below a line in hundredths of the height: in strips that
+    ripple, and fade downward."""
+    wide, high = made.get_size()
+    top = max(high * WET // 100, high * line // 100)
+    about = high * line // 100
+    turned = pygame.transform.flip(layer, False, True)
+    for y in range(top, high):
+        source = high - 1 - (2 * about - y)
+        if not 0 <= source < high:
+            continue
+        strip = turned.subsurface((0, source, wide, 1)).copy()
+        share = alpha * (high - y) // (high - top)
+        strip.fill((255, 255, 255, share), special_flags=pygame.BLEND_RGBA_MULT)
+        shift = round(RIPPLE * (math.sin(y * 0.19) + 0.5 * math.sin(y * 0.071)) * (0.2 + (y - top) / (high - top)))
+        made.blit(strip, (shift, y))
+
+
+def _rain(made: pygame.Surface) -> None:
+    """Draw fine rain, slanting a little, the same every time."""
+    wide, high = made.get_size()
+    veil = pygame.Surface(made.get_size(), _ALPHA)
+    stream = random.Random(11)
+    for number in range(520):
+        x, y = stream.randrange(-30, wide + 30), stream.randrange(-30, high)
+        length = stream.randrange(12, 46)
+        color = (255, 190, 176) if x < wide // 3 else (184, 232, 218)
+        ends = (x, y), (x - length // 6, y + length)
+        pygame.draw.line(veil, (*color, 16 + number % 22), *ends)
+    made.blit(veil, (0, 0))
+
+
+COVERS = {
+    "outer_rim": outer_rim,
+    "free_captains": free_captains,
+    "unfinished_business": unfinished_business,
+}
 
 
 def main() -> None:
