@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sky.backdrop import galaxy, title
+from sky.core import WORLDS as CORE
 from sky.deep import maelstrom, navpoint
 from sky.kafrene import ring_of_kafrene
 from sky.paint import Array, halve, save_jpg, save_png
-from sky.core import WORLDS as CORE
 from sky.worlds import WORLDS
 
 ASSETS = Path(__file__).resolve().parents[1]
@@ -27,6 +27,8 @@ BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
     "maelstrom": (maelstrom, 768, 0),
     "navpoint": (navpoint, 128, 2),
 }
+COARSE = {"maelstrom": 4, "spinward_core": 4}
+"""steps of color of pictures with much detail, where it is not two"""
 SCENES: dict[str, Callable[[int, int], Array]] = {"galaxy": galaxy, "title": title}
 
 
@@ -41,7 +43,7 @@ def paint(name: str) -> Path:
     for _ in range(halvings):
         picture = halve(picture)
     path = ASSETS / "planets" / f"{name}.png"
-    save_png(path, picture, least=4 if name == "maelstrom" else 2)
+    save_png(path, picture, least=COARSE.get(name, 2))
     return path
 
 

@@ -7,6 +7,7 @@ right; the bundle of contracts in his hands is the only ivory.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from svgkit import Svg, circle, ellipse, mix, poly, rect, spline
 
@@ -73,10 +74,9 @@ def broker() -> str:
             (222, 680), (240, 560), (262, 484), (316, 446),
         ]
     )  # fmt: skip
-    pic.fill(cloak, pic.linear((196, 0), (572, 0), [
-        (0.0, mix(CLOAK, CORAL, 0.42), 1.0), (0.16, mix(CLOAK, CORAL, 0.12), 1.0), (0.42, CLOAK, 1.0),
-        (0.6, mix(CLOAK, NIGHT, 0.6), 1.0), (0.86, mix(CLOAK, VERDIGRIS, 0.22), 1.0),
-        (1.0, mix(CLOAK, VERDIGRIS, 0.6), 1.0)]))  # fmt: skip
+    _dye(pic, cloak, (196, 572), (
+        (0.0, CORAL, 0.42), (0.16, CORAL, 0.12), (0.42, CLOAK, 1.0), (0.6, NIGHT, 0.6),
+        (0.86, VERDIGRIS, 0.22), (1.0, VERDIGRIS, 0.6)))  # fmt: skip
     folds = (
         (286, 520, 250, 856, 22, "#060A0B", 0.6), (316, 560, 300, 862, 14, CORAL, 0.14),
         (340, 640, 336, 850, 20, "#060A0B", 0.55), (444, 640, 452, 862, 20, "#060A0B", 0.6),
@@ -94,9 +94,9 @@ def broker() -> str:
             (384 + side * 70, 684), (384 + side * 22, 676, 1), (384 + side * 30, 636, 1),
             (384 + side * 78, 620), (384 + side * 88, 560), (384 + side * 74, 500),
         ])  # fmt: skip
-        pic.fill(arm, pic.linear((384 + side * 146, 0), (384 + side * 20, 0), [
-            (0.0, mix(CLOAK, tint, 0.5), 1.0), (0.2, mix(CLOAK, tint, 0.2), 1.0),
-            (0.6, mix(CLOAK, NIGHT, 0.3), 1.0), (1.0, mix(CLOAK, "#000000", 0.3), 1.0)]))  # fmt: skip
+        _dye(pic, arm, (384 + side * 146, 384 + side * 20), (
+            (0.0, tint, 0.5), (0.2, tint, 0.2), (0.6, NIGHT, 0.3),
+            (1.0, "#000000", 0.3)))  # fmt: skip
         for k in range(3):
             x, y = 384 + side * (102 - 14 * k), 610 + 14 * k
             pic.stroke(f"M{x} {y}L{x - side * 34} {y + 30}", "#060A0B", 5, 0.5)
@@ -113,19 +113,33 @@ def broker() -> str:
             (384, 498), (328, 476), (252, 484, 1), (274, 452), (300, 412), (306, 356), (336, 316),
         ]
     )  # fmt: skip
-    pic.fill(hood, pic.linear((262, 0), (506, 0), [
-        (0.0, mix(CLOAK, CORAL, 0.6), 1.0), (0.22, mix(CLOAK, CORAL, 0.26), 1.0),
-        (0.5, mix(CLOAK, "#FFFFFF", 0.04), 1.0), (0.72, mix(CLOAK, NIGHT, 0.5), 1.0),
-        (0.92, mix(CLOAK, VERDIGRIS, 0.4), 1.0), (1.0, mix(CLOAK, VERDIGRIS, 0.75), 1.0)]))  # fmt: skip
+    _dye(pic, hood, (262, 506), (
+        (0.0, CORAL, 0.6), (0.22, CORAL, 0.26), (0.5, "#FFFFFF", 0.04), (0.72, NIGHT, 0.5),
+        (0.92, VERDIGRIS, 0.4), (1.0, VERDIGRIS, 0.75)))  # fmt: skip
     for x0, x1, share in ((384, 386, 0.5), (352, 318, 0.34), (418, 452, 0.34)):
         pic.fill(spline([(x0, 322, 1), ((x0 + x1) / 2 + 6, 410), (x1 + 6, 482, 1), (x1 - 6, 482, 1),
                          ((x0 + x1) / 2 - 4, 410)]), "#060A0B", share)  # fmt: skip
-    left = "M336 317C306 340 304 380 300 412C294 436 262 462 254 483C240 520 232 600 222 680C212 760 200 830 197 858"
-    right = "M434 318C462 340 466 380 469 412C476 440 506 466 516 484C530 520 538 600 548 680C556 760 566 830 571 858"
+    left = (
+        "M336 317C306 340 304 380 300 412C294 436 262 462 254 483C240 520 232 600 222 680"
+        "C212 760 200 830 197 858"
+    )
+    right = (
+        "M434 318C462 340 466 380 469 412C476 440 506 466 516 484C530 520 538 600 548 680"
+        "C556 760 566 830 571 858"
+    )
     for width, share in ((9, 0.25), (4.4, 0.55), (2.0, 0.95)):
         pic.stroke(left, mix(CORAL, "#FFFFFF", 0.3 if width < 3 else 0.0), width, share)
         pic.stroke(right, mix("#5FC8AE", "#FFFFFF", 0.3 if width < 3 else 0.0), width, share)
     return pic.text()
+
+
+def _dye(
+    pic: Svg, d: str, span: tuple[int, int], stops: Sequence[tuple[float, str, float]]
+) -> None:
+    """Fill a part of the cloak with the light of the street: at shares of a span from left to
+    right, a color and how much of it there is."""
+    run = [(at, mix(CLOAK, hue, share), 1.0) for at, hue, share in stops]
+    pic.fill(d, pic.linear((span[0], 0), (span[1], 0), run))
 
 
 def _bundle(pic: Svg) -> None:
@@ -141,8 +155,8 @@ def _bundle(pic: Svg) -> None:
         pic.fill(poly(corners), mix(PAPER, "#2A261E", shade))
     for k in range(6):
         y = 686 + 14 * k
-        pic.fill(poly([(330, y), (330 + 62 + (k * 31) % 40, y + 6), (330 + 62 + (k * 31) % 40, y + 11),
-                       (330, y + 5)]), "#5C5442", 0.8)  # fmt: skip
+        end = 392 + (k * 31) % 40
+        pic.fill(poly([(330, y), (end, y + 6), (end, y + 11), (330, y + 5)]), "#5C5442", 0.8)
     pic.stroke(ellipse(412, 768, 25, 24), CORAL, 6, 0.95)
     pic.stroke(ellipse(412, 768, 15, 14), CORAL, 3, 0.95)
     pic.fill(poly([(398, 763), (427, 766), (426, 774), (397, 771)]), CORAL, 0.95)

@@ -281,7 +281,11 @@ def _mirrored(made: pygame.Surface, layer: pygame.Surface, line: int, alpha: int
         strip = turned.subsurface((0, source, wide, 1)).copy()
         share = alpha * (high - y) // (high - top)
         strip.fill((255, 255, 255, share), special_flags=pygame.BLEND_RGBA_MULT)
-        shift = round(RIPPLE * (math.sin(y * 0.19) + 0.5 * math.sin(y * 0.071)) * (0.2 + (y - top) / (high - top)))
+        shift = round(
+            RIPPLE
+            * (math.sin(y * 0.19) + 0.5 * math.sin(y * 0.071))
+            * (0.2 + (y - top) / (high - top))
+        )
         made.blit(strip, (shift, y))
 
 

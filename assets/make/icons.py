@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from captain_icons import GROUPS as CAPTAINS
+from core_icons import GROUPS as CORE
 from iconkit import f, moved, s, shape
 from svgkit import (
     FACTIONS,
@@ -529,7 +530,7 @@ def icons() -> dict[str, str]:
     """Return every icon by name, as finished SVG text."""
     groups = (STATS, SKILLS, FACTION_ICONS, REPUTATION, DECKS, DICE, TRAITS, PIPS, CONTROLS, PLACES)
     pictures: dict[str, str] = {}
-    for group in (*groups, *CAPTAINS):
+    for group in (*groups, *CAPTAINS, *CORE):
         for name, markup in group.items():
             pic = Svg(64, 64)
             pic.raw(markup)

@@ -14,6 +14,7 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import FIXED, literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import pace, party, records
+from game.client.games.outer_rim.boxes import BoxCover
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import BOX, Party, Seat
@@ -219,8 +220,14 @@ class OuterRimSetup(NewGameScene[Party]):
 
     def _boxes(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the choice of boxes, and of the optional rules that come with them."""
-        left, right = row(area, 2, m.du(16))
         on = bool(self.party.expansions)
+        area = pygame.Rect(area)
+        cover = pygame.Rect(area.left, area.top, area.height * 3 // 4, area.height)
+        change = "" if on else BOX
+        self.form.add(BoxCover("new.box", cover, BOX, on, lambda: self._set_box(change)))
+        area.width -= cover.width + m.du(12)
+        area.left = cover.right + m.du(12)
+        left, right = row(area, 2, m.du(16))
         title, boxes = "Unfinished Business", [("", "Not in play"), (BOX, "In play")]
         if fonts.measure(m, "label", title)[0] > left.width - m.du(40):
             title, boxes = "Expansion", [("", "No"), (BOX, "Yes")]

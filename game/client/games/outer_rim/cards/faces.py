@@ -23,7 +23,7 @@ TRAIT_ICONS = {
     "illegal": "illegal",
     "weapon": "weapon",
     "armor": "armor",
-    "two_ends": "rotate",
+    "two_ends": "two_ends",
 }
 
 

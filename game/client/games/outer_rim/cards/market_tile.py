@@ -195,7 +195,7 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
     m, spot = sheet.m, eye_spot(sheet.m, picture, beside)
     sheet.surface.blit(_cloth(spot.size, CONTACTS), spot)
     px = m.du(20)
-    sheet.icon("eye", px, (spot.centerx, spot.top + m.du(4) + px // 2), CONTACTS)
+    sheet.icon("reveal_contact", px, (spot.centerx, spot.top + m.du(4) + px // 2), CONTACTS)
     words = pygame.Rect(spot.left, spot.top + px + m.du(3), spot.width, m.px("key"))
     least, most = people
     sheet.line("key", f"{least}-{most}" if most > least else str(least), CONTACTS, words, "center")

@@ -267,6 +267,25 @@ def goal(px: int, done: bool = False) -> pygame.Surface:
     return images.kept(("goal token", px, done), make)
 
 
+def debt(seat: int, px: int) -> pygame.Surface:
+    """Return a debt token: a notched disk in a player's color, with the player's shape. The picture
+    is ``token_room(px)`` wide."""
+    color = theme.PLAYERS[seat].color
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        body = pygame.Surface((px, px), pygame.SRCALPHA)
+        pygame.draw.circle(body, theme.mix(theme.DEEP, color, 0.2), (px // 2, px // 2), px * 2 // 5)
+        body.blit(images.dyed(images.icon("debt_rim", px), color), (0, 0))
+        _drop(made, body, max(1, px // 16))
+        middle = made.get_rect().center
+        shape = mark(seat, round(px * 0.5))
+        made.blit(shape, shape.get_rect(center=middle))
+        return images.ready(made)
+
+    return images.kept(("debt token", seat, px), make)
+
+
 def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
     """Return a flag for a place where the viewer has business: a pole, and an icon for each kind of
     card (at most three). ``px`` is the height of the cloth."""
