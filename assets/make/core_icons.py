@@ -25,6 +25,11 @@ SEAL = poly(around(32, 32, [31, 26.5] * 16))  # the notched edge of a debt token
 
 DIE = shape(rect(0, 0, 28, 28, 6), *(circle(at, at, 3.4) for at in (8, 14, 20)))
 
+BOX = {
+    "expansion": f(shape("M32 2L60 16V48L32 62L4 48V16Z", "M32 11L49 19.5L32 28L15 19.5Z"))
+    + s("M32 33V54M9 22L32 33L55 22", 4, CORAL),
+}
+
 MARKET = {
     # an eye above the contact that it turns up
     "reveal_contact": f(shape("M3 17C12 -1 52 -1 61 17C52 35 12 35 3 17Z", circle(32, 17, 9.5)))
@@ -87,4 +92,4 @@ AMBITIONS = {
     + f(star(32, 33, 17, 7.4, 5), GOLD),
 }
 
-GROUPS = (MARKET, TOGETHER, FAVORS, AMBITIONS)
+GROUPS = (BOX, MARKET, TOGETHER, FAVORS, AMBITIONS)

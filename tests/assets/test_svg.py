@@ -38,7 +38,7 @@ line_guardforce line_agent line_event line_location hegemony_alien super_weapon
 die_engineer die_weapons_specialist die_infiltration_agent die_scanning_technology
 die_artificial_intelligence
 patrol_hutt patrol_imperial patrol_rebel patrol_syndicate
-reveal_contact two_ends across_the_core partner opposed hunted
+expansion reveal_contact two_ends across_the_core partner opposed hunted
 favor favor_advice favor_combat_strategy favor_endorsement favor_shortcut debt debt_rim
 ambition ambition_any ambition_1 ambition_2 ambition_lasting ambition_final
 """.split()

@@ -224,7 +224,7 @@ class OuterRimSetup(NewGameScene[Party]):
         area = pygame.Rect(area)
         cover = pygame.Rect(area.left, area.top, area.height * 3 // 4, area.height)
         change = "" if on else BOX
-        self.form.add(BoxCover("new.box", cover, BOX, on, lambda: self._set_box(change)))
+        self.form.add(BoxCover("new.cover", cover, BOX, on, lambda: self._set_box(change)))
         area.width -= cover.width + m.du(12)
         area.left = cover.right + m.du(12)
         left, right = row(area, 2, m.du(16))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import boxes
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.shell import thumbnails
 from game.client.tabletop.saves import Saves, Standing
@@ -27,10 +28,13 @@ class OuterRimSaves(Saves[OuterRim, State]):
         """Return the summary of the game for the player of a seat."""
         names = [_name(game, state, number) for number in range(len(state.players))]
         me, goal = state.players[seat], state.setup.fame_goal
+        known = [each for each in state.setup.expansions if each in boxes.NAMES]
         fame = [each.fame for each in state.players]
         score = f"{fame[seat]} of {goal}"
         others = [f"{names[n]} {each}" for n, each in enumerate(fame) if n != seat]
         details = [("Fame", ", ".join([score, *others])), ("Round", _round(state, names))]
+        if known:
+            details.append(("Boxes", ", ".join(boxes.NAMES[each] for each in known)))
         if me.space:
             place = game.board(state).spaces[me.space].label
             details += [("Where", place), ("Credits", f"{me.credits:,}")]
@@ -40,7 +44,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
             score=f"{score} fame",
             final=" to ".join(str(each) for each in fame) + " fame",
             emblem=me.character,
-            marks=(("fame", score),),
+            marks=(("fame", score), *(("expansion", boxes.NAMES[each]) for each in known)),
             details=tuple(details),
             turn=_turn(game, state, names),
         )
