@@ -46,7 +46,7 @@ class Ways:
 
 @dataclass(frozen=True)
 class Roll:
-    """Two dice of which so many must be hits or crits."""
+    """Two dice, and how many of them must be hits or crits."""
 
     need: int
     ok: tuple[Any, ...] = ()
@@ -91,7 +91,7 @@ class Course:
 
     @property
     def down(self) -> bool:
-        """Whether the player is defeated."""
+        """True if the player is defeated."""
         return max(self.character, self.ship) >= LIMIT
 
 

@@ -16,9 +16,16 @@ from game.outer_rim.events import (
     JobStepBegan,
     SkillTested,
 )
+from game.outer_rim.cards.effects.tasks import Databank
+from game.outer_rim.effects.verb import verb_of
+from game.outer_rim.frames import Cargo, Effects
 from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.rules import jobs
+from game.outer_rim.rules.slots import return_to_databank
+from game.outer_rim.steps import STEPS
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
+from game.table.stack import advance
 from tests.outer_rim.cards.bench import AFAR, NEUTRAL
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.courses import Course, Roll, Ways, courses, cover, g, s, t
@@ -300,10 +307,15 @@ def test_every_course(game: OuterRim, script: str) -> None:
 def test_every_card_has_a_spec() -> None:
     found = {
         card["id"]
-        for name in ("databank_jobs", "databank_second_job_cards")
+        for name in (
+            "databank_jobs",
+            "databank_second_job_cards",
+            "databank_missions",
+            "databank_trouble",
+        )
         for card in json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["cards"]
     }
-    assert found == {*SPECS, *FOR_TWO}
+    assert found == {*SPECS, *FOR_TWO, *MISSIONS, *TROUBLES}
 
 
 @pytest.mark.parametrize("script", SPECS)
@@ -358,9 +370,6 @@ def test_one_of_the_two_is_drawn_anew_at_each_attempt(game: OuterRim) -> None:
     sim = Sim(game, 2, players=[mine, {"space": "naboo"}], step="encounter", patrols=AFAR,
               setup={"expansions": list(BOX)})  # fmt: skip
     play, drawn = sim.play(), []
-    from game.outer_rim.rules import jobs
-    from game.outer_rim.rules.slots import return_to_databank
-
     for _ in range(40):
         jobs.attempt(play, 0, "rescue_from_the_mines_job")
         job: Any = play.stack.pop()
@@ -371,3 +380,176 @@ def test_one_of_the_two_is_drawn_anew_at_each_attempt(game: OuterRim) -> None:
     both = {"databank_48_rescue_from_the_mines", "databank_48_up_the_ore_lift"}
     assert set(drawn) == both
     assert 8 <= drawn.count("databank_48_up_the_ore_lift") <= 32
+
+
+# --- missions -------------------------------------------------------------------------------------
+
+MISSIONS: dict[str, tuple[tuple[Any, ...], ...]] = {
+    "databank_61_jabbas_hidden_stash": (
+        (t("stealth", no="c1"),),
+        (t("knowledge", no="-2k"),),
+        (t("strength", ">5", "c1"),),
+        (g(2, "the Gamorrean guards", no="fail"),),
+        (g(4, "the pit beast", "done", "fail"),),
+    ),
+    "databank_62_tenuous_alliance": (
+        (t("knowledge", no="-3k"),),
+        (t("influence", no="c2"),),
+        (t("tactics", "done"),),
+        (s(5, "the rival vigo", "done", "fail"),),
+    ),
+    "databank_63_the_hidden_base": (
+        (t("piloting", no="s2"),),
+        (t("stealth", no=(g(4, "the perimeter guards"),)),),
+        (t("tech", no="c1"),),
+        (t("strength", no="c2"),),
+        (s(4, "the base's fighters", "done", "fail"),),
+    ),
+    "databank_64_lost_faith": (
+        (t("knowledge", no="fail"),),
+        (t("tech", no="c1"),),
+        (t("strength", no="c2"),),
+        (g(3, "the last guardian", "done", "fail"),),
+    ),
+    "databank_65_the_long_way_round": (
+        (t("piloting", no="s2"),),
+        (t("tech", no="s1"),),
+        (t("tactics", ">5"),),
+        (s(4, "the lane pirates", no="fail"),),
+        (t("piloting", "done", "s1 fail"),),
+    ),
+    "databank_66_the_last_contract": (
+        (t("influence", no="-2k"),),
+        (t("stealth", no="c1"),),
+        (t("tactics", no="c1"),),
+        (g(5, "the Guild's best", "done", "fail"),),
+    ),
+}
+"""by databank card: what its steps come to"""
+MISSION_WAYS = [(script, each) for script, steps in MISSIONS.items() for each in cover(steps)]
+
+
+@pytest.mark.parametrize(("script", "course"), MISSION_WAYS, ids=lambda each: str(each)[:40])
+def test_each_way_of_a_mission(game: OuterRim, script: str, course: Course) -> None:
+    content = game.editions.of(BOX).content
+    mine = {
+        "space": "nav_3",
+        "cards": ["databank_91_droid_parts"],
+        "credits": 20_000,
+        "reputation": NEUTRAL,
+    }
+    away = {faction: {"level": 1, "space": "nav_5"} for faction in AFAR}
+    sim = Sim(game, 2, players=[mine, {"space": "naboo"}], step="encounter", patrols=away,
+              dice=course.dice, setup={"expansions": list(BOX)})  # fmt: skip
+    play = sim.play()
+    play.stack.pop()
+    jobs.mission(play, 0, "boba_fett", content.databank[script].number)
+    advance(play, STEPS)
+    before = play.events
+    assert sim.state.dice == ()
+    assert tuple(each.step for each in before if isinstance(each, JobStepBegan)) == course.steps
+    tests = tuple((each.skill, each.passed) for each in before if isinstance(each, SkillTested))
+    assert tests == course.tests
+    fights = [each for each in before if isinstance(each, CombatBegan)]
+    assert tuple((each.combat, each.enemy, each.enemy_dice) for each in fights) == course.fights
+    hurt = {"character": 0, "ship": 0}
+    for each in before:
+        if isinstance(each, DamageSuffered):
+            hurt[each.target] += each.amount
+    assert hurt == {"character": course.character, "ship": course.ship}
+    assert [each.completed for each in before if isinstance(each, JobEnded)] == [
+        course.end == "done"
+    ]
+    assert script in sim.state.databank
+
+
+# --- trouble with cargo ---------------------------------------------------------------------------
+
+CARGO = "spice"
+TROUBLES = {
+    "databank_93_a_mole_is_smelled_out",
+    "databank_94_the_informant_sings",
+    "databank_95_second_thoughts",
+    "databank_96_the_traitors_friends",
+}
+
+
+def delivered(
+    game: OuterRim, number: int, rolled: tuple[str, ...], *keys: str, **more: Any
+) -> tuple[Sim, bool]:
+    """Call for a databank card while cargo is delivered; return whether it still is."""
+    mine = {"space": "naboo", "cards": [CARGO], "credits": 5_000, "reputation": NEUTRAL, **more}
+    away = {faction: {"level": 1, "space": "nav_3"} for faction in AFAR}
+    sim = Sim(game, 2, players=[mine, {"space": "kessel"}], step="action", patrols=away,
+              setup={"expansions": list(BOX)})  # fmt: skip
+    play = sim.play()
+    play.push(Cargo(0, card=CARGO, at=2))
+    verb_of(Databank(do="databank", number=number)).do(
+        play, Effects(0, block="", card=CARGO), Databank(do="databank", number=number)
+    )
+    sim.state.dice = rolled
+    advance(play, STEPS)
+    sim.edited()
+    sim.choose(*keys)
+    return sim, sim.player().fame > 0 or sim.player().credits > 6_000
+
+
+WIN, LOSE = ("crit",) * 3 + ("blank",) * 3, ("blank",) * 3 + ("hit", "blank", "blank")
+
+
+@pytest.mark.parametrize(
+    ("number", "rolled", "keys", "reputation", "kept", "credits"),
+    [
+        (93, WIN, ("choose:a",), NEUTRAL, True, 0),
+        (93, LOSE, ("choose:a",), {**NEUTRAL, "hutt": "negative"}, True, 0),
+        (93, (), ("choose:b",), NEUTRAL, False, 1_000),
+        (94, (), ("choose:a",), {**NEUTRAL, "hutt": "negative"}, True, 0),
+        (94, (), ("choose:c",), NEUTRAL, True, -2_000),
+        (95, ("crit", "blank"), (), NEUTRAL, True, 0),
+        (95, ("blank", "blank"), (), NEUTRAL, False, 0),
+        (96, WIN, (), NEUTRAL, True, 0),
+        (96, LOSE, (), NEUTRAL, False, 0),
+    ],
+)
+def test_trouble_with_the_cargo_of_a_patrol(
+    game: OuterRim,
+    number: int,
+    rolled: tuple[str, ...],
+    keys: tuple[str, ...],
+    reputation: dict[str, str],
+    kept: bool,
+    credits: int,
+) -> None:
+    sim, done = delivered(game, number, rolled, *keys)
+    while sim.step == "patrol":
+        sim.choose(sim.keys[0])
+    order = ("hutt", "imperial", "rebel", "syndicate")
+    levels = {"negative": -1, "neutral": 0, "positive": 1}
+    assert sim.player().reputation == tuple(levels[reputation[each]] for each in order)
+    assert done is kept
+    assert sim.player().credits == 5_000 + credits + (8_000 if kept else 0)
+    assert CARGO not in sim.player().cards
+    assert (CARGO == sim.state.market["cargo"][-1]) is True
+
+
+def test_the_informant_brings_the_hutts_nearer(game: OuterRim) -> None:
+    sim, done = delivered(game, 94, (), "choose:b")
+    while sim.step == "patrol":
+        sim.choose(sim.keys[0])
+    assert sim.state.patrols["hutt"][1] != "nav_3"
+    assert sim.player().credits == 13_000
+
+
+@pytest.mark.parametrize(
+    ("key", "rolled", "kept"),
+    [("choose:a", WIN, True), ("choose:a", LOSE, False), ("choose:b", (), False)],
+)
+def test_a_friend_of_the_rebels_pays_for_the_fight(
+    game: OuterRim, key: str, rolled: tuple[str, ...], kept: bool
+) -> None:
+    liked = {**NEUTRAL, "rebel": "positive"}
+    sim, done = delivered(game, 96, (), reputation=liked)
+    sim.dice(*rolled)
+    sim.choose(key)
+    assert sim.player().reputation[2] == (0 if key == "choose:a" else 1)
+    assert (sim.player().credits == 13_000) is kept

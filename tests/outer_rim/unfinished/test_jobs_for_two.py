@@ -249,6 +249,13 @@ def test_the_reward_of_each(
     assert job in sim.state.removed
 
 
+def test_the_reward_is_for_the_partner_and_nobody_else(game: OuterRim) -> None:
+    seats = [seat("naboo", COMMS), seat("naboo"), seat("naboo")]
+    sim = table(game, "databank_55_static", COMMS, *seats, dice=P * 4)
+    sim.choose(f"job:{COMMS}@seat_2", "join", "skill:strength")
+    assert [sim.player(who).credits for who in (0, 1, 2)] == [30_000, 10_000, 30_000]
+
+
 WAYS_FOR_TWO: list[tuple[str, str, tuple[tuple[str, ...], ...], list[str], list[Any], bool]] = [
     ("databank_55_dead_air", COMMS, (F, P, P, P), ["player:seat_1"], [(1, "ship", 2)], True),
     ("databank_55_dead_air", COMMS, (P, F, WON3, P, P), ["player:seat_0"], [], True),

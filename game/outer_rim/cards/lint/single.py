@@ -68,7 +68,6 @@ GOAL_MOMENTS = (
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: your card may answer a defeat",
-    "do discard_delivery": "your cargo may be lost on delivery",
 }
 """Features that no card of the box uses, and their purpose: packs of players."""
 

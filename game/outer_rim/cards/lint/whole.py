@@ -160,15 +160,22 @@ def ai_cards(known: Known) -> Whole:
                 yield board.id, "ai_passes", f"no market card '{card_id}'"
 
 
+AWAITED = frozenset((61, 62, 63, 64, 65, 66, 93, 94, 95, 96))
+"""databank numbers that are filed before the goals and the cargo that call for them"""
+
+
 def numbers(known: Known) -> Whole:
     """Check that a databank number has one meaning, and that something calls for it."""
     jobs = [part for part in known.models if isinstance(part, c.JobFields)]
-    asked = {job.databank for job in jobs}
+    asked = {*AWAITED, *(job.databank for job in jobs)}
     called = {
-        effect.number
-        for part in known.parts.values()
-        for _, effect in effects(part)
-        if isinstance(effect, Databank)
+        *AWAITED,
+        *(
+            effect.number
+            for part in known.parts.values()
+            for _, effect in effects(part)
+            if isinstance(effect, Databank)
+        ),
     }
     for number, cards in known.numbers.items():
         family = _family(cards[0])
