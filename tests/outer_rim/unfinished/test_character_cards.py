@@ -18,7 +18,7 @@ from game.outer_rim.events import (
     SkillTested,
 )
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.frames import Combat, Planning, Window
+from game.outer_rim.frames import Combat, Context, Planning, Window
 from game.outer_rim.rules import combat, fame, skills
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.cards import card_text, plain
@@ -736,3 +736,11 @@ def test_a_bounty_on_a_player_is_a_bounty_completed(house: OuterRim) -> None:
     assert (table.player().credits, table.player().fame) == (5_000, 1)
     table.choose(f"use:{DENGAR}.back")
     assert (table.player().credits, table.player().fame) == (2_000, 2)
+
+
+@pytest.mark.rule("UB-293")
+@pytest.mark.parametrize(("rolled", "done"), [(4, False), (5, True)])
+def test_cad_banes_goal_begins_at_5_dice(sim: Make, rolled: int, done: bool) -> None:
+    table = lone(sim, CAD, "action", "nav_3")
+    fame.count(table.play(), 0, "combat_won", Context(opponent_dice=rolled))
+    assert table.player().flipped is done
