@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from string import capwords
 from typing import Any
 
 from game.outer_rim.cards import models as c
@@ -170,16 +171,17 @@ def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:
     """Return all sections of an encounter card."""
     found: list[str] = []
     for each in card.sections:
-        found += [f"{{teal|{where(each)}}}", *section(each, scene)]
+        found += [f"{{teal|{where(each, card.deck)}}}", *section(each, scene)]
     return found
 
 
-def where(section: c.Section) -> str:
-    """Return the spaces of a section, or that it is for a crossing."""
+def where(section: c.Section, deck: str) -> str:
+    """Return the spaces of a section, or that it is for a crossing; one for all spaces of its deck
+    is named for the deck."""
     if section.across:
         return "Across the Core"
     named = listed((space(each) for each in section.spaces), "and")
-    return named[:1].upper() + named[1:] if named else "Navpoint"
+    return named[:1].upper() + named[1:] if named else capwords(deck.replace("_", " "))
 
 
 def section(found: c.Section, scene: Scene) -> list[str]:

@@ -127,7 +127,7 @@ def section_text(content: Content, id: str, section: int, length: Length = "text
     chosen, scene = card.sections[section], scene_of(content, id)
     body = cards.section(chosen, scene)
     body += gained(content, id, section)
-    text = CardText(card.name, cards.where(chosen), None, (), tuple(body), "", chosen.story)
+    text = CardText(card.name, cards.where(chosen, card.deck), None, (), tuple(body), "", chosen.story)
     line = " / ".join(icons.block(part.effect) for part in chosen.parts)
     return _sized(text, length, (chosen, *((card.asset,) if card.asset else ())), lambda: line)
 
@@ -299,7 +299,7 @@ def _tile(content: Content, component: Any, flipped: bool) -> str:
         line = " / ".join(icons.block(part.effect) for part in component.parts)
         return f"{{icon:contact}} {line}"
     if isinstance(component, c.EncounterCard):
-        names = " / ".join(cards.where(section) for section in component.sections)
+        names = " / ".join(cards.where(section, component.deck) for section in component.sections)
         return f"{{icon:encounter}} {names}"
     if isinstance(component, c.JobCard):
         told = [icons.block(step.effect) for step in component.steps]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.client.games.outer_rim.model import the_game
 from game.client.shell import registry
+from game.outer_rim.text.cards import card_text
 from game.resources import ROOT
 from game.table.clauses import load_clauses
 from game.table.glossary import load_glossary
@@ -22,3 +24,11 @@ def test_links_and_clauses_of_the_glossary() -> None:
 
 def test_rules_help_reads_both_boxes() -> None:
     assert [ROOT / each for each in registry.client("outer_rim").help] == FOLDERS
+
+
+def test_sections_without_spaces_are_named_for_their_deck() -> None:
+    content = the_game().editions.of(("unfinished_business",)).content
+    told = card_text(content, "enc_core_worlds_a", "text").body
+    assert [told[0], told[2]] == ["{teal|Core Worlds}", "{teal|Across the Core}"]
+    navpoint = next(iter(content.encounters["navpoint"]))
+    assert card_text(content, navpoint, "text").body[0] == "{teal|Navpoint}"
