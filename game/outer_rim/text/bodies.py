@@ -276,12 +276,13 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
     if found.delivery_roll is not None:
         shown = faces(found.delivery_roll.success)
         fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
-        told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
+        label = "**ILLEGAL:** " if "illegal" in found.traits else ""
+        told.append(f"{label}Before you deliver this cargo, roll a die. {fail}")
     if found.destination:
         told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
     elif found.destination_patrol is not None:
-        goal_ = f"the {faction(found.destination_patrol)} patrol"
-        told.append(f"**Deliver to {goal_}, where it is:** {block(found.reward, scene)}")
+        goal_ = f"in the space of the {faction(found.destination_patrol)} patrol"
+        told.append(f"**Deliver {goal_}:** {block(found.reward, scene)}")
     elif found.reward:
         told.append(f"**Delivered:** {block(found.reward, scene)}")
     return told

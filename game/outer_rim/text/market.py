@@ -94,7 +94,8 @@ def _deliver(p: Play, f: Frame | None, o: Option) -> Label:
         return Label(f"Deliver {p.content.name(captured)}", said(p, asset.capture))
     roll = ""
     if asset.delivery_roll is not None:
-        roll = f"ILLEGAL: roll a {listed(asset.delivery_roll.success, 'or')}, or trouble follows. "
+        label = "ILLEGAL: roll" if "illegal" in asset.traits else "Roll"
+        roll = f"{label} a {listed(asset.delivery_roll.success, 'or')}, or trouble follows. "
     return Label(f"Deliver {asset.name}", roll + said(p, asset.reward))
 
 

@@ -27,6 +27,10 @@ EDGES: dict[str, tuple[str, str, int, str, str, int, tuple[int, int] | None]] = 
     "speeder_bike_parts": ("cargo", "cargo", 1_000, "lothal", "imperial", 2, (1, 2)),
     "unrefined_coaxium": ("cargo", "cargo", 1_000, "ring_of_kafrene", "syndicate", 3, (1, 3)),
     "blank_chain_codes": ("cargo", "cargo", 2_000, "cantonica", "hutt", 3, (1, 3)),
+    "black_sun_mole": ("cargo", "cargo", 1_000, "", "hutt", 2, (1, 3)),
+    "hutt_informant": ("cargo", "cargo", 1_000, "", "syndicate", 2, (1, 3)),
+    "imperial_defector": ("cargo", "cargo", 1_000, "", "rebel", 2, (1, 2)),
+    "rebel_traitor": ("cargo", "cargo", 1_000, "", "imperial", 3, (1, 3)),
     "corellia_passenger": ("cargo", "cargo", 1_000, "trailing_core", "hutt", 2, (1, 4)),
     "electroripper_staff": ("gear_and_mod", "gear", 5_000, "", "", 0, (1, 3)),
     "iqa_11_blaster_rifle": ("gear_and_mod", "gear", 5_000, "", "rebel", 3, (1, 3)),
@@ -117,11 +121,13 @@ def test_icons(game: OuterRim, card: str) -> None:
 
 
 def test_the_icons_of_each_faction_are_as_many(game: OuterRim) -> None:
-    """Without the eight jobs, whose icons are two of each faction, and four of cargo."""
-    count = Counter(row[4] for row in EDGES.values())
-    assert count[""] == 1
-    with_rest = count + Counter(hutt=1, syndicate=1, rebel=1, imperial=1)
-    assert all(8 <= with_rest[each] <= 10 for each in ("hutt", "imperial", "rebel", "syndicate"))
+    content = game.editions.of(("unfinished_business",)).content
+    own = [asset for asset in content.assets.values()
+           if asset.deck and content.box_of(asset.id) == "unfinished_business"]  # fmt: skip
+    count = Counter(asset.patrol.faction for asset in own if asset.patrol is not None)
+    assert count == {"hutt": 11, "imperial": 11, "rebel": 11, "syndicate": 11}
+    assert sum(asset.reveal is not None for asset in own) == 39
+    assert len(own) == 45
 
 
 @pytest.mark.parametrize("card", PRINTED)
