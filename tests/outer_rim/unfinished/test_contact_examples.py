@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import ContactBarred, ContactPlaced, EncounterDrawn
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim
 
@@ -18,33 +16,12 @@ CHEWBACCA, MAZ = "chewbacca_character", "maz_kanata_character"
 CREW = "databank_8_chewbacca"
 
 
-def somebody(id: str, name: str) -> dict[str, Any]:
-    """Return a character of this name."""
-    return {
-        "kind": "character", "id": id, "name": name, "fidelity": "house", "health": 5,
-        "ground_combat": 3, "skills": ["strength"], "databank": 91,
-        "front": {"goal": {"have": {"cards": {"crew": 3}}, "fame": 1}}, "back": {},
-    }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
-    """Return the game with the two characters of the examples."""
-    folder = Path(tmp_path_factory.mktemp("packs")) / "examples"
-    folder.mkdir()
-    info = {"id": "examples", "name": "Examples", "game": "outer_rim", "version": "1.0"}
-    cards = [somebody(CHEWBACCA, "Chewbacca"), somebody(MAZ, "Maz Kanata")]
-    (folder / "pack.json").write_text(json.dumps({**info, "requires": ["unfinished_business"]}))
-    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
-    return load([folder])
-
-
-def at(table: OuterRim, who: str, space: str, seats: int = 2, **more: Any) -> Sim:
+def at(game: OuterRim, who: str, space: str, seats: int = 2, **more: Any) -> Sim:
     """Return a position of this character in a space, and others far from there."""
     mine = {"space": space, **more.pop("mine", {})}
     others = [{"space": "kessel"}] * (seats - 1)
     return Sim(
-        table, seats, setup=BOX, characters=(who,), players=[mine, *others],
+        game, seats, setup=BOX, characters=(who,), players=[mine, *others],
         patrols={each: {"level": 1, "space": "nav_20"} for each in PATROLS}, **more,
     )  # fmt: skip
 
@@ -53,9 +30,9 @@ PATROLS = ("hutt", "imperial", "rebel", "syndicate")
 
 
 @pytest.mark.rule("UB-071", "UB-072", "UB-073", "UB-321")
-def test_chewbacca_meets_himself(table: OuterRim) -> None:
+def test_chewbacca_meets_himself(game: OuterRim) -> None:
     """A facedown yellow token turns out to be his own: off it goes, and he explores the planet."""
-    sim = at(table, CHEWBACCA, "ryloth", step="encounter",
+    sim = at(game, CHEWBACCA, "ryloth", step="encounter",
              contacts={"ryloth": ["greedo", "chewbacca"]})  # fmt: skip
     assert sim.game.board(sim.state).spaces["ryloth"].contacts[1] == "yellow"
     assert "chewbacca" not in sim.state.faceup
@@ -70,19 +47,20 @@ def test_chewbacca_meets_himself(table: OuterRim) -> None:
 
 @pytest.mark.rule("UB-322")
 @pytest.mark.parametrize(("seats", "works"), [(1, True), (2, True), (3, True), (4, False)])
-def test_an_icon_of_one_to_three_players(table: OuterRim, seats: int, works: bool) -> None:
-    sim = at(table, CHEWBACCA, "naboo", seats, step="action")
+def test_an_icon_of_one_to_three_players(game: OuterRim, seats: int, works: bool) -> None:
+    sim = at(game, CHEWBACCA, "naboo", seats, step="action")
     play = sim.play()
     reveals.follow_icon(play, 0, (1, 3), "test")
     assert (play.stack[-1].step == "reveal") is works
 
 
 @pytest.mark.rule("UB-263", "UB-342")
-def test_maz_kanata_lets_chewbacca_go_in_the_core(table: OuterRim) -> None:
+def test_maz_kanata_lets_chewbacca_go_in_the_core(game: OuterRim) -> None:
     """Her ship has one crew slot, and Lobot takes it: he stays on the Spinward Core."""
     sim = at(
-        table, MAZ, "spinward_core", step="encounter", faceup=["lobot"],
-        mine={"cards": [CREW], "credits": 9_000}, contacts={"spinward_core": ["lobot"]},
+        game, MAZ, "spinward_core", step="encounter", faceup=["lobot"],
+        mine={"cards": [CREW], "credits": 9_000, "reputation": {"hutt": "positive"}},
+        contacts={"spinward_core": ["lobot"]},
     )  # fmt: skip
     sim.choose("meet:spinward_core.orange", "choose:a")
     assert sim.step == "make_room"

@@ -360,3 +360,27 @@ def test_own_crew_is_hunted_as_ever(hunters: OuterRim) -> None:
     begun = sim.found(CombatBegan)[0]
     assert (begun.combat, begun.defender, begun.enemy_dice) == ("ship", -1, 9)
     assert {key.partition(":")[0] for key in sim.keys} == {"eliminate", "capture"}
+
+
+@pytest.mark.rule("UB-074", "UB-081", "UB-083", "UB-084", "UB-292")
+@pytest.mark.parametrize(
+    ("who", "credits", "fame"), [("jyn_erso", 5_000, 1), ("cad_bane_character", 10_000, 0)]
+)
+def test_a_bounty_of_the_market_on_boba_fett(
+    game: OuterRim, who: str, credits: int, fame: int
+) -> None:
+    """Cad Bane takes 5,000 for the fame that he gains 1 less of."""
+    mine = {"space": "naboo", "credits": 0, "fame": 0, "cards": ["boba_fett_bounty"]}
+    neutral = dict.fromkeys(("hutt", "imperial", "rebel", "syndicate"), "neutral")
+    sim = Sim(
+        game, setup=BOX, characters=(who, "boba_fett"), step="encounter", players=[
+            {**mine, "reputation": neutral}, {"space": "naboo", "reputation": neutral},
+        ],
+    )  # fmt: skip
+    dice = [sim.values(seat).ground_combat for seat in (0, 1)]
+    sim.dice(*("crit",) * dice[0], *("blank",) * dice[1])
+    sim.choose("hunt:boba_fett_bounty@seat_1")
+    while sim.seat == 0 and sim.step in ("dice.use", "window"):
+        sim.choose("pass" if "pass" in sim.keys else "keep")
+    assert (sim.player().credits, sim.player().fame) == (credits, fame)
+    assert "boba_fett_bounty" in sim.state.removed
