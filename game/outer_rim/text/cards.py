@@ -127,7 +127,8 @@ def section_text(content: Content, id: str, section: int, length: Length = "text
     chosen, scene = card.sections[section], scene_of(content, id)
     body = cards.section(chosen, scene)
     body += gained(content, id, section)
-    text = CardText(card.name, cards.where(chosen, card.deck), None, (), tuple(body), "", chosen.story)
+    where = cards.where(chosen, card.deck)
+    text = CardText(card.name, where, None, (), tuple(body), "", chosen.story)
     line = " / ".join(icons.block(part.effect) for part in chosen.parts)
     return _sized(text, length, (chosen, *((card.asset,) if card.asset else ())), lambda: line)
 
