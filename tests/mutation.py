@@ -58,6 +58,10 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "ai.planning": ("test_ai_moves", "test_ai_seats", "test_solo"),
     "ai.acting": ("test_ai_buys", "test_ai_deck", "test_solo"),
     "ai.meeting": ("test_ai_deck", "test_solo"),
+    "ai.hunter": ("test_hunter", "test_pursuit", "test_hunting_examples"),
+    "ai.seats": ("test_ai_decks", "test_ai_seats", "test_solo"),
+    "ai.specials": ("test_ai_cards",),
+    "rules.pursuit": ("test_pursuit", "test_hunting_examples"),
     "rules.skills": ("test_skills", "test_characters"),
     "rules.dice": (
         "test_combat",

@@ -98,6 +98,8 @@ def _raid(p: Play, seat: int, line: Any) -> str:
     if on_planet(p, seat):
         return "on a planet"
     card = sales.top(p, "cargo")
+    if card and p.content.assets[card].destination_patrol is not None:
+        return "its destination is a patrol"
     why = why_not_take(p, seat, card)
     if not why:
         market.gain_top(p, seat, "cargo", (), "special")

@@ -258,6 +258,28 @@ def test_they_do_not_use_up_the_two(game: OuterRim) -> None:
     assert thrown == ["wanted_job", "saw_gerrera_bounty", "k_2so_bounty", "information_broker"]
 
 
+@pytest.mark.rule("UB-187", "UB-R60")
+def test_cargo_for_a_patrol_is_a_reason_to_discard(
+    game: OuterRim, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two such cards go, and a third is not bought either."""
+    tops = ["bacta_supplies", "salvage", "food_supplies"]
+
+    def bought() -> tuple[list[str], list[str]]:
+        more: dict[str, Any] = {"character": "han_solo", "card": "ai_card_1"}
+        rich = {"credits": 9_000}
+        sim = turn(lone(game, "tatooine", decks={"cargo": tops}, ai=rich, **more))
+        gone = [each.card for each in sim.found(MarketDiscarded)]
+        return gone, [each.card for each in sim.found(CardBought)]
+
+    assert bought() == ([], tops[:1])
+    monkeypatch.setattr(content.assets[tops[0]], "destination_patrol", "hutt")
+    assert bought() == (tops[:1], [tops[1]])
+    for card in tops[1:]:
+        monkeypatch.setattr(content.assets[card], "destination_patrol", "hutt")
+    assert bought() == (tops[:2], [])
+
+
 @pytest.mark.rule("UB-246", "UB-R75")
 def test_cargo_discarded_for_credits_is_no_purchase(game: OuterRim) -> None:
     """No icon of the card that it uncovers is resolved, neither patrol nor contact."""
