@@ -364,9 +364,16 @@ def run_turn_up(p: Play, f: TurnUp) -> None:
 def begin_search(p: Play, seat: int, e: SearchDeck) -> None:
     """Begin to search a deck for cards of a kind or cost, to buy one of them. A search by cost
     shuffles the deck first (UB-285)."""
-    if e.costs:
+    costs = _costs_found(p, e)
+    if costs:
         shuffle_deck(p, e.deck, p.state.market[e.deck])
-    p.push(Search(seat, deck=e.deck, kinds=e.kinds, costs=e.costs, count=e.count))
+    p.push(Search(seat, deck=e.deck, kinds=e.kinds, costs=costs, count=e.count))
+
+
+def _costs_found(p: Play, e: SearchDeck) -> tuple[int, ...]:
+    """Return the costs that can be named: those of cards that are still in the deck (UB-R17)."""
+    there = {p.content.assets[card].cost for card in p.state.market[e.deck]}
+    return tuple(cost for cost in e.costs if cost in there)
 
 
 def search_options(p: Play, f: Search) -> Options:

@@ -1,5 +1,4 @@
-"""What encounter cards of Unfinished Business leave in a player's hands: assets, accounts and
-secrets."""
+"""Assets, accounts and secrets of the encounter cards of Unfinished Business, in use."""
 
 from __future__ import annotations
 
