@@ -46,16 +46,56 @@ worse, in every position; no test is merely the better of two skills; no deck ho
 sections of one shape (`tests/outer_rim/lint/test_choices_of_cards.py`)."""
 
 
+BOX = "unfinished_business"
+LANGUAGE = """## Words of the encounter cards of Unfinished Business
+
+What these cards say beyond the words of the base box, and how it is written.
+
+- account: a debt, a share or a claim: its `abilities` hold while it lies beside the slots; nobody
+  trades, barters or discards it, and a defeat leaves it. `"asset": {"kind": "account", "name":
+  ..., "abilities": [...]}`, gained with `keep`
+- secrets at more moments: a `secret` has any `when` of `triggers.OF_SECRETS`: `combat_won`,
+  `patrol_beaten` (with `patrol_faction`), `eliminated`, `cargo_delivered`, `job_completed`,
+  `other_enters`, `before_test` .... `"secret": {"when": "eliminated", "cost": {"discard_this":
+  true}, ...}`
+- `credits_lost`: before a card takes credits, not before a price is paid. `"then": [{"do":
+  "avert"}]`
+- `turn_ended`: at the end of the owner's turn; with `must` it is not asked. `"only":
+  {"planet_faction": ["syndicate"]}, "must": true`
+- `room`: has an empty slot for one of these kinds. `"when": {"room": ["crew", "cargo"]}`
+- `discard_one`: a price: one card of any of these kinds. `"cost": {"discard_one": ["crew",
+  "cargo", "gear"]}`
+- `invite`, `follow`: another player here is asked along, and may refuse; in `then` they are the
+  opponent, and `follow` brings them to your space. `{"do": "invite", "then": [{"do": "move",
+  "spaces": 3}, {"do": "follow"}], "otherwise": [...]}`
+- `give`: credits for the opponent, as far as they go; `take` is the reverse. `{"do": "give",
+  "credits": 3000}`
+- `peek_secrets`: look at all secrets of one other player. `{"do": "peek_secrets"}`
+- `opposed`: two players test one skill; `reach` is `here`, `nearest` or `anywhere`. `{"do":
+  "opposed", "skill": "piloting", "won": [...], "lost": [...], "both": [...], "neither": [...]}`
+- `ground`: no move in the next planning step. `{"do": "ground"}`
+- `sell_ship`: the ship for its cost and a bonus; a starter ship takes its place. `{"do":
+  "sell_ship", "bonus": 2000, "starter": "g9_rigger"}`, with `"when": {"ship_cost": 5000}`
+- `look_top`: look at the top of a deck; `take` and `rest` say what becomes of it. `{"do":
+  "look_top", "deck": "navpoint", "count": 3, "rest": "order"}`
+- `burden`: gain the asset below even without a free slot. `{"do": "burden"}`
+- `treat`: count as having a reputation until the end of the turn. `{"do": "treat", "faction":
+  "imperial", "level": "positive"}`
+- `cross`, `across`: to the other end of the galaxy; the section for it. `"across": true`"""
+
+
 def page() -> str:
     """Return the whole page."""
     sys.path.insert(0, str(ROOT))
     from game.outer_rim.game import load
 
-    content = load().content
+    game = load(packs=())
+    content, both = game.content, game.editions.of((BOX,)).content
     parts = [INTRO, _spread(content)]
     parts += [_market(content, deck) for deck in DECKS]
     parts.append(_encounters(content))
     parts.append(_databank(content))
+    parts += [LANGUAGE, _encounters_of_box(both)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -163,6 +203,7 @@ def _kinds(section: Any) -> str:
         "test": "test", "fight": "fight", "choose": "choice", "may": "offer", "keep": "card",
         "keep_secret": "secret", "hire": "crew", "fight_player": "duel", "buy": "purchase",
         "buy_ship": "ship", "market": "market", "sell": "sale", "extra_turn": "turn",
+        "opposed": "opposed test", "burden": "burden", "look_top": "look", "invite": "company",
     }  # fmt: skip
     found = dict.fromkeys(words[m.do] for m in _models(section) if getattr(m, "do", "") in words)
     fame = any(getattr(m, "do", "") == "gain" and m.fame for m in _models(section))
@@ -194,6 +235,29 @@ def _encounters(content: Any) -> str:
     reasons = [f"- {where}: {why}." for where, why in WITHOUT_DECISION.items()]
     parts.append("### Sections without a decision\n\n" + PLAN + "\n\n" + "\n".join(reasons))
     return "\n\n".join(parts)
+
+
+def _encounters_of_box(content: Any) -> str:
+    """Return the encounter cards that the expansion adds, deck by deck."""
+    parts = ["## Encounters of Unfinished Business"]
+    for deck in sorted(content.encounters):
+        own = [card for card in content.encounters[deck] if content.box_of(card) == BOX]
+        cards = sorted((content.encounter_cards[id] for id in own), key=lambda card: card.number)
+        rows = [(card.number, card.name, card.fidelity, _places(card)) for card in cards]
+        if rows:
+            name = content.encounter_decks[deck].name
+            table = _table(("No", "Card", "Known", "Sections"), rows)
+            parts.append(f"### {name}, {len(rows)} cards\n\n{table}")
+    return "\n\n".join(parts)
+
+
+def _places(card: Any) -> str:
+    """Return the sections of a card with what they may bring."""
+    told = []
+    for each in card.sections:
+        where = " or ".join(map(_words, each.spaces)) or "anywhere"
+        told.append(f"{'across' if each.across else where}: {_kinds(each)}")
+    return "; ".join(told)
 
 
 def _databank(content: Any) -> str:
