@@ -56,7 +56,7 @@ What these cards say beyond the words of the base box, and how it is written.
   ..., "abilities": [...]}`, gained with `keep`
 - secrets at more moments: a `secret` has any `when` of `triggers.OF_SECRETS`: `combat_won`,
   `patrol_beaten` (with `patrol_faction`), `eliminated`, `cargo_delivered`, `job_completed`,
-  `other_enters`, `before_test` .... `"secret": {"when": "eliminated", "cost": {"discard_this":
+  `other_enters`, `before_test` and more. `"secret": {"when": "eliminated", "cost": {"discard_this":
   true}, ...}`
 - `credits_lost`: before a card takes credits, not before a price is paid. `"then": [{"do":
   "avert"}]`

@@ -160,8 +160,13 @@ class Walk:
         borrows."""
         assert key in self.table.keys, f"{key} is not among {self.table.keys}"
         self.table.choose(key)
-        while self.table.step == "patrol" or self.table.short:
+        while self.table.step == "patrol" or self.table.short or self._icon():
             self.table.choose(self.table.keys[0])
+
+    def _icon(self) -> bool:
+        """Return whether a card that a purchase turned up reveals a contact."""
+        step = self.table.state.stack[-1] if self.table.step == "reveal" else None
+        return step is not None and not step.card.startswith(("enc_", "databank_"))
 
 
 def farthest(table: Any, spaces: int) -> str:
@@ -314,6 +319,8 @@ def tell(event: Event, card: str) -> str:
         return ""
     if isinstance(event, e.PatrolMoved | e.MarketDiscarded) and event.cause != card:
         return ""  # a card turned up in the market
+    if isinstance(event, e.ContactRevealed) and event.cause not in (card, "encounter"):
+        return ""
     words: str = teller(event).replace(card, "it")
     who = getattr(event, "seat", 0)
     return f"rival {words}" if who == 1 and words else words

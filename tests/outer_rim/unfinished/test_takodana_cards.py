@@ -387,12 +387,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             {
                 "choose:a": "drops databank_7_boshek; +5,000",
                 "choose:b": "hurt 1; +3,000",
-                "choose:c buy:the_kessel_run_job@job ~look:ring_of_kafrene.1": (
-                    "buys the_kessel_run_job; reveals ring_of_kafrene.1"
-                ),
-                "choose:c buy:the_casino_heist_job@job ~look:ring_of_kafrene.1": (
-                    "buys the_casino_heist_job; reveals ring_of_kafrene.1"
-                ),
+                "choose:c buy:the_kessel_run_job@job": "buys the_kessel_run_job",
+                "choose:c buy:the_casino_heist_job@job": "buys the_casino_heist_job",
                 "choose:c pass": "",
             },
             cards=("databank_90_ponda_baba", "databank_7_boshek"),
