@@ -364,6 +364,15 @@ def test_every_job_of_both_boxes_has_two_cards(game: OuterRim) -> None:
     assert len(content.numbers[41]) == 2  # for favors
 
 
+@pytest.mark.rule("UB-048", "UB-049")
+def test_four_starting_cards_of_91_and_92(game: OuterRim) -> None:
+    content = game.editions.of(BOX).content
+    kinds = {number: {content.databank[card].kind for card in content.numbers[number]}
+             for number in (91, 92)}  # fmt: skip
+    assert kinds == {91: {"start_cargo"}, 92: {"start_job"}}
+    assert [len(content.numbers[number]) for number in (91, 92)] == [4, 4]
+
+
 @pytest.mark.rule("UB-044", "UB-047", "UB-R11")
 def test_one_of_the_two_is_drawn_anew_at_each_attempt(game: OuterRim) -> None:
     mine = {"space": "kessel", "cards": ["rescue_from_the_mines_job"], "reputation": NEUTRAL}

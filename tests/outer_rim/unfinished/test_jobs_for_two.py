@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.effects.triggers import powers_of
 from game.outer_rim.events import (
     CardPassed,
     CombatBegan,
@@ -197,6 +198,29 @@ def test_abilities_of_the_partner_are_used_by_the_owner(game: OuterRim) -> None:
         assert sim.seat == 0
         sim.choose(sim.keys[-1])
     assert sim.play().chooser(1) == 1
+
+
+def test_secrets_of_the_partner_stay_closed(game: OuterRim) -> None:
+    """The owner decides, and may not see them (UB-E01)."""
+    content = game.editions.of(BOX).content
+    secret = next(
+        card
+        for card in content.encounter_cards
+        if getattr(content.powers.get(f"{card}.secret"), "when", "") == "test_failed"
+        or getattr(content.powers.get(f"{card}.secret"), "when", "") == "would_be_defeated"
+    )
+    when = content.powers[f"{secret}.secret"].when
+    sim = duo(game, "databank_59_below_decks", BARGE, F)
+    sim.state.players[1].secrets = (secret,)
+    sim.edited()
+    play = sim.play()
+    assert secret not in [each.card for each in powers_of(play, 1, when)]
+    sim.choose("player:seat_0")
+    while not sim.found(JobEnded, log=True):
+        sim.dice(*P)
+        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
+    play = sim.play()
+    assert secret in [each.card for each in powers_of(play, 1, when)]
 
 
 @pytest.mark.rule("UB-095")
