@@ -39,7 +39,7 @@ def sim(game: OuterRim) -> Make:
     """Return the maker of a table with both boxes."""
 
     def make(*args: Any, **more: Any) -> Sim:
-        return Sim(game, *args, setup=BOX, **more)
+        return Sim(game, *args, **{"setup": BOX, **more})
 
     return make
 
@@ -244,7 +244,7 @@ def test_cad_bane_is_paid_though_a_reward_loses_its_credits(house: OuterRim) -> 
     """A reward of 1,000 credits and 2 fame without its credits: 1 fame, and 5,000 all the same."""
 
     def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, setup=BOX, **more)
+        return Sim(house, *args, **{"setup": BOX, **more})
 
     table = lone(make, CAD, "action", "naboo", "famous_crate", "loose_purse")
     table.choose("deliver:famous_crate", "use:loose_purse")
@@ -434,7 +434,7 @@ def test_dengar_suffers_less_before_anything_caps_it(
     """3 hits are 2 for him, and the cap of 2 leaves it at that: in the other order it were 1."""
 
     def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, setup=BOX, **more)
+        return Sim(house, *args, **{"setup": BOX, **more})
 
     shots = ("hit",) * hits + ("blank",) * (4 - hits)
     table = hunt(make, DENGAR, *cards, dice=("crit", "crit", "crit", *shots))
@@ -445,7 +445,7 @@ def test_dengar_suffers_less_before_anything_caps_it(
 @pytest.mark.rule("UB-262")
 def test_a_cap_is_for_those_who_win(house: OuterRim) -> None:
     def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, setup=BOX, **more)
+        return Sim(house, *args, **{"setup": BOX, **more})
 
     table = hunt(make, DENGAR, "steady_rifle", dice=("blank",) * 3 + ("hit",) * 4)
     assert table.player().character_damage == 3

@@ -77,7 +77,7 @@ def sim(game: OuterRim) -> Callable[..., Sim]:
     """Return the maker of a table with both boxes."""
 
     def make(*args: Any, **more: Any) -> Sim:
-        return Sim(game, *args, setup=BOX, **more)
+        return Sim(game, *args, **{"setup": BOX, **more})
 
     return make
 
