@@ -98,9 +98,10 @@ class OuterRimHooks(Hooks[State]):
         return view
 
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
-        """Return all but the starter sheets, of which each player has one."""
-        sheets = starters(self.game)
-        return (each for each in whereabouts(state) if each[0] not in sheets)
+        """Return all but the starter sheets, of which each player has one; a card with an asset at
+        each end is the same card either way."""
+        sheets, card_of = starters(self.game), self.game.edition(state).content.card_of
+        return ((card_of(id), at) for id, at in whereabouts(state) if id not in sheets)
 
     def required(self, state: State) -> AbstractSet[str]:
         """Return all cards and all ships to buy, once the table is laid."""
