@@ -744,3 +744,13 @@ def test_cad_banes_goal_begins_at_5_dice(sim: Make, rolled: int, done: bool) -> 
     table = lone(sim, CAD, "action", "nav_3")
     fame.count(table.play(), 0, "combat_won", Context(opponent_dice=rolled))
     assert table.player().flipped is done
+
+
+@pytest.mark.rule("UB-261", "UB-262")
+@pytest.mark.parametrize(("who", "suffered"), [(DENGAR, 2), ("bossk", 2)])
+def test_dengar_with_the_iqa_11(sim: Make, who: str, suffered: int) -> None:
+    """3 damage: 2 after his own reduction, which the rifle leaves alone; 2 for others, too."""
+    dice = ("crit",) * 4 + ("hit",) * 3 + ("blank",)
+    table = hunt(sim, who, "iqa_11_blaster_rifle", dice=dice)
+    table.choose(f"eliminate:{GREEDO}@greedo")
+    assert table.player().character_damage == suffered
