@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import acting
+from game.outer_rim.cards.ai_lines import ActDeliver
 from game.outer_rim.events import (
     CardDiscarded,
     CardPassed,
@@ -21,8 +23,10 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import encounters, reputation, slots
+from game.outer_rim.steps import STEPS
+from game.table.stack import Auto
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.stall import AFAR, IDLE, PLANETS, alone, pair, words
+from tests.outer_rim.unfinished.stall import AFAR, BOX, IDLE, PLANETS, alone, pair, words
 
 ROUNDS: dict[str, tuple[Any, ...]] = {
     # other end, its cost, first planet, credits, second planet, credits, fame
@@ -97,13 +101,36 @@ def test_a_turned_card_is_bartered_for_the_cost_in_force(game: OuterRim) -> None
         assert sim.state.market["cargo"][-1] == "unrefined_coaxium"
 
 
-@pytest.mark.rule("UB-108")
-def test_a_turned_card_changes_hands_as_it_lies(game: OuterRim) -> None:
-    sim = pair(game, "action", {"cards": ["astromech_droids"]}, {})
+@pytest.mark.rule("UB-108", "UB-R40")
+@pytest.mark.parametrize("end", ["astromech_droid_parts", "astromech_droids"])
+def test_a_card_changes_hands_as_it_lies(game: OuterRim, end: str) -> None:
+    sim = pair(game, "action", {"cards": [end]}, {})
+    sim.choose("trade@seat_1", f"give:{end}", "propose", "accept")
+    assert end not in sim.player().cards and end in sim.player(1).cards
+    assert not sim.found(CardRotated, log=True)
+
+
+@pytest.mark.rule("UB-188", "UB-107", "UB-108")
+def test_the_ai_delivers_the_parts_and_then_the_droids(game: OuterRim) -> None:
+    sim = Sim(game, ("human", "deck"), setup=BOX)
     play = sim.play()
-    slots.take_out(play, 0, "astromech_droids")
-    slots.gain(play, 1, "astromech_droids", "trade")
-    assert "astromech_droids" in play.player(1).cards
+    player, goals = play.player(1), play.ai(1).goals
+    player.cards, player.space, player.credits = ("astromech_droid_parts",), "ord_mantell", 0
+    goals.clear()
+    goals["ord_mantell"] = 1
+    play.stack.clear()
+    for held, tokens, credits, space in (
+        (("astromech_droids",), {"naboo": 1}, 5_000, "naboo"),
+        ((), {}, 17_000, ""),
+    ):
+        acting.LINES["deliver"](play, 1, ActDeliver(do="deliver"))
+        while play.stack:
+            step = STEPS[play.stack[-1].step]
+            assert isinstance(step, Auto), "its slot stays taken, and nobody is asked"
+            step.run(play, play.stack[-1])
+        assert (player.cards, play.ai(1).goals, player.credits) == (held, tokens, credits)
+        player.space = space
+    assert play.state.market["cargo"][-1] == "astromech_droid_parts"
 
 
 @pytest.mark.rule("UB-109")
