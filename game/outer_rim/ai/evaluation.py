@@ -11,7 +11,8 @@ from math import ceil
 from typing import Any
 
 from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
-from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.gains import Gain, Take
+from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.goods import Rotate
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
@@ -441,6 +442,10 @@ def _prizes(content: Content) -> dict[str, Prize]:
     return prizes
 
 
+LOOT = 4_000
+"""credits counted for a card taken from another player, and the most for credits"""
+
+
 def reward(block: Block) -> float:
     """Return the value of a block of effects in credits, fame and reputation."""
     worth = 0.0
@@ -448,6 +453,10 @@ def reward(block: Block) -> float:
         if isinstance(effect, Gain):
             worth += THOUSAND * _amount(effect.credits) / 1000 + FAME * _amount(effect.fame)
             worth += 5.0 * sum(effect.reputation.values())
+        elif isinstance(effect, Take):
+            worth += THOUSAND * min(effect.credits, LOOT) / 1000
+        elif isinstance(effect, TakeCard):
+            worth += THOUSAND * LOOT / 1000
     return worth
 
 
