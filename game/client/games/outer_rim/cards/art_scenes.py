@@ -137,6 +137,8 @@ WORLDS: dict[str, tuple[str, ...]] = {
     "takodana": ("forest", "castle"),
     "tatooine": ("desert_dusk", "domes"),
     "maelstrom": ("maelstrom", "lightning"),
+    "spinward_core": ("core_heights", "spires"),
+    "trailing_core": ("shipyard", "gantry"),
 }
 """the background of each world, and its distant features"""
 
@@ -188,6 +190,12 @@ POOLS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str]] 
         ("merchant", "contract", "holo_map", "market_stalls"),
         ("crate_stack", "coin_pile", "banners"),
         "8FE5A6",
+    ),
+    "account": (
+        ("vault", "ministry", "palace"),
+        ("ledger", "contract", "coin_pile"),
+        ("chest", "data_tapes", "briefcase"),
+        "E6DEC8",
     ),
     "encounter": (
         ("orbit", "deep_space", "asteroid_field", "wreck_lane"),
