@@ -4,7 +4,9 @@ missing."""
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -35,8 +37,11 @@ def _window() -> Iterator[None]:
     pygame.display.quit()
 
 
-def content() -> Content:
-    return the_game().content
+BOXES = [(), ("unfinished_business",)]
+
+
+def content(boxes: tuple[str, ...] = ()) -> Content:
+    return the_game().editions.of(boxes).content
 
 
 def decks(all_of_it: Content) -> dict[str, list[Subject]]:
@@ -66,8 +71,9 @@ def box_parts() -> list[tuple[str, art_scenes.Scene]]:
     return [(id, art_scenes.scene(lines)) for id, lines in art_scenes.table().items()]
 
 
-def test_every_card_has_a_scene_of_its_own() -> None:
-    all_of_it = content()
+@pytest.mark.parametrize("boxes", BOXES)
+def test_every_card_has_a_scene_of_its_own(boxes: tuple[str, ...]) -> None:
+    all_of_it = content(boxes)
     without = [
         shown.id
         for deck in decks(all_of_it).values()
@@ -113,9 +119,36 @@ def alike(deck: list[Subject]) -> list[tuple[float, str, str]]:
     return sorted(pair for pair in pairs if pair[0] < UNLIKE)
 
 
-def test_no_two_cards_of_a_deck_look_alike() -> None:
-    for name, deck in decks(content()).items():
+@pytest.mark.parametrize("boxes", [BOXES[0], pytest.param(BOXES[1], marks=pytest.mark.long)])
+def test_no_two_cards_of_a_deck_look_alike(boxes: tuple[str, ...]) -> None:
+    for name, deck in decks(content(boxes)).items():
         assert alike(deck) == [], name
+
+
+def test_the_other_end_of_a_card_has_a_scene_of_its_own() -> None:
+    with_the_box = content(BOXES[1])
+    turned = [each for each in with_the_box.assets.values() if each.card != each.id]
+    ends = [each.id for each in turned if not each.card.startswith("enc_")]
+    assert len(ends) >= 7
+    assert [id for id in ends if art_scenes.defined(id) is None] == []
+
+
+def test_an_asset_of_any_kind_has_a_look() -> None:
+    """Also an account, which is neither a card of the market nor a crew."""
+    for id in content(BOXES[1]).assets:
+        assert art.subject(content(BOXES[1]), id).kind in art.LIGHTS, id
+
+
+@pytest.mark.parametrize("file", sorted(assets_folder().glob("scenes*.json")))
+def test_a_box_paints_its_own_cards_alone(file: Path) -> None:
+    written = json.loads(file.read_text(encoding="utf-8"))
+    base = file.name == "scenes.json"
+    for id in written:
+        card = id.split(".")[0]
+        if base and not id.startswith("space "):
+            assert card in content().components or card in content().assets, id
+        if not base:
+            assert card not in content().components, id
 
 
 def test_the_measure_of_likeness_tells_the_same_picture() -> None:
