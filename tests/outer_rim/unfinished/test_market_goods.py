@@ -24,6 +24,7 @@ from game.outer_rim.events import (
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import encounters, reputation, slots
 from game.outer_rim.steps import STEPS
+from game.outer_rim.text.cards import card_text
 from game.table.stack import Auto
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stall import AFAR, BOX, IDLE, PLANETS, alone, pair, words
@@ -163,6 +164,8 @@ def test_the_passenger_knows_a_lane(game: OuterRim) -> None:
     assert sim.player().cards == ("corellia_passenger",)
     sim.choose("credits", "deliver:corellia_passenger")
     assert sim.player().credits == 2_000 + 6_000
+    tile = card_text(sim.play().content, "corellia_passenger", "tile").body
+    assert "{icon:deliver} Spinward Core" in tile[0]
     for space in ("spinward_core", "naboo"):
         sim = alone(game, "encounter", space, "corellia_passenger")
         assert "use:corellia_passenger" not in sim.keys
