@@ -145,7 +145,8 @@ class Model(TableModel[State]):
     def values(self, seat: int) -> Values | None:
         """Return the current values of a seat, None before it has a character and a ship."""
         player = self.state.players[seat]
-        return self.game.table.of(player) if player.character and player.ship else None
+        table = self.game.edition(self.state).table
+        return table.of(player) if player.character and player.ship else None
 
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)

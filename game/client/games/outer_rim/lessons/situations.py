@@ -17,11 +17,14 @@ def duel(
     ship: str = "g_1a_starfighter",
     fame_goal: int = 10,
     rival: str = "jyn_erso",
+    **more: Any,
 ) -> dict[str, Any]:
-    """Return the setup of a game against the AI deck, the learner in the first seat."""
+    """Return the setup of a game against the AI deck, the learner in the first seat; ``more`` are
+    further fields of the setup."""
     return {
         "game": "outer_rim",
         "fame_goal": fame_goal,
+        **more,
         "seats": [
             {"kind": "human", "character": character, "ship": ship},
             {"kind": "deck", "character": rival},

@@ -1,0 +1,122 @@
+"""The chapters of Unfinished Business: the Core Worlds, and cards with two ends."""
+
+from __future__ import annotations
+
+from game.client.games.outer_rim.lessons.situations import duel
+from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, own
+from game.outer_rim.events import CardRotated, CargoDelivered, PlayerPlaced
+
+CORE = Chapter(
+    id="core",
+    title="The Core",
+    goal="Deliver the droids to Naboo",
+    about="Unfinished Business: cards with two ends, and the way across the Core.",
+    setup=duel(
+        {
+            "players": [
+                {"space": "ord_mantell", "credits": 4000, "cards": ["astromech_droid_parts"]},
+                {"space": "lothal"},
+            ],
+            "decks": {
+                "ord_mantell_cantonica": ["enc_ord_mantell_cantonica_e"],
+                "core_worlds": ["enc_core_worlds_r"],
+                "gear_and_mod": ["improved_nav_computer", "quad_laser_cannon"],
+            },
+            "patrols": {
+                "rebel": {"level": 1, "space": "nav_3"},
+                "syndicate": {"level": 1, "space": "nav_3"},
+                "hutt": {"level": 1, "space": "nav_16"},
+                "imperial": {"level": 1, "space": "nav_16"},
+            },
+            "ai_deck": ["ai_card_8", "ai_card_10", "ai_card_3"],
+            "step": "action",
+        },
+        expansions=["unfinished_business"],
+    ),
+    steps=(
+        Step(
+            "A crate of droid parts, and this is where they are wanted. **Deliver them** here on "
+            "Ord Mantell.",
+            own(CardRotated),
+            keys=("deliver:*",),
+            point=(("card", "astromech_droid_parts"),),
+            hint="Press **Deliver**, or drag the card onto Ord Mantell.",
+            still="The parts are still aboard. Deliver them in your next action step here, or try "
+            "the chapter again.",
+        ),
+        Step(
+            "Paid, and the card has **turned to its other end**: finished droids, in the same "
+            "slot, and Naboo pays far more for those.",
+            point=(("card", "astromech_droids"),),
+        ),
+        Step(
+            "Naboo is at the other end of the Rim. There is a shorter way. First **end the step** "
+            "and explore Ord Mantell; a turn is a turn.",
+            answered("draw:*", "meet:*"),
+            keys=("end", "draw:*"),
+            hint="End the step at the lower right, then press **Explore Ord Mantell**.",
+            still="Your encounter is spent. Go on with your next turn.",
+        ),
+        Step(
+            "Jyn has played. The **Spinward Core** is two spaces away, where the Rim ends. "
+            "**Fly there.**",
+            answered("move:*@spinward_core"),
+            keys=("move:*@spinward_core", "end", "draw:*", "pass"),
+            hint="Drag your ship onto the Spinward Core, at the lower left of the map.",
+            still="The Core is not going anywhere. Fly there in your next planning step.",
+            wrong=(
+                Wrong(
+                    ("move:*",),
+                    "The long way around, perhaps. <table.undo> takes the flight back; or go to "
+                    "the Core next turn.",
+                ),
+            ),
+        ),
+        Step(
+            "The Core Worlds trade like any planet, but nobody waits for you here: an eye on a "
+            "market card finds **no contact to turn up**.",
+            point=(("space", "spinward_core"),),
+        ),
+        Step(
+            "Now **end the step** and **cross**. Say so before the card is drawn: it names its "
+            "price afterward, and who cannot pay stays.",
+            answered("cross:*"),
+            keys=("end", "cross:*"),
+            hint="End the step at the lower right, then press **Cross the Core**.",
+            still="You have explored the Core instead. Cross in your next encounter step here, or "
+            "try the chapter again.",
+            wrong=(
+                Wrong(
+                    ("draw:*",),
+                    "Exploring the Core: fine, but you stay at this end. Cross next turn.",
+                ),
+            ),
+        ),
+        Step(
+            "The fleet has left lanes open, at a price. **Pay it**, and you are through.",
+            own(PlayerPlaced, space="trailing_core"),
+            keys=("accept", "choose:*", "pay*", "cross:*"),
+            hint="Press the answer that spends 1,000 credits.",
+            still="You are still at this end. Declare the crossing again next turn, or try the "
+            "chapter again.",
+        ),
+        Step(
+            "A whole galaxy in one encounter. It is no lane: no distance ever counts it. Naboo is "
+            "five spaces from here: **fly there**.",
+            answered("move:*@naboo"),
+            keys=("move:*@naboo", "end", "draw:*", "pass"),
+            point=(("space", "naboo"),),
+            hint="Drag your ship to Naboo in the planning step.",
+            still="Naboo waits. Fly there in your next planning step.",
+        ),
+        Step(
+            "**Deliver the droids.**",
+            own(CargoDelivered, card="astromech_droids"),
+            keys=("deliver:*",),
+            hint="Press **Deliver**, or drag the card onto Naboo.",
+            still="The droids are still aboard. Deliver them in your next action step on Naboo.",
+        ),
+    ),
+    end="Seventeen thousand credits from one crate. The Core is for slow ships, far cargo, and "
+    "people who would rather not be seen on the lanes.",
+)
