@@ -131,6 +131,17 @@ def test_a_contact_that_somebody_plays_goes_and_the_encounter_begins_again(
         raise AssertionError("her token was never the first")
 
 
+@pytest.mark.rule("UB-244")
+def test_without_another_one_the_encounter_is_over(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim = lone(game, "tatooine", (SAW,), {"tatooine.1": "jyn_erso_contact"})
+    monkeypatch.setattr(sim.play().content.assets[SAW], "target", "enfys_nest")
+    turn(sim)
+    assert "jyn_erso_contact" in sim.state.removed
+    assert sim.player(AI).cards == (SAW,) and not sim.found(BountyClosed)
+
+
 # --- crew ----------------------------------------------------------------------------------------
 
 
