@@ -10,9 +10,10 @@ import pytest
 from game.client.draw import images
 from game.client.games.outer_rim import boxes
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.party import BOX
 from game.client.shell.paths import assets_folder
+from tests.client.games.outer_rim.playing import a_game
 
 
 @pytest.fixture(autouse=True)
@@ -66,3 +67,12 @@ def test_debt_tokens_of_four_players_differ_in_shape_and_color() -> None:
     made = [tokens.debt(seat, 40) for seat in range(4)]
     assert len({pygame.image.tobytes(each, "RGBA") for each in made}) == 4
     assert all(each.get_width() == tokens.token_room(40) for each in made)
+
+
+def test_a_card_of_the_box_counts_among_what_a_player_has() -> None:
+    me = {"space": "spinward_core", "cards": ["electroripper_staff"]}
+    model = Model(a_game(3, expansions=[BOX], position={"players": [me]}))
+    alone = Model(a_game(3, expansions=[BOX], position={"players": [{"space": "spinward_core"}]}))
+    with_it, without = model.values(0), alone.values(0)
+    assert with_it is not None and without is not None
+    assert with_it.ground_combat == without.ground_combat + 1
