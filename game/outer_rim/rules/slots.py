@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     CardDiscarded,
@@ -43,8 +42,6 @@ def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
     values = p.values_with(seat, own)
     kind = p.content.assets[card].kind
     count = values.count
-    if kind == ACCOUNT:
-        return True
     if kind == "crew":
         return count["crew"] < values.crew_slots or _flips_for_crew(p, seat, count["crew"])
     if kind == "gear" and count["gear"] < values.gear_slots:

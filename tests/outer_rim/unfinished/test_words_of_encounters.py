@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai.determinize import imagine
+from game.outer_rim.cards.effects.market import SellShip
+from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.events import (
     InvitationAnswered,
     PlayerPlaced,
@@ -160,6 +162,19 @@ def test_what_was_seen_is_kept_in_mind_until_it_is_used(game: OuterRim) -> None:
     assert PURSE not in sim.player().known
 
 
+def test_a_secret_that_was_seen_and_used_is_forgotten(game: OuterRim) -> None:
+    sim = table(
+        game, f"{RING}k", space="ring_of_kafrene",
+        rival={"space": "ring_of_kafrene", "secrets": [PURSE]},
+    )  # fmt: skip
+    sim.player().known = (PURSE,)
+    sim.edited()
+    sim.choose("draw:takodana_ring_of_kafrene@ring_of_kafrene")
+    sim.dice("crit", "blank", "blank", "blank", "blank", "blank")
+    sim.choose("choose:b", f"use:{PURSE}.secret")
+    assert sim.player().known == ()
+
+
 def test_players_without_secrets_are_not_looked_at(game: OuterRim) -> None:
     sim = table(game, f"{CORE}g")
     sim.dice("crit", "blank")
@@ -276,6 +291,9 @@ def test_a_ship_is_sold_for_its_cost(game: OuterRim) -> None:
 
 
 def test_nobody_buys_a_starter(game: OuterRim) -> None:
+    p, sold = table(game).play(), SellShip(do="sell_ship", starter="g9_rigger")
+    assert not VERBS[SellShip].possible(p, 0, sold, "")
+    assert "starter" in str(VERBS[SellShip].lack(p, 0, sold, "It", "OR-158"))
     sim = table(game, f"{CORE}o", reputation={"imperial": "positive"})
     sim.choose(DRAW)
     assert sim.keys == ["choose:b", "choose:c"]
@@ -286,6 +304,13 @@ def test_an_empty_slot_is_asked_for(game: OuterRim, cards: tuple[str, ...], room
     sim = table(game, f"{CORE}i", cards=cards)
     sim.choose(DRAW)
     assert ("choose:a" in sim.keys) == room
+
+
+def test_who_has_none_of_them_cannot_pay(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}b", cards=(IDLE, "shield_upgrade"))
+    sim.choose(CROSS)
+    assert sim.player().space == "spinward_core"
+    assert sim.player().cards == (IDLE, "shield_upgrade")
 
 
 @pytest.mark.rule("UB-288", "UB-059")

@@ -28,7 +28,7 @@ SLOT_WORDS = {
     "account": "Account",
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
-              "free": "cargo", "equip": "gear", "account": "deal"}  # fmt: skip
+              "free": "cargo", "equip": "gear", "account": "credits"}  # fmt: skip
 OF_SHIP = ("crew", "cargo", "free", "mod", "equip")
 """kinds of slots that are bays of the ship"""
 COLUMNS = 5  # minimum width of slots
