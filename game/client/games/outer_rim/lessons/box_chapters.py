@@ -101,8 +101,8 @@ CORE = Chapter(
             "chapter again.",
         ),
         Step(
-            "A whole galaxy in one encounter. It is no lane: no distance ever counts it. Naboo is "
-            "five spaces from here: **fly there**.",
+            "A whole galaxy in one encounter; but it is not a lane, and distances never count it. "
+            "Naboo is five spaces from here: **fly there**.",
             answered("move:*@naboo"),
             keys=("move:*@naboo", "end", "draw:*", "pass"),
             point=(("space", "naboo"),),
