@@ -27,13 +27,15 @@ class Power:
     than ``always`` in force).
     """
 
-    __slots__ = ("id", "card", "ability", "when", "order")
+    __slots__ = ("id", "card", "ability", "when", "order", "goal")
 
-    def __init__(self, id: str, card: str, ability: Ability) -> None:
+    def __init__(self, id: str, card: str, ability: Ability, goal: int = -1) -> None:
         self.id = id
         self.card = card
         self.ability = ability
         self.when: When = ability.when
+        self.goal = goal
+        """the place of the goal of an ambition that it is for, -1 for none"""
 
 
 class Asset:
@@ -179,6 +181,7 @@ class Content:
         self.databank: dict[str, Any] = {}
         self.numbers: dict[int, list[str]] = {}
         self.ai_cards: dict[str, c.AICard] = {}
+        self.ambitions: dict[str, c.Ambition] = {}
         self.board: c.Board
         self.powers: dict[str, Power] = {}
         self.sides: dict[tuple[str, bool], Side] = {}
@@ -237,6 +240,8 @@ class Content:
             self.ai_cards[component.id] = component
         elif isinstance(component, c.Board):
             self.board = component
+        elif isinstance(component, c.Ambition):
+            self._add_ambition(component)
         elif isinstance(component, c.MarketFields):
             card: Any = component
             self.market.setdefault(card.deck, []).append(card.id)
@@ -252,6 +257,20 @@ class Content:
         other = self._asset(model, model.kind, first.home)
         other.card = first.id
         first.other, other.other = other.id, first.id
+
+    def _add_ambition(self, card: c.Ambition) -> None:
+        """Add a sheet: its own abilities, and those of its goals after them."""
+        self.ambitions[card.id] = card
+        side = Side(card.id, card.abilities, None)
+        of_goals = [(n, each) for n, goal in enumerate(card.goals) for each in goal.abilities]
+        first = len(side.powers) + 1
+        if len(side.powers) == 1 and of_goals:
+            side.powers[0].id = f"{card.id}.1"
+        side.powers += tuple(
+            Power(f"{card.id}.{place}", card.id, ability, goal)
+            for place, (goal, ability) in enumerate(of_goals, first)
+        )
+        self._side(card.id, False, side)
 
     def _add_encounter(self, card: c.EncounterCard) -> None:
         self.encounter_cards[card.id] = card

@@ -19,7 +19,7 @@ from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.edition import Boxes, Edition, Editions
 from game.outer_rim.maps.galaxy import Galaxy, Piece
-from game.outer_rim.rules import favor_deals, favors, lending, setup_validation, trading, turn
+from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
@@ -121,7 +121,7 @@ class OuterRim:
             row = (first, *shuffled(seed, {}, "tiles", tuple(tiles)), last)
         goal = setup.fame_goal
         players = [
-            Player(seat, fame_goal=goal, ai=ai_seats.begun(setup, seat))
+            Player(seat, fame_goal=goal + _more(setup, seat), ai=ai_seats.begun(setup, seat))
             for seat in range(len(setup.seats))
         ]
         state = State(setup=setup, seed=seed, pieces=row, players=players)
@@ -192,6 +192,9 @@ class OuterRim:
     def _advance(self, play: Play) -> None:
         state = play.state
         asked = advance(play, STEPS, lending.waits)
+        fame.watch(play)
+        if play.over:
+            asked = None
         state.drawn = tuple(play.drawn)
         self._asked = None
         if asked is not None:
@@ -264,6 +267,11 @@ class OuterRim:
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         """Return an event as a log line, "" for events that the log leaves out."""
         return log.tell(self.play(state), event, seat)
+
+
+def _more(setup: Setup, seat: int) -> int:
+    """Return the fame that an AI needs beyond that of the players (UB-195, UB-R72)."""
+    return 2 if setup.ambitions and setup.seats[seat].kind == "deck" else 0
 
 
 def _problems(error: ValidationError) -> str:

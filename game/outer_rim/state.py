@@ -65,6 +65,9 @@ class PlayerSetup:
     goal_tokens: int = 0
     ship_tokens: int = 0
     debts: tuple[int, ...] | None = None
+    ambition: str = ""
+    goals: tuple[int, ...] = ()
+    """goals of the ambition that are complete, by place from 0"""
 
 
 @with_config(STRICT)
@@ -146,6 +149,8 @@ class CardState:
     """goal tokens that an ability put there"""
     noted: tuple[str, ...] = ()
     """the classes of contacts that have counted toward the goal of a character"""
+    goals: tuple[int, ...] = ()
+    """the goals of an ambition sheet that have a token, by place (UB-175)"""
 
 
 UNTOUCHED = CardState()
@@ -212,6 +217,8 @@ class Player:
     debts: tuple[int, ...] = ()
     """debt tokens held, each by the seat in whose color it is (UB-134)"""
     favors: Favors = NO_FAVORS
+    ambition: str = ""
+    """the ambition sheet; its progress is the state of that card"""
     ai: AiSeat | None = None
     """None in the seats of people and of computer players"""
 
@@ -259,6 +266,10 @@ class State:
     """by card, in anybody's possession: those in play that differ from their printed state"""
     patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
     """by faction: level of the patrol on the map, and its space"""
+    sheets: tuple[str, ...] = ()
+    """ambition sheets faceup on the table, to be picked"""
+    fulfilled: int = -1
+    """the seat that has completed a goal which wins the game"""
     extra_turns: int = 0
     proposals: Seq = 0
     """deals proposed this turn"""
@@ -269,7 +280,7 @@ class State:
     drawn: tuple[int, ...] = ()
     """random results of the last answer"""
     winner: int | None = None
-    ending: Literal["", "fame", "limit"] = ""
+    ending: Literal["", "fame", "ambition", "limit"] = ""
 
     def clone(self) -> State:
         """Return an independent copy; parts that never change in place are shared."""

@@ -7,6 +7,7 @@ from game.outer_rim.ai import acting, deck, hunter, meeting, planning
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, interpreter, triggers, verbs
 from game.outer_rim.rules import (
+    ambitions,
     bounties,
     combat,
     contacts,
@@ -41,6 +42,8 @@ STEPS: dict[str, Step[Play]] = {
     "setup.ship": Ask(frames.SetupShip, setup.ship_options, setup.ship_answer),
     "setup.line": Auto(frames.SetupLine, setup.run_line),
     "setup.faction": Ask(frames.SetupFaction, setup.faction_options, setup.faction_answer),
+    "setup.ambition": Ask(frames.SetupAmbition, ambitions.pick_options, ambitions.pick_answer),
+    "setup.sheet": Auto(frames.SetupSheet, setup.run_sheet),
     "turn": Auto(frames.Turn, turn.run),
     "planning": Ask(frames.Planning, turn.planning_options, turn.planning_answer),
     "action": Ask(frames.Action, turn.action_options, turn.action_answer, shown=True),

@@ -8,7 +8,7 @@ from typing import Any
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import delivery, favor_deals, looks, sales, trading
+from game.outer_rim.rules import ambitions, delivery, favor_deals, looks, sales, trading
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player
@@ -51,6 +51,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "deal": trading.shown(p, seat),
         "favor": favor_deals.shown(p),
         "favors": state.setup.favors,
+        "ambitions": state.setup.ambitions,
+        "sheets": list(state.sheets),
         "map": list(state.pieces),
         "winner": state.winner,
         "ending": state.ending or None,
@@ -76,6 +78,8 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "fame_goal": player.fame_goal,
         "reputation": {faction: level_name(p, player.seat, faction) for faction in FACTIONS},
         "treated": {faction: LEVEL_NAMES[level] for faction, level, _ in player.treated},
+        "ambition": player.ambition or None,
+        "ambition_goals": ambitions.shown(p, player.seat),
         "debts": list(player.debts),
         "favors": asdict(player.favors),
         "damage": {"character": player.character_damage, "ship": player.ship_damage},

@@ -252,6 +252,45 @@ def _beaten(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return context.beaten == only.beaten
 
 
+def _at_least(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    values = p.values(seat)
+    return all(getattr(values, name) >= least for name, least in only.at_least.items())
+
+
+def _patrol_here(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    here = p.player(seat).space
+    return any(
+        p.state.patrols[faction][1] == here and p.state.patrols[faction][0] in levels
+        for faction, levels in only.patrol_here.items()
+    )
+
+
+def _present(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    here = p.player(seat).space
+    crew = (
+        p.content.assets[card]
+        for player in p.state.players
+        if player.space == here
+        for card in player.cards
+    )
+    tokens = (
+        p.content.contacts[token]
+        for place, token in p.state.contacts.items()
+        if token in p.state.faceup and place.partition(".")[0] == here
+    )
+    return any(each.kind == "crew" and each.faction == only.present for each in crew) or any(
+        each.faction == only.present for each in tokens
+    )
+
+
+def _rival(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return any(holds(p, other, only.rival, context) for other in company(p, seat))
+
+
+def _debts(p: Play, seat: int, only: Condition, _: Context) -> bool:
+    return sum(owner != seat for owner in p.player(seat).debts) >= (only.debts or 0)
+
+
 def _any(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return any(holds(p, seat, each, context) for each in only.any)
 
@@ -297,6 +336,11 @@ CHECKS = {
     "patrol_within": _patrol_within,
     "marked": _marked,
     "beaten": _beaten,
+    "at_least": _at_least,
+    "patrol_here": _patrol_here,
+    "present": _present,
+    "rival": _rival,
+    "debts": _debts,
     "any": _any,
     "no": _no,
 }

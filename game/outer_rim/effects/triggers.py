@@ -14,6 +14,7 @@ from game.outer_rim.effects.conditions import can_pay, holds
 from game.outer_rim.effects.verb import possible, verb_of
 from game.outer_rim.frames import NOTHING, Combat, Context, Threat, Window
 from game.outer_rim.rules import lending
+from game.outer_rim.rules.ambitions import is_open as goal_open
 from game.table.decisions import Options, option
 
 PASS = option("pass")
@@ -43,7 +44,7 @@ OF_SECRETS: frozenset[When] = AVERTING | frozenset(
 """moments other than the steps of a turn at which a secret may be used"""
 
 
-Hindrance = Literal["", "turn", "fight", "spent", "condition", "cost"]
+Hindrance = Literal["", "turn", "fight", "spent", "goal", "condition", "cost"]
 
 
 def hindrance(
@@ -52,7 +53,8 @@ def hindrance(
     """Return the obstacle to using an ability now, "" if there is none.
 
     It has been used this turn; it is fought over; it is ``spent``, that is among those ``used`` at
-    this moment or in this combat; its condition does not hold; its cost cannot be paid.
+    this moment or in this combat; it is for a goal that is not open; its condition does not hold;
+    its cost cannot be paid.
     """
     ability = power.ability
     if power.id in p.state.players[seat].used:
@@ -62,6 +64,8 @@ def hindrance(
         return "fight"
     if power.id in used or ability.limit == "combat" and fight and power.id in fight.used:
         return "spent"
+    if power.goal >= 0 and not goal_open(p, seat, power.goal):
+        return "goal"
     if not holds(p, seat, ability.only, context):
         return "condition"
     return "" if can_pay(p, seat, ability.cost, power.card) else "cost"

@@ -24,7 +24,7 @@ class Verb(ABC, Generic[E]):
 
     moments: ClassVar[tuple[When, ...]] = ()
     """the only moments of abilities at which it works; () if it may be in any block"""
-    belongs: ClassVar[Literal["", "contact", "encounter", "job", "two_ends"]] = ""
+    belongs: ClassVar[Literal["", "ambition", "contact", "encounter", "job", "two_ends"]] = ""
     """the only kind of card on which it works; "" if it works on any"""
 
     sought: ClassVar[bool] = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.outer_rim.events.ambitions import AmbitionAdvanced, AmbitionPicked, AmbitionsLaid
 from game.outer_rim.events.company import InvitationAnswered, SecretSeen, SecretsPeeked
 from game.outer_rim.events.contests import PartnerAnswered, PartnerAsked, SkillsCompared
 from game.outer_rim.events.encounters import (
@@ -97,6 +98,9 @@ from game.outer_rim.events.turns import (
 )
 
 __all__ = [
+    "AmbitionAdvanced",
+    "AmbitionPicked",
+    "AmbitionsLaid",
     "DebtPassed",
     "FavorAsked",
     "FavorDeclined",

@@ -49,6 +49,21 @@ class SetupFaction(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
+class SetupAmbition(Pending):
+    """A player picks an ambition sheet; ``wanted`` if it is settled."""
+
+    wanted: str
+    step: Literal["setup.ambition"] = "setup.ambition"
+
+
+@dataclass(slots=True, kw_only=True)
+class SetupSheet(Pending):
+    """The setup part of a player's ambition sheet."""
+
+    step: Literal["setup.sheet"] = "setup.sheet"
+
+
+@dataclass(slots=True, kw_only=True)
 class Turn(Pending):
     """A turn; ``extra`` for an additional one, ``begins`` for its first step."""
 

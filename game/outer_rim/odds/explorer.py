@@ -423,6 +423,7 @@ def _position(p: Probe) -> Hashable:
                 tokens(each),
                 each.treated,
                 each.favors,
+                each.ambition and p.on(each.ambition),
                 each.character_damage,
                 each.ship_damage,
                 each.defeated,

@@ -10,7 +10,16 @@ from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window, ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
 from game.outer_rim.frames import NOTHING, Across, CardDrawn, Context, Encounter, Talk
-from game.outer_rim.rules import bounties, contacts, hunted, jobs, patrols, slots, together
+from game.outer_rim.rules import (
+    ambitions,
+    bounties,
+    contacts,
+    hunted,
+    jobs,
+    patrols,
+    slots,
+    together,
+)
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
 
@@ -23,7 +32,13 @@ def options(p: Play, f: Encounter) -> Options:
     space = p.player(f.seat).space
     obliged = patrols.obliged(p, f.seat)
     if obliged:
-        return tuple(option("fight", patrols.token(p, each).id, space) for each in obliged)
+        instead = (
+            each for each in abilities(p, f.seat) if ambitions.instead_of_patrol(p, f.seat, each)
+        )
+        return (
+            *(option("fight", patrols.token(p, each).id, space) for each in obliged),
+            *(option("use", power.id) for power in instead),
+        )
     fights = [option("fight", patrols.token(p, each).id, space) for each in patrols.here(p, space)]
     deck = p.galaxy.spaces[space].encounter
     verbs = ("draw", "cross") if p.galaxy.spaces[space].crossing else ("draw",)  # UB-056

@@ -16,13 +16,14 @@ from game.outer_rim.events import (
     GoalCompleted,
 )
 from game.outer_rim.frames import NOTHING, Context, Surplus
-from game.outer_rim.rules import credits
+from game.outer_rim.rules import ambitions, credits
 
 
 def gain(p: Play, seat: int, fame: int, cause: str, additional: bool = False) -> None:
     """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80).
 
-    ``additional`` fame is never swapped for credits (UB-258).
+    ``additional`` fame is never swapped for credits (UB-258). With an ambition fame goes on
+    counting, and alone wins nothing (UB-148, UB-R87).
     """
     if fame <= 0 or p.over:
         return
@@ -47,10 +48,12 @@ def _gain(p: Play, seat: int, fame: int, cause: str) -> None:
     if not fame:
         return
     player = p.player(seat)
-    gained = min(fame, player.fame_goal - player.fame)
+    gained = fame if player.ambition else min(fame, player.fame_goal - player.fame)
     player.fame += gained
     p.tell(FameChanged(seat=seat, amount=gained, now=player.fame, cause=cause))
-    if player.fame >= player.fame_goal:
+    if player.ambition:
+        watch(p)
+    elif player.fame >= player.fame_goal:
         end(p, seat, "fame")
 
 
@@ -70,6 +73,29 @@ def end(p: Play, winner: int, ending: Any) -> None:
     p.tell(GameEnded(seat=winner, ending=ending))
 
 
+def watch(p: Play) -> None:
+    """End the game if the goals and the fame of a player are complete (UB-177, UB-R52)."""
+    if not p.state.setup.ambitions or p.over or p.state.step == "setup":
+        return
+    for player in p.state.players:
+        ambitions.refresh(p, player.seat)
+    seat = ambitions.winner(p)
+    if seat >= 0:
+        end(p, seat, "ambition")
+
+
+def achieve(p: Play, seat: int, goal: int) -> None:
+    """Complete a goal of an ambition."""
+    ambitions.achieve(p, seat, goal)
+    watch(p)
+
+
+def ambition_done(p: Play, seat: int, script: str) -> None:
+    """Complete the goal of an ambition that a databank card is for."""
+    ambitions.mission_done(p, seat, script)
+    watch(p)
+
+
 def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
     """Count an event of a player toward goals, and offer abilities that follow it."""
     open_window(p, seat, when, context)
@@ -77,7 +103,10 @@ def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> None
 
 
 def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
-    """Count an event toward the visible goals."""
+    """Count an event toward the visible goals, and those of the ambition."""
+    if p.player(seat).ambition:
+        ambitions.count(p, seat, when, context)
+        watch(p)
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.when == when and holds(p, seat, goal.only, context):

@@ -10,7 +10,7 @@ from game.outer_rim.effects.verb import possible
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan, PartnerAnswered
 from game.outer_rim.frames import Context, Encounter, Job, JobEnd, Join
 from game.outer_rim.rules import rewards, slots, together
-from game.outer_rim.rules.fame import happened
+from game.outer_rim.rules.fame import ambition_done, happened
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 
@@ -191,6 +191,8 @@ def _end(p: Play, f: Job, completed: bool) -> None:
         p.state.open = slots.without(p.state.open, f.script)
         slots.return_to_databank(p, f.script)
     p.tell(JobEnded(seat=seat, card=card, completed=completed))
+    if completed and card in p.content.ambitions:
+        ambition_done(p, seat, f.script)
     if completed and card in p.content.assets:
         p.push(JobEnd(seat, card=card))
         if not f.unpaid:

@@ -11,14 +11,23 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import (
     AiOrderDrawn,
     CharacterPicked,
+    DeckShuffled,
     FirstPlayerChosen,
     FirstPlayerRolled,
     PlayerPlaced,
     ShipPicked,
     VariantsAgreed,
 )
-from game.outer_rim.frames import Setup, SetupCharacter, SetupFaction, SetupLine, SetupShip, Turn
-from game.outer_rim.rules import contacts, credits, favors, reputation, slots
+from game.outer_rim.frames import (
+    Setup,
+    SetupCharacter,
+    SetupFaction,
+    SetupLine,
+    SetupSheet,
+    SetupShip,
+    Turn,
+)
+from game.outer_rim.rules import ambitions, contacts, credits, favors, reputation, slots
 from game.outer_rim.state import AiSeat, PlayerSetup, Position
 from game.table.decisions import Option, Options, option
 
@@ -177,8 +186,47 @@ def ship_answer(p: Play, f: SetupShip, chosen: Option) -> None:
 def _credits(p: Play, f: Setup) -> None:
     """Give starting credits by turn order (OR-061, OR-062), and debt tokens (UB-135)."""
     favors.begin(p)
+    if p.state.setup.ambitions:
+        _ai_credits(p)
+        return
     for place, seat in enumerate(in_order(p)):
         credits.gain(p, seat, STARTING_CREDITS[place], "setup")
+
+
+def _ai_credits(p: Play) -> None:
+    """Give the AI its credits in a game with ambitions, in which nobody else starts with any
+    (UB-154, UB-194, UB-250, UB-R73)."""
+    seats = [seat for seat in in_order(p) if p.is_deck(seat)]
+    for seat, amount in zip(seats, STARTING_CREDITS[1:]):
+        credits.gain(p, seat, amount, "setup")
+
+
+def _ambitions(p: Play, f: Setup) -> None:
+    """Let the players pick ambition sheets, after all else has been set up (UB-155)."""
+    if p.state.setup.ambitions:
+        ambitions.lay_out(p, in_order(p))
+
+
+def _sheets(p: Play, f: Setup) -> None:
+    """Carry out the setup part of each sheet, in turn order (UB-159)."""
+    ambitions.remaining(p)
+    for seat in reversed(in_order(p)):
+        if p.player(seat).ambition:
+            p.push(SetupSheet(seat))
+
+
+def run_sheet(p: Play, f: SetupSheet) -> None:
+    """Step ``setup.sheet``: credits and a card from its deck, which is shuffled afterward (UB-160
+    to UB-163); the card costs nothing (UB-R54)."""
+    p.stack.pop()
+    sheet = p.content.ambitions[p.player(f.seat).ambition]
+    credits.gain(p, f.seat, sheet.credits, sheet.id)
+    deck = p.state.market[sheet.deck]
+    if sheet.card in deck:
+        rest = tuple(card for card in deck if card != sheet.card)
+        p.state.market[sheet.deck] = p.shuffle(f"market_{sheet.deck}", rest)
+        p.tell(DeckShuffled(deck=sheet.deck))
+        slots.gain(p, f.seat, sheet.card, sheet.id, True)
 
 
 def _decks(p: Play, f: Setup) -> None:
@@ -299,6 +347,8 @@ PARTS = (
     _credits,
     _decks,
     _character_setup,
+    _ambitions,
+    _sheets,
     _start,
 )
 
@@ -331,7 +381,7 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     if given.cards:
         for card in player.cards:
             slots.take_out(p, seat, card)
-            slots.return_to_databank(p, card)
+            _take_back(p, card)
     for card in given.cards:
         _fetch(p, p.content.card_of(card))
         player.cards = (*player.cards, card)
@@ -348,12 +398,23 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     player.space = given.space or player.space
     player.credits = player.credits if given.credits is None else given.credits
     player.fame = player.fame if given.fame is None else given.fame
+    if player.ambition and given.goals:
+        p.lay(player.ambition, goals=given.goals)
     player.debts = player.debts if given.debts is None else given.debts
     levels = {faction: reputation.LEVEL_OF[each] for faction, each in given.reputation.items()}
     reputation.lay(player, levels)
     player.character_damage, player.ship_damage = given.damage.character, given.damage.ship
     values = p.values(seat)
     player.defeated = player.character_damage >= values.health or player.ship_damage >= values.hull
+
+
+def _take_back(p: Play, card: str) -> None:
+    """Put a card of the usual setup back where it came from."""
+    if card in p.content.databank:
+        slots.return_to_databank(p, card)
+    else:
+        deck = p.content.assets[card].deck
+        p.state.market[deck] = (*p.state.market[deck], card)
 
 
 def _lay_ship(p: Play, ship: str) -> None:

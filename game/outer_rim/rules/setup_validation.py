@@ -84,8 +84,7 @@ def _optional(content: Content, setup: Setup) -> Iterator[str]:
         yield "setup.favors: no favors come with these boxes; add 'unfinished_business'"
     elif setup.favors and people < 2:
         yield "setup.favors: they need two players or more besides the AI (UB-192)"
-    sheets = sum(part.kind == "ambition" for part in content.components.values())
-    if setup.ambitions and sheets <= len(setup.seats):
+    if setup.ambitions and len(content.ambitions) <= len(setup.seats):
         yield "setup.ambitions: too few ambitions come with these boxes; add 'unfinished_business'"
     if setup.fame_goal == 6 and not setup.ambitions:
         yield "setup.fame_goal: 6 is for games with ambitions; take 8, 10 or 12"
@@ -159,17 +158,22 @@ def _position(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
         here = f"{where}.players.{seat}"
         if player.space is not None and player.space not in galaxy.spaces:
             yield f"{here}.space: no space '{player.space}'{near(player.space, galaxy.spaces)}"
-        if player.fame is not None and player.fame >= setup.fame_goal:
+        most = setup.fame_goal if not setup.ambitions else 1_000
+        if player.fame is not None and player.fame >= most:
             yield f"{here}.fame: {player.fame} would have won; the goal is {setup.fame_goal}"
         for faction in player.reputation:
             if faction not in FACTIONS:
                 yield f"{here}.reputation: no faction '{faction}'{near(faction, FACTIONS)}"
         yield from _counters(here, player)
         yield from _debts(setup, here, player)
+        yield from _ambition(content, setup, here, player)
         yield from _flown(content, here, player, flown)
         yield from _cards(content, here, player, placed)
         if all(card in content.assets for card in player.cards):
             yield from _slots(content, setup, here, seat)
+    sheets = [player.ambition for player in position.players if player.ambition]
+    if len(sheets) != len(set(sheets)):
+        yield f"{where}.players: one ambition belongs to two players (UB-149)"
     held = [each for player in position.players for each in player.debts or ()]
     if len(held) != len(set(held)):
         yield f"{where}.players: one debt token is held by two players"
@@ -193,6 +197,20 @@ def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
     for field, count in counts.items():
         if count < 0:
             yield f"{here}.{field}: {count} is below 0"
+
+
+def _ambition(content: Content, setup: Setup, here: str, player: PlayerSetup) -> Iterator[str]:
+    """Check the ambition of a player, and the goals that are complete."""
+    found = content.ambitions.get(player.ambition)
+    if player.ambition and not setup.ambitions:
+        yield f"{here}.ambition: this game is set up without ambitions"
+    elif player.ambition and found is None:
+        hint = near(player.ambition, content.ambitions)
+        yield f"{here}.ambition: no ambition '{player.ambition}'{hint}"
+    count = len(found.goals) if found is not None else 0
+    for goal in player.goals:
+        if not 0 <= goal < count:
+            yield f"{here}.goals: {goal} is not a goal of this ambition"
 
 
 def _debts(setup: Setup, here: str, player: PlayerSetup) -> Iterator[str]:

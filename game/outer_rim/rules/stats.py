@@ -26,6 +26,7 @@ class Loadout(NamedTuple):
     cards: tuple[str, ...]
     raised: tuple[tuple[str, int], ...] = ()
     """by a line of an AI card, or by a favor, for a turn"""
+    ambition: str = ""
 
 
 SHORTCUT = (("hyperdrive", 1),)
@@ -113,6 +114,7 @@ class Table:
             player.ship_flipped,
             player.cards if cards is None else cards,
             _raised(player),
+            player.ambition,
         )
         found = self.known.get(loadout)
         if found is None:
@@ -135,6 +137,10 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
         _character(content, player, v, always, powers)
     if player.ship:
         _ship(content, player, v, always, powers)
+    if player.ambition:
+        side = content.sides[player.ambition, False]
+        always += [(player.ambition, each) for each in side.always]
+        powers += side.powers
     for asset in assets:
         for skill in asset.skills:
             v.skills[skill] = v.skills.get(skill, 0) + 1

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal, every_effect
+from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal, When, every_effect
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, patrol_of, without
 from game.outer_rim.text.effects import block, clause
 from game.outer_rim.text.grammar import article, capital, listed, one, plural, sentence
-from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills
+from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills, space
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
 """moments that are steps of the turn; their abilities follow a label"""
@@ -323,6 +323,21 @@ def _within(effects: Block) -> Iterator[Effect]:
 
 
 NTH = {2: "second", 3: "third", 4: "fourth"}
+
+
+def goal_task(when: When, only: Condition | None, scene: Scene) -> str:
+    """Return a deed that a goal asks for once: ``encounter Ryloth``."""
+    words, rest = _moment(GOALS[when][0], only)
+    if when == "space_encountered" and rest is not None and rest.spaces:
+        words = f"encounter {listed((space(each) for each in rest.spaces), 'or')}"
+        rest = without(rest, "spaces")
+    if rest is not None and rest.fame_reward:
+        return f"{words} that has fame"
+    told = condition(rest, scene.inside(rival="the other player"))
+    if when == "combat_won":
+        told = told.replace("your opponent is", "against", 1)
+        return f"{words} {told}".strip()
+    return f"{words} while {told}" if told else words
 
 
 def goal(g: Goal, scene: Scene, room: int = 0) -> str:

@@ -16,6 +16,7 @@ from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.goods import Burden, Keep
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
+from game.outer_rim.text import ambitions
 from game.outer_rim.text import bodies as cards
 from game.outer_rim.text import icons
 from game.outer_rim.text import pills as _pills
@@ -257,6 +258,8 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
         return f"Databank #{component.number}", [cards.trouble(component, scene)]
     if isinstance(component, c.AICard):
         return "AI card", ai_card(component)
+    if isinstance(component, c.Ambition):
+        return "Ambition", ambitions.body(component, scene)
     if isinstance(component, c.EncounterDeck):
         return "Encounter deck", [f"Found here: {', '.join(component.rewards)}."]
     return "Player board", [
@@ -309,6 +312,9 @@ def _tile(content: Content, component: Any, flipped: bool) -> str:
         return icons.block(component.effect)
     if isinstance(component, c.AICard):
         return f"{{icon:ai}} {component.number}"
+    if isinstance(component, c.Ambition):
+        marks = "".join(f"{{icon:{each}}}" for each in (*component.skills, *component.factions))
+        return f"{{icon:fame}} {marks}"
     if isinstance(component, c.EncounterDeck):
         return f"{{icon:encounter}} {component.name}"
     return f"{component.gear_slots} {{icon:gear}} {component.job_slots} {{icon:job}}"

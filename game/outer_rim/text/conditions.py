@@ -280,6 +280,41 @@ def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"it is {_not(holds)}{told} that would be defeated"
 
 
+def _at_least(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "less than"
+    told = (f"{least} {number} {name.replace('_', ' ')}" for name, number in k.at_least.items())
+    return f"{who.you} {who.have} {listed(told)}"
+
+
+def _patrol_here(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = (
+        f"{'an' if name == 'imperial' else 'a'} {faction(name)} patrol of level "
+        f"{listed(map(str, levels), 'or')}"
+        for name, levels in k.patrol_here.items()
+    )
+    link = "are" if who is YOU else "is"
+    return f"{who.you} {link} {_not(holds)}in a space with {listed(told, 'or')}"
+
+
+def _present(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    name = faction(k.present or "")
+    there = "there is" if holds else "there is no"
+    return f"{there} {name} crew or a {name} contact in {who.your} space".replace(
+        "no", "neither", 0
+    )
+
+
+def _rival(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    them = condition(k.rival, scene, WHO)
+    there = "there is another player" if holds else "there is no other player"
+    return f"{there} in {who.your} space {them}"
+
+
+def _debts(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "fewer than"
+    return f"{who.you} {who.have} {least} {plural(k.debts or 0, 'debt token')} of others"
+
+
 def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = [condition(each, scene, who, holds) for each in k.any]
     head, verb, _ = told[0].rpartition(" is ")
@@ -329,6 +364,11 @@ CONDITIONS: dict[str, Pattern] = {
     "patrol_within": _patrol_within,
     "marked": _marked,
     "beaten": _beaten,
+    "at_least": _at_least,
+    "patrol_here": _patrol_here,
+    "present": _present,
+    "rival": _rival,
+    "debts": _debts,
     "any": _any,
     "no": _no,
 }

@@ -34,6 +34,7 @@ from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.text import ambitions as ambition_words
 from game.outer_rim.text import cards, favors, together
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
@@ -60,6 +61,9 @@ from game.table.stack import Frame
 
 def _pick(p: Play, f: Frame | None, o: Option) -> Label:
     name = p.content.name(o.source)
+    ambition = p.content.ambitions.get(o.source)
+    if ambition is not None:
+        return Label(name, ambition_words.overview(p.content, ambition))
     character = p.content.characters.get(o.source)
     if character is not None:
         listed_ = listed(each.title() for each in character.skills) or "no skills"

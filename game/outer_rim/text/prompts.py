@@ -316,6 +316,7 @@ PROMPTS: dict[str, Asker] = {
     "setup.character": _asked("Which character does {who} play?"),
     "setup.ship": _asked("Which ship does {who} start in?"),
     "setup.faction": _asked("With which faction is {who}'s reputation {level}?"),
+    "setup.ambition": _asked("Which ambition does {who} choose?"),
     "planning": _planning,
     "action": _action,
     "encounter": _encounter,

@@ -28,6 +28,7 @@ from game.outer_rim.text.log.causes import CAUSES
 
 ENDINGS = {
     "fame": "{goal} fame has been reached.",
+    "ambition": "An ambition has been fulfilled.",
     "limit": "Nobody reached {goal} fame in time.",
 }
 ENEMIES = "Enemies"

@@ -120,6 +120,16 @@ class Condition(Model):
     """at least this many of the player's cards in slots have a goal token"""
     beaten: Literal["character", "ship"] | None = None
     """the damage that is about to defeat the player is on this"""
+    at_least: dict[Literal["ground_combat", "ship_combat", "hyperdrive"], int] = {}
+    """has at least these values"""
+    patrol_here: dict[Faction, tuple[int, ...]] = {}
+    """a patrol of this faction with one of these levels is in the space"""
+    present: Faction | None = None
+    """crew of this faction, anybody's, or a faceup contact of it is in the space"""
+    rival: Condition | None = None
+    """this holds for another player in the space"""
+    debts: int | None = None
+    """holds at least this many debt tokens of others"""
     any: tuple[Condition, ...] = ()
     """at least one of these holds"""
     no: Condition | None = None

@@ -69,3 +69,17 @@ class ExtraTurn(Effect):
     """Take an additional turn after this one (OR-R74)."""
 
     do: Literal["extra_turn"]
+
+
+class Achieve(Effect):
+    """Complete the goal of an ambition whose ability this is (UB-171)."""
+
+    do: Literal["achieve"]
+
+
+class Mission(Effect):
+    """Resolve the databank card of a number as that of a job; done, it completes the goal of an
+    ambition (UB-173)."""
+
+    do: Literal["mission"]
+    number: int

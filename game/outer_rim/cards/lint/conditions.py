@@ -29,6 +29,8 @@ TOLD: dict[str, tuple[str, ...]] = {
 }
 """fields that are known only at these moments"""
 PLACES = ("at", "spaces", "planet_faction", "on_faction_planet", "planet_reputation")
+DEEDS = Ability | Goal | c.AmbitionGoal
+"""models with a moment at which their condition is asked"""
 LEAST = (
     "patrol_level",
     "credits",
@@ -44,7 +46,7 @@ LEAST = (
 
 def conditions(known: Known, part: Any) -> Found:
     """Check that conditions name existing things, are read by the engine, and can hold."""
-    moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability | Goal)}
+    moments = {path: one.when for path, one in walk(part) if isinstance(one, DEEDS)}
     for path, only in walk(part):
         if not isinstance(only, Condition):
             continue

@@ -18,7 +18,7 @@ from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.gains import Treat
 from game.outer_rim.cards.effects.market import SearchDeck
-from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
+from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, Mission, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
 from game.outer_rim.cards.lint import amounts, conditions, looks, loops
 from game.outer_rim.cards.lint import whole as lint_whole
@@ -42,6 +42,7 @@ for _kind in EFFECTS:
     for _moment in _verb.moments if isinstance(_verb, OwnStep) else ():
         OWN.setdefault(_moment, []).append(_kind.word())
 BELONGS = {
+    "ambition": "belongs to a goal of an ambition",
     "contact": "belongs on the databank card of a contact",
     "encounter": "belongs on an encounter card",
     "job": "belongs in a job",
@@ -222,6 +223,7 @@ def _homes(part: Any) -> list[str]:
     inner = getattr(part, "asset", None) or part
     job = isinstance(part, c.JobCard | c.TroubleCard) or isinstance(inner, c.JobFields)
     kinds = {
+        "ambition": isinstance(part, c.Ambition),
         "contact": isinstance(part, c.ContactCard),
         "encounter": isinstance(part, c.EncounterCard),
         "job": job,
@@ -338,6 +340,28 @@ def goals(known: Known, part: Any) -> Found:
         )
 
 
+def ambitions(known: Known, part: Any) -> Found:
+    """Check that a sheet gives a card of its deck, and that each goal can be completed."""
+    if not isinstance(part, c.Ambition):
+        return
+    card = known.parts.get(part.card)
+    if not isinstance(card, c.MarketFields) or card.deck != part.deck:
+        yield "card", f"there is no card '{part.card}' in the deck '{part.deck}'"
+    if [goal.mark for goal in part.goals].count("final") != 1:
+        yield "goals", "a sheet has one final goal"
+    for place, goal in enumerate(part.goals):
+        path = f"goals.{place}"
+        if goal.mark == "lasting" and (goal.have is None or goal.when or goal.abilities):
+            yield path, "a lasting goal has 'have', and nothing else"
+        if goal.only is not None and goal.when is None:
+            yield f"{path}.only", "'only' is asked at 'when', which is missing"
+        made = any(isinstance(each, Achieve | Mission) for each in every_effect(goal.abilities))
+        if not (goal.when or goal.have or made):
+            yield path, "it is never completed: give it 'when', 'have' or 'abilities'"
+        if goal.abilities and not made:
+            yield f"{path}.abilities", "they complete nothing: say 'achieve' or 'mission'"
+
+
 def _either(words: Iterable[str]) -> str:
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
@@ -354,6 +378,7 @@ RULES: tuple[Callable[[Known, Any], Found], ...] = (
     market_cards,
     abilities,
     goals,
+    ambitions,
     amounts.amounts,
     amounts.texts,
     conditions.conditions,

@@ -7,6 +7,7 @@ from typing import Annotated, Union
 from pydantic import Field
 
 from game.outer_rim.cards.effects import AssetKind
+from game.outer_rim.cards.models.ambitions import Ambition, AmbitionGoal
 from game.outer_rim.cards.models.assets import (
     Asset,
     BountyFields,
@@ -77,6 +78,8 @@ from game.outer_rim.cards.models.sheets import (
 
 __all__ = [
     "AICard",
+    "Ambition",
+    "AmbitionGoal",
     "AnyComponent",
     "Asset",
     "Board",
@@ -145,6 +148,7 @@ AnyComponent = Annotated[
         Contact,
         Patrol,
         AICard,
+        Ambition,
         EncounterDeck,
         Board,
     ],

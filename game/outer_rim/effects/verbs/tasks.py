@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim import frames
 from game.outer_rim.cards.effects.tasks import (
+    Achieve,
     CompleteJob,
     Databank,
     Destination,
@@ -13,6 +14,7 @@ from game.outer_rim.cards.effects.tasks import (
     GoTo,
     MarkCard,
     MarkPlanet,
+    Mission,
     Progress,
 )
 from game.outer_rim.context import Play
@@ -81,6 +83,36 @@ class GoToVerb(Verb[GoTo]):
 
     def icon(self, e: GoTo) -> str:
         return f"{ARROW} step {e.step}"
+
+
+@verb(Achieve)
+class AchieveVerb(Verb[Achieve]):
+    belongs = "ambition"
+
+    def do(self, p: Play, f: Effects, e: Achieve) -> None:
+        place = f.block.split(".goals.")[1].partition(".")[0]
+        fame.achieve(p, f.seat, int(place))
+
+    def sentence(self, e: Achieve, scene: Scene) -> Said:
+        return Said("this goal is complete", kind="fact")
+
+    def icon(self, e: Achieve) -> str:
+        return "{icon:check}"
+
+
+@verb(Mission)
+class MissionVerb(Verb[Mission]):
+    belongs = "ambition"
+
+    def do(self, p: Play, f: Effects, e: Mission) -> None:
+        jobs.mission(p, f.seat, f.card, e.number)
+
+    def sentence(self, e: Mission, scene: Scene) -> Said:
+        told = f"resolve databank card #{e.number} as that of a job; done, this goal is complete"
+        return Said(told, short=f"resolve databank card #{e.number}")
+
+    def icon(self, e: Mission) -> str:
+        return f"{{icon:job}} #{e.number}"
 
 
 # --- databank cards -------------------------------------------------------------------------------

@@ -9,7 +9,16 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.log.causes import Teller
-from game.outer_rim.text.log import company, contests, encounters, favors, fights, goods, turns
+from game.outer_rim.text.log import (
+    ambitions,
+    company,
+    contests,
+    encounters,
+    favors,
+    fights,
+    goods,
+    turns,
+)
 from game.table.events import Event, visible
 
 TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
@@ -20,6 +29,7 @@ TELLERS: dict[type[Event], Teller] = {
     **encounters.TELLERS,
     **fights.TELLERS,
     **favors.TELLERS,
+    **ambitions.TELLERS,
     **contests.TELLERS,
     **company.TELLERS,
 }

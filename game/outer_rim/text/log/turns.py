@@ -94,6 +94,8 @@ def _goal(p: Play, x: e.GoalAdvanced) -> str:
 def _ended(p: Play, x: e.GameEnded) -> str:
     if x.seat < 0:
         return "The game ends without a winner."
+    if x.ending == "ambition":
+        return f"{name_of(p, x.seat)} fulfills an ambition and wins."
     return f"{name_of(p, x.seat)} is the most famous scoundrel in the Outer Rim and wins."
 
 

@@ -26,6 +26,7 @@ from game.outer_rim.frames import (
     May,
     Pending,
     Planning,
+    SetupAmbition,
     SetupCharacter,
     SetupFaction,
     SetupShip,
@@ -33,7 +34,7 @@ from game.outer_rim.frames import (
     TreatChoice,
     Window,
 )
-from game.outer_rim.rules import dice, reputation
+from game.outer_rim.rules import ambitions, dice, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
@@ -192,6 +193,9 @@ def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
     if why == "spent":
         often = LIMITS.get(ability.limit or "", "in this step")
         return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
+    if why == "goal":
+        found = ambitions.why_closed(p, f.seat, power.goal)
+        return found or Reason("UB-164", "{name} is for a goal.", name=name)
     if why == "condition" and ability.only is not None:
         return _condition(p, f.seat, power, ability.only)
     return short_of(p, f.seat, ability.cost, power.card, name)
@@ -402,9 +406,13 @@ def faction(
     )
 
 
-def pick(p: Play, f: SetupCharacter | SetupShip, wanted: Intent) -> Reason | None:
-    """Return why a character or ship cannot be picked."""
+def pick(p: Play, f: SetupCharacter | SetupShip | SetupAmbition, wanted: Intent) -> Reason | None:
+    """Return why a character, ship or ambition cannot be picked."""
     name = p.content.name(wanted.source)
+    if isinstance(f, SetupAmbition):
+        if wanted.source in p.content.ambitions:
+            return Reason("UB-157", "{name} is not among the sheets left.", name=name)
+        return Reason("UB-157", "There is no such ambition.")
     if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
             return Reason("OR-059", "There is no such ship.")

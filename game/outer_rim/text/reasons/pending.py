@@ -25,6 +25,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "setup.character": ("OR-054", "First choose the character that {who} plays."),
     "setup.ship": ("OR-059", "First choose the ship that {who} starts in."),
     "setup.faction": ("OR-070", "First choose the faction that {who} starts out with."),
+    "setup.ambition": ("UB-157", "First choose the ambition of {who}."),
     "planning": (
         "OR-086",
         "In the planning step you move, recover, gain {income} credits or use a Planning ability.",

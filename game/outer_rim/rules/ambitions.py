@@ -1,0 +1,218 @@
+"""Ambitions: picking a sheet, goals and their progress, and the win (UB-148 to UB-177).
+
+A goal that lasts is complete while its condition holds; the token on it only shows that. All other
+goals stay complete once they are.
+"""
+
+from __future__ import annotations
+
+from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.tasks import Mission
+from game.outer_rim.cards.models import Ambition
+from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.catalog import Power
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import holds
+from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, AmbitionsLaid
+from game.outer_rim.frames import NOTHING, Context, SetupAmbition
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+EARLIER = {"second": "first"}
+"""goals that have to be complete before another one is open (UB-166)"""
+
+
+def sheet(p: Play, seat: int) -> Ambition | None:
+    """Return a player's sheet; None without one."""
+    return p.content.ambitions.get(p.player(seat).ambition)
+
+
+# --- goals ----------------------------------------------------------------------------------------
+
+
+def complete(p: Play, seat: int, place: int) -> bool:
+    """Return True if a goal is complete now (UB-165 to UB-168)."""
+    found = sheet(p, seat)
+    assert found is not None
+    goal = found.goals[place]
+    if goal.mark == "lasting":
+        return holds(p, seat, goal.have)
+    return place in p.on(found.id).goals
+
+
+def why_closed(p: Play, seat: int, place: int) -> Reason | None:
+    """Return why a goal cannot be completed now; None if it is open."""
+    found = sheet(p, seat)
+    assert found is not None
+    goals = found.goals
+    if complete(p, seat, place):
+        return Reason("UB-175", "You have already completed this goal.")
+    mark = goals[place].mark
+    before = EARLIER.get(mark)
+    if before and not all(
+        complete(p, seat, other) for other, each in enumerate(goals) if each.mark == before
+    ):
+        return Reason("UB-166", "First complete the goal before it: they are numbered.")
+    if mark != "final":
+        return None
+    player = p.player(seat)
+    if player.fame < player.fame_goal:
+        return Reason(
+            "UB-169",
+            "Your last goal asks for {goal} fame; you have {fame}.",
+            goal=player.fame_goal,
+            fame=player.fame,
+        )
+    if not all(complete(p, seat, other) for other in range(len(goals)) if other != place):
+        return Reason("UB-170", "Your last goal asks for all the others first.")
+    return None
+
+
+def is_open(p: Play, seat: int, place: int) -> bool:
+    """Return True if a goal can be completed now."""
+    return why_closed(p, seat, place) is None
+
+
+def hinders(p: Play, seat: int, power: Power) -> bool:
+    """Return True if an ability belongs to a goal that is not open (UB-171)."""
+    return power.goal >= 0 and not is_open(p, seat, power.goal)
+
+
+def instead_of_patrol(p: Play, seat: int, power: Power) -> bool:
+    """Return True if an encounter may replace one with a patrol (UB-276, UB-283)."""
+    found = sheet(p, seat)
+    return found is not None and power.goal >= 0 and found.goals[power.goal].replaces_patrol
+
+
+# --- progress -------------------------------------------------------------------------------------
+
+
+def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
+    """Complete the open goals that a deed is for; the first of them alone, so that one deed never
+    counts twice (UB-R50)."""
+    found = sheet(p, seat)
+    for place, goal in enumerate(found.goals if found is not None else ()):
+        fits = goal.when == when and is_open(p, seat, place)
+        if fits and holds(p, seat, goal.only, context):
+            achieve(p, seat, place)
+            return
+
+
+def achieve(p: Play, seat: int, place: int) -> None:
+    """Put a token on a goal that is open, or that was when its encounter began (UB-175)."""
+    found = sheet(p, seat)
+    if found is None or place in p.on(found.id).goals:
+        return
+    _mark(p, seat, found, place, True)
+    if found.goals[place].wins:
+        p.state.fulfilled = seat
+
+
+def refresh(p: Play, seat: int) -> None:
+    """Complete goals whose state is reached, and take the tokens of lasting ones on and off
+    (UB-167, UB-168, UB-176)."""
+    found = sheet(p, seat)
+    for place, goal in enumerate(found.goals if found is not None else ()):
+        if goal.have is None or found is None:
+            continue
+        token, now = place in p.on(found.id).goals, holds(p, seat, goal.have)
+        if goal.mark == "lasting" and token != now:
+            _mark(p, seat, found, place, now)
+        elif goal.mark != "lasting" and now and not token and is_open(p, seat, place):
+            _mark(p, seat, found, place, True)
+
+
+def _mark(p: Play, seat: int, found: Ambition, place: int, done: bool) -> None:
+    rest = tuple(each for each in p.on(found.id).goals if each != place)
+    p.lay(found.id, goals=tuple(sorted((*rest, place))) if done else rest)
+    mark = found.goals[place].mark
+    p.tell(AmbitionAdvanced(seat=seat, card=found.id, goal=place, mark=mark, done=done))
+
+
+def mission_done(p: Play, seat: int, script: str) -> None:
+    """Complete the goal whose databank card has been resolved with success (UB-173)."""
+    found = sheet(p, seat)
+    number = p.content.databank[script].number
+    for place, goal in enumerate(found.goals if found is not None else ()):
+        missions = [each for ability in goal.abilities for each in ability.then]
+        if any(isinstance(each, Mission) and each.number == number for each in missions):
+            achieve(p, seat, place)
+
+
+def fulfilled(p: Play, seat: int) -> bool:
+    """Return True if a player has won: all goals at once, and the fame (UB-177), or a goal that
+    wins."""
+    found = sheet(p, seat)
+    if found is None:
+        return False
+    if p.state.fulfilled == seat:
+        return True
+    player = p.player(seat)
+    if player.fame < player.fame_goal:
+        return False
+    return all(complete(p, seat, place) for place in range(len(found.goals)))
+
+
+def winner(p: Play) -> int:
+    """Return the player who has won, the current one first (UB-R52); -1 for nobody."""
+    seats = len(p.state.players)
+    order = ((p.state.turn + place) % seats for place in range(seats))
+    return next((seat for seat in order if fulfilled(p, seat)), -1)
+
+
+# --- setup ----------------------------------------------------------------------------------------
+
+
+def lay_out(p: Play, order: list[int]) -> None:
+    """Lay out one sheet more than there are players (UB-155, UB-196); the last player picks first
+    (UB-156, UB-157). ``order``: the seats in turn order."""
+    people = [seat for seat in order if not p.is_deck(seat)]
+    given = {seat: _given(p, seat) for seat in people}
+    wanted = [each for each in given.values() if each]
+    rest = p.shuffle("ambitions", tuple(each for each in p.content.ambitions if each not in wanted))
+    p.state.sheets = (*wanted, *rest[: len(people) + 1 - len(wanted)])
+    out = tuple(each for each in p.content.ambitions if each not in p.state.sheets)
+    p.state.removed = (*p.state.removed, *out)
+    p.tell(AmbitionsLaid(sheets=p.state.sheets))
+    for seat in people:
+        p.push(SetupAmbition(seat, wanted=given[seat]))
+
+
+def _given(p: Play, seat: int) -> str:
+    """Return the sheet that a setup file gives to a player, "" for none."""
+    position = p.state.setup.position
+    players = position.players[seat : seat + 1] if position is not None else ()
+    return next((each.ambition for each in players if each.ambition), "")
+
+
+def pick_options(p: Play, f: SetupAmbition) -> Options:
+    """Step ``setup.ambition``: one of the sheets that are left (UB-149, UB-157)."""
+    if f.wanted:
+        return (option("pick", f.wanted),)
+    taken = {_given(p, player.seat) for player in p.state.players}
+    return tuple(option("pick", each) for each in p.state.sheets if each not in taken)
+
+
+def pick_answer(p: Play, f: SetupAmbition, chosen: Option) -> None:
+    """Take the sheet."""
+    p.stack.pop()
+    p.player(f.seat).ambition = chosen.source
+    p.state.sheets = tuple(each for each in p.state.sheets if each != chosen.source)
+    p.tell(AmbitionPicked(seat=f.seat, card=chosen.source))
+
+
+def remaining(p: Play) -> None:
+    """Take the sheet that nobody picked out of the game (UB-158)."""
+    p.state.removed = (*p.state.removed, *p.state.sheets)
+    p.state.sheets = ()
+
+
+def shown(p: Play, seat: int) -> list[dict[str, object]]:
+    """Return a player's goals for ``view``: nothing of them is hidden."""
+    found = sheet(p, seat)
+
+    def state(place: int, goal: AmbitionGoal) -> dict[str, object]:
+        done = complete(p, seat, place)
+        return {"mark": goal.mark, "done": done, "open": is_open(p, seat, place)}
+
+    return [state(place, goal) for place, goal in enumerate(found.goals if found else ())]

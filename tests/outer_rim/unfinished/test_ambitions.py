@@ -1,0 +1,496 @@
+"""Ambitions: sheets picked, goals by their marks, and the win by goals and fame."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import AmbitionAdvanced, DatabankDrawn, DeckShuffled, GameEnded
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import ambitions, fame, reputation
+from game.outer_rim.state import STATE
+from game.outer_rim.text import cards
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
+HERO, SERVANT, PRINCE, HUTTS = (
+    "hero_of_the_rebellion", "servant_of_the_emperor", "prince_of_smugglers", "voice_of_the_hutts",
+)  # fmt: skip
+VIGO, GUILD, KEEPER, FAST = (
+    "vigo", "guildmaster", "keeper_of_lost_things", "fastest_in_the_galaxy",
+)  # fmt: skip
+SHEETS = (HERO, SERVANT, PRINCE, HUTTS, VIGO, GUILD, KEEPER, FAST)
+GOOD = {"rebel": "positive", "imperial": "negative"}
+
+
+def table(game: OuterRim, sheet: str = HERO, other: str = FAST, **more: Any) -> Sim:
+    """Return a position of two players with ambitions."""
+    second = {"space": "kessel", "ambition": other, **more.pop("second", {})}
+    setup = {**BOX, **more.pop("setup", {})}
+    step = more.pop("step", "encounter")
+    kept = {key: more.pop(key) for key in ("patrols", "decks", "contacts", "faceup") if key in more}
+    first = {"space": "naboo", "credits": 3_000, "ambition": sheet, **more}
+    return Sim(game, setup=setup, players=[first, second], step=step, **kept)
+
+
+def drawn(sim: Sim) -> None:
+    """Encounter the space, without caring for its card."""
+    sim.choose(next(key for key in sim.keys if key.startswith("draw:")))
+
+
+def goals(sim: Sim, seat: int = 0) -> list[bool]:
+    """Return which goals are complete."""
+    return [bool(each["done"]) for each in ambitions.shown(sim.play(), seat)]
+
+
+def opened(sim: Sim, seat: int = 0) -> list[int]:
+    """Return the places of the open goals."""
+    return [place for place, each in enumerate(ambitions.shown(sim.play(), seat)) if each["open"]]
+
+
+# --- setup ----------------------------------------------------------------------------------------
+
+
+def begin(game: OuterRim, *kinds: str, seed: int = 3, **more: Any) -> Sim:
+    """Return a game that asks for the first sheet; characters are settled."""
+    return Sim(game, kinds or ("human",) * 3, seed, setup={**BOX, **more})
+
+
+@pytest.mark.rule("UB-120", "UB-155", "UB-156", "UB-157", "UB-158", "UB-149")
+def test_the_last_player_picks_first(game: OuterRim) -> None:
+    sim = begin(game)
+    assert sim.step == "setup.ambition"
+    laid = sim.state.sheets
+    assert len(laid) == 4 and set(laid) < set(SHEETS)
+    order, picked = [], []
+    while sim.step == "setup.ambition":
+        order.append(sim.seat)
+        assert sim.keys == [f"pick:{each}" for each in laid if each not in picked]
+        picked.append(sim.keys[0].removeprefix("pick:"))
+        sim.choose(sim.keys[0])
+    assert order == [2, 1, 0]
+    assert [sim.player(seat).ambition for seat in order] == picked
+    (left,) = set(laid) - set(picked)
+    assert left in sim.state.removed and sim.state.sheets == ()
+    assert set(SHEETS) <= {*sim.state.removed, *picked}
+
+
+@pytest.mark.rule("UB-154", "UB-159", "UB-160", "UB-161", "UB-162", "UB-R54")
+def test_the_sheet_gives_credits_and_a_card_besides_the_usual_setup(game: OuterRim) -> None:
+    sim = begin(game)
+    while sim.step == "setup.ambition":
+        assert all(player.credits == 0 for player in sim.state.players)
+        assert all(len(player.cards) == 1 for player in sim.state.players)
+        sim.choose(sim.keys[0])
+    content = game.edition(sim.state).content
+    for player in sim.state.players:
+        sheet = content.ambitions[player.ambition]
+        assert player.credits == sheet.credits
+        assert sheet.card in player.cards and len(player.cards) == 2
+        assert sheet.card not in sim.state.market[sheet.deck]
+
+
+@pytest.mark.rule("UB-163")
+def test_the_deck_searched_is_shuffled(game: OuterRim) -> None:
+    sim = begin(game, seed=4)
+    while sim.step == "setup.ambition":
+        sim.choose(sim.keys[0])
+    content = game.edition(sim.state).content
+    decks = [content.ambitions[player.ambition].deck for player in sim.state.players]
+    assert sorted(each.deck for each in sim.found(DeckShuffled)) == sorted(decks)
+
+
+@pytest.mark.rule("UB-152", "UB-153", "UB-121")
+@pytest.mark.parametrize("goal", [6, 8, 10, 12])
+def test_the_fame_is_agreed_before(game: OuterRim, goal: int) -> None:
+    sim = begin(game, fame_goal=goal)
+    assert [each.fame_goal for each in sim.state.players] == [goal] * 3
+
+
+@pytest.mark.rule("UB-193", "UB-194", "UB-195", "UB-196", "UB-R72", "UB-R74")
+def test_alone_the_human_picks_one_of_two_and_the_ai_has_none(game: OuterRim) -> None:
+    sim = begin(game, "human", "deck")
+    while sim.step == "setup.faction":
+        sim.choose(sim.keys[0])
+    assert (sim.step, sim.seat, len(sim.keys)) == ("setup.ambition", 0, 2)
+    sim.choose(sim.keys[0])
+    ai = sim.player(1)
+    assert (ai.ambition, ai.credits, ai.fame_goal) == ("", 6_000, 10)
+    assert sim.player().fame_goal == 8
+    assert fame.gain(play := sim.play(), 1, 9, "test") is None and not play.over
+    fame.gain(play, 1, 1, "test")
+    assert play.over and sim.state.winner == 1 and sim.state.ending == "fame"
+
+
+def test_a_game_without_them_has_none(game: OuterRim) -> None:
+    sim = Sim(game, setup={"expansions": ["unfinished_business"]})
+    assert sim.player().ambition == "" and sim.player().credits > 0
+    assert game.view(sim.state, 0)["players"][0]["ambition"] is None
+
+
+def test_bad_positions_are_refused(game: OuterRim) -> None:
+    for players, told in (
+        ([{"ambition": "kind_heart"}], "no ambition 'kind_heart'"),
+        ([{"ambition": HERO}, {"ambition": HERO}], "belongs to two players"),
+        ([{"ambition": HERO, "goals": [9]}], "9 is not a goal"),
+    ):
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        with pytest.raises(ValueError, match=told):
+            game.setup({**BOX, "seats": seats, "position": {"players": players}})
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-164", "UB-165", "UB-166", "UB-R50", "UB-272", "UB-273", "UB-175")
+def test_numbers_go_in_order(game: OuterRim) -> None:
+    sim = table(game, space="ryloth")
+    assert opened(sim)[:1] == [0] and 1 not in opened(sim)
+    drawn(sim)
+    assert goals(sim) == [False] * 4
+    sim = table(game, space="mon_calamari")
+    drawn(sim)
+    assert goals(sim)[:2] == [True, False]
+    (done,) = [each for each in sim.log if isinstance(each, AmbitionAdvanced)]
+    assert (done.seat, done.goal, done.mark, done.done) == (0, 0, "first", True)
+    sim = table(game, space="ryloth", goals=[0])
+    drawn(sim)
+    assert goals(sim)[:2] == [True, True]
+
+
+@pytest.mark.rule("UB-165")
+def test_a_free_goal_is_open_from_the_start(game: OuterRim) -> None:
+    sim = table(game, FAST, HERO, space="the_maelstrom")
+    drawn(sim)
+    assert goals(sim)[0] and not any(goals(sim)[1:3])
+
+
+@pytest.mark.rule("UB-167", "UB-168", "UB-176", "UB-274", "UB-R56")
+def test_a_lasting_goal_is_complete_while_it_holds(game: OuterRim) -> None:
+    sim = table(game, reputation=GOOD, step="action")
+    assert goals(sim)[2]
+    play = sim.play()
+    reputation.change(play, 0, "imperial", 1, "test")
+    fame.watch(play)
+    assert not goals(sim)[2]
+    reputation.change(play, 0, "imperial", -1, "test")
+    fame.watch(play)
+    told = [each.done for each in play.events if isinstance(each, AmbitionAdvanced)]
+    assert told == [False, True] and goals(sim)[2]
+
+
+@pytest.mark.rule("UB-R48", "UB-268", "UB-176")
+def test_a_lent_reputation_counts_until_the_turn_ends(game: OuterRim) -> None:
+    """Hard case 4."""
+    sim = table(game, reputation={"rebel": "neutral", "imperial": "negative"}, step="action")
+    play = sim.play()
+    reputation.treat(play, 0, "rebel", 1, "endorsement")
+    assert goals(sim)[2]
+    reputation.turn_ends(play)
+    assert not goals(sim)[2]
+
+
+FINAL = {"goals": [0, 1], "reputation": GOOD}
+STAR_DESTROYER = {"imperial": {"level": 4, "space": "nav_3"}}
+
+
+@pytest.mark.rule("UB-169", "UB-170", "UB-R51")
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"fame": 7}, "asks for 8 fame; you have 7"),
+        ({"goals": [0]}, "all the others first"),
+        ({"reputation": {"rebel": "neutral", "imperial": "negative"}}, "all the others first"),
+    ],
+)
+def test_the_final_goal_is_open_last(game: OuterRim, change: dict[str, Any], told: str) -> None:
+    given = {"space": "nav_3", "fame": 8, **FINAL}
+    assert f"use:{HERO}.2" in table(game, patrols=STAR_DESTROYER, **given).keys
+    sim = table(game, patrols=STAR_DESTROYER, **{**given, **change})
+    assert f"use:{HERO}.2" not in sim.keys
+    assert told in str(sim.refused(f"use:{HERO}.2")) or "patrol" in str(
+        sim.refused(f"use:{HERO}.2")
+    )
+    reason = ambitions.why_closed(sim.play(), 0, 3)
+    assert reason is not None and told in reason.text
+
+
+# --- winning --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-148", "UB-R87")
+def test_fame_alone_wins_nothing_and_goes_on_counting(game: OuterRim) -> None:
+    sim = table(game, fame=7)
+    play = sim.play()
+    fame.gain(play, 0, 3, "test")
+    assert (sim.player().fame, play.over) == (10, False)
+
+
+@pytest.mark.rule("UB-177", "UB-R52")
+def test_all_goals_and_the_fame_win(game: OuterRim) -> None:
+    sim = table(game, fame=7, goals=[0, 1, 3], reputation=GOOD)
+    play = sim.play()
+    fame.gain(play, 0, 1, "test")
+    assert (sim.state.winner, sim.state.ending) == (0, "ambition")
+    (end,) = [each for each in play.events if isinstance(each, GameEnded)]
+    assert game.tell(sim.state, end, None).endswith("fulfills an ambition and wins.")
+
+
+@pytest.mark.rule("UB-177", "UB-167")
+def test_a_lasting_goal_that_broke_does_not_win(game: OuterRim) -> None:
+    sim = table(game, fame=7, goals=[0, 1, 3], reputation={"rebel": "neutral"})
+    play = sim.play()
+    fame.gain(play, 0, 1, "test")
+    assert not play.over
+    for faction, steps in (("rebel", 1), ("imperial", -1), ("imperial", -1)):
+        reputation.change(play, 0, faction, steps, "test")
+    fame.watch(play)
+    assert play.over and sim.state.winner == 0
+
+
+@pytest.mark.rule("UB-R52")
+def test_of_two_the_current_player_wins(game: OuterRim) -> None:
+    second = {
+        "space": "kessel",
+        "fame": 9,
+        "goals": [0, 1, 2, 4],
+        "cards": ["improved_nav_computer"],
+    }
+    sim = table(game, fame=9, goals=[0, 1, 3], second=second)
+    play = sim.play()
+    for faction, steps in (("rebel", 1), ("imperial", -1), ("imperial", -1)):
+        reputation.change(play, 0, faction, steps, "test")
+    sim.state.turn = 1
+    assert ambitions.winner(play) in (0, 1)
+    both = [ambitions.fulfilled(play, seat) for seat in (0, 1)]
+    assert both[0] and ambitions.winner(play) == (1 if both[1] else 0)
+
+
+# --- the printed sheets ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-269", "UB-270", "UB-R55", "UB-150")
+def test_hero_of_the_rebellion_is_as_printed(game: OuterRim) -> None:
+    content = game.editions.of(("unfinished_business",)).content
+    hero = content.ambitions[HERO]
+    assert (hero.credits, hero.card, hero.fidelity) == (5_000, "quad_laser_cannon", "printed")
+    assert (hero.skills, hero.factions, hero.combat) == ((), ("rebel",), ("ship",))
+    told = " ".join(cards.card_text(content, HERO).body)
+    for words in (
+        "5,000 credits and Quad Laser Cannon",
+        "Encounter Mon Calamari.",
+        "Encounter Ryloth.",
+        "patrol of level 4",
+        "7 dice",
+        "You win the game",
+    ):
+        assert words in told, words
+
+
+@pytest.mark.rule("UB-277", "UB-278", "UB-R55")
+def test_servant_of_the_emperor_is_as_printed(game: OuterRim) -> None:
+    content = game.editions.of(("unfinished_business",)).content
+    servant = content.ambitions[SERVANT]
+    assert (servant.credits, servant.card, servant.fidelity) == (6_000, "imperial_favor", "printed")
+    assert servant.skills == ("piloting", "stealth", "strength", "tech")
+    assert (servant.factions, servant.combat) == (("imperial",), ("ship",))
+
+
+@pytest.mark.rule("UB-151", "UB-271", "UB-279")
+@pytest.mark.parametrize(
+    ("sheet", "space", "faction", "price"),
+    [(HERO, "mon_calamari", "rebel", 10_000), (SERVANT, "lothal", "imperial", 10_000),
+     (HUTTS, "nal_hutta", "hutt", 8_000), (VIGO, "ord_mantell", "syndicate", 8_000)],
+)  # fmt: skip
+def test_reputation_is_bought_on_the_planets_of_a_faction(
+    game: OuterRim, sheet: str, space: str, faction: str, price: int
+) -> None:
+    spaces = game.galaxy(game.row).spaces
+    place = next(each.id for each in spaces.values() if each.faction == faction)
+    sim = table(game, sheet, space=place, credits=price, reputation={faction: "neutral"})
+    key = next(key for key in sim.keys if key.startswith(f"use:{sheet}"))
+    sim.choose(key)
+    assert sim.player().credits == 0
+    assert sim.player().reputation[reputation.PLACE[faction]] == 1
+    poor = table(game, sheet, space=place, credits=price - 1)
+    assert not any(each.startswith(f"use:{sheet}") for each in poor.keys)
+
+
+@pytest.mark.rule("UB-275", "UB-276", "UB-171", "UB-177")
+@pytest.mark.parametrize("won", [True, False])
+def test_the_star_destroyer_is_the_last_of_the_hero(game: OuterRim, won: bool) -> None:
+    sim = table(game, space="nav_3", fame=8, patrols=STAR_DESTROYER, **FINAL)
+    assert f"use:{HERO}.2" in sim.keys
+    assert any(key.startswith("fight:") for key in sim.keys)
+    assert not any(key.startswith("draw:") for key in sim.keys)
+    values = game.edition(sim.state).table.of(sim.player())
+    own = ("crit" if won else "blank",) * values.ship_combat
+    sim.dice(*own, *("blank",) * 7)
+    if not won:
+        sim.dice(*own, *("hit",) * 2, *("blank",) * 5)
+    sim.choose(f"use:{HERO}.2")
+    assert (sim.state.ending, sim.state.winner) == (("ambition", 0) if won else ("", None))
+
+
+@pytest.mark.rule("UB-275", "UB-177")
+def test_it_wins_even_if_the_fight_breaks_a_lasting_goal(game: OuterRim) -> None:
+    """Hard case 15: who may fight it wins by it, whatever has become of the other goals."""
+    sim = table(game, space="nav_3", fame=8, patrols=STAR_DESTROYER, **FINAL)
+    play = sim.play()
+    reputation.change(play, 0, "rebel", -1, "test")
+    assert not goals(sim)[2]
+    fame.achieve(play, 0, 3)
+    assert (sim.state.ending, sim.state.winner) == ("ambition", 0)
+
+
+@pytest.mark.rule("UB-280")
+@pytest.mark.parametrize("space", ["spinward_core", "trailing_core"])
+def test_the_servant_encounters_the_core(game: OuterRim, space: str) -> None:
+    sim = table(game, SERVANT, space=space)
+    drawn(sim)
+    assert goals(sim)[0]
+
+
+@pytest.mark.rule("UB-281", "UB-R56")
+@pytest.mark.parametrize(
+    ("first", "second", "able"),
+    [
+        ({}, {}, False),
+        ({}, {"space": "naboo"}, False),
+        ({}, {"space": "naboo", "reputation": {"rebel": "positive"}}, True),
+        ({}, {"space": "naboo", "reputation": {"imperial": "negative"}}, True),
+        ({}, {"space": "kessel", "reputation": {"rebel": "positive"}}, False),
+        ({"contacts": {"naboo": ["hera_syndulla"]}, "faceup": ["hera_syndulla"]}, {}, True),
+        ({"contacts": {"naboo": ["hera_syndulla"]}}, {}, False),
+    ],
+)
+def test_the_servant_calls_the_imperial_patrol(
+    game: OuterRim, first: dict[str, Any], second: dict[str, Any], able: bool
+) -> None:
+    usual = {"reputation": dict.fromkeys(("rebel", "imperial"), "neutral")}
+    sim = table(game, SERVANT, step="action", goals=[0], second={**usual, **second}, **first)
+    key = f"use:{SERVANT}.2"
+    assert (key in sim.keys) is able
+    early = table(game, SERVANT, step="action", second={**usual, **second}, **first)
+    assert key not in early.keys
+    if not able:
+        return
+    before = sim.state.patrols["imperial"][1]
+    sim.choose(key)
+    while sim.step == "patrol":
+        sim.choose(sim.keys[0])
+    assert sim.state.patrols["imperial"][1] != before
+    assert goals(sim)[1]
+
+
+@pytest.mark.rule("UB-282")
+def test_the_servant_is_loyal(game: OuterRim) -> None:
+    loyal = {"imperial": "positive", "rebel": "negative"}
+    assert goals(table(game, SERVANT, reputation=loyal))[2]
+    assert not goals(table(game, SERVANT, reputation={"imperial": "positive"}))[2]
+
+
+LOYAL = {"goals": [0, 1], "reputation": {"imperial": "positive", "rebel": "negative"}, "fame": 8}
+
+
+@pytest.mark.rule("UB-283", "UB-172", "UB-173", "UB-R53", "UB-174")
+@pytest.mark.parametrize("level", [2, 3, 4])
+@pytest.mark.parametrize("outcome", ["complete", "failed", "defeated"])
+def test_the_servants_mission(game: OuterRim, level: int, outcome: str) -> None:
+    patrols = {"rebel": {"level": level, "space": "nav_3"}}
+    sim = table(game, SERVANT, space="nav_3", patrols=patrols, **LOYAL)
+    key = f"use:{SERVANT}.3"
+    assert (key in sim.keys) is (level > 2)
+    if level == 2:
+        return
+    content = game.edition(sim.state).content
+    sim.dice(*("hit",) * 30) if outcome == "complete" else sim.dice(*("blank",) * 30)
+    if outcome == "defeated":
+        hull = game.edition(sim.state).table.of(sim.player()).hull
+        sim.player().ship_damage = hull - 1
+    sim.choose(key)
+    (script,) = [each.card for each in sim.found(DatabankDrawn)]
+    assert content.databank[script].number == 63
+    while sim.step not in ("", "planning") and sim.seat == 0:
+        sim.choose(next((each for each in sim.keys if each in ("pass", "fail")), sim.keys[0]))
+    won = sim.state.ending == "ambition"
+    assert won is (outcome == "complete") and goals(sim)[3] is won
+    assert script in sim.state.databank
+
+
+# --- the others -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_each_sheet_is_whole(game: OuterRim, sheet: str) -> None:
+    content = game.editions.of(("unfinished_business",)).content
+    card = content.ambitions[sheet]
+    marks = [goal.mark for goal in card.goals]
+    assert marks[-4:] == ["first", "second", "lasting", "final"]
+    assert marks[:-4] in ([], ["any"])
+    assert card.story and 4_000 <= card.credits <= 6_000
+    for length in ("text", "tile", "help"):
+        assert cards.card_text(content, sheet, length).body  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "given", "done"),
+    [
+        (PRINCE, {"ship": "lancer_class_pursuit_craft"}, [3]),
+        (PRINCE, {}, []),
+        (HUTTS, {"reputation": {"hutt": "positive"}}, [3]),
+        (HUTTS, {"reputation": {"hutt": "positive", "rebel": "positive"}}, []),
+        (VIGO, {"reputation": {"syndicate": "positive"}, "credits": 10_000}, [3]),
+        (VIGO, {"reputation": {"syndicate": "positive"}, "credits": 9_000}, []),
+        (GUILD, {"cards": ["dl_44_heavy_blaster_pistol", "vibroknife"]}, [3]),
+        (KEEPER, {"cards": ["mandalorian_armor", "vibroknife"]}, [0]),
+        (FAST, {"cards": ["improved_nav_computer"]}, []),
+    ],
+)
+def test_states_that_complete_a_goal(
+    game: OuterRim, sheet: str, given: dict[str, Any], done: list[int]
+) -> None:
+    calm = dict.fromkeys(reputation.PLACE, "neutral")
+    levels = {**calm, **given.get("reputation", {})}
+    other = HERO if sheet == FAST else FAST
+    sim = table(game, sheet, other, step="action", **{**given, "reputation": levels})
+    fame.watch(sim.play())
+    assert [place for place, each in enumerate(goals(sim)) if each] == done
+
+
+def test_a_deed_counts_for_one_goal(game: OuterRim) -> None:
+    sim = table(game, PRINCE, step="action")
+    from game.outer_rim.frames import Context
+
+    play = sim.play()
+    for count in (1, 2):
+        fame.count(play, 0, "cargo_delivered", Context(traits=("illegal",)))
+        assert sum(goals(sim)[1:3]) == count
+
+
+def test_tribute_is_paid_on_tatooine(game: OuterRim) -> None:
+    sim = table(game, HUTTS, step="action", space="tatooine", goals=[1], cards=["stolen_jewels"])
+    sim.choose(f"use:{HUTTS}.2")
+    while sim.step == "discard":
+        sim.choose(sim.keys[0])
+    assert goals(sim)[2] and "stolen_jewels" not in sim.player().cards
+
+
+def test_a_debt_token_of_others_makes_a_vigo(game: OuterRim) -> None:
+    more = {"setup": {"favors": True}, "debts": [0, 1], "second": {"debts": []}}
+    sim = table(game, VIGO, step="action", **more)
+    fame.watch(sim.play())
+    assert goals(sim)[0]
+    sim = table(game, VIGO, step="action", setup={"favors": True})
+    fame.watch(sim.play())
+    assert not goals(sim)[0]
+
+
+def test_it_is_seen_and_saved(game: OuterRim) -> None:
+    sim = table(game, goals=[0])
+    shown = game.view(sim.state, 1)["players"][0]
+    assert shown["ambition"] == HERO
+    assert [each["done"] for each in shown["ambition_goals"]] == [True, False, False, False]
+    again = STATE.validate_json(STATE.dump_json(sim.state))
+    assert again == sim.state and sim.state.clone() == sim.state
