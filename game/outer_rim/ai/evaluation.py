@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
+from game.outer_rim.ai import ambition
 from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
 from game.outer_rim.cards.effects.gains import Gain, Take
 from game.outer_rim.cards.effects.takings import TakeCard
@@ -55,6 +56,10 @@ DENIED = 4.0
 """value of a bounty that nobody can try while the player holds it"""
 FLEES = 0.5
 """turns by which a player is harder to catch than a contact"""
+OWED = 12.0
+"""value of a debt token"""
+BEYOND = 15.0
+"""value of fame that no ambition asks for"""
 FLIPPED = 25.0
 """value of the better side of a character or ship"""
 
@@ -66,11 +71,7 @@ def judge(game: Any, state: State, seat: int) -> float:
         return 10_000.0 if state.winner == seat else -10_000.0
     me = state.players[seat]
     at = Outlook(game, state, me)
-    worth = (
-        FAME * me.fame
-        + _money(me.credits)
-        + sum(LEVELS[1 + each] for each in reputation.tokens(me))
-    )
+    worth = _fame(me) + _money(me.credits) + sum(LEVELS[1 + each] for each in reputation.tokens(me))
     worth += _fitness(me, at.values)
     worth += sum(_card(at, at.content.assets[card]) for card in me.cards)
     worth += 12 * len(me.secrets) + KNOWN * len(me.known)
@@ -78,8 +79,18 @@ def judge(game: Any, state: State, seat: int) -> float:
     worth += FLIPPED * (me.flipped + me.ship_flipped)
     worth += _ship(at.content, me)
     worth += _place(at)
+    worth += OWED * len(me.debts)
+    if me.ambition:
+        worth += ambition.worth(game.play(state), at)
     rivals = [each.fame for each in state.players if each.seat != seat]
     return float(worth - 20 * max(rivals, default=0))
+
+
+def _fame(me: Player) -> float:
+    """Return the value of fame; with an ambition more than is asked for is worth little."""
+    if not me.ambition:
+        return FAME * me.fame
+    return FAME * min(me.fame, me.fame_goal) + BEYOND * max(0, me.fame - me.fame_goal)
 
 
 class Outlook:

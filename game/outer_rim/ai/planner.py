@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.ai import bargaining
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.cards.effects.contacts import PeekContacts
@@ -41,6 +42,9 @@ class Planner:
             return options[0].key
         first = self._seed * GUESSES
         world = sight.imagine(first)
+        asked = bargaining.choice(sight.game, world, self._seat, decision)
+        if asked is not None:
+            return asked
         tries = Tries(sight, self._seat, decision.options)
         look = next((each for each in options if tries.only_looks(world, each)), None)
         if look is not None:

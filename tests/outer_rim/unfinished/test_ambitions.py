@@ -405,10 +405,12 @@ def test_the_servants_mission(game: OuterRim, level: int, outcome: str) -> None:
     if level == 2:
         return
     content = game.edition(sim.state).content
-    sim.dice(*("hit",) * 30) if outcome == "complete" else sim.dice(*("blank",) * 30)
+    values = game.edition(sim.state).table.of(sim.player())
+    own, theirs = ("crit", "blank") if outcome == "complete" else ("blank", "hit")
+    sim.dice(*("crit",) * 8, *(own,) * values.ship_combat, theirs, *("blank",) * 3)
     if outcome == "defeated":
-        hull = game.edition(sim.state).table.of(sim.player()).hull
-        sim.player().ship_damage = hull - 1
+        sim.dice(*("blank",) * 8)
+        sim.player().ship_damage = values.hull - 1
     sim.choose(key)
     (script,) = [each.card for each in sim.found(DatabankDrawn)]
     assert content.databank[script].number == 63

@@ -13,7 +13,7 @@ from typing import Any
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
-from game.outer_rim.cards.effects.tasks import Databank
+from game.outer_rim.cards.effects.tasks import Databank, Mission
 from game.outer_rim.cards.lint.known import STARTS, Known, effects, walk
 from game.outer_rim.rules.setup import STARTERS
 
@@ -160,14 +160,20 @@ def ai_cards(known: Known) -> Whole:
                 yield board.id, "ai_passes", f"no market card '{card_id}'"
 
 
-AWAITED = frozenset((61, 62, 63, 64, 65, 66, 93, 94, 95, 96))
-"""databank numbers that are filed before the goals and the cargo that call for them"""
+AWAITED = frozenset((93, 94, 95, 96))
+"""databank numbers that are filed before the cargo that calls for them"""
 
 
 def numbers(known: Known) -> Whole:
     """Check that a databank number has one meaning, and that something calls for it."""
     jobs = [part for part in known.models if isinstance(part, c.JobFields)]
-    asked = {*AWAITED, *(job.databank for job in jobs)}
+    asked = {job.databank for job in jobs}
+    asked |= {
+        effect.number
+        for part in known.every(c.Ambition)
+        for _, effect in effects(part)
+        if isinstance(effect, Mission)
+    }
     called = {
         *AWAITED,
         *(
