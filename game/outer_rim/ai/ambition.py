@@ -1,18 +1,21 @@
 """The value of the progress on an ambition, for the evaluation of positions.
 
-Goals are worth more the nearer they are: a numbered one at the end of a way, a state as far as it is
-reached, and the last one as far as it can be won. No sheet is known by name.
+Goals are worth more the nearer they are: a numbered one at the end of a way, a state as far as it
+is reached, and the last one as far as it can be won. No sheet is known by name.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
-from game.outer_rim.cards.effects import Condition, every_effect
+from game.outer_rim.cards.effects import Condition, Level, every_effect
 from game.outer_rim.cards.effects.tasks import Mission
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.context import Play
 from game.outer_rim.rules import ambitions
+from game.outer_rim.rules.reputation import LEVEL_OF, level
 
 DONE = {"any": 90.0, "first": 90.0, "second": 100.0, "lasting": 60.0, "final": 400.0}
 """worth of a complete goal"""
@@ -23,11 +26,9 @@ FINAL_CHANCE = 0.5
 ANYWHERE = 1.5
 """assumed turns to a deed without a place"""
 PATIENCE = 0.8
-TRAILING = 35.0
-"""weight of the fame that the last goal asks for, once the others are complete"""
 
 
-def worth(p: Any, at: Any) -> float:
+def worth(p: Play, at: Any) -> float:
     """Return the value of a player's ambition. ``at`` is the ``Outlook`` of the position."""
     sheet = ambitions.sheet(p, at.me.seat)
     if sheet is None:
@@ -43,7 +44,7 @@ def worth(p: Any, at: Any) -> float:
     return total
 
 
-def _soon(p: Any, at: Any, goal: AmbitionGoal) -> float:
+def _soon(p: Play, at: Any, goal: AmbitionGoal) -> float:
     """Return how soon an open goal may be complete, from 0 to 1."""
     ways = []
     if goal.have is not None:
@@ -69,7 +70,7 @@ def _chance(at: Any, then: Any) -> float:
     for effect in every_effect(then):
         if isinstance(effect, Fight):
             own = at.values.ship_combat if effect.combat == "ship" else at.values.ground_combat
-            return min(0.95, 0.5 + 0.12 * (own - effect.value))
+            return min(0.95, max(0.05, 0.5 + 0.12 * float(own - effect.value)))
         if isinstance(effect, Mission):
             return FINAL_CHANCE
     return 1.0
@@ -79,11 +80,11 @@ def _way(at: Any, places: tuple[str, ...]) -> float:
     """Return how near the nearest of these places is, from 0 to 1."""
     if not places:
         return float(PATIENCE**ANYWHERE)
-    turns = min(at.turns(place, at.meets) for place in places)
-    return float(PATIENCE ** (turns if turns else NEAR / 2))
+    turns: float = min(at.turns(place, at.meets) for place in places)
+    return math.pow(PATIENCE, turns if turns else NEAR / 2)
 
 
-def _fitting(p: Any, at: Any, only: Condition | None) -> float:
+def _fitting(p: Play, at: Any, only: Condition | None) -> float:
     """Return how far a deed's other conditions are met."""
     if only is None or not only.cards:
         return 1.0
@@ -91,7 +92,7 @@ def _fitting(p: Any, at: Any, only: Condition | None) -> float:
     return min(1.0, (1 + held) / 3)
 
 
-def _patrols(p: Any, only: Condition) -> tuple[str, ...]:
+def _patrols(p: Play, only: Condition) -> tuple[str, ...]:
     """Return the spaces of patrols of the right level."""
     return tuple(
         space
@@ -101,7 +102,7 @@ def _patrols(p: Any, only: Condition) -> tuple[str, ...]:
     )
 
 
-def _reached(p: Any, at: Any, wanted: Condition | None) -> float:
+def _reached(p: Play, at: Any, wanted: Condition | None) -> float:
     """Return how far a state is reached, from 0 to 1; never quite 1."""
     if wanted is None:
         return 0.0
@@ -119,12 +120,10 @@ def _reached(p: Any, at: Any, wanted: Condition | None) -> float:
         parts.append(min(1.0, goods / wanted.cards_worth))
     if wanted.skill:
         parts.append(float(any(at.values.skills.get(each) for each in wanted.skill)))
-    return 0.9 * sum(parts) / len(parts) if parts else 0.0
+    return 0.9 * float(sum(parts)) / len(parts) if parts else 0.0
 
 
-def _reputation(p: Any, at: Any, faction: str, levels: tuple[str, ...]) -> float:
+def _reputation(p: Play, at: Any, faction: str, levels: tuple[Level, ...]) -> float:
     """Return how near the own token is to one of these levels, from 0 to 1."""
-    from game.outer_rim.rules.reputation import LEVEL_OF, level
-
     now = level(p, at.me.seat, faction)
     return 1.0 - min(abs(now - LEVEL_OF[each]) for each in levels) / 2
