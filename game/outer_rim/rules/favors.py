@@ -33,11 +33,22 @@ BARE = ("",)
 """the wish for a favor that leaves nothing to name"""
 
 
+class Name:
+    """A player's name in a reason, worked out when it is read: most reasons never are."""
+
+    __slots__ = ("p", "seat")
+
+    def __init__(self, p: Play, seat: int) -> None:
+        self.p, self.seat = p, seat
+
+    def __str__(self) -> str:
+        return name_of(self.p, self.seat)
+
+
 def people(p: Play, seat: int) -> list[int]:
     """Return the other players who can grant a favor to one, clockwise from the left (UB-122)."""
-    count = len(p.state.players)
-    around = ((seat + place) % count for place in range(1, count))
-    return [each for each in around if not p.is_deck(each)]
+    players = p.state.players
+    return [each.seat for each in (*players[seat + 1 :], *players[:seat]) if each.ai is None]
 
 
 # --- asking ---------------------------------------------------------------------------------------
@@ -87,7 +98,7 @@ def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
         return Reason("UB-125", "There is no such favor.")
     if kind != WITHHOLD and p.player(seat).favors.received:
         return Reason("UB-124", "You have already had a favor this turn.")
-    if wishes(p, seat, kind):
+    if any(_granted_by(p, seat, kind, wish) for wish in _named(p, seat, kind)):
         return None
     return Reason("UB-122", "Nobody can do you this favor now.")
 
@@ -106,14 +117,24 @@ def rolled(p: Play) -> bool:
 def wishes(p: Play, seat: int, kind: str) -> tuple[str, ...]:
     """Return what a player can name for a favor that somebody can grant: a skill, a faction, the
     seat that is not to be helped, or ``BARE``."""
-    named: tuple[str, ...] = BARE
+    return tuple(each for each in _named(p, seat, kind) if _granted_by(p, seat, kind, each))
+
+
+def _named(p: Play, seat: int, kind: str) -> tuple[str, ...]:
+    """Return everything that could be named for a favor."""
     if kind == "advice":
-        named = SKILLS
-    elif kind == "endorsement":
-        named = FACTIONS
-    elif kind == WITHHOLD:
-        named = tuple(f"seat_{other}" for other in people(p, seat))
-    return tuple(each for each in named if grantors(p, seat, kind, each))
+        return SKILLS
+    if kind == "endorsement":
+        return FACTIONS
+    if kind == WITHHOLD:
+        return tuple(f"seat_{other}" for other in people(p, seat))
+    return BARE
+
+
+def _granted_by(p: Play, seat: int, kind: str, wish: str) -> bool:
+    """Return True if somebody can grant this favor now."""
+    others = people(p, seat)
+    return any(why_not_grant(p, seat, each, kind, wish) is None for each in others)
 
 
 def grantors(p: Play, seat: int, kind: str, wish: str) -> list[int]:
@@ -128,16 +149,16 @@ def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reaso
         return Reason("UB-145", "You cannot ask yourself for a favor.")
     if p.is_deck(other):
         return Reason(
-            "UB-192", "{who} is played by the AI, which does no favors.", who=name_of(p, other)
+            "UB-192", "{who} is played by the AI, which does no favors.", who=Name(p, other)
         )
     if p.player(other).favors.closed and other not in p.player(seat).debts:
-        return Reason("UB-132", "{who} does no favors this turn.", who=name_of(p, other))
+        return Reason("UB-132", "{who} does no favors this turn.", who=Name(p, other))
     return _unable(p, seat, other, kind, wish)
 
 
 def _unable(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:
     """Return what a willing player lacks for a favor."""
-    who = name_of(p, other)
+    who = Name(p, other)
     if kind == "advice":
         if wish not in skills_of(p, other):
             return Reason(
@@ -164,20 +185,10 @@ def sources_of(p: Play, seat: int, skill: str) -> int:
     return next((n for each, n in p.values(seat).skills.items() if each == skill), 0)
 
 
-def skills_of(p: Play, seat: int) -> set[str]:
+def skills_of(p: Play, seat: int) -> frozenset[Skill]:
     """Return the skills that a player's character or crew has: those of gear are not lent
     (UB-127)."""
-    player = p.player(seat)
-    found: set[str] = set(p.content.characters[player.character].skills)
-    for ability in p.content.sides[player.character, player.flipped].always:
-        found.update(ability.skills)
-    for card in player.cards:
-        asset = p.content.assets[card]
-        if asset.kind == "crew":
-            found.update(asset.skills)
-            for ability in asset.always:
-                found.update(ability.skills)
-    return found
+    return p.values(seat).lent
 
 
 # --- the last moment before the dice --------------------------------------------------------------

@@ -46,6 +46,7 @@ class Values:
         "gear_or_mod",
         "swaps",
         "skills",
+        "lent",
         "grants",
         "powers",
         "count",
@@ -70,6 +71,8 @@ class Values:
         self.swaps: tuple[tuple[str, Swap], ...] = ()
         """what credits take the place of, with the card that says so"""
         self.skills: dict[Skill, int] = {}
+        self.lent: frozenset[Skill] = frozenset()
+        """skills of the character and of crew, which a favor lends to others (UB-127)"""
         self.grants: frozenset[str] = frozenset()
         self.powers: dict[When, tuple[Power, ...]] = {}
         self.count: Counter[str] = Counter()
@@ -146,6 +149,7 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
             v.skills[skill] = v.skills.get(skill, 0) + 1
         always += [(asset.id, each) for each in asset.always]
         powers += asset.powers
+    v.lent = _people_skills(content, player, assets, always)
     _in_force(content, player, v, assets, always)
     for stat, by in _raised(player):
         setattr(v, stat, getattr(v, stat) + by)
@@ -154,6 +158,20 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
         by_when.setdefault(power.when, []).append(power)
     v.powers = {when: tuple(each) for when, each in by_when.items()}
     return v
+
+
+def _people_skills(
+    content: Content,
+    player: Player | Loadout,
+    assets: list[Asset],
+    always: list[tuple[str, Ability]],
+) -> frozenset[Skill]:
+    """Return the skills that a player has by the character and by crew."""
+    people = {player.character, *(each.id for each in assets if each.kind == "crew")}
+    found = [skill for card, each in always if card in people for skill in each.skills]
+    if player.character:
+        found += content.characters[player.character].skills
+    return frozenset((*found, *(skill for each in assets for skill in each.skills)))
 
 
 def _raised(player: Player | Loadout) -> tuple[tuple[str, int], ...]:
