@@ -167,6 +167,7 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
     later = {"trait", "combat", "foe", "patrol_faction", "fame_reward", "beaten"}
     later |= {"opponent_dice", "suffers", "recovered", "crew_skill", "patrol_within"}
     later |= {"health_left", "marked", "room", "rival_cards", "hired", "patrol_level"}
+    later |= {"at_least", "patrol_here", "present", "rival", "debts"}
     assert said | later == set(conditions.CHECKS)
 
 

@@ -22,7 +22,7 @@ from game.outer_rim.rules import ambitions, credits
 def gain(p: Play, seat: int, fame: int, cause: str, additional: bool = False) -> None:
     """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80).
 
-    ``additional`` fame is never swapped for credits (UB-258). With an ambition fame goes on
+    ``additional`` fame is never swapped for credits (UB-258). With an ambition fame keeps
     counting, and alone wins nothing (UB-148, UB-R87).
     """
     if fame <= 0 or p.over:

@@ -229,7 +229,7 @@ CASES = [
         "no kind",
         [{"id": "thing"}],
         "a.json:2: cards[0]: the field 'kind' is missing; it should be one of 'ai', "
-        "'board', 'bounty', 'cargo', 'character', 'contact', 'contact_token', 'crew', "
+        "'ambition', 'board', 'bounty', 'cargo', 'character', 'contact', 'contact_token', 'crew', "
         "'deal', 'encounter', 'encounter_deck', 'gear', 'job', 'job_steps', 'mod', "
         "'patrol', 'ship', 'ship_sheet', 'start_bounty', 'start_cargo', 'start_job', "
         "'trouble'",

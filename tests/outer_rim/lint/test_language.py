@@ -23,7 +23,7 @@ TEXT = ("text/",)
 """where everything is put into words, but for reasons, which look at what they speak of"""
 COPIED = ("catalog.py",)
 """hands the fields of cards on, each under its own name: that is no reading"""
-WORDS = ("story", "title", "primer", "rewards", "number", "critical")
+WORDS = ("story", "title", "primer", "rewards", "number", "critical", "factions")
 """fields that inform a player and no rule reads; say and the window do"""
 BY_NAME = {
     "planning": "outer_rim/ai/deck.py",

@@ -423,6 +423,11 @@ def test_every_condition_can_be_denied(scene: Scene) -> None:
         "hired": "orange",
         "fame_reward": True,
         "beaten": "ship",
+        "at_least": {"hyperdrive": 7},
+        "patrol_here": {"imperial": (3, 4)},
+        "present": "rebel",
+        "rival": {"defeated": True},
+        "debts": 1,
         "any": ({"droid": True}, {"defeated": True}),
         "no": {"droid": True},
     }
