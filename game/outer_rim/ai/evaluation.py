@@ -17,6 +17,7 @@ from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.goods import Rotate
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
+from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.edition import Edition
 from game.outer_rim.rules import reputation
@@ -60,6 +61,8 @@ OWED = 12.0
 """value of a debt token"""
 BEYOND = 15.0
 """value of fame that no ambition asks for"""
+SURE = 0.6
+"""share of what an account pays that it is worth before it does"""
 FLIPPED = 25.0
 """value of the better side of a character or ship"""
 
@@ -211,6 +214,8 @@ def _card(at: Outlook, asset: Asset) -> float:
     if asset.kind == "job":
         prize = at.prizes[asset.id].reward + _nearer(at, ("job_completed", "job_reward"), asset)
         return _job_chance(at.values, asset) * prize * _later(at.turns(goal, at.meets)) + 4
+    if asset.kind == ACCOUNT:
+        return SURE * max((reward(each.ability.then) for each in asset.powers), default=0.0)
     if asset.kind == "cargo" and at.prizes[asset.id].reward:
         risk = 0.7 if asset.delivery_roll is not None or "illegal" in asset.traits else 1.0
         prize = at.prizes[asset.id].reward + _nearer(
