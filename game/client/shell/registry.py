@@ -50,6 +50,7 @@ class GameClient:
     (``model``: the game that is over, ``minutes``: its length in time where that is known),
     ``lessons`` and ``tutorial``; a game without lessons leaves the last two out. ``cover`` returns
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
+    ``worn`` returns what that picture shows of the last game set up, such as further boxes.
 
     ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal;
     ``together`` is True where all players win or lose together. ``help`` are the folders of
@@ -74,6 +75,7 @@ class GameClient:
     together: bool = False
     look: Look = Look()
     cover: Home = ""
+    worn: Home = ""
     help: tuple[str, ...] = ()
     clause: str = ""
     keys: tuple[Action, ...] = ()
@@ -161,6 +163,12 @@ def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
 
         return plain_cover(size, game.name, game.look.accent, game.look.ground, game.look.face)
     return paint(size)
+
+
+def worn(game: GameClient) -> tuple[str, ...]:
+    """Return what the picture of a game's box shows besides the game."""
+    told: tuple[str, ...] = found(game.worn)() if game.worn else ()
+    return told
 
 
 def sounds(id: str) -> Sounds:

@@ -70,14 +70,16 @@ def picture(game: GameClient, size: tuple[int, int], plan: Plan, index: int) -> 
     """Return the cover of a game; while it grows or shrinks, its largest picture made smaller."""
     resting = plan.covers[index].size
     most = resting if plan.kind != "row" else tuple(side * RAISED // 100 for side in resting)
+    worn = registry.worn(game)
     largest = images.kept(
-        ("cover", game.id, most), lambda: images.ready(registry.cover(game, (most[0], most[1])))
+        ("cover", game.id, worn, most),
+        lambda: images.ready(registry.cover(game, (most[0], most[1]))),
     )
     if size == most:
         return largest
     if size == resting:
         return images.kept(
-            ("cover", game.id, size), lambda: pygame.transform.smoothscale(largest, size)
+            ("cover", game.id, worn, size), lambda: pygame.transform.smoothscale(largest, size)
         )
     return pygame.transform.smoothscale(largest, size)
 

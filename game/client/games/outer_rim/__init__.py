@@ -19,6 +19,7 @@ CLIENT = GameClient(
     saves=f"{HERE}.saves:SAVES",
     sounds=f"{HERE}.sounds:SOUNDS",
     cover=f"{HERE}.cover:paint",
+    worn=f"{HERE}.boxes:last",
     sample=f"{HERE}.sample:draw",
     learned=f"{HERE}.learned:load",
     lead=f"{HERE}.led:LEAD",

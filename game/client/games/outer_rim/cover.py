@@ -5,11 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import covers, images
-from game.client.games.outer_rim import CLIENT
+from game.client.games.outer_rim import CLIENT, boxes
 
 
 def paint(size: tuple[int, int]) -> pygame.Surface:
-    """Return the cover at a size in pixels."""
+    """Return the cover at a size in pixels, with a band of paper if a further box is in play."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.blit(images.art("covers", CLIENT.id, size), (0, 0))
-    return covers.finish(made, CLIENT.name, CLIENT.look.face, CLIENT.look.accent)
+    made = covers.finish(made, CLIENT.name, CLIENT.look.face, CLIENT.look.accent)
+    for box in boxes.last():
+        boxes.draw_band(made, box)
+    return made

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from game.client.games.outer_rim.boxes import BOX
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
 from game.client.tabletop import party
@@ -24,7 +25,6 @@ SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
 AMBITIOUS_GOALS = (6, 8, 10)
 """with ambitions, which take time of their own (UB-153)"""
-BOX = "unfinished_business"
 BOUNTY = 90
 """starting databank card of those who hunt bounties"""
 MAPS = ("standard", "modular")

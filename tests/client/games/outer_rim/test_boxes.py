@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.games.outer_rim import boxes
+from game.client.games.outer_rim import boxes, cover
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.party import BOX
+from game.client.games.outer_rim.boxes import BOX
 from game.client.shell.paths import assets_folder
 from tests.client.games.outer_rim.playing import a_game
 
@@ -76,3 +80,34 @@ def test_a_card_of_the_box_counts_among_what_a_player_has() -> None:
     with_it, without = model.values(0), alone.values(0)
     assert with_it is not None and without is not None
     assert with_it.ground_combat == without.ground_combat + 1
+
+
+def test_the_base_cover_wears_a_band_while_a_box_is_in_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(boxes, "config_folder", lambda: tmp_path)
+    memory = tmp_path / "outer_rim.json"
+    assert boxes.last() == ()
+    plain = cover.paint((96, 128))
+    for number, (text, worn) in enumerate((
+        ("{}", ()), ('{"expansions": ["somebody_elses_box"]}', ()), ("[", ()),
+        ('{"expansions": 4}', ()), ('{"expansions": ["unfinished_business"]}', (BOX,)),
+    )):  # fmt: skip
+        memory.write_text(text, encoding="utf-8")
+        os.utime(memory, (number, number))
+        assert boxes.last() == worn, text
+    banded = cover.paint((96, 128))
+    band = pygame.Rect(8, 128 * 66 // 100 + 1, 40, 8)
+    assert light(banded.subsurface(band)) > light(plain.subsurface(band)) + 200
+    upper = pygame.Rect(8, 8, 80, 60)
+    same = [pygame.image.tobytes(each.subsurface(upper), "RGBA") for each in (plain, banded)]
+    assert same[0] == same[1]
+
+
+def test_the_shelf_knows_the_band_without_loading_the_rules() -> None:
+    code = (
+        "import sys, game.client.games.outer_rim.boxes as boxes; boxes.last();"
+        "print('game.outer_rim.game' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.split()[-1] == "False"
