@@ -29,6 +29,7 @@ from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntr
 from game.client.widgets.base import Widget
 
 MOST_SEED = 999_999
+SHORT_CODE, LONGEST_CODE = 16, 30  # characters of a code
 LED = "**On**: somebody leads you through this game, one step at a time; any choice stays yours"
 NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
 VEIL = (150, 190)
@@ -356,10 +357,11 @@ class NewGameScene(Scene, Generic[P]):
                       enabled=bool(self.code), reason="This setup has no code.")  # fmt: skip
         wide = max(m.du(90), copy.natural_width(m))
         field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
-        field.width = min(m.du(230), area.right - field.left)
+        most = m.du(230 if len(self.code) <= SHORT_CODE else 300)
+        field.width = min(most, area.right - field.left)
         roomy = area.right - field.right >= m.du(8) + wide
         shown = self.code if self.typed is None else self.typed
-        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=20,
+        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=LONGEST_CODE,
                                 tip=self.code_tip))  # fmt: skip
         if roomy:
             copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
