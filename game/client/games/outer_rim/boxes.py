@@ -70,8 +70,8 @@ def draw_band(made: pygame.Surface, box: str) -> None:
     for edge, run in ((band.bottom, (120, 0)), (band.top - reach, (0, 70))):
         shade = images.gradient((wide, reach), (0, 0, 0, run[0]), (0, 0, 0, run[1]))
         made.blit(shade, (0, edge))
-    high, low = theme.mix(PAPER, theme.INK, 0.2), theme.mix(PAPER, INK, 0.22)
-    made.blit(images.gradient(band.size, high, low), band)
+    lit, dim = theme.mix(PAPER, theme.INK, 0.2), theme.mix(PAPER, INK, 0.22)
+    made.blit(images.gradient(band.size, lit, dim), band)
     made.blit(images.scrim(band.size, (0, 0, 90), across=True), band)
     thin = max(1, band.height // 26)
     for part in (12, 88):
