@@ -194,7 +194,7 @@ def test_every_story_has_a_word_of_its_place(box: Any, deck: str) -> None:
 def test_stories_are_american_and_short(box: Any, deck: str) -> None:
     for where, section in sections(box, deck):
         assert not BRITISH.search(section.story.lower()), where
-        assert len(section.story) <= 190, where
+        assert len(section.story) <= 150, where
 
 
 def test_a_fifth_of_the_sections_depends_on_reputation(box: Any) -> None:

@@ -219,9 +219,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_core_worlds_g": (
         core(
             "Choose one: • Spend 7,000 credits to gain 1 fame. • Test Influence. Pass: Gain 3,000 "
-            "credits. You may look at another player's secrets. Fail: Lose 1,000 credits. • If "
-            "your Imperial reputation is negative or neutral, suffer 1 character damage to gain "
-            "1,000 credits and 1 Imperial reputation.",
+            "credits. You may secretly look at another player's secrets. Fail: Lose 1,000 "
+            "credits. • If your Imperial reputation is negative or neutral, suffer 1 character "
+            "damage to gain 1,000 credits and 1 Imperial reputation.",
             {
                 "choose:a=7000": "-7,000; +1 fame",
                 "choose:b PASS": "influence passed; +3,000",
@@ -232,9 +232,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         core(
             "Choose one: • Spend 7,000 credits to gain 1 fame. • Test Influence. Pass: Gain 3,000 "
-            "credits. You may look at another player's secrets. Fail: Lose 1,000 credits. • If "
-            "your Imperial reputation is negative or neutral, suffer 1 character damage to gain "
-            "1,000 credits and 1 Imperial reputation.",
+            "credits. You may secretly look at another player's secrets. Fail: Lose 1,000 "
+            "credits. • If your Imperial reputation is negative or neutral, suffer 1 character "
+            "damage to gain 1,000 credits and 1 Imperial reputation.",
             {
                 "choose:a=7000": "-7,000; +1 fame",
                 "choose:b PASS": "influence passed; +3,000",
@@ -371,7 +371,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_core_worlds_k": (
         core(
             "If your Imperial reputation is positive: Choose one: • Gain 3,000 credits. • Gain "
-            "1,000 credits. You may look at another player's secrets.",
+            "1,000 credits. You may secretly look at another player's secrets.",
             {
                 "choose:a": "+3,000",
                 "choose:b": "+1,000",

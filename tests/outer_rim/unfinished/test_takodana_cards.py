@@ -77,9 +77,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             "ring_of_kafrene",
-            "Choose one: • Test Stealth. Pass: Gain 2,000 credits. You may look at another "
-            "player's secrets. Fail: Move the Imperial patrol 3 spaces toward you. • Spend 1,000 "
-            "credits to secretly look at 2 facedown contacts on your planet.",
+            "Choose one: • Test Stealth. Pass: Gain 2,000 credits. You may secretly look at "
+            "another player's secrets. Fail: Move the Imperial patrol 3 spaces toward you. • "
+            "Spend 1,000 credits to secretly look at 2 facedown contacts on your planet.",
             {
                 "choose:a PASS": "stealth passed; +2,000",
                 "choose:a FAIL": "stealth failed; imperial patrol 3: kessel",

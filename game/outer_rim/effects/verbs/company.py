@@ -129,7 +129,7 @@ class PeekSecretsVerb(Verb[PeekSecrets]):
         return Reason(clause, "No other player has a secret.")
 
     def sentence(self, e: PeekSecrets, scene: Scene) -> Said:
-        words = "look at another player's {icon:secret} secrets"
+        words = "secretly look at another player's {icon:secret} secrets"
         return Said(words, kind="offer", short="look at secrets")
 
     def icon(self, e: PeekSecrets) -> str:
