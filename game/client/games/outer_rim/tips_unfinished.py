@@ -36,7 +36,7 @@ TIPS: tuple[Tip[Model], ...] = (
     Tip(
         "cross",
         "Here you can **cross** to the other end of the galaxy. Say so before the card is drawn: "
-        "it asks for something, and who cannot give it stays.",
+        "it asks for something, and you stay if you cannot give it.",
         offered("cross"),
         passing=True,
     ),

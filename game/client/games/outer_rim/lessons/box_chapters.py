@@ -79,7 +79,7 @@ CORE = Chapter(
         ),
         Step(
             "Now **end the step** and **cross**. Say so before the card is drawn: it names its "
-            "price afterward, and who cannot pay stays.",
+            "price afterward, and you stay if you cannot pay.",
             answered("cross:*"),
             keys=("end", "cross:*"),
             hint="End the step at the lower right, then press **Cross the Core**.",
