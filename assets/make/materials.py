@@ -1,7 +1,8 @@
 """Weave what the table is covered with: `python assets/make/materials.py`.
 
 Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the
-vellum of a star chart; velvet, enamel, engraved brass, and paper printed in halftone. The felt is
+vellum of a star chart; velvet, enamel, engraved brass, and paper printed in halftone; copper gone
+green, and the ruled paper of a ledger. The felt is
 that of the dice (`dice.py`). Needs numpy and Pillow, which the game itself does not. The same
 command always writes the same pictures.
 """
@@ -126,6 +127,36 @@ def halftone() -> Array:
     return -1.6 * ink + 0.16 * _noise(61, 0.7, 2.4) + 0.16 * _noise(63, 18, 18)
 
 
+def copper() -> Array:
+    """Copper gone green: drawn along its length, with a bloom of verdigris in its hollows."""
+    drawn = _noise(71, 0.5, 40) + 0.5 * _noise(73, 1.2, 80)
+    bloom = _noise(75, 9, 15) + 0.6 * _noise(77, 3.0, 4.5)
+    crust = np.clip(bloom - 0.35, 0, None)
+    edge = crust - np.roll(crust, (2, 2), (0, 1))
+    return 0.55 * drawn * (bloom < 0.6) + 0.8 * crust - 1.5 * edge + 0.3 * _noise(79, 36, 60)
+
+
+def ledger() -> Array:
+    """Rule a page of a ledger: lines, two columns, and stamps that have nearly dried off."""
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 0)
+    pen = ImageDraw.Draw(sheet)
+    for line in range(16):
+        y = line * double // 16 + 20
+        pen.line((0, y, double, y), fill=70, width=4)
+    for x in (150, 166, 790):
+        pen.line((x, 0, x, double), fill=95, width=4)
+    for x, y, radius in ((420, 300, 120), (880, 760, 96)):
+        for inner, wide in ((0, 14), (34, 7)):
+            box = (x - radius + inner, y - radius + inner, x + radius - inner, y + radius - inner)
+            pen.ellipse(box, outline=85, width=wide)
+        pen.rectangle((x - radius // 2, y - 9, x + radius // 2, y + 9), fill=85)
+    ink = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS).filter(
+        ImageFilter.GaussianBlur(0.5)), dtype=float) / 60  # fmt: skip
+    fiber = 0.5 * _noise(81, 0.8, 3.4) + 0.3 * _noise(83, 3.0, 0.9) + 0.4 * _noise(85, 20, 20)
+    return fiber + ink * (0.75 + 0.25 * np.tanh(_noise(87, 6, 6)))
+
+
 TILES: dict[str, Callable[[], Array]] = {
     "steel": steel,
     "leather": leather,
@@ -134,6 +165,8 @@ TILES: dict[str, Callable[[], Array]] = {
     "enamel": enamel,
     "brass": brass,
     "halftone": halftone,
+    "copper": copper,
+    "ledger": ledger,
 }
 
 

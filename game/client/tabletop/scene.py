@@ -16,7 +16,6 @@ import pygame
 from game.client.draw import materials, richtext, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell import registry
 from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, SceneHost
@@ -83,7 +82,7 @@ class TabletopScene(SlidingTable):
     # -- life --
 
     def enter(self) -> None:
-        materials.wear(registry.look(self.game).materials)
+        materials.wear(self.covering())
         self.app.mood(self.mood())
         self.log.sync()
         self.begin_covered()

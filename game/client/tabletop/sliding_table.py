@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
 from game.client.draw import images, signs
+from game.client.draw.materials import Material
+from game.client.shell import registry
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop import painting, sliding
 from game.client.tabletop.passing import TablePassing
@@ -45,6 +47,10 @@ class SlidingTable(TablePassing):
         """pixels from the inspector's place to where it is painted while it glides there"""
         self._places: dict[Name, pygame.Rect] = {}
         self._lit: frozenset[Name] = frozenset()
+
+    def covering(self) -> Mapping[str, Material]:
+        """Return what the table is covered with, where that is not the usual."""
+        return registry.look(self.game).materials
 
     @property
     def docked(self) -> bool:

@@ -14,7 +14,7 @@ from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
 SIZE = (300, 280)
-TILES = ("steel", "leather", "vellum", "velvet", "enamel", "brass", "halftone")
+TILES = ("steel", "leather", "vellum", "velvet", "enamel", "brass", "halftone", "copper", "ledger")
 QUIET = 16  # levels of light that a tile may change at most
 
 

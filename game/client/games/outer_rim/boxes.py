@@ -4,13 +4,14 @@ cover of the base box while they are in play. Nothing here loads the rules."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
 from game.client.draw import covers, fonts, images, theme
+from game.client.draw.materials import Material
 from game.client.draw.theme import rgb
 from game.client.games.outer_rim import CLIENT
 from game.client.shell.paths import config_folder
@@ -19,7 +20,18 @@ from game.client.widgets.base import Widget
 
 BOX = "unfinished_business"
 NAMES = {BOX: "Unfinished Business"}
-LOOKS = {BOX: Look(accent=rgb("FF6F5E"), ground=rgb("0B1412"), face="Barlow Condensed")}
+LOOKS = {
+    BOX: Look(
+        accent=rgb("FF6F5E"),
+        ground=rgb("0B1412"),
+        face="Barlow Condensed",
+        materials={
+            "board": Material(("dice", "felt"), 34, rgb("0E2A24"), 0.55),
+            "bar": Material(("materials", "copper"), 13, rgb("1C3832"), 0.42),
+            "chart": Material(("materials", "ledger"), 13, rgb("1E2620"), 0.5),
+        },
+    )
+}
 AWAY = 96  # of 255: the light on the cover of a box that stays on the shelf
 PAPER, INK, LINE, STAMP = rgb("E6DEC8"), rgb("14211E"), rgb("3E8F7C"), rgb("D9543F")
 BAND = (66, 10)  # hundredths of the base cover's height: the band's top, and how high it is
@@ -45,6 +57,15 @@ def _written(path: Path, stamp: int) -> tuple[str, ...]:
         return tuple(box for box in NAMES if box in chosen)
     except (OSError, ValueError, KeyError, TypeError):
         return ()
+
+
+def covering(boxes: Iterable[str]) -> dict[str, Material]:
+    """Return what the table is covered with while some boxes are in play."""
+    made: dict[str, Material] = {}
+    for box in boxes:
+        if box in LOOKS:
+            made.update(LOOKS[box].materials)
+    return made
 
 
 # --- pictures -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images
+from game.client.draw import images, materials
 from game.client.games.outer_rim import boxes, cover
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.model import Model, the_game
@@ -111,3 +111,10 @@ def test_the_shelf_knows_the_band_without_loading_the_rules() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert told.stdout.split()[-1] == "False"
+
+
+def test_a_box_in_play_brings_something_to_the_table() -> None:
+    own = boxes.covering([BOX, "somebody_elses_box"])
+    assert set(own) <= set(materials.LAID) and own
+    assert all(images.has(*each.tile) for each in own.values())
+    assert boxes.covering([]) == {}, "the base box keeps the usual"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
+from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import boxes
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table import bars, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
@@ -19,6 +23,10 @@ class RimRooms(Telling):
     model: Model
     ui: RimUi
     view: RimView
+
+    def covering(self) -> Mapping[str, Material]:
+        """Return what the table is covered with: the boxes in play bring something of their own."""
+        return boxes.covering(self.model.state.setup.expansions)
 
     def corners(self, m: Metrics) -> list[pygame.Rect]:
         """Return the corners of the map that are under chips and buttons."""
