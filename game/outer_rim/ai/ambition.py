@@ -17,15 +17,17 @@ from game.outer_rim.context import Play
 from game.outer_rim.rules import ambitions
 from game.outer_rim.rules.reputation import LEVEL_OF, level
 
-DONE = {"any": 90.0, "first": 90.0, "second": 100.0, "lasting": 60.0, "final": 400.0}
+DONE = {"any": 160.0, "first": 210.0, "second": 230.0, "lasting": 120.0, "final": 500.0}
 """worth of a complete goal"""
+OPEN = 0.75
+"""share of that for an open goal that is at hand"""
 NEAR = 0.8
 """turns of delay of something that can be done where the player is, but not any more this turn"""
 FINAL_CHANCE = 0.5
 """assumed chance that a mission succeeds"""
 ANYWHERE = 1.5
 """assumed turns to a deed without a place"""
-PATIENCE = 0.8
+PATIENCE = 0.75
 
 
 def worth(p: Play, at: Any) -> float:
@@ -40,7 +42,7 @@ def worth(p: Play, at: Any) -> float:
         elif goal.mark == "lasting":
             total += 0.8 * DONE[goal.mark] * _reached(p, at, goal.have)
         elif ambitions.is_open(p, at.me.seat, place):
-            total += 0.6 * DONE[goal.mark] * _soon(p, at, goal)
+            total += OPEN * DONE[goal.mark] * _soon(p, at, goal)
     return total
 
 
