@@ -25,6 +25,8 @@ NEAR = 0.8
 """turns of delay of something that can be done where the player is, but not any more this turn"""
 FINAL_CHANCE = 0.5
 """assumed chance that a mission succeeds"""
+HURRY, MOST_HURRY = 6.0, 6.0
+"""rounds in which goals gain as much weight as they have at first, and the most weight"""
 ANYWHERE = 1.5
 """assumed turns to a deed without a place"""
 PATIENCE = 0.75
@@ -43,7 +45,7 @@ def worth(p: Play, at: Any) -> float:
             total += 0.8 * DONE[goal.mark] * _reached(p, at, goal.have)
         elif ambitions.is_open(p, at.me.seat, place):
             total += OPEN * DONE[goal.mark] * _soon(p, at, goal)
-    return total
+    return total * min(MOST_HURRY, 1.0 + p.state.round / HURRY)
 
 
 def _soon(p: Play, at: Any, goal: AmbitionGoal) -> float:

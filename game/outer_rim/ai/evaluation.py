@@ -59,7 +59,7 @@ FLEES = 0.5
 """turns by which a player is harder to catch than a contact"""
 OWED = 12.0
 """value of a debt token"""
-BEYOND = 15.0
+BEYOND = 5.0
 """value of fame that no ambition asks for"""
 SURE = 0.6
 """share of what an account pays that it is worth before it does"""
