@@ -15,6 +15,8 @@ from game.table.decisions import Decision
 
 STAKES = {"test": 45.0, "combat": 90.0}
 """worth of passing a test and of winning a combat, in hundredths of a fame"""
+DIE = (0.5, 0.6)
+"""chances in a combat without and with another die, about: working them out takes long"""
 PRICE = 1_000
 """credits that are offered, and asked"""
 PER_THOUSAND = 8.0
@@ -53,7 +55,7 @@ def _ask(game: Any, world: State, seat: int, keys: list[str]) -> str:
     player = world.players[seat]
     if key not in keys or player.favors.requests or player.credits < SPARE:
         return "pass"
-    found = help_now(game.play(world), seat)
+    found = help_now(game.play(world), seat) if test else DIE
     stake = STAKES["test" if test else "combat"]
     worth = found is not None and (found[1] - found[0]) * stake > PER_THOUSAND * PRICE / 1_000
     return key if worth else "pass"
