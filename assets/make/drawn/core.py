@@ -6,6 +6,7 @@ import math
 
 from cast import CAST, like
 from figures import figure
+from headkit import fur
 from piecekit import (
     AMBER,
     BLUE,
@@ -449,53 +450,76 @@ def refugees(p: Piece) -> None:
     p.line(curve("238 246, 254 252, 266 246"), "#5A4030", 4)
 
 
+def wookiee(p: Piece, x: float, foot: float, tall: float, hue: str, nod: float = 0.0) -> None:
+    """Draw a Wookiee in coats of fur, with a strap across the chest and a ring at each wrist."""
+    s = tall / 280
+    dark, light = tone(hue, -0.35), tone(hue, 0.24)
+
+    def coat(cx: float, cy: float, rx: float, ry: float, tufts: int, depth: float) -> str:
+        return fur(x + cx * s, foot - (280 - cy) * s, rx * s, ry * s, tufts, depth * s)
+
+    def lock(x0: float, y0: float, x1: float, y1: float, wide: float) -> str:
+        spots = ((x0 - wide, y0), (x0 + wide, y0), (x1, y1))
+        return area(" ".join(f"{x + a * s:.1f} {foot - (280 - c) * s:.1f}" for a, c in spots))
+
+    for side in (-1, 1):
+        p.planes(
+            coat(side * 22, 232, 21, 46, 17, 8), tone(hue, -0.2 if side < 0 else -0.34), (1, 0.3)
+        )
+        p.planes(coat(side * 26, 272, 22, 9, 9, 4), dark, (1, 0.3))
+        p.planes(
+            coat(side * 52, 122, 19, 58, 17, 8), tone(hue, -0.06 if side < 0 else -0.28), (1, 0.3)
+        )
+        p.planes(coat(side * 47, 176, 14, 14, 9, 4), dark, (1, 0.3))
+    p.planes(coat(0, 138, 46, 82, 25, 10), hue, (0.9, 0.4), 0.24, 0.5)
+    for k in range(11):
+        at, top = (k - 5) * 8, 92 + (k * 29) % 60
+        p.flat(lock(at, top, at + 1, top + 42, 3.4), light if k % 2 else dark, 0.55)
+    p.planes(coat(0, 52 + nod, 31, 50, 23, 10), tone(hue, 0.06), (0.9, 0.5), 0.26, 0.5)
+    for k in range(7):
+        at = (k - 3) * 8.5
+        p.flat(
+            lock(at, 8 + abs(k - 3) * 5 + nod, at * 1.25, 36 + nod, 3),
+            light if k < 4 else dark,
+            0.5,
+        )
+    y = foot - (280 - 56 - nod) * s
+    p.flat(
+        bend(
+            f"{x - 17 * s} {y - 12 * s}, {x} {y - 8 * s}, {x + 17 * s} {y - 12 * s}, "
+            f"{x + 12 * s} "
+            f"{y + 14 * s}, {x} {y + 24 * s}, {x - 12 * s} {y + 14 * s}"
+        ),
+        tone(hue, 0.34),
+        0.9,
+    )
+    for side in (-1, 1):
+        p.flat(ellipse(x + side * 9 * s, y - 5 * s, 4.6 * s, 3 * s), "#0C0A08")
+        p.flat(circle(x + side * 9 * s - 1, y - 6 * s, 1.5 * s), "#FFFFFF")
+        p.flat(lock(side * 3, 43 + nod, side * 22, 52 + nod, 3), light if side < 0 else hue)
+        p.flat(lock(side * 14, 38 + nod, side * 24, 54 + nod, 4), light if side < 0 else hue)
+    p.flat(ellipse(x, y + 3 * s, 6.4 * s, 4.4 * s), "#17100E")
+    p.flat(bend(f"{x - 9 * s} {y + 11 * s}, {x} {y + 9 * s}, {x + 9 * s} {y + 11 * s}, {x} "
+                f"{y + 17 * s}"),
+           "#2E1412")  # fmt: skip
+    for side in (-1, 1):
+        tooth = " ".join(
+            f"{x + side * dx * s:.1f} {y + dy * s:.1f}" for dx, dy in ((5, 10), (8, 10), (6, 15))
+        )
+        p.flat(area(tooth), PALE)
+        p.planes(rect(x + side * 48 * s - 13 * s, foot - (280 - 160) * s, 26 * s, 10 * s, 3), IRON)
+
+
 @piece("wookiees", 420, 310)
 def wookiees(p: Piece) -> None:
     """Draw three Wookiees at a chain, the youngest looking at you."""
     p.ground(210, 301, 190, 9)
-    for k, (x, tall, hue) in enumerate(
-        ((84, 284, "#5C3E28"), (334, 270, "#4A4440"), (208, 244, "#8A5E38"))
-    ):
-        top = 300 - tall
-        s = tall / 280
-
-        def y(v: float, top: float = top, s: float = s) -> float:
-            return top + v * s
-
-        for side in (-1, 1):
-            p.planes(tapered(f"{x + side * 22 * s:.0f} {y(180):.0f}, {x + side * 26 * s:.0f} "
-                             f"{y(276):.0f}",
-                             19 * s, 15 * s), tone(hue, -0.2))  # fmt: skip
-            p.planes(tapered(f"{x + side * 42 * s:.0f} {y(76):.0f}, {x + side * 58 * s:.0f} "
-                             f"{y(132):.0f}, "
-                             f"{x + side * 34 * s:.0f} {y(176):.0f}", 17 * s, 12 * s),
-                     tone(hue, -0.1 if side < 0 else -0.3))  # fmt: skip
-        p.planes(bend(f"{x - 46 * s} {y(74)}, {x - 20 * s} {y(54)}, {x + 20 * s} {y(54)}, "
-                      f"{x + 46 * s} "
-                      f"{y(74)}, {x + 40 * s} {y(150)}, {x + 34 * s} {y(210)}, {x - 34 * s} "
-                      f"{y(210)}, "
-                      f"{x - 40 * s} {y(150)}"), hue, (0.9, 0.4))  # fmt: skip
-        for j in range(7):
-            a = x + (j - 3) * 11 * s
-            p.flat(area(f"{a - 5 * s} {y(88 + (j * 17) % 40)} {a + 5 * s} "
-                        f"{y(86 + (j * 17) % 40)} {a} "
-                        f"{y(150 + (j * 23) % 56)}"), tone(hue, 0.22 if j % 2 else -0.4),
-                   0.6)  # fmt: skip
-        p.planes(bend(f"{x - 30 * s} {y(52)}, {x - 24 * s} {y(14)}, {x} {y(2)}, {x + 24 * s} "
-                      f"{y(14)}, "
-                      f"{x + 30 * s} {y(52)}, {x + 18 * s} {y(80)}, {x - 18 * s} {y(80)}"),
-                 tone(hue, 0.06), (0.9, 0.5))  # fmt: skip
-        p.flat(bend(f"{x - 16 * s} {y(34)}, {x} {y(28)}, {x + 16 * s} {y(34)}, {x + 12 * s} "
-                    f"{y(62)}, {x} "
-                    f"{y(70)}, {x - 12 * s} {y(62)}"), tone(hue, 0.34))  # fmt: skip
-        for side in (-1, 1):
-            p.flat(ellipse(x + side * 8 * s, y(41), 4.4 * s, 3.2 * s), "#0C0A08")
-            p.flat(circle(x + side * 8 * s - 1, y(40), 1.4 * s), "#FFFFFF")
-        p.flat(ellipse(x, y(50), 6 * s, 4 * s), "#1C1210")
-        p.line(curve(f"{x - 7 * s} {y(60)}, {x} {y(63)}, {x + 7 * s} {y(60)}"), "#2A1410", 2.4)
-        p.line(curve(f"{x - 36 * s} {y(168)}, {x} {y(188)}, {x + 36 * s} {y(168)}"), STEEL, 4)
-    p.line(curve("120 176, 150 214, 176 200"), STEEL, 5)
-    p.line(curve("240 200, 274 216, 300 178"), STEEL, 5)
+    wookiee(p, 88, 296, 280, "#5C3E28", 4)
+    wookiee(p, 332, 296, 268, "#55504C", 6)
+    wookiee(p, 210, 302, 238, "#8A5E38")
+    for line in ("118 178, 150 214, 172 204", "248 204, 276 216, 300 180"):
+        p.line(curve(line), DARK, 9)
+        p.line(curve(line), STEEL, 5)
 
 
 @piece("battle_droids", 360, 310)
