@@ -177,6 +177,8 @@ class Content:
         self.market: dict[str, list[str]] = {}
         self.encounters: dict[str, list[str]] = {}
         self.encounter_cards: dict[str, c.EncounterCard] = {}
+        self.secret_decks: dict[str, set[str]] = {}
+        """by moment: the encounter decks with secrets for it"""
         self.encounter_decks: dict[str, c.EncounterDeck] = {}
         self.databank: dict[str, Any] = {}
         self.numbers: dict[int, list[str]] = {}
@@ -280,6 +282,7 @@ class Content:
         for section in card.sections:
             if section.secret is not None:
                 self._power(Power(f"{card.id}.secret", card.id, section.secret))
+                self.secret_decks.setdefault(section.secret.when, set()).add(card.deck)
 
     def _add_databank(self, card: Any) -> None:
         self.databank[card.id] = card

@@ -32,10 +32,11 @@ def some_dice(count: int) -> int:
 class Play:
     """The data that every rule works with.
 
-    ``content``, ``galaxy`` and ``table`` never change; ``state`` does; ``events`` grows.
+    ``content``, ``galaxy`` and ``table`` never change; ``state`` does; ``events`` grows. ``by`` is
+    the seat that gave the answer, -1 for none.
     """
 
-    __slots__ = ("content", "galaxy", "table", "state", "stack", "events", "drawn")
+    __slots__ = ("content", "galaxy", "table", "state", "stack", "events", "drawn", "by")
 
     def __init__(self, content: Content, galaxy: Galaxy, table: Table, state: State) -> None:
         self.content = content
@@ -45,6 +46,7 @@ class Play:
         self.stack: list[Frame] = state.stack
         self.events: list[Event] = []
         self.drawn: list[int] = []
+        self.by = -1
 
     @property
     def over(self) -> bool:

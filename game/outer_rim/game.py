@@ -179,6 +179,7 @@ class OuterRim:
         play = self.play(state)
         if events is not None:
             play.events = events
+        play.by = play.chooser(frame.seat)
         state.seq += 1
         if chosen.verb == "deal":
             trading.begin(play, frame.seat, chosen)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.catalog import Content
 from game.outer_rim.frames import LookTop
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES
@@ -86,6 +87,11 @@ class OuterRimHooks(Hooks[State]):
         """Return whether the event reveals cards or uses a secret."""
         return event.to is None and (type(event).reveals or isinstance(event, e.AbilityUsed))
 
+    def learned(self, events: Iterable[Event], seat: int) -> AbstractSet[str]:
+        """Return the secrets that a seat kept, and may have lost by a defeat since."""
+        kept = (each for each in events if isinstance(each, e.SecretKept) and each.seat == seat)
+        return frozenset(each.card for each in kept)
+
     def forgets(self, event: Event) -> bool:
         """Return whether the event begins a turn: until then, revealed cards count."""
         return isinstance(event, e.TurnBegan)
@@ -100,18 +106,22 @@ class OuterRimHooks(Hooks[State]):
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
         """Return all but the starter sheets, of which each player has one; a card with an asset at
         each end is the same card either way."""
-        sheets, card_of = starters(self.game), self.game.edition(state).content.card_of
+        content = self.game.edition(state).content
+        sheets, card_of = starters(content), content.card_of
         return ((card_of(id), at) for id, at in whereabouts(state) if id not in sheets)
 
     def required(self, state: State) -> AbstractSet[str]:
         """Return all cards and all ships to buy, once the table is laid."""
         if state.step == "setup":
             return frozenset()
-        return expected(self.game, any(seat.kind == "deck" for seat in state.setup.seats))
+        content = self.game.edition(state).content
+        sheets = content.ambitions.keys() if state.setup.ambitions else ()
+        solo = any(seat.kind == "deck" for seat in state.setup.seats)
+        return expected(content, solo).union(sheets)
 
     def allowed(self, state: State) -> AbstractSet[str]:
-        """Return all components of the content."""
-        return self.game.content.components.keys()
+        """Return all components of the boxes in play."""
+        return self.game.edition(state).content.components.keys()
 
     def bounds(self, state: State) -> None:
         """Check that figures, patrols and contacts are in order."""
@@ -142,7 +152,7 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
         for deck, cards in piles.items():
             for card in cards:
                 yield card, f"{name}.{deck}"
-    for name in ("databank", "ships", "aside", "removed", "open"):
+    for name in ("databank", "ships", "sheets", "aside", "removed", "open"):
         for card in getattr(state, name):
             yield card, name
     for card in ai_decks(state):
@@ -157,15 +167,14 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
         here = f"players.{player.seat}"
         for card in (*player.cards, *player.secrets):
             yield card, here
-        for card in (player.character, player.ship):
+        for card in (player.character, player.ship, player.ambition):
             if card:
                 yield card, here
 
 
 @cache
-def expected(game: OuterRim, solo: bool) -> frozenset[str]:
+def expected(content: Content, solo: bool) -> frozenset[str]:
     """Return all cards and all ships to buy: each of these must be somewhere."""
-    content = game.content
     market = {card for deck in content.market.values() for card in deck}
     encounters = {card for deck in content.encounters.values() for card in deck}
     ships = {ship.id for ship in content.ships.values() if not ship.starter}
@@ -174,16 +183,16 @@ def expected(game: OuterRim, solo: bool) -> frozenset[str]:
 
 
 @cache
-def starters(game: OuterRim) -> frozenset[str]:
+def starters(content: Content) -> frozenset[str]:
     """Return the two sides of the starter sheet, of which each player has one."""
-    return frozenset(ship.id for ship in game.content.ships.values() if ship.starter)
+    return frozenset(ship.id for ship in content.ships.values() if ship.starter)
 
 
 def contacts_conserved(game: OuterRim, state: State) -> None:
     """Check that tokens are on the map, set aside, on bounty cards or out of the game, and the
     leftover ones set aside."""
     found = {each for each, _ in whereabouts(state)}
-    tokens = set(game.content.contacts)
+    tokens = set(game.edition(state).content.contacts)
     spaces = len(state.contacts)
     assert len(found & tokens) == min(len(tokens), spaces), sorted(tokens - found)
     assert set(state.faceup) <= set(state.contacts.values())
@@ -194,7 +203,8 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
     show."""
     for player in state.players:
         assert player.credits >= 0 and player.character_damage >= 0 and player.ship_damage >= 0
-        assert 0 <= player.fame < player.fame_goal or state.ending
+        assert player.fame >= 0
+        assert player.fame < player.fame_goal or state.ending or state.setup.ambitions
         assert set(player.reputation) <= set(LEVEL_NAMES)
         assert not player.space or player.space in game.board(state).spaces
         if player.defeated:  # by damage: cards that came since may have raised health or hull
@@ -267,9 +277,22 @@ def answers_are_counted(m: Moment[State]) -> None:
         assert copy.seq == m.answers + 1, each.key
 
 
+def figures_are_told(m: Moment[State]) -> None:
+    """Check that events report every credit and fame that comes or goes after an answer."""
+    copy = m.game.clone(m.state)
+    events = m.game.choose(copy, m.decision.options[len(m.decision.options) // 2].key)
+    for before, after in zip(m.state.players, copy.players, strict=True):
+        told = {kind: 0 for kind in (e.CreditsChanged, e.FameChanged)}
+        for event in events:
+            if isinstance(event, e.CreditsChanged | e.FameChanged) and event.seat == after.seat:
+                told[type(event)] += event.amount
+        assert after.credits - before.credits == told[e.CreditsChanged], events
+        assert after.fame - before.fame == told[e.FameChanged], events
+
+
 OuterRimHooks.always = (
     damage_defeats,
     single_answers_wait,
     secrets_of_encounters_are_told_to_one,
 )
-OuterRimHooks.rarely = (answers_are_counted,)
+OuterRimHooks.rarely = (answers_are_counted, figures_are_told)

@@ -12,6 +12,7 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import can_pay, holds
 from game.outer_rim.effects.verb import possible, verb_of
+from game.outer_rim.events import SecretStirred
 from game.outer_rim.frames import NOTHING, Combat, Context, Threat, Window
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.ambitions import is_open as goal_open
@@ -118,12 +119,36 @@ def open_window(p: Play, seat: int, when: When, context: Context = NOTHING) -> b
 
     Credits for an ability may be borrowed first (OR-R108).
     """
-    if seat < 0 or not powers_of(p, seat, when):
+    if seat < 0:
+        return False
+    disclose(p, seat, when)
+    if not powers_of(p, seat, when):
         return False
     if not lending.could(p, seat, lambda: ready(p, seat, when, context)):
         return False
     p.push(Window(seat, when=when, context=context))
     return True
+
+
+def disclose(p: Play, seat: int, when: When) -> None:
+    """Report that one of a player's secrets may be for this moment, if somebody else's answer
+    brought it up: that player sees whether a secret is used, so the answer must stand.
+
+    An answer that has decided or shown something already stands without it.
+    """
+    by, held = p.by, p.state.players[seat].secrets
+    if not held or by < 0 or by == p.chooser(seat) or p.drawn or p.is_deck(seat):
+        return
+    known, cards = p.player(by).known, p.content.encounter_cards
+    decks = {cards[card].deck for card in held if card not in known}
+    timely = when in OF_SECRETS and not decks.isdisjoint(p.content.secret_decks.get(when, ()))
+    if timely and not any(type(event).reveals for event in p.events):
+        p.tell(SecretStirred(seat=seat))
+
+
+def open_to_all(power: Power) -> bool:
+    """Return True if everybody knows of an ability: it is not a secret."""
+    return not power.id.endswith(".secret")
 
 
 def in_question(p: Play, f: Window) -> list[Power]:

@@ -30,6 +30,7 @@ from game.outer_rim.events.encounters import (
     PlanetMarked,
     SecretDropped,
     SecretKept,
+    SecretStirred,
     SecretTaken,
 )
 from game.outer_rim.events.favors import (
@@ -172,6 +173,7 @@ __all__ = [
     "SecretDropped",
     "SecretKept",
     "SecretSeen",
+    "SecretStirred",
     "SecretTaken",
     "SecretsPeeked",
     "ShipBought",

@@ -62,6 +62,15 @@ class SecretDropped(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class SecretStirred(Event):
+    """Another player's answer brought up a moment for which this player may hold a secret:
+    everybody sees whether one is used."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ContactRevealed(Event):
     reveals: ClassVar[bool] = True
     seat: int

@@ -158,7 +158,7 @@ class CargoDelivered(Event):
 @dataclass(slots=True, kw_only=True)
 class BountyClosed(Event):
     """``how``: eliminated, captured or delivered; ``hunted``, of a character that somebody
-    plays."""
+    plays: then the token of the ``contact`` has no part in it, and it is ""."""
 
     seat: int
     card: str

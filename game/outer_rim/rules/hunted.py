@@ -84,8 +84,7 @@ def consequence(p: Play, f: Combat, won: bool) -> None:
 def complete(p: Play, seat: int, bounty: str, hunted: int) -> None:
     """Complete a bounty on a player's character: the reward of the card is replaced (UB-081,
     UB-082)."""
-    target = p.content.assets[bounty].target
-    p.tell(BountyClosed(seat=seat, card=bounty, contact=target, how="hunted"))
+    p.tell(BountyClosed(seat=seat, card=bounty, contact="", how="hunted"))
     p.push(
         Reward(seat, block="", card=bounty, moment="bounty_reward", fame_reward=True, hunted=hunted)
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.outer_rim.cards.effects.moments import Stop
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import open_window, ready
+from game.outer_rim.effects.triggers import disclose, open_to_all, open_window, ready
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames import Context, Halt, Move, Travel
 from game.outer_rim.rules import reputation
@@ -113,10 +113,10 @@ def fly(p: Play, seat: int, way: tuple[str, ...], points: int = 0) -> None:
 
 def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     """Return a player's path: a shortest one, avoiding other players who might stop it if
-    possible."""
+    possible. Their secrets do not change it."""
     board = p.galaxy.routes
     start, halt = p.player(seat).space, stops(p, seat)
-    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat, _known)})
+    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat, open_to_all)})
     clear = board.path(start, goal, halt | watched)
     if clear and len(clear) <= points:
         return clear
@@ -138,11 +138,6 @@ def watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -
     ]
 
 
-def _known(power: Power) -> bool:
-    """Return True if everybody knows of an ability: a secret does not change a mover's path."""
-    return not power.id.endswith(".secret")
-
-
 def _does_more(power: Power) -> bool:
     """Return True if an ability does more than to stop a mover."""
     return any(not isinstance(effect, Stop) for effect in power.ability.then)
@@ -161,6 +156,9 @@ def run_travel(p: Play, f: Travel) -> None:
 def _ask_watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -> None:
     """Ask players in the space who can stop the mover before the move continues; where it ends
     anyway, those whose ability does more than that."""
+    for other in p.state.players:
+        if other.seat != seat and other.space == p.player(seat).space and not other.defeated:
+            disclose(p, other.seat, "other_enters")
     for each in watchers(p, seat, which):
         if p.player(each).space == p.player(seat).space:
             open_window(p, each, "other_enters", Context(opponent=seat))

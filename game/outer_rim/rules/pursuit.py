@@ -65,7 +65,7 @@ def on_crew(p: Play, f: Combat, won: bool) -> None:
     """Resolve an opposed bounty on crew: it leaves the game for the reward, or the card is
     discarded (UB-232 to UB-235)."""
     if not won:
-        slots.drop(p, f.seat, f.bounty, "bounty")
+        slots.drop(p, f.seat, f.bounty, "hunt_lost")
         return
     _remove_crew(p, f.seat, f.defender, f.crew)
     contacts.remove_token(p, f.token)
@@ -76,7 +76,7 @@ def on_character(p: Play, f: Combat, won: bool) -> None:
     """Resolve an opposed bounty on a character: 5,000, 1 fame and reputation whatever the card
     offers, or the card is discarded (UB-232, UB-236 to UB-240)."""
     if not won:
-        slots.drop(p, f.seat, f.bounty, "bounty")
+        slots.drop(p, f.seat, f.bounty, "hunt_lost")
         return
     hunted.complete(p, f.seat, f.bounty, f.defender)
 

@@ -11,6 +11,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import (
     AiOrderDrawn,
     CharacterPicked,
+    FameChanged,
     DeckShuffled,
     FirstPlayerChosen,
     FirstPlayerRolled,
@@ -279,7 +280,10 @@ def run_line(p: Play, f: SetupLine) -> None:
                 p.push(SetupFaction(f.seat, level=reputation.LEVEL_OF[level]))
         else:
             reputation.change(p, f.seat, faction, reputation.LEVEL_OF[level], character.id)
-    p.player(f.seat).fame += character.fame
+    if character.fame:  # no gain, so that no ability changes it (UB-R76)
+        player = p.player(f.seat)
+        player.fame += character.fame
+        p.tell(FameChanged(seat=f.seat, amount=character.fame, now=player.fame, cause="setup"))
     card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
     p.state.databank = slots.without(p.state.databank, card)
     start: StartBounty | StartCargo | StartJob = p.content.databank[card]

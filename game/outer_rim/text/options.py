@@ -489,5 +489,5 @@ WORDERS: dict[str, Worder] = {
     "accept": _accept,
     "choose": _choose,
     "mark": _mark,
-    "token": lambda p, f, o: Label(p.content.name(o.source), card_facts(p, o.source)),
+    "mark_card": lambda p, f, o: Label(p.content.name(o.source), card_facts(p, o.source)),
 }

@@ -118,6 +118,11 @@ class Hooks(ABC, Generic[S]):
         again."""
         return event.to is None and type(event).reveals
 
+    def learned(self, events: Iterable[Event], seat: int) -> AbstractSet[str]:
+        """Return the ids that a seat rightly learned by these events although they are hidden
+        again, such as a card of its own that it drew and lost with one answer."""
+        return frozenset()
+
     def forgets(self, event: Event) -> bool:
         """Return True if this event, such as the start of a turn, ends the memory of what was shown
         before."""

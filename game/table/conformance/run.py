@@ -133,6 +133,7 @@ class Run:
             components.components_are_there(hooks, state)
             hidden = [frozenset(hooks.hidden(state, seat)) for seat in before.seats]
             shown = all_shown(hooks, told, before)
+            hidden = secrets.still_secret(hooks, told, hidden)
             secrets.must_keep_secrets(told, hidden, before.hidden, shown)
 
     @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.table.conformance.components import components_are_there
-from game.table.conformance.hooks import Fault, Moment, words_in, words_of_event
+from game.table.conformance.hooks import Fault, Hooks, Moment, words_in, words_of_event
 from game.table.events import Event, as_data, visible
 from game.table.refusals import Refused
 
@@ -69,7 +69,14 @@ def _looked_at(m: Moment[Any], seat: int | None) -> Any:
 
 def news_keep_secrets(m: Moment[Any]) -> None:
     """Check that events reveal hidden things to a seat only if everybody was shown them."""
-    must_keep_secrets(m.events, m.hidden, m.before, m.shown)
+    must_keep_secrets(m.events, still_secret(m.hooks, m.events, m.hidden), m.before, m.shown)
+
+
+def still_secret(
+    hooks: Hooks[Any], events: Sequence[Event], hidden: Sequence[frozenset[str]]
+) -> list[frozenset[str]]:
+    """Return what is hidden from each seat, without what it rightly learned by these events."""
+    return [each - hooks.learned(events, seat) for seat, each in enumerate(hidden)]
 
 
 def must_keep_secrets(

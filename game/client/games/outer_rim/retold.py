@@ -131,8 +131,9 @@ class _Teller:
         return [Deed(f"delivers {self.name(x.card)}", 75)]
 
     def bounty(self, x: e.BountyClosed) -> list[Deed]:
-        verb = {"eliminated": "eliminates", "captured": "captures"}.get(x.how, "hands over")
-        return [Deed(f"{verb} {self.name(x.contact)}", 80)]
+        verbs = {"eliminated": "eliminates", "captured": "captures", "hunted": "defeats"}
+        whom = x.contact or self.play.content.assets[x.card].target
+        return [Deed(f"{verbs.get(x.how, 'hands over')} {self.name(whom)}", 80)]
 
     def job(self, x: e.JobEnded) -> list[Deed]:
         return [Deed(f"{'completes' if x.completed else 'fails'} {self.name(x.card)}", 80)]

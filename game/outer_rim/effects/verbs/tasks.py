@@ -242,7 +242,7 @@ def _unmarked(p: Play, seat: int) -> list[str]:
 
 def mark_card_options(p: Play, f: frames.MarkCard) -> Options:
     """Step ``mark_card``: on which card to put a goal token."""
-    return tuple(option("token", card) for card in _unmarked(p, f.seat))
+    return tuple(option("mark_card", card) for card in _unmarked(p, f.seat))
 
 
 def mark_card_answer(p: Play, f: frames.MarkCard, chosen: Option) -> None:

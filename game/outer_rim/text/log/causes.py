@@ -20,6 +20,7 @@ CAUSES: dict[str, str] = {
     "sold": "sold",
     "escaped": "escaped",
     "bounty": "bounty completed",
+    "hunt_lost": "the hunt failed",
     "job": "job completed",
     "special": "AI card",
     "trade": "deal",

@@ -82,6 +82,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.SecretKept: lambda p, x: (
         f"{name_of(p, x.seat)} keeps {p.content.name(x.card)} as a secret."
     ),
+    e.SecretStirred: lambda p, x: f"{name_of(p, x.seat)} may hold a secret for this.",
     e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} keeps a secret.",
     e.SecretDropped: lambda p, x: (
         f"{name_of(p, x.seat)} discards a secret{cause_of(p, x.cause)}."

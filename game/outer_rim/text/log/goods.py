@@ -86,8 +86,9 @@ def _top_looked_at(p: Play, x: e.TopLookedAt) -> str:
 
 def _bounty(p: Play, x: e.BountyClosed) -> str:
     verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "delivers"}
-    verb = verbs.get(x.how, "completes the bounty on")
-    return f"{name_of(p, x.seat)} {verb} {p.content.name(x.contact)}."
+    verb, whom = verbs.get(x.how, "completes the bounty on"), x.contact
+    whom = whom or p.content.assets[x.card].target
+    return f"{name_of(p, x.seat)} {verb} {p.content.name(whom)}."
 
 
 TELLERS: dict[type[Event], Teller] = {

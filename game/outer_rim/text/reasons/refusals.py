@@ -82,7 +82,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "yield": ("OR-302", "Nobody is hunting your crew now."),
     "eliminate": ("OR-281", "First beat a bounty's contact in combat."),
     "capture": ("OR-281", "First beat a bounty's contact in combat."),
-    "token": ("UB-265", "You put goal tokens on cards only when a card says so."),
+    "mark_card": ("UB-265", "You put goal tokens on cards only when a card says so."),
     "mark": ("OR-180", "You choose a destination only when a card says so."),
     "goal": ("OR-464", "Only the AI heads for goals."),
     "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),

@@ -26,7 +26,7 @@ VERBS = Verbs(
         "discard": (("deck", ""), ("card", "")),
         "barter": (("card", ""),),
         "sell": (("card", ""),),
-        "token": (("card", ""),),
+        "mark_card": (("card", ""),),
         "deliver": (("card", "port"),),
         "job": (("card", ""),),
         "move": (("ship", "space"),),
