@@ -133,6 +133,16 @@ def test_the_other_end_of_a_card_has_a_scene_of_its_own() -> None:
     assert [id for id in ends if art_scenes.defined(id) is None] == []
 
 
+def test_a_card_that_takes_the_place_of_another_has_its_own_picture() -> None:
+    id = "enc_takodana_ring_of_kafrene_j"
+    for section in (0, 1):
+        old, new = (art.section_subject(content(boxes), id, section) for boxes in BOXES)
+        assert old.id == f"{id}.{section}"
+        assert art.scene_of(old) != art.scene_of(new)
+    old, new = (art.subject(content(boxes), id).halves for boxes in BOXES)
+    assert not set(old) & set(new)
+
+
 def test_an_asset_of_any_kind_has_a_look() -> None:
     """Also an account, which is neither a card of the market nor a crew."""
     for id in content(BOXES[1]).assets:

@@ -17,6 +17,7 @@ from game.client.draw import images, light, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import art_scenes, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part, Scene
+from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Asset, Content
 
 Size = tuple[int, int]
@@ -119,9 +120,9 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
         return _asset_subject(asset)
     if kind == "encounter":
         parts = len(component.sections)
-        halves = (f"{id}.0", f"{id}.1") if parts > 1 else ()
-        around = worlds_in(component.deck)
-        shown = Subject(f"{id}.0", "encounter", "encounter", around[0] if around else "")
+        halves = tuple(_section_id(component, n) for n in (0, 1)) if parts > 1 else ()
+        first, around = _section_id(component, 0), worlds_in(component.deck)
+        shown = Subject(first, "encounter", "encounter", around[0] if around else "")
         return replace(shown, id=id, halves=halves) if halves else shown
     if kind == "job_steps":
         for asset in content.assets.values():
@@ -139,7 +140,15 @@ def section_subject(content: Content, id: str, section: int) -> Subject:
         return replace(subject(content, id), id=f"{id}.{section}")
     spaces = card.sections[section].spaces
     world = worlds_in(spaces[0] if spaces else card.deck)
-    return Subject(f"{id}.{section}", "encounter", "encounter", world[0] if world else "")
+    scene = _section_id(card, section)
+    return Subject(scene, "encounter", "encounter", world[0] if world else "")
+
+
+def _section_id(card: EncounterCard, section: int) -> str:
+    """Return the id of the scene of a section. A card that takes the place of another under its id
+    has one of its own if the scenes name it too: ``ID NAME.0``."""
+    own = f"{card.id} {card.name}.{section}"
+    return f"{card.id}.{section}" if art_scenes.defined(own) is None else own
 
 
 def space_subject(id: str, kind: str, faction: str | None) -> Subject:
