@@ -202,10 +202,13 @@ class RichLayout:
                 self._append(self.lines[-1], part, self._piece_width(part))
 
     def _cut(self, piece: Piece) -> list[Piece]:
-        """Return the piece, or, if it is wider than the column, its letters in lengths that fit;
-        then ``overflow`` is set."""
+        """Return the piece, or, if it is wider than the column, its parts up to a hyphen; if one of
+        those is too wide, its letters in lengths that fit, and ``overflow`` is set."""
         if piece.kind == "icon" or self._piece_width(piece) <= self.width:
             return [piece]
+        joined = [replace(piece, text=each) for each in re.findall(r"[^-]*-+|[^-]+", piece.text)]
+        if max(self._piece_width(each) for each in joined) <= self.width:
+            return joined
         self.overflow = True
         parts, rest = [], piece.text
         while rest:

@@ -87,6 +87,15 @@ def test_a_word_wider_than_the_column_is_broken_and_reported() -> None:
     assert "Llanfairpwllgwyngyllgogerychwyrndrobwll" in joined
 
 
+def test_a_word_wider_than_the_column_breaks_at_its_hyphen_first() -> None:
+    m = Metrics((1920, 1080))
+    wide = fonts.measure(m, "body", "Edgehawk-")[0] + 4
+    made = richtext.layout(m, "body", "Edgehawk-Class", wide)
+    lines = ["".join(run.text for run in line.runs) for line in made.lines]
+    assert lines == ["Edgehawk-", "Class"] and not made.overflow
+    assert richtext.layout(m, "body", "Edgehawk-Class", wide // 2).overflow
+
+
 def test_breaks_and_paragraphs_add_height() -> None:
     pitch = M.pitch("body")
     assert richtext.layout(M, "body", "a", 200).height == pitch

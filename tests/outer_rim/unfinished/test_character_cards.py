@@ -96,7 +96,7 @@ RAID = ("Encounter: If you are at a navpoint or in the Maelstrom, test Piloting.
         "damage.")  # fmt: skip
 ONCE_MORE = ("Before you test a skill, if one of your crew has it, count as having that skill once "
              "more.")  # fmt: skip
-TOKEN = "you may put a goal token on one of your assets that has none."
+TOKEN = "you may place a goal token on one of your assets that has none."
 CHEAPER = "Hiring a contact costs you 2,000 credits less."
 SHOWN = "Action: Reveal 1 facedown contact on your planet."
 CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] = {

@@ -17,15 +17,15 @@ CARDS: dict[str, tuple[Case, ...]] = {
             },
         ),
         across(
-            "If your Imperial reputation is positive: Cross to the other end of the galaxy.",
+            "If your Imperial reputation is positive: Cross the Core.",
             {
                 "": "to trailing_core",
             },
             imperial=1,
         ),
         across(
-            "You may discard 1 crew, cargo or gear to gain 1 Imperial reputation and cross to the "
-            "other end of the galaxy.",
+            "You may discard 1 crew, cargo or gear to gain 1 Imperial reputation and cross the "
+            "Core.",
             {
                 "accept": "drops salvage; +1 imperial; to trailing_core",
                 "pass": "",
@@ -56,7 +56,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         across(
             "If your Imperial reputation is negative: Choose one: • Spend 4,000 credits to cross "
-            "to the other end of the galaxy. • Gain 1,000 credits and recover 1 ship damage.",
+            "the Core. • Gain 1,000 credits and recover 1 ship damage.",
             {
                 "choose:a=4000": "-4,000; to trailing_core",
                 "choose:b": "+1,000; repair 1",
@@ -65,8 +65,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             harm=2,
         ),
         across(
-            "Choose one: • Spend 2,000 credits to cross to the other end of the galaxy. • Gain "
-            "1,000 credits and recover 1 ship damage.",
+            "Choose one: • Spend 2,000 credits to cross the Core. • Gain 1,000 credits and "
+            "recover 1 ship damage.",
             {
                 "choose:a=2000": "-2,000; to trailing_core",
                 "choose:b": "+1,000; repair 1",
@@ -99,9 +99,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             },
         ),
         across(
-            "If your Imperial reputation is negative: Test Stealth. Pass: Cross to the other end "
-            "of the galaxy. Fail: Suffer 1 character damage. You may spend 5,000 credits to cross "
-            "to the other end of the galaxy.",
+            "If your Imperial reputation is negative: Test Stealth. Pass: Cross the Core. Fail: "
+            "Suffer 1 character damage. You may spend 5,000 credits to cross the Core.",
             {
                 "PASS": "stealth passed; to trailing_core",
                 "FAIL accept=5000": "stealth failed; hurt 1; -5,000; to trailing_core",
@@ -110,8 +109,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=-1,
         ),
         across(
-            "Test Stealth. Pass: Cross to the other end of the galaxy. Fail: Suffer 1 character "
-            "damage. You may spend 3,000 credits to cross to the other end of the galaxy.",
+            "Test Stealth. Pass: Cross the Core. Fail: Suffer 1 character damage. You may spend "
+            "3,000 credits to cross the Core.",
             {
                 "PASS": "stealth passed; to trailing_core",
                 "FAIL accept=3000": "stealth failed; hurt 1; -3,000; to trailing_core",
@@ -142,8 +141,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             cards=("databank_90_ponda_baba", "shield_upgrade"),
         ),
         across(
-            "If your Imperial reputation is negative: Cross to the other end of the galaxy. You "
-            "may test Piloting. Pass: Gain 3,000 credits. Fail: Suffer 3 ship damage.",
+            "If your Imperial reputation is negative: Cross the Core. You may test Piloting. "
+            "Pass: Gain 3,000 credits. Fail: Suffer 3 ship damage.",
             {
                 "accept PASS": "to trailing_core; piloting passed; +3,000",
                 "accept FAIL": "to trailing_core; piloting failed; harm 3",
@@ -152,8 +151,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=-1,
         ),
         across(
-            "Cross to the other end of the galaxy. You may test Piloting. Pass: Gain 3,000 "
-            "credits. Fail: Suffer 2 ship damage.",
+            "Cross the Core. You may test Piloting. Pass: Gain 3,000 credits. Fail: Suffer 2 ship "
+            "damage.",
             {
                 "accept PASS": "to trailing_core; piloting passed; +3,000",
                 "accept FAIL": "to trailing_core; piloting failed; harm 2",
@@ -195,8 +194,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         across(
             "If your Imperial reputation is negative: Choose one: • Fight the Kuati pickets (ship "
-            "combat, 3 dice). Win: Cross to the other end of the galaxy. • Discard 1 cargo or mod "
-            "to cross to the other end of the galaxy.",
+            "combat, 3 dice). Win: Cross the Core. • Discard 1 cargo or mod to cross the Core.",
             {
                 "choose:a WIN3": "ship 3; won; to trailing_core",
                 "choose:a LOSE3": "ship 3; lost; harm 1",
@@ -206,8 +204,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             cards=("databank_90_ponda_baba", "salvage"),
         ),
         across(
-            "Cross to the other end of the galaxy. You may sell 1 mod for its cost plus 1,000 "
-            "credits.",
+            "Cross the Core. You may sell 1 mod for its cost plus 1,000 credits.",
             {
                 "sell:shield_upgrade": "to trailing_core; drops shield_upgrade; +5,000",
                 "done": "to trailing_core",
@@ -243,9 +240,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=1,
         ),
         across(
-            "If your Imperial reputation is negative: Test Influence. Pass: Cross to the other "
-            "end of the galaxy. Fail: Move the Imperial patrol 3 spaces toward you. You may spend "
-            "3,000 credits to cross to the other end of the galaxy.",
+            "If your Imperial reputation is negative: Test Influence. Pass: Cross the Core. Fail: "
+            "Move the Imperial patrol 3 spaces toward you. You may spend 3,000 credits to cross "
+            "the Core.",
             {
                 "PASS": "influence passed; to trailing_core",
                 "FAIL accept=3000": (
@@ -256,8 +253,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=-1,
         ),
         across(
-            "Test Influence. Pass: Cross to the other end of the galaxy. Fail: You may spend "
-            "3,000 credits to cross to the other end of the galaxy.",
+            "Test Influence. Pass: Cross the Core. Fail: You may spend 3,000 credits to cross the "
+            "Core.",
             {
                 "PASS": "influence passed; to trailing_core",
                 "FAIL accept=3000": "influence failed; -3,000; to trailing_core",
@@ -275,8 +272,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         across(
             "If your Imperial reputation is negative: Choose one: • Spend 2,000 credits for each "
-            "cargo you have to cross to the other end of the galaxy. • Discard 1 cargo to cross "
-            "to the other end of the galaxy.",
+            "cargo you have to cross the Core. • Discard 1 cargo to cross the Core.",
             {
                 "choose:a=2000": "-2,000; to trailing_core",
                 "choose:b": "drops salvage; to trailing_core",
@@ -285,8 +281,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             cards=("databank_90_ponda_baba", "salvage"),
         ),
         across(
-            "Choose one: • Spend 1,000 credits for each cargo you have to cross to the other end "
-            "of the galaxy. • Discard 1 cargo to cross to the other end of the galaxy.",
+            "Choose one: • Spend 1,000 credits for each cargo you have to cross the Core. • "
+            "Discard 1 cargo to cross the Core.",
             {
                 "choose:a=1000": "-1,000; to trailing_core",
                 "choose:b": "drops salvage; to trailing_core",
@@ -306,9 +302,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             rebel=0,
         ),
         across(
-            "Choose one: • If you have an empty cargo slot, gain Corellian Refugees and cross to "
-            "the other end of the galaxy. • Gain 1 Imperial reputation and lose 1 Rebel "
-            "reputation. • Spend 3,000 credits to cross to the other end of the galaxy.",
+            "Choose one: • If you have an empty cargo slot, gain Corellian Refugees and cross the "
+            "Core. • Gain 1 Imperial reputation and lose 1 Rebel reputation. • Spend 3,000 "
+            "credits to cross the Core.",
             {
                 "choose:a": "gets it; to trailing_core",
                 "choose:b": "+1 imperial; -1 rebel",
@@ -353,10 +349,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             },
         ),
         across(
-            "Choose one: • Test Tech. Pass: Cross to the other end of the galaxy and move any "
-            "patrol up to 3 spaces. Fail: Lose 2,000 credits and 1 Imperial reputation, then "
-            "cross to the other end of the galaxy. • Spend 1,000 credits to cross to the other "
-            "end of the galaxy.",
+            "Choose one: • Test Tech. Pass: Cross the Core and move any patrol up to 3 spaces. "
+            "Fail: Lose 2,000 credits and 1 Imperial reputation, then cross the Core. • Spend "
+            "1,000 credits to cross the Core.",
             {
                 "choose:a PASS ~patrol:hutt ~patrol:hutt@nav_10 ~done": (
                     "tech passed; to trailing_core; hutt patrol 1: nav_10"
@@ -399,27 +394,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=-1,
         ),
         across(
-            "If your Imperial reputation is negative: Choose one: • Spend 4,000 credits to cross "
-            "to the other end of the galaxy. • Test Stealth. Pass: Cross to the other end of the "
-            "galaxy. Fail: Suffer 1 character damage and move the Imperial patrol 4 spaces toward "
-            "you.",
-            {
-                "choose:a=4000": "-4,000; to trailing_core",
-                "choose:b PASS": "stealth passed; to trailing_core",
-                "choose:b FAIL": "stealth failed; hurt 1; imperial patrol 4: nav_7",
-            },
-            imperial=-1,
-        ),
-        across(
-            "Choose one: • Spend 4,000 credits to cross to the other end of the galaxy. • Test "
-            "Stealth. Pass: Cross to the other end of the galaxy. Fail: Move the Imperial patrol "
-            "4 spaces toward you.",
+            "Choose one: • Spend 4,000 credits to cross the Core. • Test Stealth. Pass: Cross the "
+            "Core. Fail: Move the Imperial patrol 4 spaces toward you.",
             {
                 "choose:a=4000": "-4,000; to trailing_core",
                 "choose:b PASS": "stealth passed; to trailing_core",
                 "choose:b FAIL": "stealth failed; imperial patrol 4: nav_7",
             },
-            imperial=(0, 1),
         ),
     ),
     "enc_core_worlds_l": (
@@ -434,16 +415,15 @@ CARDS: dict[str, tuple[Case, ...]] = {
             decks={"job": ("the_kessel_run_job", "the_casino_heist_job")},
         ),
         across(
-            "If you have an empty crew or cargo slot: Choose one: • Cross to the other end of the "
-            "galaxy. • Gain 2,000 credits, move the nearest patrol 2 spaces toward you and cross "
-            "to the other end of the galaxy.",
+            "If you have an empty crew or cargo slot: Choose one: • Cross the Core. • Gain 2,000 "
+            "credits, move the nearest patrol 2 spaces toward you and cross the Core.",
             {
                 "choose:a": "to trailing_core",
                 "choose:b ~patrol:hutt": "+2,000; hutt patrol 2: nav_9; to trailing_core",
             },
         ),
         across(
-            "You may spend 2,000 credits to cross to the other end of the galaxy.",
+            "You may spend 2,000 credits to cross the Core.",
             {
                 "accept=2000": "-2,000; to trailing_core",
                 "pass": "",
@@ -467,9 +447,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             decks={"gear_and_mod": ("vibroknife", "jetpack")},
         ),
         across(
-            "Choose one: • Test Strength. Pass: Cross to the other end of the galaxy. Fail: "
-            "Suffer 2 character damage. If you are not defeated, cross to the other end of the "
-            "galaxy. • Spend 2,000 credits to cross to the other end of the galaxy.",
+            "Choose one: • Test Strength. Pass: Cross the Core. Fail: Suffer 2 character damage. "
+            "If you are not defeated, cross the Core. • Spend 2,000 credits to cross the Core.",
             {
                 "choose:a PASS": "strength passed; to trailing_core",
                 "choose:a FAIL": "strength failed; hurt 2; to trailing_core",
@@ -489,9 +468,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             },
         ),
         across(
-            "Choose one: • Spend 1,000 credits to cross to the other end of the galaxy. • Test "
-            "Knowledge. Pass: Cross to the other end of the galaxy. Fail: Lose 3,000 credits and "
-            "cross to the other end of the galaxy.",
+            "Choose one: • Spend 1,000 credits to cross the Core. • Test Knowledge. Pass: Cross "
+            "the Core. Fail: Lose 3,000 credits and cross the Core.",
             {
                 "choose:a=1000": "-1,000; to trailing_core",
                 "choose:b PASS": "knowledge passed; to trailing_core",
@@ -525,9 +503,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             harm=1,
         ),
         across(
-            "If your Imperial reputation is negative: Choose one: • Discard 1 cargo to cross to "
-            "the other end of the galaxy. • Test Tactics. Pass: Cross to the other end of the "
-            "galaxy. Fail: Suffer 2 ship damage and lose 2,000 credits.",
+            "If your Imperial reputation is negative: Choose one: • Discard 1 cargo to cross the "
+            "Core. • Test Tactics. Pass: Cross the Core. Fail: Suffer 2 ship damage and lose "
+            "2,000 credits.",
             {
                 "choose:a": "drops salvage; to trailing_core",
                 "choose:b PASS": "tactics passed; to trailing_core",
@@ -537,8 +515,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             cards=("databank_90_ponda_baba", "salvage"),
         ),
         across(
-            "Choose one: • Discard 1 cargo to cross to the other end of the galaxy. • Test "
-            "Tactics. Pass: Cross to the other end of the galaxy. Fail: Suffer 2 ship damage.",
+            "Choose one: • Discard 1 cargo to cross the Core. • Test Tactics. Pass: Cross the "
+            "Core. Fail: Suffer 2 ship damage.",
             {
                 "choose:a": "drops salvage; to trailing_core",
                 "choose:b PASS": "tactics passed; to trailing_core",
@@ -580,10 +558,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             },
         ),
         across(
-            "If another player is in your space: Choose one: • Cross to the other end of the "
-            "galaxy. • Ask a player in your space to come along. If they agree, take up to 2,000 "
-            "credits from that player and cross to the other end of the galaxy. That player goes "
-            "to your space. Otherwise, cross to the other end of the galaxy.",
+            "If another player is in your space: Choose one: • Cross the Core. • Ask a player in "
+            "your space to come along. If they agree, take up to 2,000 credits from that player "
+            "and cross the Core. That player goes to your space. Otherwise, cross the Core.",
             {
                 "choose:a": "to trailing_core",
                 "choose:b player:seat_1 accept": (
@@ -595,12 +572,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             company=True,
         ),
         across(
-            "Cross to the other end of the galaxy. You may test Influence. Pass: Gain 2,000 "
-            "credits. Fail: Lose 1,000 credits.",
+            "Cross the Core.",
             {
-                "accept PASS": "to trailing_core; influence passed; +2,000",
-                "accept FAIL": "to trailing_core; influence failed; -1,000",
-                "pass": "to trailing_core",
+                "": "to trailing_core",
             },
         ),
     ),
@@ -632,15 +606,15 @@ CARDS: dict[str, tuple[Case, ...]] = {
             decks={"bounty": ("greedo_bounty", "saw_gerrera_bounty")},
         ),
         across(
-            "If you have a bounty: Choose one: • Cross to the other end of the galaxy. • Discard "
-            "1 bounty to gain 3,000 credits and cross to the other end of the galaxy.",
+            "If you have a bounty: Choose one: • Cross the Core. • Discard 1 bounty to gain 3,000 "
+            "credits and cross the Core.",
             {
                 "choose:a": "to trailing_core",
                 "choose:b": "drops databank_90_ponda_baba; +3,000; to trailing_core",
             },
         ),
         across(
-            "You may spend 2,000 credits to cross to the other end of the galaxy.",
+            "You may spend 2,000 credits to cross the Core.",
             {
                 "accept=2000": "-2,000; to trailing_core",
                 "pass": "",
@@ -660,14 +634,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         core(
             "If your Imperial reputation is neutral: Choose one: • Gain 1 Imperial reputation and "
-            "lose 1 Rebel reputation. • Spend 2,000 credits to gain 1 Imperial reputation and "
-            "move the Imperial patrol up to 3 spaces.",
+            "lose 1 Rebel reputation. • Spend 2,000 credits to gain 1 Imperial reputation.",
             {
                 "choose:a": "+1 imperial; -1 rebel",
-                "choose:b=2000 ~patrol:imperial@nav_10 ~done": (
-                    "-2,000; +1 imperial; imperial patrol 1: nav_10"
-                ),
-                "choose:b=2000 ~done": "-2,000; +1 imperial",
+                "choose:b=2000": "-2,000; +1 imperial",
             },
             imperial=0,
         ),
@@ -682,8 +652,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=-1,
         ),
         across(
-            "If your Imperial reputation is positive: Cross to the other end of the galaxy and "
-            "move any patrol up to 3 spaces.",
+            "If your Imperial reputation is positive: Cross the Core and move any patrol up to 3 "
+            "spaces.",
             {
                 "~patrol:hutt ~patrol:hutt@nav_10 ~done": (
                     "to trailing_core; hutt patrol 1: nav_10"
@@ -693,8 +663,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=1,
         ),
         across(
-            "If your Imperial reputation is neutral: You may spend 1,000 credits to cross to the "
-            "other end of the galaxy.",
+            "If your Imperial reputation is neutral: You may spend 1,000 credits to cross the "
+            "Core.",
             {
                 "accept=1000": "-1,000; to trailing_core",
                 "pass": "",
@@ -702,16 +672,14 @@ CARDS: dict[str, tuple[Case, ...]] = {
             imperial=0,
         ),
         across(
-            "Choose one: • Test Stealth. Pass: Cross to the other end of the galaxy. Fail: Move "
-            "the Imperial patrol 3 spaces toward you. • Test Tactics. Pass: Cross to the other "
-            "end of the galaxy. Fail: Fight the picket wing (ship combat, 4 dice). Win: Cross to "
-            "the other end of the galaxy.",
+            "Choose one: • Test Stealth. Pass: Cross the Core. Fail: Move the Imperial patrol 3 "
+            "spaces toward you. • Fight the picket wing (ship combat, 4 dice). Win: Cross the "
+            "Core.",
             {
                 "choose:a PASS": "stealth passed; to trailing_core",
                 "choose:a FAIL": "stealth failed; imperial patrol 3: lothal",
-                "choose:b PASS": "tactics passed; to trailing_core",
-                "choose:b FAIL WIN4": "tactics failed; ship 4; won; to trailing_core",
-                "choose:b FAIL LOSE4": "tactics failed; ship 4; lost; harm 1",
+                "choose:b WIN4": "ship 4; won; to trailing_core",
+                "choose:b LOSE4": "ship 4; lost; harm 1",
             },
             imperial=-1,
         ),
@@ -737,10 +705,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             decks={"luxury": ("dash_rendar", "sy_snootles")},
         ),
         across(
-            "Choose one: • Test Knowledge. Pass: Cross to the other end of the galaxy. Look at "
-            "the top 2 cards of the Core Worlds deck. Put them back in any order. Fail: Cross to "
-            "the other end of the galaxy. You cannot move in your next planning step. • Spend "
-            "2,000 credits to cross to the other end of the galaxy.",
+            "Choose one: • Test Knowledge. Pass: Cross the Core. Look at the top 2 cards of the "
+            "Core Worlds deck. Put them back in any order. Fail: Cross the Core. You cannot move "
+            "in your next planning step. • Spend 2,000 credits to cross the Core.",
             {
                 "choose:a PASS lay:enc_core_worlds_c": "knowledge passed; to trailing_core",
                 "choose:a PASS lay:enc_core_worlds_d": "knowledge passed; to trailing_core",
@@ -766,8 +733,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         across(
             "Choose one: • Gain 2,000 credits. Roll 3 dice. For each blank: Suffer 1 ship damage. "
-            "Then: If you are not defeated, cross to the other end of the galaxy. • Spend 1,000 "
-            "credits to cross to the other end of the galaxy.",
+            "Then: If you are not defeated, cross the Core. • Spend 1,000 credits to cross the "
+            "Core.",
             {
                 "choose:a ROLL:crit,hit,hit": "+2,000; to trailing_core",
                 "choose:a ROLL:blank,blank,blank": (

@@ -180,7 +180,8 @@ class RollVerb(Verb[Roll]):
     def icon(self, e: Roll) -> str:
         won, lost = icons.outcome("check", e.then), icons.outcome("cross", e.otherwise)
         each = f" {icons.faces(e.success)} {icons.block(e.each)}" if e.each else ""
-        return f"{amount_words(e.dice)}{{icon:dice}}{each}{won}{lost}"
+        number = "" if e.dice == 1 else amount_words(e.dice)
+        return f"{number}{{icon:dice}}{each}{won}{lost}"
 
 
 def run_roll(p: Play, f: frames.Roll) -> None:

@@ -233,4 +233,4 @@ class DisposeVerb(Verb[Dispose]):
         return Said(DISPOSE[e.how])
 
     def icon(self, e: Dispose) -> str:
-        return "discard"
+        return "{icon:discard}"

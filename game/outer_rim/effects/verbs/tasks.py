@@ -230,7 +230,7 @@ class MarkCardVerb(Verb[MarkCard]):
         return ("card_marked",)
 
     def sentence(self, e: MarkCard, scene: Scene) -> Said:
-        return Said("put a goal token on one of your assets that has none")
+        return Said("place a goal token on one of your assets that has none")
 
     def icon(self, e: MarkCard) -> str:
         return "+{icon:goal}"

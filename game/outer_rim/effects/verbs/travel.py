@@ -92,7 +92,7 @@ class CrossVerb(Verb[Cross]):
             p.tell(PlayerPlaced(seat=f.seat, space=goal, cause=f.card))
 
     def sentence(self, e: Cross, scene: Scene) -> Said:
-        return Said("cross to the other end of the galaxy")
+        return Said("cross the Core")
 
     def icon(self, e: Cross) -> str:
         return "{icon:move}{icon:planet}"

@@ -28,6 +28,7 @@ from game.client.games.outer_rim.cards import (
 )
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import BOX
 from game.outer_rim.catalog import Content
 from tests.client.games.outer_rim.playing import a_game
 
@@ -46,7 +47,7 @@ def _window() -> Iterator[None]:
 
 
 def content() -> Content:
-    return the_game().content
+    return the_game().editions.of((BOX,)).content
 
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
@@ -69,7 +70,11 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 @pytest.mark.usefixtures("plain_pictures")
-@pytest.mark.parametrize("m", [FULL, COMPACT, Metrics((1920, 1080), 1.5)], ids=str)
+@pytest.mark.parametrize(
+    "m",
+    [FULL, COMPACT, pytest.param(Metrics((1920, 1080), 1.5), marks=pytest.mark.long)],
+    ids=str,
+)
 def test_every_component_can_be_read_whole(m: Metrics) -> None:
     """The zoom of every component, on both sides, contains all of its words."""
     rect, all_of_it = box(m, 400, 560), content()
@@ -101,6 +106,11 @@ def test_the_picture_gives_way_before_the_words() -> None:
         enlarged._blocks(FULL, says, [], 360, setting) for setting in enlarged.SETTINGS[:2]
     )
     assert [high for _, high in short] == [high for _, high in long]
+    assert [setting.closer for setting in enlarged.SETTINGS[-3:]] == [False, True, True]
+    near, nearer = (
+        enlarged._blocks(FULL, says, [], 360, setting) for setting in enlarged.SETTINGS[-3:-1]
+    )
+    assert sum(high for _, high in near) > sum(high for _, high in nearer)
     assert enlarged.SETTINGS[0].least_art > enlarged.SETTINGS[1].least_art
     assert FULL.px(enlarged.SETTINGS[0].style) >= 20
     assert all(FULL.px(setting.style) >= FULL.floor for setting in enlarged.SETTINGS)

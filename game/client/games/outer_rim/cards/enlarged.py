@@ -1,8 +1,8 @@
 """Cards and facts large enough to read: the zoom.
 
 If the text of a card does not fit, its picture shrinks first, then its text down to the floor,
-then wide letters are replaced by narrow ones, and finally its story is dropped; only then is
-something cut and reported to the checks.
+then wide letters are replaced by narrow ones, then its paragraphs come closer together, and finally
+its story is dropped; only then is something cut and reported to the checks.
 """
 
 from __future__ import annotations
@@ -31,11 +31,23 @@ from game.outer_rim.catalog import Content
 
 @dataclass(frozen=True)
 class Setting:
-    """The typesetting of a zoom: style of the text, with or without its story."""
+    """The typesetting of a zoom: style of the text, with or without its story; ``closer`` leaves
+    less room between its paragraphs."""
 
     style: str
     story: bool
     least_art: int  # du
+    closer: bool = False
+
+    @property
+    def rule(self) -> int:
+        """Height of a rule with the room around it, in du."""
+        return 7 if self.closer else 13
+
+    @property
+    def apart(self) -> int:
+        """Room below a paragraph, in du."""
+        return 3 if self.closer else 7
 
 
 SETTINGS = (
@@ -44,7 +56,8 @@ SETTINGS = (
     Setting("caption", True, 56),
     Setting("caption", True, 0),
     Setting("tile", True, 0),
-    Setting("tile", False, 0),
+    Setting("tile", True, 0, closer=True),
+    Setting("tile", False, 0, closer=True),
 )
 MOST_ART = 236  # du
 HEAD = 34  # height of the row with kind and cost when there is no picture, du
@@ -137,16 +150,16 @@ def _blocks(
     made: list[Block] = [(title, title.height)]
     if figures or says.traits:
         made.append((tuple(figures) + tuple(f"!{each}" for each in says.traits), m.du(38)))
-    made.append(("rule", m.du(13)))
+    made.append(("rule", m.du(setting.rule)))
     for part in says.body:
         laid = richtext.layout(m, setting.style, part, width, theme.INK)
-        made.append((laid, laid.height + m.du(7)))
+        made.append((laid, laid.height + m.du(setting.apart)))
     if says.footer:
         laid = richtext.layout(m, "caption", says.footer, width, theme.MUTED)
         made.append((laid, laid.height + m.du(5)))
     if says.story and setting.story:
         laid = richtext.layout(m, "flavour", richtext.literal(says.story), width, theme.MUTED)
-        made += [("rule", m.du(13)), (laid, laid.height)]
+        made += [("rule", m.du(setting.rule)), (laid, laid.height)]
     return made
 
 

@@ -133,7 +133,7 @@ def tile_note(content: Content, id: str) -> tuple[str, str]:
     if asset.kind == "bounty":
         return "deliver", place_name(asset.deliver_to)
     if asset.destination_patrol is not None:
-        return "deliver", f"{asset.destination_patrol.title()} patrol"
+        return f"patrol_{asset.destination_patrol}", asset.destination_patrol.title()
     if asset.destination in (None, "another_player"):
         if asset.skills:
             return asset.skills[0], asset.skills[0].title()
