@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from game.outer_rim.cards.effects.moments import Stop
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import disclose, open_to_all, open_window, ready
+from game.outer_rim.effects.triggers import (
+    disclose,
+    open_to_all,
+    open_window,
+    powers_of,
+    ready,
+)
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames import Context, Halt, Move, Travel
 from game.outer_rim.rules import reputation
@@ -181,7 +187,7 @@ def _arrive(p: Play, f: Travel) -> None:
     elif f.stopped:
         stopped = "player"
     p.tell(ShipMoved(seat=f.seat, start=f.start, path=path, stopped=stopped))
-    if stopped == "patrol" and f.points > 0 and p.values(f.seat).powers.get("patrol_stop"):
+    if stopped == "patrol" and f.points > 0 and powers_of(p, f.seat, "patrol_stop"):
         p.push(Halt(f.seat, points=f.points))
 
 

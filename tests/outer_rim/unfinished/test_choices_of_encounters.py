@@ -35,8 +35,10 @@ MOST = {"core_worlds": 4}
 """sections of one template, in a deck of 40 sections; 2 in one of 20"""
 DECKS = (
     "core_worlds",
+    "naboo_ryloth",
     "navpoint",
     "takodana_ring_of_kafrene",
+    "tatooine_nal_hutta",
 )
 PLAIN = {
     "takodana_ring_of_kafrene": {"r takodana 1", "t ring_of_kafrene 1"},
@@ -50,6 +52,9 @@ OWN_WORDS = {
     **WORDS,
     "core_worlds": CORE_WORDS,
     "across": CORE_WORDS,
+    "tatooine": WORDS["tatooine"] + " mos espa cantina",
+    "nal_hutta": WORDS["nal_hutta"] + " evocii",
+    "ryloth": WORDS["ryloth"] + " kalikori",
     "takodana": WORDS["takodana"] + " nymeve pirate flag",
     "ring_of_kafrene": WORDS["ring_of_kafrene"] + " ore alley hauler claim",
     "navpoint": WORDS["navpoint"] + " interdictor lucrehulk acclamator freighter swoop clone",

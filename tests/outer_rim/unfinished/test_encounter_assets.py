@@ -26,7 +26,7 @@ def holding(game: OuterRim, *cards: str, **more: Any) -> Sim:
         setup={"expansions": [BOX]},
         players=[me, {"space": "kessel", "credits": 5_000, **rival}],
         step=step,
-        patrols=FAR,
+        patrols={**FAR, **position.pop("patrols", {})},
         **position,
     )
 
