@@ -74,6 +74,7 @@ def test_each_kind_of_card_has_its_slot(game: OuterRim) -> None:
     assert set(kinds.SLOT_OF.values()) == set(kinds.SLOTS)
     assert {slot for shared in kinds.SHARED for slot in shared} == set(kinds.SLOTS)
     assert all(kinds.slot_stat(kind) in STATS for kind in kinds.KINDS)
-    assert {asset.kind for asset in game.content.assets.values()} == set(kinds.GOES_TO)
+    both = game.editions.of(game.editions.installed).content
+    assert {asset.kind for asset in both.assets.values()} == set(kinds.GOES_TO)
     assert kinds.slot_words("bounty") == kinds.slot_words("job") == "a job or bounty slot"
     assert set(terms.KINDS) >= set(kinds.KINDS)
