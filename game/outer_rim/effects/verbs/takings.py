@@ -78,6 +78,9 @@ class DiscardDeliveryVerb(Verb[DiscardDelivery]):
     def possible(self, p: Play, seat: int, e: DiscardDelivery, card: str) -> bool:
         return p.below(Cargo) is not None
 
+    def lack(self, p: Play, seat: int, e: DiscardDelivery, name: str, clause: str) -> Reason:
+        return Reason(clause, "{name} is for a delivery, and none is under way.", name=name)
+
     def sentence(self, e: DiscardDelivery, scene: Scene) -> Said:
         return Said("discard this cargo")
 
