@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from game.client.games.outer_rim.lessons.situations import duel
 from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, own
-from game.outer_rim.events import CardRotated, CargoDelivered, PlayerPlaced
+from game.outer_rim.events import (
+    AmbitionAdvanced,
+    CardRotated,
+    CargoDelivered,
+    FavorGranted,
+    PlayerPlaced,
+    SkillTested,
+)
 
 CORE = Chapter(
     id="core",
@@ -119,4 +126,119 @@ CORE = Chapter(
     ),
     end="Seventeen thousand credits from one crate. The Core is for slow ships, far cargo, and "
     "people who would rather not be seen on the lanes.",
+)
+
+FAVORS = Chapter(
+    id="favors",
+    title="Favors and ambitions",
+    goal="Pass a test with somebody's advice",
+    about="Unfinished Business: goals of your own, and help that has its price.",
+    setup={
+        "game": "outer_rim",
+        "expansions": ["unfinished_business"],
+        "favors": True,
+        "ambitions": True,
+        "fame_goal": 8,
+        "first_player": 0,
+        "seats": [
+            {"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
+            {"kind": "planner", "character": "lando_calrissian", "ship": "g9_rigger"},
+        ],
+        "position": {
+            "players": [
+                {
+                    "space": "mon_calamari",
+                    "credits": 4000,
+                    "fame": 5,
+                    "ambition": "hero_of_the_rebellion",
+                },
+                {
+                    "space": "naboo",
+                    "fame": 4,
+                    "ambition": "prince_of_smugglers",
+                    "reputation": {"hutt": "positive"},
+                },
+            ],
+            "decks": {"lothal_mon_calamari": ["enc_lothal_mon_calamari_e"]},
+            "dice": ["hit", "blank"],
+            "step": "encounter",
+            "turn": 0,
+        },
+    },
+    steps=(
+        Step(
+            "With **ambitions**, fame alone does not win: it takes 8 fame and every goal on your "
+            "sheet. Han wants to be the Hero of the Rebellion, of all things.",
+            point=(("region", "board"),),
+        ),
+        Step(
+            "The first goal is an encounter right here. **Explore Mon Calamari.** Goals with "
+            "numbers count in their order only.",
+            own(AmbitionAdvanced),
+            keys=("draw:*",),
+            hint="Press **Explore Mon Calamari** at the bottom.",
+            still="The goal is still open. Explore Mon Calamari in your next encounter step, or "
+            "try the chapter again.",
+            wrong=(
+                Wrong(
+                    ("meet:*",),
+                    "Contacts are encounters too, but not the one your sheet asks for. The goal "
+                    "will keep for another turn.",
+                ),
+            ),
+        ),
+        Step(
+            "One goal complete. Now for the card: Knowledge pays best, and Han has none of it. "
+            "**Choose the test of Knowledge** all the same.",
+            answered("choose:a"),
+            keys=("choose:a",),
+            hint="Press the answer that tests Knowledge.",
+            still="The card is gone. Try the chapter again to ask for advice, or skip the step.",
+        ),
+        Step(
+            "Before the dice fall you may ask for a **favor**, wherever the others are. Lando has "
+            "Knowledge: **ask for Advice**.",
+            answered("favor:advice"),
+            keys=("favor:advice",),
+            hint="Press the button **Favor**, or its key, and choose Advice.",
+            still="The dice have fallen, so it is too late to ask. Try the chapter again, or skip "
+            "the step.",
+        ),
+        Step(
+            "**Name Knowledge**: it is the skill that you lack.",
+            answered("wish:knowledge"),
+            keys=("wish:knowledge", "favor:advice"),
+            hint="Choose Knowledge among Lando's skills.",
+            still="You asked for nothing in the end. Try the chapter again, or skip the step.",
+        ),
+        Step(
+            "Now the price: credits, or your **debt token**, a favor that you owe. **Offer the "
+            "token.**",
+            answered("token:*"),
+            keys=("token:*",),
+            hint="Press your own debt token.",
+            still="No token changed hands. Try the chapter again, or skip the step.",
+        ),
+        Step(
+            "**Ask.** One player who agrees is enough; with several offers you pick one.",
+            own(FavorGranted),
+            keys=("propose",),
+            hint="Press the button that asks.",
+            still="He said no, or was never asked. Offer more next time, or try the chapter again.",
+        ),
+        Step(
+            "For this test you have Knowledge, so a hit is enough. **Roll.**",
+            own(SkillTested),
+            keys=("pass", "choose:a"),
+            hint="Press **Roll the dice**.",
+            still="The test is over. Try the chapter again, or skip the step.",
+        ),
+        Step(
+            "Lando holds your token now. When he hands it back, he names a favor, and **you cannot "
+            "refuse**. Until then he can spend it like money.",
+            point=(("region", "strip"),),
+        ),
+    ),
+    end="That is the whole of it: ask when it matters, pay what it is worth, and mind who holds "
+    "your tokens.",
 )
