@@ -1,4 +1,4 @@
-"""What the box holds, what it leaves as it was, and where its pieces have a counterpart here."""
+"""The contents of the box, the base game beside it, and the counterparts of its pieces here."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_debt_token_for_each_of_four(game: OuterRim) -> None:
 
 @pytest.mark.rule("UB-013", "UB-R04")
 def test_dice_are_never_short(game: OuterRim) -> None:
-    """Nine lie in the boxes; more are rolled."""
+    """The boxes have nine; more are rolled."""
     play = Sim(game, setup=BOXES).play()
     assert len(play.faces(14)) == 14
 
