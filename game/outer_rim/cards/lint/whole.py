@@ -160,10 +160,6 @@ def ai_cards(known: Known) -> Whole:
                 yield board.id, "ai_passes", f"no market card '{card_id}'"
 
 
-AWAITED = frozenset((93, 94, 95, 96))
-"""databank numbers that are filed before the cargo that calls for them"""
-
-
 def numbers(known: Known) -> Whole:
     """Check that a databank number has one meaning, and that something calls for it."""
     jobs = [part for part in known.models if isinstance(part, c.JobFields)]
@@ -175,13 +171,10 @@ def numbers(known: Known) -> Whole:
         if isinstance(effect, Mission)
     }
     called = {
-        *AWAITED,
-        *(
-            effect.number
-            for part in known.parts.values()
-            for _, effect in effects(part)
-            if isinstance(effect, Databank)
-        ),
+        effect.number
+        for part in known.parts.values()
+        for _, effect in effects(part)
+        if isinstance(effect, Databank)
     }
     for number, cards in known.numbers.items():
         family = _family(cards[0])
