@@ -9,7 +9,7 @@ from game.outer_rim.cards.effects import FACTIONS, Amount, CombatKind, Condition
 from game.outer_rim.context import Play
 from game.outer_rim.frames import NOTHING, Context
 from game.outer_rim.rules import reputation
-from game.outer_rim.rules.stats import pure
+from game.outer_rim.rules.stats import on_loadout
 
 
 def planet_faction(p: Play, space: str) -> Faction | None:
@@ -98,16 +98,7 @@ def _on_faction_planet(p: Play, seat: int, only: Condition, _: Context) -> bool:
 def _loadout(p: Play, seat: int, only: Condition, _: Context) -> bool:
     player = p.player(seat)
     assets = [p.content.assets[card] for card in player.cards]
-    part = Condition(
-        skill=only.skill,
-        cards=only.cards,
-        cards_worth=only.cards_worth,
-        has=only.has,
-        droid_crew=only.droid_crew,
-        droid=only.droid,
-        ship_cost=only.ship_cost,
-    )
-    return pure(p.content, player, p.values(seat), assets, part)
+    return on_loadout(p.content, player, p.values(seat), assets, only)
 
 
 def _skill(p: Play, seat: int, only: Condition, _: Context) -> bool:

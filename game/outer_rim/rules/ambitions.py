@@ -112,14 +112,15 @@ def refresh(p: Play, seat: int) -> None:
     """Complete goals whose state is reached, and take the tokens of lasting ones on and off
     (UB-167, UB-168, UB-176)."""
     found = sheet(p, seat)
-    for place, goal in enumerate(found.goals if found is not None else ()):
-        if goal.have is None or found is None:
+    if found is None:
+        return
+    for place, goal in enumerate(found.goals):
+        lasting, token = goal.mark == "lasting", place in p.on(found.id).goals
+        if goal.have is None or token and not lasting:
             continue
-        token, now = place in p.on(found.id).goals, holds(p, seat, goal.have)
-        if goal.mark == "lasting" and token != now:
+        now = holds(p, seat, goal.have)
+        if token != now and (lasting or is_open(p, seat, place)):
             _mark(p, seat, found, place, now)
-        elif goal.mark != "lasting" and now and not token and is_open(p, seat, place):
-            _mark(p, seat, found, place, True)
 
 
 def _mark(p: Play, seat: int, found: Ambition, place: int, done: bool) -> None:

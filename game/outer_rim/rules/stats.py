@@ -304,6 +304,17 @@ def pure(
     if only is None:
         return True
     return (
+        on_loadout(content, player, v, assets, only)
+        and (not only.any or any(pure(content, player, v, assets, each) for each in only.any))
+        and (only.no is None or not pure(content, player, v, assets, only.no))
+    )
+
+
+def on_loadout(
+    content: Content, player: Player | Loadout, v: Values, assets: list[Asset], only: Condition
+) -> bool:
+    """Return True if the fields of a condition that are about the loadout hold."""
+    return (
         (not only.skill or any(v.skills.get(skill) for skill in only.skill))
         and all(v.count.get(kind, 0) >= least for kind, least in only.cards.items())
         and (only.cards_worth is None or _worth(assets) >= only.cards_worth)
@@ -311,8 +322,6 @@ def pure(
         and (only.droid_crew is None or v.droid_crew >= only.droid_crew)
         and (only.droid is None or v.droid == only.droid)
         and (only.ship_cost is None or ship_cost(content, player) >= only.ship_cost)
-        and (not only.any or any(pure(content, player, v, assets, each) for each in only.any))
-        and (only.no is None or not pure(content, player, v, assets, only.no))
     )
 
 
