@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import BOX
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.scenes import Control, Scene
@@ -24,10 +25,16 @@ SEATS = [
 
 def a_game(seed: int = 1, **more: Any) -> Session[Any]:
     """Return a game of Boba Fett against the AI deck, past the setup choices."""
-    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, seed)
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS} | more, seed)
     while (decision := session.decision()) and decision.step.startswith("setup"):
         session.choose(decision.options[0].key)
     return session
+
+
+def with_box(rivals: int = 1) -> dict[str, Any]:
+    """Return what makes a game one with the further box, against a hunter, or two rivals."""
+    decks = [{"kind": "deck", "character": "cad_bane_character"}, SEATS[1]]
+    return {"expansions": [BOX], "seats": [SEATS[0], *decks[:rivals]]}
 
 
 def open_table(

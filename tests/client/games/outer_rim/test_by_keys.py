@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from game.client.tabletop.spots import Spot
 from game.client.widgets.base import Widget
 from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle
-from tests.client.games.outer_rim.playing import a_game, open_table
+from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
 DECISIONS = 150
 MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
@@ -121,13 +122,33 @@ def test_every_decision_of_random_play_by_keys(
 ) -> None:
     """The intended option is the one answered, also with text twice as large, where regions take
     turns."""
+    _play(tmp_path, size, scale, DECISIONS)
+
+
+@pytest.mark.parametrize(
+    ("scale", "decisions", "rivals"),
+    [
+        (1.0, 40, 2),
+        pytest.param(1.0, 300, 1, marks=pytest.mark.long),
+        pytest.param(2.0, 300, 2, marks=pytest.mark.long),
+    ],
+)
+def test_so_it_is_in_games_with_the_further_box(
+    tmp_path: Path, scale: float, decisions: int, rivals: int
+) -> None:
+    _play(tmp_path, (1280, 720), scale, decisions, **with_box(rivals))
+
+
+def _play(
+    tmp_path: Path, size: tuple[int, int], scale: float, decisions: int, **setup: Any
+) -> None:
     stream, asked, seed = random.Random(11), 0, 40
-    while asked < DECISIONS:
-        session = a_game(seed)
+    while asked < decisions:
+        session = a_game(seed, **setup)
         app, scene = open_table(session, size, tmp_path, asks=True)
         app.change_settings(ui_scale=scale)
         settle(app)
-        while (decision := session.decision()) is not None and asked < DECISIONS:
+        while (decision := session.decision()) is not None and asked < decisions:
             verb = stream.choice(sorted({each.verb for each in decision.options}))
             key = stream.choice([e.key for e in decision.options if e.verb == verb])
             way = WAYS[asked % len(WAYS)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,6 +29,7 @@ from tests.client.games.outer_rim.playing import (
     open_table,
     point,
     use,
+    with_box,
 )
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -44,12 +46,33 @@ def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """200 decisions: each option has a control in the window, and the one used is the answer."""
-    stream, asked, seed = random.Random(8), 0, 20
+    _random_play(tmp_path, size, 200, 20)
+
+
+@pytest.mark.parametrize(
+    ("size", "decisions", "rivals"),
+    [
+        ((1280, 720), 90, 1),
+        pytest.param((1280, 720), 800, 2, marks=pytest.mark.long),
+        pytest.param((1920, 1080), 800, 1, marks=pytest.mark.long),
+        pytest.param((1920, 1080), 400, 2, marks=pytest.mark.long),
+    ],
+)
+def test_so_it_does_in_games_with_the_further_box(
+    tmp_path: Path, size: tuple[int, int], decisions: int, rivals: int
+) -> None:
+    """With a hunter that a deck plays, or with two rivals."""
+    _random_play(tmp_path, size, decisions, 50, **with_box(rivals))
+
+
+def _random_play(tmp_path: Path, size: tuple[int, int], most: int, seed: int, **setup: Any) -> None:
+    """Play this many decisions, in games of this seed and those after it."""
+    stream, asked = random.Random(8), 0
     window = pygame.Rect((0, 0), size)
-    while asked < 200:
-        session = a_game(seed)
+    while asked < most:
+        session = a_game(seed, **setup)
         app, scene = open_table(session, size, tmp_path, asks=True)
-        while (decision := session.decision()) is not None and asked < 200:
+        while (decision := session.decision()) is not None and asked < most:
             found = by_key(scene)
             assert list(found) == [each.key for each in decision.options]
             for control in found.values():

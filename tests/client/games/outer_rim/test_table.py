@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -27,7 +28,15 @@ from game.outer_rim.events import AILine
 from game.table.journal import JournalError
 from game.table.session import Session
 from tests.client.conftest import click, press_key, settle
-from tests.client.games.outer_rim.playing import SEATS, a_game, a_move, by_key, open_table, use
+from tests.client.games.outer_rim.playing import (
+    SEATS,
+    a_game,
+    a_move,
+    by_key,
+    open_table,
+    use,
+    with_box,
+)
 
 SIZES = [(1280, 720), (1920, 1080)]
 MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
@@ -75,11 +84,30 @@ def test_named_pictures_are_sound(tmp_path: Path, name: str, size: tuple[int, in
 @pytest.mark.parametrize("size", SIZES)
 def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
     """The audit finds nothing in the first state of every kind of decision in a game."""
-    stream, session = random.Random(4), a_game(41)
+    _sound(tmp_path, size, 41, 90)
+
+
+@pytest.mark.parametrize(
+    ("size", "seeds"),
+    [
+        ((1280, 720), range(41, 42)),
+        pytest.param((1280, 720), range(42, 48), marks=pytest.mark.long),
+        pytest.param((1920, 1080), range(42, 48), marks=pytest.mark.long),
+    ],
+)
+def test_states_with_the_further_box_are_sound(
+    tmp_path: Path, size: tuple[int, int], seeds: range
+) -> None:
+    for seed in seeds:
+        _sound(tmp_path, size, seed, 70 if len(seeds) == 1 else 300, **with_box(1 + seed % 2))
+
+
+def _sound(tmp_path: Path, size: tuple[int, int], seed: int, decisions: int, **setup: Any) -> None:
+    stream, session = random.Random(4), a_game(seed, **setup)
     app, scene = open_table(session, size, tmp_path)
     seen: set[tuple[str, bool]] = set()
     faults: list[str] = []
-    for _ in range(90):
+    for _ in range(decisions):
         decision = session.decision()
         if decision is None:
             break
