@@ -11,6 +11,8 @@ from .screen import Screen
 Line = dict[str, Any]
 CONTINUE = "results.continue"
 """closes a page about a card, which covers everything that can be answered"""
+HAND_OVER = "table.hand_over"
+"""calls the next player to a screen that several share"""
 MOST_STEPS = 300  # of Tab, to anything in the window
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete"}  # fmt: skip
@@ -146,9 +148,10 @@ def play(
     """Play from the line shown until the table is left, with this many answers at most; return the
     last line and the answers given."""
     screen, given = player.screen, list[str]()
-    while line["scene"] == "table" and len(given) < most:
-        if not line["controls"] and any(w["id"] == CONTINUE for w in line["widgets"]):
-            player.press(line, CONTINUE)
+    while line["scene"] in ("table", "curtain") and len(given) < most:
+        further = _further(line)
+        if further:
+            player.press(line, further)
             line = screen.settled()
             continue
         control = (pick or choice)(line["controls"], stream)
@@ -162,9 +165,18 @@ def play(
     return line, given
 
 
+def _further(line: Line) -> str:
+    """Return the widget that leads on to the next question; "" if one is asked."""
+    if line["scene"] == "curtain":
+        return "curtain.go"
+    shown = [each["id"] for each in line["widgets"]] if not line["controls"] else []
+    return next((id for id in (CONTINUE, HAND_OVER) if id in shown), "")
+
+
 def _answered(line: Line, seq: int) -> bool:
     """Return whether the window waits for a new answer."""
-    return line["scene"] in ("confirm", "end") or line["scene"] == "table" and line["seq"] != seq
+    known = line["scene"] in ("confirm", "curtain", "end")
+    return known or line["scene"] == "table" and line["seq"] != seq
 
 
 def choice(controls: list[Line], stream: random.Random) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from game.client.shell.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import Keys, Line, Mouse, Player, play
+from .players import Keys, Line, Mouse, Player, choice, play
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
@@ -50,6 +51,82 @@ def test_a_whole_game_from_the_title_to_the_end(
     assert kept.header.setup["fame_goal"] == 8
     assert _in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None
+
+
+A_FEW, MANY = 12, 250  # answers, which take some turns, or some rounds
+FRIEND, DECK = 0, 1  # kinds of a seat
+
+
+def _hunter(player: Player) -> None:
+    """Let the deck play Bossk, who hunts bounties."""
+    player.press(_still(player), "seat.1")
+    player.press(_still(player), "character.bossk")
+
+
+def _two_rivals(player: Player) -> None:
+    player.press(_still(player), "new.add")
+    player.choose(_still(player), "seat.1.kind", DECK, 2)
+
+
+def _friends(player: Player) -> None:
+    player.choose(_still(player), "seat.1.kind", FRIEND, 2)
+
+
+TABLES: dict[str, tuple[Callable[[Player], None], list[str]]] = {
+    "hunter": (_hunter, ["human", "deck"]),
+    "two rivals": (_two_rivals, ["human", "deck", "deck"]),
+    "friends": (_friends, ["human", "human"]),
+}
+"""what makes a table on the screen for a new game, and who then sits there"""
+
+
+@pytest.mark.parametrize(
+    ("screen", "hands", "table", "most"),
+    [
+        pytest.param(SMALL, Mouse, "hunter", A_FEW),
+        *(
+            pytest.param(size, hands, table, MANY if table == "friends" else MOST, marks=LONG)
+            for table in TABLES
+            for size in (SMALL, LARGE)
+            for hands in (Mouse, Keys)
+        ),
+    ],
+    indirect=["screen"],
+)
+def test_a_game_with_the_further_box_from_the_title_on(
+    screen: Screen, tmp_path: Path, hands: type[Mouse | Keys], table: str, most: int
+) -> None:
+    """The box and those at the table are chosen on the screen for a new game; then answers until
+    the end against a deck, or some of them. Friends who choose at random would take thousands."""
+    screen.start("--size", screen.size)
+    player = hands(screen)
+    player.press(screen.until(_scene("title")), "menu.new_game")
+    screen.until(_scene("new_game"))
+    player.choose(_still(player), "new.expansion", 1, 2)
+    seat, kinds = TABLES[table]
+    seat(player)
+    player.choose(_still(player), "new.goal", 0, 3)
+    player.press(_still(player), "new.start")
+    shown = screen.until(lambda line: line["scene"] in ("table", "curtain"))
+    line, given = play(player, shown, random.Random(5), most, _no_deals)
+    if most == MOST:
+        _ended(player, line)
+    kept = Journal.read(next((tmp_path / "saves").glob("*.jsonl")))
+    assert kept.header.setup["expansions"] == ["unfinished_business"]
+    assert [seat["kind"] for seat in kept.header.setup["seats"]] == kinds
+    assert _in_order(given, [answer.key for answer in kept.answers])
+    assert len(given) >= A_FEW and (kept.outcome is not None) == (most == MOST)
+
+
+def _no_deals(controls: list[Line], stream: random.Random) -> Line:
+    """Return any option but to deal, of which friends who choose at random never tire."""
+    others = [each for each in controls if each["key"].partition("@")[0] not in ("deal", "trade")]
+    return choice(others or controls, stream)
+
+
+def _still(player: Player) -> Line:
+    """Return what is shown once nothing changes any more."""
+    return player.screen.rested(lambda line: False) or player.screen.now()
 
 
 def test_the_window_has_a_name_and_a_picture_of_its_own(screen: Screen) -> None:

@@ -499,11 +499,32 @@ def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale:
         assert found == [], id
         texts = drawn(rect, lambda s: cards.draw_tile(s, rect, all_of_it, id, m))
         words = cards.tile_note(all_of_it, id)[1]
-        assert [text.text for text in texts] == [asset.name, *filter(None, [words])], id
+        *turned, name = [text.text for text in texts if text.text != words]
+        assert name == asset.name and turned in ([], [other_end(all_of_it, id)]), id
+        assert bool(words) == (len(texts) - len(turned) == 2), id
         assert not words or texts[-1].rect.width >= fonts.measure(m, "tile", words)[0], id
     for id, note in noted_tiles(all_of_it):
         found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m, note=note), rect)
         assert found == [], (id, note)
+
+
+def other_end(all_of_it: Content, id: str) -> str:
+    """Return the name of a card's other end, "" if it has none."""
+    other = all_of_it.assets[id].other
+    return all_of_it.assets[other].name if other else ""
+
+
+def test_a_tile_names_its_other_end_where_a_picture_is_left() -> None:
+    all_of_it, m = content(), table((1920, 1080), 1.0)
+    wide = pygame.Rect(30, 30, 160, 160)
+    for id in (id for id, asset in all_of_it.assets.items() if asset.other):
+        shown = [each.text for each in drawn(
+            wide, lambda s: cards.draw_tile(s, wide, all_of_it, id, m)  # noqa: B023
+        )]  # fmt: skip
+        assert other_end(all_of_it, id) in shown, id
+    low = pygame.Rect(30, 30, 104, 74)
+    found = drawn(low, lambda s: cards.draw_tile(s, low, all_of_it, "refined_coaxium", m))
+    assert len(found) == 2, "only a sign that it can be turned is left"
 
 
 def noted_tiles(all_of_it: Content) -> list[tuple[str, str]]:

@@ -11,11 +11,14 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.dice import DiceRow
+from game.client.tabletop.flights import Flight
+from game.outer_rim.events import CardRotated
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
-from tests.client.games.outer_rim.playing import a_game, open_table
+from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
 
 @pytest.fixture(autouse=True)
@@ -104,6 +107,58 @@ def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
     scene.choose(buy.key)
     cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
     assert cards == [("card", buy.source)]
+
+
+def crossing_table(tmp_path: Path, speed: str = "normal") -> TableScene:
+    """Return a table at one end of the galaxy, where the encounter of a crossing leads across."""
+    position = {
+        "players": [{"space": "spinward_core", "credits": 500, "cards": ["tracking_fob"]}],
+        "decks": {"core_worlds": ["enc_core_worlds_p"]},
+        "step": "encounter",
+    }
+    session = a_game(3, position=position, **with_box())
+    return open_table(session, (1920, 1080), tmp_path, speed)[1]
+
+
+def test_a_ship_crosses_the_core_along_the_band(tmp_path: Path) -> None:
+    """Below all lanes, and from one end to the other, once the page with its card is closed."""
+    scene = crossing_table(tmp_path)
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "cross"))
+    assert scene.model.me["space"] == "trailing_core"
+    assert ("ship", "0") not in scene.movements.flights.tags()
+    while not scene.map_shown:
+        scene.next_page()
+    places = scene.map.picture
+    ways = [each.points for each in scene.movements.flights.flying if each.tag == ("ship", "0")]
+    found = [way for way in ways if len(way) > 20]
+    assert len(found) == 1
+    left, right = places.center("spinward_core"), places.center("trailing_core")
+    assert (found[0][0], found[0][-1]) == (left, right)
+    assert max(y for _, y in found[0]) > max(left[1], right[1]) + 10
+    assert [x for x, _ in found[0]] == sorted(x for x, _ in found[0])
+    assert crossing.way(places, "spinward_core") == found[0][::-1]
+    assert crossing.way(places, "naboo") == []
+
+
+def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
+    scene = crossing_table(tmp_path)
+    spot = scene.view.spots["card", "tracking_fob"]
+    event = CardRotated(seat=0, card="lit_fob", cause="tracking_fob")
+    scene.view.spots["card", "lit_fob"] = spot
+    scene.movements.start([event], dict(scene.view.spots))
+    flight = next(each for each in scene.movements.flights.flying if each.tag[1] == "lit_fob")
+    assert isinstance(flight, Flight) and flight.back is not None
+    seen = set()
+    for part in (0.0, 1.0):
+        flight.part = part
+        picture, rect = flight._side(flight.rect)
+        seen.add(pygame.image.tobytes(picture, "RGBA"))
+        assert rect.size == spot.size and rect.center == spot.center
+    assert len(seen) == 2
+    before = len(scene.movements.flights.flying)
+    scene.movements.start([CardRotated(seat=1, card="lit_fob", cause="lit_fob")], {})
+    tags = [each.tag for each in scene.movements.flights.flying[before:]]
+    assert tags == [("pulse", "")], "another player's card is not in sight"
 
 
 def test_the_engine_of_the_ship_on_turn_glows_until_the_table_rests(tmp_path: Path) -> None:

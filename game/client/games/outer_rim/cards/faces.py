@@ -19,6 +19,8 @@ from game.outer_rim.catalog import Asset, Content
 
 STATES = ("normal", "dim", "hover", "selected", "unaffordable")
 SMALL_WORDS = {"of", "the"}
+LEAST_PICTURE = 26
+"""height of a tile's picture that the name of its other end leaves, du"""
 TRAIT_ICONS = {
     "illegal": "illegal",
     "weapon": "weapon",
@@ -172,13 +174,15 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     laid = two_lines(m, "tile_bold", name, rect.width - 2 * pad, theme.INK)
     line = max(1, m.du(1))
     picture = pygame.Rect(line, line, rect.width - 2 * line, 0)
-    picture.height = max(0, rect.height - laid.height - row_high - m.du(6))
+    room = rect.height - laid.height - row_high - m.du(6)
+    end_high = _other_end(sheet, content, asset, pad, room) if asset else 0
+    picture.height = max(0, room - end_high)
     paint_picture(sheet, picture, art.subject(content, id), max(1, radius - line))
     if picture.height >= m.du(24):
         _kind_mark(sheet, kind_icon(content, id), picture, accent)
     if asset is not None:
-        _traits(sheet, asset, picture)
-    top = rect.bottom - row_high - laid.height - m.du(4)
+        _traits(sheet, asset, picture, turns=bool(asset.other) and not end_high)
+    top = rect.bottom - end_high - row_high - laid.height - m.du(4)
     sheet.rich(laid, pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, laid.height))
     if words:
         row = pygame.Rect(rect.left + pad, top + laid.height, rect.width - 2 * pad, row_high)
@@ -193,6 +197,23 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     finish(sheet, state, radius, picture)
 
 
+def _other_end(sheet: Paper, content: Content, asset: Asset, pad: int, room: int) -> int:
+    """Print the name of a card's other end at the foot of its tile, small and gray, if there is
+    room for it below a picture; return the height used."""
+    if not asset.other:
+        return 0
+    m, rect = sheet.m, sheet.rect
+    px = round(m.px("tile") * 0.92)
+    words, left = content.assets[asset.other].name, pad + px + m.du(3)
+    laid = two_lines(m, "tile", words, rect.width - left - m.du(3), theme.MUTED)
+    if laid.overflow or room - laid.height < m.du(LEAST_PICTURE):
+        return 0
+    top = rect.bottom - laid.height - m.du(2)
+    sheet.icon("rotate", px, (pad + px // 2, top + laid.pitch // 2), theme.MUTED)
+    sheet.rich(laid, pygame.Rect(left, top, laid.width, laid.height))
+    return laid.height
+
+
 def _kind_mark(sheet: Paper, icon: str, picture: pygame.Rect, accent: Color) -> None:
     """Paint the kind's icon in the upper left corner of the picture."""
     m = sheet.m
@@ -202,14 +223,19 @@ def _kind_mark(sheet: Paper, icon: str, picture: pygame.Rect, accent: Color) -> 
     sheet.icon(icon, px, disc.center)
 
 
-def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
-    """Paint icons of a card's traits in the upper right corner of the picture."""
+def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect, turns: bool = False) -> None:
+    """Paint icons of a card's traits in the upper right corner of the picture; ``turns`` marks one
+    with another end."""
     m = sheet.m
     px = min(m.du(18), picture.height - m.du(8))
     if px < 12:
+        if turns:
+            small = m.du(14)
+            spot = (picture.right - small // 2 - m.du(3), picture.top + small // 2 + m.du(1))
+            sheet.icon("rotate", small, spot, theme.MUTED)
         return
     x = picture.right - m.du(4)
-    for trait in asset.traits:
+    for trait in (*asset.traits, *["two_ends"] * turns):
         disc = pygame.Rect(0, picture.top + m.du(4), px + m.du(6), px + m.du(6))
         disc.right = x
         edge = theme.DANGER if trait == "illegal" else theme.EDGE_HOT

@@ -55,6 +55,17 @@ def dots(left: Spot, right: Spot, deep: Spot, pitch: float) -> Iterator[Spot]:
             yield x, y
 
 
+def way(places: GalaxyPlaces, goal: str) -> list[Spot]:
+    """Return the way along the band to the space at one of its ends; empty if it leads nowhere."""
+    found = ends(places)
+    if found is None or goal not in found:
+        return []
+    left, right = places.center(found[0]), places.center(found[1])
+    between = dots(left, right, middle(places, left, right), PITCH * places.m.unit)
+    points = [left, *between, right]
+    return points if goal == found[1] else points[::-1]
+
+
 def paint(made: pygame.Surface, places: GalaxyPlaces) -> None:
     """Paint the band and its badge on the map's own picture."""
     found = ends(places)

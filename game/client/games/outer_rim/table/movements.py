@@ -13,7 +13,8 @@ import pygame
 from game.client.draw import images, signs, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, market_tile, tokens
+from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
+from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
@@ -27,7 +28,7 @@ from game.client.tabletop.flights import (
     Flight,
 )
 from game.client.tabletop.moments import News
-from game.client.tabletop.movements import Movements
+from game.client.tabletop.movements import Movements, line
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.spots import Name, Spots
 from game.outer_rim.events import (
@@ -36,6 +37,7 @@ from game.outer_rim.events import (
     CardDiscarded,
     CardGained,
     CardRemoved,
+    CardRotated,
     CargoDelivered,
     ContactRevealed,
     CreditsChanged,
@@ -47,6 +49,7 @@ from game.outer_rim.events import (
     MarketRevealed,
     PatrolBeaten,
     PatrolMoved,
+    PlayerPlaced,
     Recovered,
     ShipMoved,
 )
@@ -55,6 +58,8 @@ from game.table.events import Event
 GHOST_ALPHA = 225
 A_COIN = 1000  # credits that a coin stands for
 COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
+ROUND_SECONDS = 0.5  # a card with two ends, turning round
+CROSS_SECONDS = 0.8  # a ship, all the way across the Core
 
 
 class RimMovements(Movements):
@@ -78,6 +83,8 @@ class RimMovements(Movements):
         self.ui, self.model, self.map = ui, model, map
         self.now: Sequence[Event] = ()
         """the events whose movements are being started"""
+        self.kept: list[PlayerPlaced] = []
+        """crossings that begin once the page that covers the map is closed"""
         self.map_shown, self.strip_shown = map_shown, strip_shown
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
 
@@ -92,7 +99,7 @@ class RimMovements(Movements):
         self.do.invalidate(self.view.areas.strip)
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
-        self.now = events
+        self.now, self.kept = events, []
         bought = {each.card for each in events if isinstance(each, CardBought)}
         # A bought card comes from the market, not from the scene.
         return super().start(
@@ -115,6 +122,31 @@ class RimMovements(Movements):
     def _ship(self, event: ShipMoved, before: Spots, delay: float) -> float:
         return self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
 
+    def _placed(self, event: PlayerPlaced, before: Spots, delay: float) -> float:
+        """Fly a ship that crosses the Core along the dotted band; other ships are just there."""
+        tag = ("ship", str(event.seat))
+        crossed = event.cause in self.model.content.encounter_cards
+        points = crossing.way(self.map.picture, event.space) if crossed else []
+        picture = self.map.token(tag)
+        if points and not self.map_shown():
+            self.kept.append(event)
+            return 0.0
+        if not points or picture is None:
+            return 0.0
+        size = picture.get_size()
+        self.launch(Flight(tag, picture, points, size, size), CROSS_SECONDS, delay)
+        return CROSS_SECONDS
+
+    def resume(self) -> None:
+        """Start what waited for the map to be shown."""
+        kept, self.kept = self.kept, []
+        for event in kept:
+            self._placed(event, {}, 0.0)
+
+    def clear(self) -> None:
+        self.kept = []
+        super().clear()
+
     def _patrol(self, event: PatrolMoved, before: Spots, delay: float) -> float:
         return self._fly_token(("patrol", event.faction), event.start, event.path, delay)
 
@@ -132,6 +164,21 @@ class RimMovements(Movements):
             start = pygame.Rect(0, 0, self.view.m.du(170), self.view.m.du(120))
             start.center = self.view.areas.view.center
             self._fly_card(event.card, start, end, delay)
+        return 0.0
+
+    def _rotated(self, event: CardRotated, before: Spots, delay: float) -> float:
+        """Turn a card with two ends round in its slot; a ring shows where another player's is."""
+        spot = self._home(event.seat, event.card)
+        if spot is None or event.seat != self.model.seat:
+            self._ring(event.seat, "strip", theme.GOLD, delay)
+            return 0.0
+        new, old = (
+            slot_tile(self.model, card, spot.size, self.view.m)
+            for card in (event.card, self.model.content.assets[event.card].other)
+        )
+        flight = Flight(("card", event.card), new, line(spot, spot), spot.size, spot.size,
+                        lift=self.view.m.du(8), settle=self.view.m.du(4), back=old)  # fmt: skip
+        self.launch(flight, ROUND_SECONDS, delay)
         return 0.0
 
     def _discarded(self, event: MarketDiscarded, before: Spots, delay: float) -> float:
@@ -282,11 +329,13 @@ SHOWN: dict[type[Event], Show] = cast(
     {
         ShipMoved: RimMovements._ship,
         PatrolMoved: RimMovements._patrol,
+        PlayerPlaced: RimMovements._placed,
         CardBought: RimMovements._bought,
         CardGained: RimMovements._gained,
         CardBartered: RimMovements._leaving,
         CardDiscarded: RimMovements._leaving,
         CardRemoved: RimMovements._leaving,
+        CardRotated: RimMovements._rotated,
         CargoDelivered: RimMovements._leaving,
         MarketDiscarded: RimMovements._discarded,
         MarketRevealed: RimMovements._revealed,
@@ -312,6 +361,13 @@ def card_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pyg
     low = size[1] < m.du(STRIP)
     paint = market_tile.draw_strip if low else market_tile.draw_card
     paint(made, made.get_rect(), model.content, card, m)
+    return made
+
+
+def slot_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.Surface:
+    """Return a card as in its slot, on a picture of its own."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    faces.draw_tile(made, made.get_rect(), model.content, card, m)
     return made
 
 

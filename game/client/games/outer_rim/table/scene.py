@@ -366,6 +366,10 @@ class TableScene(RimRooms):
     def take_event(self, event: pygame.event.Event) -> bool:
         return self.map_steering.wheel(event)
 
+    def next_page(self) -> None:
+        super().next_page()
+        self.movements.resume()
+
     def on_event(self, event: pygame.event.Event) -> bool:
         return self.map_steering.hold(event, self.map_shown) or super().on_event(event)
 
