@@ -140,19 +140,17 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             "ryloth",
-            "Choose one: • Fight the lylek (ground combat, 3 dice). Win: Gain 2,000 credits. Win"
-            " and not defeated: You may fight the brood mother (ground combat, 4 dice). Win: Gain"
-            " 3,000 credits. If you lose: Lose 1,000 credits. • Test Tactics. Pass: Gain 2,000"
-            " credits. Fail: Suffer 1 character damage.",
+            "Choose one: • Fight the lylek (ground combat, 3 dice). Win: Gain 2,000 credits. •"
+            " Fight the brood mother (ground combat, 4 dice). Win: Gain 5,000 credits. If you lose:"
+            " Lose 1,000 credits. • Test Tactics. Pass: Gain 2,000 credits. Fail: Suffer 1"
+            " character damage.",
             {
-                "choose:a WIN3 accept WIN4": "ground 3; won; +2,000; ground 4; won; +3,000",
-                "choose:a WIN3 accept LOSE4": (
-                    "ground 3; won; +2,000; ground 4; lost; -1,000; hurt 1"
-                ),
-                "choose:a WIN3 pass": "ground 3; won; +2,000",
+                "choose:a WIN3": "ground 3; won; +2,000",
                 "choose:a LOSE3": "ground 3; lost; hurt 1",
-                "choose:b PASS": "tactics passed; +2,000",
-                "choose:b FAIL": "tactics failed; hurt 1",
+                "choose:b WIN4": "ground 4; won; +5,000",
+                "choose:b LOSE4": "ground 4; lost; -1,000; hurt 1",
+                "choose:c PASS": "tactics passed; +2,000",
+                "choose:c FAIL": "tactics failed; hurt 1",
             },
         ),
     ),
@@ -218,13 +216,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "naboo",
             "Choose one: • Spend 1,000 credits to roll a die. hit or crit: Gain 1 reputation with a"
             " faction of your choice. • Spend 3,000 credits to roll 3 dice. Any hit or crit: Gain 1"
-            " reputation with a faction of your choice. Otherwise: Gain 2,000 credits. • Test"
-            " Influence. Pass: Gain 2,000 credits. Fail: Suffer 1 character damage.",
+            " reputation with a faction of your choice. • Test Influence. Pass: Gain 2,000 credits."
+            " Fail: Suffer 1 character damage.",
             {
                 "choose:a=1000 ROLL:hit ~faction:hutt": "-1,000; +1 hutt",
                 "choose:a=1000 ROLL:blank": "-1,000",
                 "choose:b=3000 ROLL:crit,blank,blank ~faction:rebel": "-3,000; +1 rebel",
-                "choose:b=3000 ROLL:blank,blank,focus": "-3,000; +2,000",
+                "choose:b=3000 ROLL:blank,blank,focus": "-3,000",
                 "choose:c PASS": "influence passed; +2,000",
                 "choose:c FAIL": "influence failed; hurt 1",
             },
@@ -232,10 +230,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "ryloth",
             "If another player is in your space: Choose one: • Test Influence (opposed) against a"
-            " player in your space. Only you pass: Take up to 3,000 credits from that player. Both"
-            " fail: Lose 1 Rebel reputation. Only they pass: Give up to 2,000 credits to that"
-            " player. • You and a player in your space each gain 2,000 credits. Lose 1 Rebel"
-            " reputation.",
+            " player in your space. Only you pass: Take up to 3,000 credits from that player. Only"
+            " they pass: Give up to 2,000 credits to that player. • You and a player in your space"
+            " each gain 2,000 credits. Lose 1 Rebel reputation.",
             {
                 "choose:a PASS PASS": "influence passed; rival influence passed",
                 "choose:a PASS FAIL": (
@@ -244,7 +241,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
                 "choose:a FAIL PASS": (
                     "influence failed; rival influence passed; -2,000; rival +2,000"
                 ),
-                "choose:a FAIL FAIL": "influence failed; rival influence failed; -1 rebel",
+                "choose:a FAIL FAIL": "influence failed; rival influence failed",
                 "choose:b": "+2,000; rival +2,000; -1 rebel",
             },
             company=True,
@@ -252,12 +249,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "ryloth",
             "Choose one: • Fight the garrison (ground combat, 4 dice). Win: Gain 2,000 credits and"
-            " 1 Rebel reputation. If you lose: Lose 1 Imperial reputation. • Gain 1,000 credits and"
-            " recover 2 character damage.",
+            " 1 Rebel reputation. • Gain 1,000 credits and recover 1 character damage.",
             {
                 "choose:a WIN4": "ground 4; won; +1 rebel; +2,000",
-                "choose:a LOSE4": "ground 4; lost; -1 imperial; hurt 1",
-                "choose:b": "+1,000; heal 2",
+                "choose:a LOSE4": "ground 4; lost; hurt 1",
+                "choose:b": "+1,000; heal 1",
             },
             hurt=2,
         ),
@@ -310,8 +306,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "naboo",
             "Choose one: • Spend 5,000 credits to test Influence. Pass: Gain 1 fame. Fail: Gain"
             " 3,000 credits. • Gain 3,000 credits and lose 1 reputation with a faction of your"
-            " choice. • Test Stealth. Pass: Gain 1,000 credits. You may look at another player's"
-            " secrets. Fail: Suffer 1 character damage.",
+            " choice. • Test Stealth. Pass: Gain 1,000 credits. You may secretly look at another"
+            " player's secrets. Fail: Suffer 1 character damage.",
             {
                 "choose:a=5000 PASS": "-5,000; influence passed; +1 fame",
                 "choose:a=5000 FAIL": "-5,000; influence failed; +3,000",

@@ -327,38 +327,26 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "tatooine",
             "If your Hutt reputation is positive: Choose one: • Fight the debtor (ground combat, 3"
-            " dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits. • Gain 2,000 credits"
-            " and 1 Rebel reputation, then lose 1 Hutt reputation.",
+            " dice). Win: Gain 3,000 credits. • Gain 2,000 credits and 1 Rebel reputation, then"
+            " lose 1 Hutt reputation.",
             {
-                "choose:a WIN3": "ground 3; won; +4,000",
-                "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
+                "choose:a WIN3": "ground 3; won; +3,000",
+                "choose:a LOSE3": "ground 3; lost; hurt 1",
                 "choose:b": "+1 rebel; +2,000; -1 hutt",
             },
             hutt=1,
         ),
         on(
             "tatooine",
-            "If your Hutt reputation is neutral: Choose one: • Spend 2,000 credits to gain 1 Hutt"
-            " reputation. • Test Knowledge. Pass: Gain 2,000 credits. Fail: Lose 1 Hutt"
-            " reputation.",
-            {
-                "choose:a=2000": "-2,000; +1 hutt",
-                "choose:b PASS": "knowledge passed; +2,000",
-                "choose:b FAIL": "knowledge failed; -1 hutt",
-            },
-            hutt=0,
-        ),
-        on(
-            "tatooine",
-            "If your Hutt reputation is negative: Choose one: • Spend 1,000 credits to move the"
-            " Hutt patrol up to 4 spaces. • Test Stealth. Pass: Gain 2,000 credits. Fail: Suffer 2"
+            "If your Hutt reputation is negative or neutral: Choose one: • Spend 2,000 credits to"
+            " gain 1 Hutt reputation. • Test Stealth. Pass: Gain 2,000 credits. Fail: Suffer 2"
             " character damage.",
             {
-                "choose:a=1000 ~done": "-1,000",
+                "choose:a=2000": "-2,000; +1 hutt",
                 "choose:b PASS": "stealth passed; +2,000",
                 "choose:b FAIL": "stealth failed; hurt 2",
             },
-            hutt=-1,
+            hutt=(-1, 0),
         ),
         on(
             "nal_hutta",
