@@ -155,8 +155,10 @@ def add_answers(
     notes: Mapping[str, str] | None = None,
     barred: Sequence[Button] = (),
     advised: str = "",
+    empty: str = "",
 ) -> list[Button]:
-    """Add the answers that have no place on the table; return their buttons."""
+    """Add the answers that have no place on the table, or the words of an ``empty`` bar; return
+    their buttons."""
     options = controller.listed(unlisted)
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
@@ -168,10 +170,9 @@ def add_answers(
         form.add(button)
         if button.enabled:
             view.listed[button.id.removeprefix("action.")] = button.rect
-    if not buttons and model.options:
+    if not buttons and model.options and empty:
         bar = view.areas.actions.inflate(-2 * view.m.du(24), 0)
-        words = "The lit places on the table are your choices."
-        form.add(Label("table.hint", bar, words, "body", theme.MUTED))
+        form.add(Label("table.hint", bar, empty, "body", theme.MUTED))
     return buttons
 
 

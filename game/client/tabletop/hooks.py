@@ -288,6 +288,10 @@ class TableHooks(Scene):
         """Return a line under the words of answers in the bar, by key: what each costs."""
         return {}
 
+    def empty_bar(self) -> str:
+        """Return the words of the bar if no answer is in it."""
+        return "The lit places on the table are your choices."
+
     def barred(self) -> Sequence[Button]:
         """Return buttons for what cannot be done now, disabled, to show why."""
         return ()

@@ -249,7 +249,7 @@ class TabletopScene(SlidingTable):
             buttons = bars.add_answers(
                 self.form, self.model, self.controller, self.view, self.ui, self, self.more,
                 unlisted=self.unlisted(), note=self.closing_note(), notes=self.bar_notes(),
-                barred=self.barred(), advised=self.leader.key,
+                barred=self.barred(), advised=self.leader.key, empty=self.empty_bar(),
             )  # fmt: skip
             view_key = keymap.key("table.view")
             if self.view.in_view and not any(each.hotkey == view_key for each in buttons):

@@ -28,6 +28,8 @@ from game.outer_rim.frames import (
     Contact,
     Dice,
     DiceUse,
+    Favor,
+    FavorMoment,
     Job,
     Join,
     Opposed,
@@ -168,6 +170,26 @@ def _mean(found: list[Odds]) -> Odds:
         unhurt=mean(lambda odds: odds.unhurt),
         uses=tuple(uses.values()),
     )
+
+
+def of_trial(p: Play, seat: int, kind: str = "", wish: str = "") -> Odds | None:
+    """Return the odds of the test or combat whose dice are about to be rolled (UB-R45), as they are
+    or with a favor for ``seat``; None if no dice are about to fall, or it would take too long."""
+    q = Probe.of(p)
+    while q.stack and isinstance(q.stack[-1], Favor | FavorMoment):
+        q.stack.pop()
+    base = q.stack[-1] if q.stack else None
+    if not isinstance(base, Combat | SkillTest) or not base.asked:
+        return None
+    player = q.player(seat)
+    if kind == "advice":
+        player.favors = replace(player.favors, advice=wish)
+    elif kind == "combat_strategy":
+        player.favors = replace(player.favors, strategy=True)
+    try:
+        return _odds(q, len(q.stack) - 1, seat)
+    except TooManyWays:
+        return None
 
 
 def of_delivery(p: Play, seat: int, card: str) -> Odds | None:

@@ -25,4 +25,5 @@ KEYS = (
     Action(
         "outer_rim.market", "T", "Open the market (small windows)", "table", before="table.market"
     ),
+    Action("outer_rim.favor", "F", "Ask for a favor", "table"),
 )

@@ -61,12 +61,18 @@ class Slot:
         return target == self.kind or target in EITHER.get(self.kind, ())
 
 
+OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment"))
+"""steps in which nothing is hidden, so that the table stays with the player who looks at it"""
+
+
 @dataclass
 class Model(TableModel[State]):
     """The current table of Outer Rim, for the viewing seat."""
 
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
+    helped: tuple[float, float] | None = None
+    """the chance of the dice about to be rolled, without and with a favor, likewise"""
 
     def __post_init__(self) -> None:
         self.chances = Chances(self.game)
@@ -96,13 +102,18 @@ class Model(TableModel[State]):
         return found
 
     @property
+    def waiting_for(self) -> int | None:
+        """The other human seat that must answer; nobody while all talk openly about a favor."""
+        return None if self.step in OPEN_STEPS else super().waiting_for
+
+    @property
     def ways(self) -> Ways:
         """The ways of the patrol that is to be moved, by the space where they end."""
         return self.steward.ways() if isinstance(self.steward, RimSteward) else {}
 
     def refresh(self) -> None:
         super().refresh()
-        self.fights = {}
+        self.fights, self.helped = {}, None
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:

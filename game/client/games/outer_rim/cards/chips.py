@@ -34,7 +34,8 @@ def draw(
     surface: pygame.Surface, rect: pygame.Rect, shown: PlayerView, m: Metrics, facts: Facts
 ) -> None:
     """Paint the chip of a player."""
-    key = ("chip", *state_of(shown), shown["fame"], shown["credits"], facts)
+    debts = tuple(shown.get("debts", ()))
+    key = ("chip", *state_of(shown), shown["fame"], shown["credits"], facts, debts)
     paper.show(surface, rect, m, key, lambda sheet: _paint(sheet, shown, facts), "opponents")
 
 
@@ -66,10 +67,22 @@ def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
     name = fonts.shorter(m, "tile_bold", facts.name, title.width)
     sheet.line("tile_bold", name, theme.INK, title, may_cut=True)
     place = pygame.Rect(left, room.bottom, side - m.du(6) - left, half)
+    place.width -= _debts(sheet, place, shown)
     ink = theme.DANGER if shown["defeated"] else theme.MUTED
     sheet.title("tile", words, ink, place)
     foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), room.width, m.du(BAR_DU))
     _damage(sheet, foot, shown)
+
+
+def _debts(sheet: Paper, line: pygame.Rect, shown: PlayerView) -> int:
+    """Paint the debt tokens that the player holds at the end of a line; return their width."""
+    held = shown.get("debts", ())
+    px = min(sheet.m.du(20), line.height)
+    for number, seat in enumerate(reversed(held), 1):
+        drawn = tokens.debt(seat, px)
+        middle = (line.right - number * px + px // 2, line.centery)
+        sheet.surface.blit(drawn, drawn.get_rect(center=middle))
+    return len(held) * px + (sheet.m.du(4) if held else 0)
 
 
 def _px(m: Metrics, room: pygame.Rect) -> int:

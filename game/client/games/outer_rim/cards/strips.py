@@ -36,7 +36,7 @@ def draw_strip(
     money = int(shown["credits"]) if credits is None else credits
     key = (
         "strip", shown["seat"], name, money, shown["fame"], fame_goal,
-        tuple(shown["reputation"].items()),
+        tuple(shown["reputation"].items()), tuple(shown.get("debts", ())),
     )  # fmt: skip
 
     def paint(sheet: Paper) -> None:
@@ -68,9 +68,30 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
     spot.width = max(fonts.measure(m, "number", each)[0] for each in (words, "20,000")) + 2
     sheet.line("number", words, theme.GOLD, spot)
     x = spot.right + gap
+    for seat, place in debts_at(m, rect, shown, name):
+        drawn = tokens.debt(seat, place.width)
+        sheet.surface.blit(drawn, drawn.get_rect(center=place.center))
+        x = place.right + gap
     x = _fame_track(sheet, x, int(shown["fame"]), fame_goal) + gap
     area = pygame.Rect(x, rect.top, rect.right - m.du(12) - x, rect.height)
     draw_reputation(sheet, area, shown["reputation"])
+
+
+def debts_at(
+    m: Metrics, rect: pygame.Rect, shown: PlayerView, name: str
+) -> list[tuple[int, pygame.Rect]]:
+    """Return the places in a strip of the debt tokens that the player holds, behind the credits:
+    the seat in whose color each is, and its place."""
+    style = "heading" if not m.compact else "body_bold"
+    gap, px = m.du(26 if not m.compact else 16), m.du(26)
+    words = min(rect.width // 5, fonts.measure(m, style, name)[0] + 2)
+    figures = f"{shown['credits']:,}", "20,000"
+    money = max(fonts.measure(m, "number", each)[0] for each in figures) + 2
+    left = rect.left + m.du(14 + 32) + words + gap + m.du(32) + money + gap // 2
+    return [
+        (seat, pygame.Rect(left + n * (px + m.du(2)), rect.centery - px // 2, px, px))
+        for n, seat in enumerate(shown.get("debts", ()))
+    ]
 
 
 def _fame_track(sheet: Paper, left: int, fame: int, goal: int) -> int:

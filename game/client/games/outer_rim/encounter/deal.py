@@ -15,6 +15,7 @@ from game.client.draw import feather, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
+from game.client.games.outer_rim.favors.parts import TokenButton
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.layout import row
 from game.client.tabletop.stage import Backdrop, Glass, Scenery
@@ -163,11 +164,12 @@ def sentence(model: Model) -> str:
     get = trading.side(play, tuple(deal["ask"]), *(-each for each in money))
     if model.seat != deal["proposer"]:
         give, get = get, give
+    passed = trading.with_tokens(play, tuple(deal["tokens"]))
     if give == get == NOTHING:
-        return ""
+        return f"Nothing else changes hands{passed}." if passed else ""
     if give == NOTHING:
-        return f"You get {get} for nothing."
-    return f"You give {give} for {get}."
+        return f"You get {get} for nothing{passed}."
+    return f"You give {give} for {get}{passed}."
 
 
 def _side(
@@ -201,6 +203,11 @@ def _side(
         line = pygame.Rect(inner.left, bottom - high, inner.width, high)
         found |= _amount(form, m, line, model, f"deal.{listed}.{name}", words, verb, amount, choose)
         bottom = line.top - m.du(6)
+    line = pygame.Rect(inner.left, bottom - high, inner.width, high)
+    tokens = _tokens(form, m, line, model, deal, seat, choose)
+    found |= tokens
+    if tokens:
+        bottom = line.top - m.du(6)
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = bottom - room.top - m.du(4)
     if _apart(model, deal):
@@ -208,6 +215,35 @@ def _side(
         form.add(RichText(f"deal.{listed}.apart", room, APART, "caption", theme.MUTED))
         return found
     return found | _cards(form, m, room, model, deal[listed], (put, back), choose)
+
+
+def _tokens(
+    form: Form, m: Metrics, line: pygame.Rect, model: Model, deal: dict[str, Any], seat: int,
+    choose: Choose,
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """Add the debt tokens that one side can give, those in the deal marked."""
+    found: dict[str, pygame.Rect] = {}
+    held = model.view["players"][seat]["debts"]
+    wide = (line.width - m.du(6) * (len(held) - 1)) // max(1, len(held))
+    for place, owner in enumerate(held):
+        each = model.find(option("token", f"seat_{owner}").key)
+        if each is None and owner not in deal["tokens"]:
+            continue
+        name, key = model.player_name(owner), each.key if each else ""
+        button = TokenButton(f"choice.{key}" if key else f"deal.token.{owner}", owner, name,
+                             _press(choose, key) if key else _nothing, owner in deal["tokens"],
+                             f"{literal(name)}'s debt token")  # fmt: skip
+        least = min(wide, button.natural_width(m))
+        button.label = fonts.fit(m, "button", name, least - m.du(74)).text
+        button.rect = pygame.Rect(line.left + place * (wide + m.du(6)), line.top, least,
+                                  line.height)  # fmt: skip
+        form.add(button)
+        found[key or button.id] = button.rect
+    return found
+
+
+def _nothing() -> None:
+    """Do nothing: the token is only shown."""
 
 
 def _apart(model: Model, deal: dict[str, Any]) -> bool:

@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, signs, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.cards import boards, chips
+from game.client.games.outer_rim.cards import boards, chips, tokens
 from game.client.games.outer_rim.forecast import Forecast, forecasts
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.layout import Regions, chip_size
@@ -118,6 +119,11 @@ def _panel(
     line = pygame.Rect(inner.left, y, inner.width, high)
     _forecast(surface, m, line, forecasts(model)[seat])
     y += high
+    px = min(m.du(22), high)
+    for place, owner in enumerate(shown["debts"], 1):  # at the end of the line of the forecast
+        drawn = tokens.debt(owner, px)
+        middle = (inner.right - place * px + px // 2, line.centery)
+        surface.blit(drawn, drawn.get_rect(center=middle))
     _marks(surface, m, pygame.Rect(inner.left, y, inner.width, inner.bottom - y), shown)
 
 
@@ -132,8 +138,20 @@ def tip(model: Model, seat: int) -> str:
         f"Health {_left(player, 'health', 'character')}, hull {_left(player, 'hull', 'ship')}, "
         f"{_cards(len(player['cards']))}.",
         f"Reputation: {', '.join(standing)}." if standing else "All reputations are neutral.",
+        *(debt_words(model, seat, owner) for owner in player["debts"]),
     ]
     return "\n".join(lines)
+
+
+def debt_words(model: Model, holder: int, owner: int) -> str:
+    """Return what a debt token means for the player who holds it, as markup."""
+    name = literal(model.player_name(owner))
+    if holder == owner:
+        return f"{name}'s own debt token: its next holder can call in one favor."
+    if holder == model.seat:
+        return f"{name} owes you one favor, and cannot refuse."
+    owes = "You owe" if owner == model.seat else f"{name} owes"
+    return f"{owes} {literal(model.player_name(holder))} one favor."
 
 
 def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: Forecast) -> None:

@@ -32,6 +32,8 @@ class RimView(TableView):
     board_at: Places = field(default_factory=_nowhere)
     own_board_at: pygame.Rect = field(default_factory=_none)
     """the button that ends a look at another board"""
+    favor_at: pygame.Rect = field(default_factory=_none)
+    """the button that opens the tray of favors"""
 
     def card_in(self, slot: str) -> str:
         """Return the card in a slot, "" for none."""

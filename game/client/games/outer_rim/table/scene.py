@@ -33,10 +33,10 @@ from game.client.games.outer_rim.table import (
 )
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.controller import Controller
+from game.client.games.outer_rim.table.favoring import Favoring
 from game.client.games.outer_rim.table.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.rooms import RimRooms
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
@@ -72,7 +72,7 @@ STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 
 
-class TableScene(RimRooms):
+class TableScene(Favoring):
     """One game of Outer Rim on the table."""
 
     game = "outer_rim"
@@ -139,9 +139,6 @@ class TableScene(RimRooms):
     def mood(self, events: Sequence[Event] = ()) -> str:
         return cues.mood(self.model, events)
 
-    def question_key(self) -> Hashable:
-        return "deal" if self.model.step == "trade" else self.seq
-
     # -- layout --
 
     def regions(self, m: Metrics) -> Regions:
@@ -182,6 +179,7 @@ class TableScene(RimRooms):
         self.gestures.add_spots(("hold", "slot", "card"), full)
 
     def build_over(self, m: Metrics) -> None:
+        super().build_over(m)
         if not self.page_over:
             bars.add_deals(self.form, self.model, self.view, self.ui.drawer, self.choose)
             bars.add_goods(self.form, self.model, self.view, self.pay_with_goods)
@@ -191,16 +189,6 @@ class TableScene(RimRooms):
             bars.add_more_goals(self.form, m, rect, count, self.goals_whole, self.toggle_goals)
         if self.ui.looking is not None and not self.page_covers_all:
             bars.add_own_board(self.form, self.view, self.own_board)
-
-    def build_view(self, m: Metrics) -> None:
-        form, model, area = self.form, self.model, self.view.areas.view
-        if model.view["deal"]:
-            self.view.listed = deal.build(form, m, area, model, self.choose, self.scenery("", -1))
-            return
-        options = [each for each in model.options if each.verb not in self.unlisted()]
-        self.view.listed = view.build_view(
-            form, m, area, model, options, self.episode(), self.choose, self.ui.tumble
-        )
 
     def more_tools(self) -> list[Button]:
         if not self.ahead.open:
@@ -212,12 +200,6 @@ class TableScene(RimRooms):
 
     def step_now(self) -> str:
         return str(self.model.view["step"])
-
-    def view_wanted(self) -> bool:
-        return view.wanted(self.model, len(self.controller.placed))
-
-    def unlisted(self) -> Sequence[str]:
-        return deal.unlisted(self.model)
 
     def round_words(self) -> str:
         return f"Round {self.model.view['round']}"
@@ -379,7 +361,7 @@ class TableScene(RimRooms):
         elif keymap.hits("table.plan", event):
             self.ahead.offer()
         else:
-            return False
+            return super().take_key(event)
         return True
 
     def on_update(self, dt: float) -> None:
@@ -455,8 +437,7 @@ class TableScene(RimRooms):
         """Paint the strip over the board on view; the way back from another's board is at its
         end."""
         strip, seat = self.view.areas.strip.copy(), self.board_seat
-        if self.ui.looking is not None:
-            strip.width = self.view.own_board_at.left - self.m.du(6) - strip.left
+        strip.width = self.strip_end() - strip.left
         shown = self.model.view["players"][seat]
         strips.draw_strip(
             surface, strip, shown, self.m,

@@ -1,0 +1,70 @@
+"""Widgets of requests and slips: buttons in lines, debt tokens as buttons and as disks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import tokens
+from game.client.widgets import Button
+from game.client.widgets.base import Widget
+
+Choose = Callable[[str], None]
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+BUTTON_DU = 44
+
+
+def high(m: Metrics) -> int:
+    """Return the height in pixels of a button in a line."""
+    return max(36, m.du(BUTTON_DU))
+
+
+def press(choose: Choose, key: str) -> Callable[[], None]:
+    """Return the press of the button of an option."""
+    return lambda: choose(key)
+
+
+def flow(m: Metrics, area: pygame.Rect, buttons: Sequence[Button], least: int = 0) -> int:
+    """Place buttons side by side, in as many lines as they need; return the lower end of the
+    last."""
+    gap, tall = m.du(8), high(m)
+    left, top = area.left, area.top
+    for button in buttons:
+        wide = min(area.width, max(least, button.natural_width(m)))
+        if left > area.left and left + wide > area.right:
+            left, top = area.left, top + tall + gap
+        button.rect = pygame.Rect(left, top, wide, tall)
+        left += wide + gap
+    return top + tall if buttons else area.top
+
+
+class TokenButton(Button):
+    """A button with a debt token on it."""
+
+    def __init__(self, id: str, seat: int, label: str, on_press: Callable[[], None], on: bool,
+                 tip: str = "") -> None:  # fmt: skip
+        super().__init__(id, NOWHERE, label, on_press, icon="debt", tip=tip,
+                         kind="chosen" if on else "normal")  # fmt: skip
+        self.seat = seat
+
+    def _draw_icon(
+        self, surface: pygame.Surface, inner: pygame.Rect, centered: bool = False
+    ) -> None:
+        px = self.m.du(24)
+        drawn = tokens.debt(self.seat, px)
+        middle = (inner.left + px // 2, inner.centery)
+        surface.blit(drawn, drawn.get_rect(center=middle))
+        inner.x += px + self.m.du(10)
+        inner.width -= px + self.m.du(10)
+
+
+class Hint(Widget):
+    """Words over something that is painted below the widgets."""
+
+    solid = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing: the thing itself is painted."""
+

@@ -1,0 +1,253 @@
+"""A request for a favor as one form: what is wished, whom it is asked of, what is paid for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.encounter.deal import VEIL, Offered, Sum
+from game.client.games.outer_rim.favors import facts
+from game.client.games.outer_rim.favors.parts import Choose, TokenButton, flow, high, press
+from game.client.games.outer_rim.model import Model
+from game.client.tabletop.stage import Backdrop, Glass, Scenery
+from game.client.widgets import Button, Form, Label, RichText, keymap
+from game.outer_rim.frames import FavorAsk
+from game.outer_rim.rules import favor_deals, favors
+from game.outer_rim.text.favors import NAMES, favor_name
+from game.outer_rim.text.names import seat_of
+from game.table.decisions import option
+
+SHARE = 0.42
+"""of the width: the wish and the players; the price has the rest"""
+LEAST_CARD_DU = 96
+CARD_DU = 160
+FOOT = (("propose", "table.end"), ("pass", "table.pass"), ("cancel", "table.pass"))
+FIRST = "Name what you wish for."
+_NONE = pygame.Rect(0, 0, 0, 0)
+Found = dict[str, pygame.Rect]
+
+
+class Request:
+    """Lays out one request in an area."""
+
+    def __init__(self, form: Form, m: Metrics, model: Model, choose: Choose) -> None:
+        self.form, self.m, self.model, self.choose = form, m, model, choose
+        self.play = model.game.play(model.state)
+        frame = self.play.stack[-1]
+        assert isinstance(frame, FavorAsk)
+        self.frame = frame
+        self.shown: dict[str, Any] = model.view["favor"]
+        self.found: Found = {}
+
+    def build(self, area: pygame.Rect, scenery: Scenery) -> Found:
+        """Add everything; return the rectangle of each answer's button, by key."""
+        m = self.m
+        self.form.add(Backdrop("request.frame", area, scenery, area.left, VEIL))
+        inner = area.inflate(-2 * m.du(28), -2 * m.du(16))
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        kind = self.frame.kind
+        title = f"Ask for {NAMES[kind]}" if kind in NAMES else "Ask for no help to somebody"
+        title = fonts.fit(m, "title", title, inner.width).text
+        self.form.add(Label("request.title", head, title, "title"))
+        asked = literal(self.model.prompt) if favor_deals.named(self.frame) else FIRST
+        tall = RichText.height(m, asked, inner.width, "body")
+        line = pygame.Rect(inner.left, head.bottom, inner.width, tall)
+        self.form.add(RichText("request.words", line, asked, "body", theme.SOFT))
+        foot = pygame.Rect(inner.left, inner.bottom - m.du(52), inner.width, m.du(52))
+        body = pygame.Rect(inner.left, line.bottom + m.du(10), inner.width, 0)
+        body.height = foot.top - m.du(10) - body.top
+        gap = m.du(16)
+        left = pygame.Rect(body.left, body.top, round(body.width * SHARE), body.height)
+        right = pygame.Rect(left.right + gap, body.top, 0, body.height)
+        right.width = body.right - right.left
+        self._wish(left)
+        self._price(right)
+        self._foot(foot)
+        return self.found
+
+    def _pane(self, id: str, area: pygame.Rect) -> pygame.Rect:
+        self.form.add(Glass(id, area))
+        return area.inflate(-2 * self.m.du(16), -2 * self.m.du(12))
+
+    def _head(self, id: str, room: pygame.Rect, words: str) -> pygame.Rect:
+        """Add a heading; return what is left of the room."""
+        m = self.m
+        line = pygame.Rect(room.left, room.top, room.width, m.pitch("body_bold"))
+        self.form.add(Label(id, line, fonts.fit(m, "body_bold", words, line.width).text,
+                            "body_bold"))  # fmt: skip
+        return pygame.Rect(room.left, line.bottom + m.du(6), room.width,
+                           room.bottom - line.bottom - m.du(6))  # fmt: skip
+
+    def _add(self, button: Button) -> None:
+        self.form.add(button)
+        if button.id.startswith("choice."):
+            self.found[button.id.removeprefix("choice.")] = button.rect
+
+    # -- what and whom --
+
+    def _wish(self, area: pygame.Rect) -> None:
+        room = self._pane("request.wish", area)
+        wishes = [each for each in self.model.options if each.verb == "wish"]
+        if wishes:
+            room = self._head("request.what", room, self.model.prompt)
+            buttons = [self._wished(each.key, each.source) for each in wishes]
+            flow(self.m, room, buttons, (room.width - self.m.du(8)) // 2)
+            for button in buttons:
+                self._add(button)
+            return
+        wanted = favor_name(self.play, self.frame.kind, self.frame.wish)
+        room = self._head("request.what", room, wanted[:1].upper() + wanted[1:])
+        if self.frame.kind in NAMES and (odds := facts.effect(self.model, self.frame.kind)):
+            tall = RichText.height(self.m, odds, room.width, "caption")
+            line = pygame.Rect(room.left, room.top, room.width, tall)
+            self.form.add(RichText("request.effect", line, odds, "caption", theme.SOFT))
+            room = pygame.Rect(room.left, line.bottom + self.m.du(10), room.width,
+                               room.bottom - line.bottom)  # fmt: skip
+        self._whom(self._head("request.whom", room, "Whom do you ask?"))
+
+    def _wished(self, key: str, source: str) -> Button:
+        said = self.model.labels[key]
+        label = said.label if source.startswith("seat_") else source.title()
+        return Button(f"choice.{key}", _NONE, label, press(self.choose, key),
+                      icon="" if source.startswith("seat_") else source, tip=literal(said.detail)
+                      )  # fmt: skip
+
+    def _whom(self, room: pygame.Rect) -> None:
+        buttons = [self._person(-1, "Anyone")]
+        people = favors.people(self.play, self.frame.seat)
+        if self.frame.kind == favors.WITHHOLD:
+            buttons = []
+        buttons += [self._person(seat, self.model.player_name(seat)) for seat in people]
+        flow(self.m, room, buttons, (room.width - self.m.du(8)) // 2)
+        for button in buttons:
+            self._add(button)
+
+    def _person(self, seat: int, name: str) -> Button:
+        each = option("whom", "anyone" if seat < 0 else f"seat_{seat}")
+        if seat == self.frame.to:
+            return Button(f"request.{each.key}", _NONE, name, lambda: None, kind="chosen",
+                          icon="check", tip="You ask this one")  # fmt: skip
+        if self.model.find(each.key):
+            tip = self.model.labels[each.key].detail
+            return Button(f"choice.{each.key}", _NONE, name, press(self.choose, each.key),
+                          tip=literal(tip))  # fmt: skip
+        reason = self.model.why_not(each.verb, each.source)
+        return Button(f"request.{each.key}", _NONE, name, lambda: None, enabled=False,
+                      reason=literal(reason.text) if reason else facts.NOBODY)  # fmt: skip
+
+    # -- the price --
+
+    def _price(self, area: pygame.Rect) -> None:
+        m = self.m
+        room = self._pane("request.pane", area)
+        if not favor_deals.named(self.frame):
+            self._head("request.price", room, "Then you say whom you ask, and what you offer.")
+            return
+        room = self._head("request.price", room, "What do you offer?")
+        for id, words, verbs, amount in (
+            ("now", "credits now", ("less", "more"), self.shown["credits"]),
+            ("later", "promised, not binding", ("swear",), self.shown["promise"]),
+        ):
+            line = pygame.Rect(room.left, room.top, room.width, high(m))
+            self._money(id, line, words, verbs, amount)
+            room.top, room.height = line.bottom + m.du(6), room.bottom - line.bottom - m.du(6)
+        held = [each for each in self.model.options if each.verb == "token"]
+        buttons = [self._token(each.key, seat_of(each.source)) for each in held]
+        bottom = flow(m, room, buttons)
+        for button in buttons:
+            self._add(button)
+        if buttons:
+            bottom += m.du(8)
+        self._cards(pygame.Rect(room.left, bottom, room.width, room.bottom - bottom))
+
+    def _money(
+        self, id: str, line: pygame.Rect, words: str, verbs: tuple[str, ...], amount: int
+    ) -> None:
+        """Add an amount, and the chips that change it."""
+        m, right, gap = self.m, line.right, self.m.du(6)
+        options = [each for each in self.model.options if each.verb in verbs]
+        for each in sorted(options, key=lambda o: (o.verb == "less", -int(o.source))):
+            sign = "-" if each.verb == "less" else "+"
+            button = Button(f"choice.{each.key}", line, f"{sign}{int(each.source):,}",
+                            press(self.choose, each.key),
+                            tip=self.model.labels[each.key].label)  # fmt: skip
+            wide = max(m.du(84), button.natural_width(m))
+            button.rect = pygame.Rect(right - wide, line.top, wide, line.height)
+            self._add(button)
+            right -= wide + gap
+        text = pygame.Rect(line.left, line.top, right - line.left - m.du(6), line.height)
+        self.form.add(Sum(f"request.{id}", text, words, amount))
+
+    def _token(self, key: str, seat: int) -> Button:
+        mine = seat == self.frame.asker
+        label = "Your debt token" if mine else f"{self.model.player_name(seat)}'s debt token"
+        tip = "You will owe a favor to its holder, and cannot refuse it"
+        if not mine:
+            tip = f"{literal(self.model.player_name(seat))} cannot refuse it"
+        return TokenButton(f"choice.{key}", seat, label, press(self.choose, key),
+                           seat in self.shown["tokens"], tip)  # fmt: skip
+
+    def _cards(self, room: pygame.Rect) -> None:
+        """Add the cards that can pay, or why none can."""
+        m = self.m
+        options = [each for each in self.model.options if each.verb in ("give", "withdraw")]
+        if not options:
+            reason = favor_deals.why_no_cards(self.play, self.frame)
+            words = literal(reason.text) if reason else "You have no cards to give."
+            tall = RichText.height(m, words, room.width, "caption")
+            line = pygame.Rect(room.left, room.top, room.width, min(room.height, tall))
+            self.form.add(RichText("request.cards", line, words, "caption", theme.MUTED))
+            return
+        gap = m.du(8)
+        columns = max(1, (room.width + gap) // (m.du(CARD_DU) + gap))
+        lines = -(-len(options) // columns)
+        tall = (room.height - gap * (lines - 1)) // lines
+        if tall < m.du(LEAST_CARD_DU):
+            buttons = [self._named(each.key, each.source) for each in options]
+            flow(m, room, buttons)
+            for button in buttons:
+                self._add(button)
+            return
+        wide = (room.width - gap * (columns - 1)) // columns
+        for place, each in enumerate(options):
+            at = divmod(place, columns)
+            rect = pygame.Rect(room.left + at[1] * (wide + gap), room.top + at[0] * (tall + gap),
+                               wide, min(wide, tall))  # fmt: skip
+            on = each.source in self.shown["give"]
+            self.form.add(Offered(each.key, rect, self.model, each.source, on, self.choose))
+            self.found[each.key] = rect
+
+    def _named(self, key: str, card: str) -> Button:
+        on = card in self.shown["give"]
+        return Button(f"choice.{key}", _NONE, self.model.name(card), press(self.choose, key),
+                      kind="chosen" if on else "normal")  # fmt: skip
+
+    # -- the end --
+
+    def _foot(self, foot: pygame.Rect) -> None:
+        m, right = self.m, foot.right
+        for verb, action in FOOT:
+            each = self.model.find(verb)
+            if each is None:
+                continue
+            said = self.model.labels[each.key]
+            ask = verb == "propose"
+            button = Button(f"choice.{each.key}", foot, said.label, press(self.choose, each.key),
+                            kind="primary" if ask else "normal",
+                            hotkey=keymap.key(action))  # fmt: skip
+            wide = max(m.du(200), button.natural_width(m))
+            button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
+            self._add(button)
+            if ask:
+                self.form.set_focus(button)  # Enter asks
+            right = button.rect.left - m.du(12)
+        if self.model.find("propose") is None and favor_deals.named(self.frame):
+            reason = favor_deals.why_not_propose(self.play, self.frame)
+            words = reason.text if reason else ""
+            room = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+            self.form.add(Label("request.why", room, fonts.fit(m, "body", words, room.width).text,
+                                "body", theme.MUTED))  # fmt: skip

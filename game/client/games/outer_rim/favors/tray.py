@@ -1,0 +1,156 @@
+"""The tray of favors: a tile for each, with what it would do now or why it cannot be had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.favors import facts
+from game.client.games.outer_rim.favors.facts import Tile
+from game.client.games.outer_rim.model import Model
+from game.client.shell.scenes import Control, Scene, SceneHost
+from game.client.tabletop.layout import row, table_metrics
+from game.client.widgets import Button, Label, Panel, keymap
+from game.client.widgets.base import Widget
+from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.outer_rim.rules.favors import WITHHOLD
+
+WIDTH_DU = 1080
+ICON_DU = 30
+TILE_LEAST_DU = 120
+STYLE = "caption"
+
+
+class FavorTile(Widget):
+    """A favor: its sign, its name, and what it would do; dim if it cannot be had."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self, rect: pygame.Rect, tile: Tile, choose: Callable[[str], None], hotkey: str
+    ) -> None:
+        id = f"choice.{tile.key}" if tile.key else f"favor.{tile.kind}"
+        able = bool(tile.key)
+        super().__init__(id, rect, enabled=able, reason="" if able else tile.words, hotkey=hotkey)
+        self.tile, self.choose = tile, choose
+
+    def activate(self) -> None:
+        self.choose(self.tile.key)
+
+    @staticmethod
+    def height(m: Metrics, tile: Tile, wide: int) -> int:
+        """Return the height in pixels that the words need."""
+        words = richtext.layout(m, STYLE, tile.words, wide - 2 * m.du(14)).height
+        return max(m.du(TILE_LEAST_DU), m.du(ICON_DU + 12 + 26) + words)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, able = self.m, self.enabled
+        look = "disabled" if not able else "button_down" if self.held and self.hot else "button"
+        images.draw_panel(surface, self.rect, look, m.unit)
+        if able and self.heat > 0:
+            hot = images.panel(self.rect.size, "button_hot", m.unit)
+            hot.set_alpha(round(255 * self.heat))
+            surface.blit(hot, self.rect)
+            hot.set_alpha(255)
+        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(12))
+        px = m.du(ICON_DU)
+        sign = images.icon(f"favor_{self.tile.kind}", px)
+        if not able:
+            sign = images.dyed(sign, theme.DISABLED)
+        surface.blit(sign, sign.get_rect(topleft=inner.topleft))
+        head = pygame.Rect(inner.left + px + m.du(10), inner.top, 0, px)
+        head.width = inner.right - head.left
+        if able and self.hotkey:
+            cap = pygame.Rect(0, 0, keycap_width(m, self.hotkey), keycap_height(m))
+            cap.midright = head.midright
+            draw_keycap(surface, m, cap, self.hotkey, self.id)
+            head.width -= cap.width + m.du(6)
+        ink = theme.INK if able else theme.DISABLED
+        name = fonts.fit(m, "tile_bold", self.tile.name, head.width).text
+        fonts.draw_line(surface, m, "tile_bold", name, ink, head, "left", self.id)
+        words = inner.copy()
+        words.top, words.height = head.bottom + m.du(8), inner.bottom - head.bottom - m.du(8)
+        tone = theme.SOFT if able else theme.MUTED
+        laid = richtext.layout(m, STYLE, self.tile.words, words.width, tone)
+        laid.draw(surface, words, self.id)
+
+
+class FavorTray(Scene):
+    """The tray, over the right end of the player's strip. ``first`` is the tile with the focus."""
+
+    name = "favors"
+    overlay = True
+    dim = 90
+
+    def __init__(
+        self, app: SceneHost, model: Model, at: pygame.Rect, choose: Callable[[str], None],
+        first: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(app)
+        self.model, self.at, self.chosen, self.first = model, at, choose, first
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        found = facts.tiles(self.model)
+        shown = [each for each in found if each.kind != WITHHOLD]
+        quiet = next(each for each in found if each.kind == WITHHOLD)
+        edge, pad, gap = m.du(12), m.du(18), m.du(10)
+        box = pygame.Rect(0, 0, min(m.du(WIDTH_DU), m.width - 2 * edge), 0)
+        wide = (box.width - 2 * pad - gap * (len(shown) - 1)) // len(shown)
+        high = max(FavorTile.height(m, each, wide) for each in shown)
+        head_high, foot_high = m.pitch("heading"), m.du(44)
+        box.height = 2 * pad + head_high + gap + high + gap + foot_high
+        box.bottomright = (min(self.at.right, m.width - edge), self.at.top - m.du(8))
+        box.clamp_ip(pygame.Rect((edge, edge), (m.width - 2 * edge, m.height - 2 * edge)))
+        self.form.add(Panel("favors.box", box, "modal"))
+        inner = box.inflate(-2 * pad, -2 * pad)
+        head = pygame.Rect(inner.left, inner.top, inner.width, head_high)
+        self.form.add(Label("favors.title", head, "Ask for a favor", "heading"))
+        line = pygame.Rect(inner.left, head.bottom + gap, inner.width, high)
+        for number, (each, rect) in enumerate(zip(shown, row(line, len(shown), gap), strict=True)):
+            made = self.form.add(FavorTile(rect, each, self.choose, str(number + 1)))
+            if each.kind == self.first or self.form.focus is None and each.key and not self.first:
+                self.form.set_focus(made)
+        foot = pygame.Rect(inner.left, line.bottom + gap, inner.width, foot_high)
+        self._foot(m, foot, quiet)
+
+    def _foot(self, m: Metrics, foot: pygame.Rect, quiet: Tile) -> None:
+        """Add the quiet request, what is left of the turn, and the way back."""
+        id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
+        ask = Button(id, foot, "No help to somebody", lambda: self.choose(quiet.key),
+                     enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
+                     tip=quiet.words, hotkey="5")  # fmt: skip
+        ask.rect = pygame.Rect(foot.left, foot.top, ask.natural_width(m), foot.height)
+        back = Button("favors.back", foot, "Back", self.close, hotkey=keymap.key("back"))
+        wide = max(m.du(130), back.natural_width(m))
+        back.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
+        self.form.add(ask)
+        room = pygame.Rect(ask.rect.right + m.du(16), foot.top, 0, foot.height)
+        room.width = back.rect.left - m.du(16) - room.left
+        words = fonts.fit(m, "caption", facts.left(self.model), room.width).text
+        self.form.add(Label("favors.left", room, words, "caption", theme.MUTED))
+        self.form.add(back)
+
+    def controls(self) -> list[Control]:
+        found = [each for each in self.form.widgets if each.id.startswith("choice.")]
+        return [Control(each.id.removeprefix("choice."), each.rect) for each in found]
+
+    def close(self) -> None:
+        self.app.stack.pop()
+
+    def choose(self, key: str) -> None:
+        """Close the tray, then ask for the favor."""
+        self.app.stack.pop()
+        self.chosen(key)
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if keymap.hits("outer_rim.favor", event):
+            self.close()
+            return True
+        return False
