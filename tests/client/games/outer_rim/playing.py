@@ -37,6 +37,23 @@ def with_box(rivals: int = 1) -> dict[str, Any]:
     return {"expansions": [BOX], "seats": [SEATS[0], *decks[:rivals]]}
 
 
+COMPANY = [
+    {"kind": "human", "character": "han_solo", "name": "Vela"},
+    {"kind": "human", "character": "boba_fett", "name": "Orin"},
+    {"kind": "planner", "character": "doctor_aphra"},
+]
+
+
+def a_company(seed: int = 1, **more: Any) -> Session[Any]:
+    """Return a game of two people and a planner with favors, past the setup choices."""
+    boxes = {"expansions": ["unfinished_business"], "favors": True}
+    setup = {"game": "outer_rim", "seats": COMPANY, **boxes, **more}
+    session = Session(the_game(), setup, seed)
+    while (decision := session.decision()) and decision.step.startswith("setup"):
+        session.choose(decision.options[0].key)
+    return session
+
+
 def open_table(
     session: Session[Any],
     size: tuple[int, int],
@@ -44,11 +61,12 @@ def open_table(
     speed: Any = "off",
     silenced: Sequence[str] = ("deliver", "ability"),
     asks: bool = False,
+    curtain: bool = True,
 ) -> tuple[App, TableScene]:
     """Return an app with that game on the table, at rest; it gives no warning before a step
     ends. With ``asks`` the player gives every answer."""
     own = {"forced_steps": not asks, "ask_ways": asks, "ask_for_computer": asks}
-    settings = Settings(speed=speed, warn_silenced=list(silenced), **own)
+    settings = Settings(speed=speed, warn_silenced=list(silenced), curtain=curtain, **own)
     app = App(settings, size=size, folder=home)
     app.open()
     scene = TableScene(app, session)

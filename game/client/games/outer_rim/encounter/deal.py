@@ -124,7 +124,7 @@ def unlisted(model: Model) -> tuple[str, ...]:
     """
     if model.decision is None or model.decision.step in STEPS_OF_A_TURN:
         return OPENING
-    others = [each for each in model.options if each.verb not in OPENING]
+    others = [each for each in model.options if each.verb not in (*OPENING, "favor")]
     return OPENING if len(others) > 1 else ()
 
 

@@ -1,4 +1,4 @@
-"""What the table says of favors: which can be had, why not, and what each would do, in figures."""
+"""Facts about favors for the table: which can be had, why not, and what each would do."""
 
 from __future__ import annotations
 

@@ -67,4 +67,3 @@ class Hint(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing: the thing itself is painted."""
-

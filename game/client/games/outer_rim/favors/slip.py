@@ -54,9 +54,7 @@ class Slip(Widget):
         draw_mark(surface, m, self.seat, spot, m.du(9))
 
 
-def place(
-    m: Metrics, area: pygame.Rect, model: Model, elsewhere: Collection[str]
-) -> pygame.Rect:
+def place(m: Metrics, area: pygame.Rect, model: Model, elsewhere: Collection[str]) -> pygame.Rect:
     """Return the place of the slip at the foot of an area; verbs ``elsewhere`` have buttons on the
     table."""
     box = pygame.Rect(0, 0, min(m.du(WIDTH_DU), area.width - 2 * m.du(8)), 0)
@@ -74,7 +72,12 @@ def _line(m: Metrics, box: pygame.Rect, model: Model) -> tuple[pygame.Rect, int]
 
 
 def build(
-    form: Form, m: Metrics, box: pygame.Rect, model: Model, choose: Choose, tray: OpenTray,
+    form: Form,
+    m: Metrics,
+    box: pygame.Rect,
+    model: Model,
+    choose: Choose,
+    tray: OpenTray,
     elsewhere: Collection[str],
 ) -> dict[str, pygame.Rect]:
     """Add the slip at its place; return the rectangles of the answers by key."""

@@ -15,7 +15,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import pieces, strips
-from game.client.games.outer_rim.encounter import deal, pages, view
+from game.client.games.outer_rim.encounter import pages, view
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
