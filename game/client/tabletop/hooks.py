@@ -288,6 +288,10 @@ class TableHooks(Scene):
         """Return a line under the words of answers in the bar, by key: what each costs."""
         return {}
 
+    def asked(self) -> str:
+        """Return the question at the top of the table."""
+        return self.model.prompt if self.model.decision else "The game is over."
+
     def empty_bar(self) -> str:
         """Return the words of the bar if no answer is in it."""
         return "The lit places on the table are your choices."

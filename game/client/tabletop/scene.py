@@ -164,8 +164,7 @@ class TabletopScene(SlidingTable):
     def _build(self, m: Metrics) -> None:
         areas = self.view.areas
         steps = StepTracker("table.steps", areas.top, self.steps, self.step_now(), self.my_turn)
-        prompt = self.model.prompt if self.model.decision else "The game is over."
-        prompt = "" if self.page_over else prompt  # the page asks
+        prompt = "" if self.page_over else self.asked()  # the page asks
         bars.add_top(self.form, m, areas.top, steps if self.steps else None, prompt,
                      self.open_menu, self._tools(), self.round_words())  # fmt: skip
         if areas.hidden and not self.page_over:

@@ -10,6 +10,7 @@ import pygame
 from game.client.draw import fonts, images, paper, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
+from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.cards import art, boards, pieces
 from game.client.games.outer_rim.dice_table import DiceTable, Side
 from game.client.games.outer_rim.model import Model
@@ -28,7 +29,7 @@ from game.outer_rim.text.log.causes import CAUSES
 
 ENDINGS = {
     "fame": "{goal} fame has been reached.",
-    "ambition": "An ambition has been fulfilled.",
+    "ambition": "The ambition {ambition} has been fulfilled.",
     "limit": "Nobody reached {goal} fame in time.",
 }
 ENEMIES = "Enemies"
@@ -57,9 +58,17 @@ class OuterRimEnd(EndScene[Model]):
     def how(self) -> str:
         """Return how the fame was reached, if it was, and the house rules in use."""
         view, result = self.model.view, self.model.result
-        words = ENDINGS.get(result.ending if result else "", "").format(goal=view["fame_goal"])
+        words = ENDINGS.get(result.ending if result else "", "").format(
+            goal=view["fame_goal"], ambition=self._ambition()
+        )
         rules = house_rules.summary(view["variants"])
         return words + (f" Played with house rules: {rules}." if view["variants"] else "")
+
+    def _ambition(self) -> str:
+        """Return the ambition of the winner, "" for none."""
+        winner = self.model.view["winner"]
+        found = facts.sheet_of(self.model, winner) if winner is not None and winner >= 0 else ""
+        return self.model.content.name(found) if found else ""
 
     def figures(self, seat: int) -> Sequence[Figure]:
         """Return the fame and the credits of a player."""

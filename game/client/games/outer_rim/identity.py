@@ -25,5 +25,6 @@ KEYS = (
     Action(
         "outer_rim.market", "T", "Open the market (small windows)", "table", before="table.market"
     ),
+    Action("outer_rim.ambition", "A", "Unfold or fold the ambition", "table"),
     Action("outer_rim.favor", "F", "Ask for a favor", "table"),
 )

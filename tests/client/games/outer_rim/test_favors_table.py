@@ -45,7 +45,8 @@ def _pick(stream: random.Random, session: Session[object]) -> str:
 
 
 def _open(tmp_path: Path, seed: int, size: tuple[int, int], scale: float) -> tuple[App, TableScene]:
-    app, scene = open_table(a_company(seed), size, tmp_path, asks=True, curtain=False)
+    session = a_company(seed, ambitions=True, fame_goal=8)
+    app, scene = open_table(session, size, tmp_path, asks=True, curtain=False)
     app.change_settings(ui_scale=scale)
     settle(app)
     return app, scene
@@ -125,9 +126,11 @@ def test_every_answer_of_a_game_with_favors_has_a_control(
 
 
 def _at(session: Session[object], step: str, seed: int = 0) -> None:
-    """Play at random until a step asks."""
+    """Play at random until a step asks one of the people."""
     stream = random.Random(seed)
-    while (decision := session.decision()) is not None and decision.step != step:
+    while (decision := session.decision()) is not None and (
+        decision.step != step or decision.seat == 2
+    ):
         session.choose(_pick(stream, session))
 
 

@@ -43,7 +43,7 @@ def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
     m, rect, seat = sheet.m, sheet.rect, int(shown["seat"])
     raised_sheet(sheet, theme.PLAYERS[seat].color)
     inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
-    face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
+    face = face_at(m, rect)
     portrait(sheet.surface, face, str(shown["character"] or ""), m, seat)
     left = face.right + m.du(8)
     bars = m.du(BAR_DU) + m.du(3)
@@ -72,6 +72,12 @@ def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
     sheet.title("tile", words, ink, place)
     foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), room.width, m.du(BAR_DU))
     _damage(sheet, foot, shown)
+
+
+def face_at(m: Metrics, rect: pygame.Rect) -> pygame.Rect:
+    """Return the place of the face on a chip."""
+    inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
+    return pygame.Rect(inner.left, inner.top, inner.height, inner.height)
 
 
 def _debts(sheet: Paper, line: pygame.Rect, shown: PlayerView) -> int:

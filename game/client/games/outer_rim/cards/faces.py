@@ -117,6 +117,8 @@ def kind_icon(content: Content, id: str) -> str:
     asset = content.assets.get(id)
     if asset is not None:
         return art.KIND_ICONS.get(asset.kind, "info")
+    if id in content.ambitions:
+        return "ambition"
     return art.KIND_ICONS.get(kind_of(content, id), "info")
 
 

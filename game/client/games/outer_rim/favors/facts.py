@@ -102,7 +102,7 @@ def effect(model: Model, kind: str) -> str:
         return f"Your next combat: ground {_rise(ground)} dice, ship {_rise(ship)} dice"
     if kind == "endorsement":
         levels = model.view["players"][seat]["reputation"]
-        said = [f"{{icon:{each}}} {each.title()}, now {levels[each]}" for each in wished]
+        said = [f"{{icon:{each}}} {each.title()} ({levels[each]})" for each in wished]
         return f"Positive until the turn ends: {listed(said, 'or')}"
     if kind == "shortcut":
         return f"Hyperdrive {_rise(values.hyperdrive if values else 0)} until the turn ends"

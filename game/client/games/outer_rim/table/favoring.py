@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.ambitions import sheets
 from game.client.games.outer_rim.cards import strips
 from game.client.games.outer_rim.encounter import deal, view
 from game.client.games.outer_rim.favors import facts, slip
@@ -14,8 +15,8 @@ from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.favors.request import Request
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table.ambitious import Ambitious
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.rooms import RimRooms
 from game.client.shell.scenes import Control
 from game.client.widgets import Button, keymap
 
@@ -23,7 +24,7 @@ ONE_QUESTION = {"trade": "deal", facts.ASK: "favor"}
 """steps whose answers change one thing bit by bit, which is one question to the player"""
 
 
-class Favoring(RimRooms):
+class Favoring(Ambitious):
     """The part of the table that has favors and deals: each is one decision on its own page."""
 
     controller: Controller
@@ -37,7 +38,9 @@ class Favoring(RimRooms):
         step = self.model.step
         if step in facts.SLIPS or not self.model.options:
             return False
-        return step == facts.ASK or view.wanted(self.model, len(self.controller.placed))
+        return step in (facts.ASK, sheets.STEP) or view.wanted(
+            self.model, len(self.controller.placed)
+        )
 
     @property
     def slip_asks(self) -> bool:
@@ -49,6 +52,9 @@ class Favoring(RimRooms):
         if self.model.step in facts.SLIPS:
             return [each.verb for each in self.model.options]
         return (*deal.unlisted(self.model), "favor")
+
+    def asked(self) -> str:
+        return "" if self.slip_asks else super().asked()
 
     def empty_bar(self) -> str:
         return "" if self.model.step in facts.SLIPS else super().empty_bar()
@@ -80,12 +86,17 @@ class Favoring(RimRooms):
             request = Request(form, m, model, self.choose)
             self.view.listed = request.build(area, self.scenery("", -1))
             return
+        if model.step == sheets.STEP:
+            scenery = self.scenery("", -1)
+            self.view.listed = sheets.build(form, m, area, model, self.choose, scenery)
+            return
         options = [each for each in model.options if each.verb not in self.unlisted()]
         self.view.listed = view.build_view(
             form, m, area, model, options, self.episode(), self.choose, self.ui.tumble
         )
 
     def build_over(self, m: Metrics) -> None:
+        super().build_over(m)
         self.view.favor_at = pygame.Rect(0, 0, 0, 0)
         if facts.in_use(self.model) and not self.playback.playing:
             self._add_button(m)

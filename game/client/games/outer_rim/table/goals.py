@@ -10,6 +10,7 @@ import pygame
 
 from game.client.draw import fonts, materials, richtext, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.spots import Name
 from game.client.widgets import Button
@@ -51,8 +52,26 @@ def goals(model: Model) -> list[Goal]:
             found.append(Goal(card, asset.kind, asset.name, detail, away))
         elif goal == "another_player":
             found.append(Goal(card, asset.kind, asset.name, "where another player is"))
+    found += _of_ambition(model, far)
     found.sort(key=lambda each: each.far)
     return found + _of_sheets(model)
+
+
+def _of_ambition(model: Model, far: dict[str, int]) -> list[Goal]:
+    """Return the open goals of the ambition, with the nearest place that each names."""
+    id = facts.sheet_of(model, model.seat)
+    if not id:
+        return []
+    found = []
+    goals = model.content.ambitions[id].goals
+    for goal, each in zip(goals, facts.sockets(model, model.seat), strict=True):
+        if each.done or not each.open:
+            continue
+        space, away = facts.place(model, goal, far)
+        where = f"{model.name(space)}, {_away(away)}: " if space else ""
+        detail = where + facts.plain(each.words)
+        found.append(Goal(id, each.icon, each.name, detail, away))
+    return found
 
 
 def _of_sheets(model: Model) -> list[Goal]:

@@ -8,7 +8,7 @@ chosen by tabs. Text never shrinks.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -38,6 +38,8 @@ class Regions(TableRegions):
     market: pygame.Rect
     map: pygame.Rect
     goals: pygame.Rect = field(default_factory=_none)
+    ambition: pygame.Rect = field(default_factory=_none)
+    """the line above the strip, in games with ambitions"""
 
 
 def regions(m: Metrics, tab: str = TABS[0], coached: bool = False) -> Regions:
@@ -46,6 +48,21 @@ def regions(m: Metrics, tab: str = TABS[0], coached: bool = False) -> Regions:
     if folded(m):
         return _folded(m, tab)
     return _compact(m, coached) if m.compact else _standard(m, coached)
+
+
+def with_line(m: Metrics, at: Regions, high: int) -> Regions:
+    """Return the regions with a line for the ambition above the strip, ``high`` pixels that the map
+    gives up, or what takes turns with it."""
+    line = pygame.Rect(at.strip.left, at.strip.top - high, at.map.width, high)
+
+    def less(rect: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(rect.left, rect.top, rect.width, rect.height - high)
+
+    if not folded(m):
+        return replace(at, ambition=line, map=less(at.map))
+    body = less(at.map)
+    return replace(at, ambition=line, map=body, market=body, opponents=body, log=body, board=body,
+                   tray=body)  # fmt: skip
 
 
 def chip_size(m: Metrics) -> tuple[int, int]:

@@ -32,6 +32,7 @@ from game.client.tabletop.movements import Movements, line
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.spots import Name, Spots
 from game.outer_rim.events import (
+    AmbitionAdvanced,
     CardBartered,
     CardBought,
     CardDiscarded,
@@ -276,6 +277,16 @@ class RimMovements(Movements):
             self._ring(event.seat, "strip", theme.GOLD, delay)
         return 0.0
 
+    def _strove(self, event: AmbitionAdvanced, before: Spots, delay: float) -> float:
+        """Show that a goal of an ambition is complete, or is so no longer."""
+        color = theme.GOLD if event.done else theme.DANGER
+        line = self.view.areas.ambition
+        if event.seat == self.model.seat and line.width:
+            self.pulse(line, color, delay)
+        else:
+            self._ring(event.seat, "strip", color, delay)
+        return 0.0
+
     def _turned(self, event: ContactRevealed, before: Spots, delay: float) -> float:
         """Turn a contact faceup."""
         spot = self.view.spots.get(("place", event.place))
@@ -342,6 +353,7 @@ SHOWN: dict[type[Event], Show] = cast(
         DamageSuffered: RimMovements._hurt,
         Recovered: RimMovements._healed,
         FameChanged: RimMovements._famed,
+        AmbitionAdvanced: RimMovements._strove,
         CreditsChanged: RimMovements._rich,
         PatrolBeaten: RimMovements._broken,
         GoalCompleted: RimMovements._goal,

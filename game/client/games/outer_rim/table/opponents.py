@@ -11,6 +11,8 @@ from game.client.draw import fonts, images, signs, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.ambitions import facts as ambitions
+from game.client.games.outer_rim.ambitions import line as sockets
 from game.client.games.outer_rim.cards import boards, chips, tokens
 from game.client.games.outer_rim.forecast import Forecast, forecasts
 from game.client.games.outer_rim.model import Model
@@ -80,6 +82,8 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
         facts = chips.Facts(model.player_name(seat), _place(model, player), player["fame_goal"],
                             leads, free, seen.threat, seen.near)  # fmt: skip
         chips.draw(surface, rect, player, m, facts)
+        face = chips.face_at(m, rect)
+        sockets.pips(surface, m, ambitions.marks(model, seat), face)
 
 
 def _panel(
@@ -90,6 +94,7 @@ def _panel(
     px = m.du(64)
     portrait = pygame.Rect(inner.left, inner.top, px, px)
     boards.portrait(surface, portrait, str(shown["character"] or ""), m, seat)
+    sockets.pips(surface, m, ambitions.marks(model, seat), portrait)
     x = portrait.right + m.du(12)
     head = pygame.Rect(x, inner.top, inner.right - x, m.pitch("body_bold"))
     draw_mark(surface, m, seat, (x + m.du(7), head.centery), m.du(7))
@@ -139,6 +144,7 @@ def tip(model: Model, seat: int) -> str:
         f"{_cards(len(player['cards']))}.",
         f"Reputation: {', '.join(standing)}." if standing else "All reputations are neutral.",
         *(debt_words(model, seat, owner) for owner in player["debts"]),
+        *filter(None, [ambitions.tip(model, seat)]),
     ]
     return "\n".join(lines)
 

@@ -142,7 +142,7 @@ class TableScene(Favoring):
     # -- layout --
 
     def regions(self, m: Metrics) -> Regions:
-        return regions(m, self.ui.tab, self.coached)
+        return self.with_ambition(m, regions(m, self.ui.tab, self.coached))
 
     def lay_board(self, m: Metrics) -> None:
         view, ui = self.view, self.ui
