@@ -167,6 +167,7 @@ def test_a_refusal_stands_on_the_tile(tmp_path: Path) -> None:
     app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
     player = session.state.players[scene.model.seat]
     player.favors = type(player.favors)(requests=3)
+    scene.model.game.forget()
     scene.model.refresh()
     scene.renew()
     button = scene.form.find("table.favor")

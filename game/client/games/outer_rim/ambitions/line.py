@@ -30,7 +30,7 @@ class AmbitionLine(Widget):
 
     focusable = True
     pointer = True
-    solid = False  # the sheet may lie over it
+    solid = False  # the sheet may cover it
 
     def __init__(self, rect: pygame.Rect, model: Model, seat: int, unfold: Callable[[], None],
                  shown: bool) -> None:  # fmt: skip
