@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from game.client.draw import images
+from game.client.draw import images, paper
 from game.client.shell.scenes import Scene
 from game.client.tabletop.spots import Spot
 from game.client.tabletop.top_bar import StepTracker
@@ -57,11 +57,13 @@ def pale_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
     patch.setattr(pygame.image, "load", lambda *args: pale(load(*args)))
     patch.setattr(pygame.image, "load_sized_svg", drawn)
     images.forget()
+    paper.forget()
     try:
         yield
     finally:
         patch.undo()
         images.forget()
+        paper.forget()
 
 
 def measure(
