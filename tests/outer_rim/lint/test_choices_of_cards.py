@@ -231,6 +231,8 @@ def asks(effect: Any) -> bool:
         gifts = ("keep", "gain", "gain_card", "recover")
         given = not effect.cost.model_fields_set and not effect.otherwise
         return not (given and all(each.do in gifts for each in effect.then))
+    if effect.do == "look_top":
+        return bool(effect.take)
     if effect.do in ("test", "gain", "lose"):
         return bool(getattr(effect, "buy_off", 0)) or "any" in getattr(effect, "reputation", ())
     return effect.do in ASKS or effect.do == "move_patrol" and effect.toward == "anywhere"

@@ -35,12 +35,17 @@ MOST = {"core_worlds": 4}
 """sections of one template, in a deck of 40 sections; 2 in one of 20"""
 DECKS = (
     "core_worlds",
+    "kessel_maelstrom",
+    "lothal_mon_calamari",
     "naboo_ryloth",
     "navpoint",
+    "ord_mantell_cantonica",
     "takodana_ring_of_kafrene",
     "tatooine_nal_hutta",
 )
 PLAIN = {
+    "kessel_maelstrom": {"r the_maelstrom 1"},
+    "ord_mantell_cantonica": {"l ord_mantell 3"},
     "takodana_ring_of_kafrene": {"r takodana 1", "t ring_of_kafrene 1"},
 }
 """cases that ask nothing: passage that is free, a fee for leaving, and one ordeal"""
@@ -55,6 +60,9 @@ OWN_WORDS = {
     "tatooine": WORDS["tatooine"] + " mos espa cantina",
     "nal_hutta": WORDS["nal_hutta"] + " evocii",
     "ryloth": WORDS["ryloth"] + " kalikori",
+    "ord_mantell": WORDS["ord_mantell"] + " worlport b1",
+    "cantonica": WORDS["cantonica"] + " zinbiel",
+    "lothal": WORDS["lothal"] + " academy jho tie",
     "takodana": WORDS["takodana"] + " nymeve pirate flag",
     "ring_of_kafrene": WORDS["ring_of_kafrene"] + " ore alley hauler claim",
     "navpoint": WORDS["navpoint"] + " interdictor lucrehulk acclamator freighter swoop clone",
