@@ -7,13 +7,23 @@ import pytest
 from game.outer_rim.game import OuterRim
 from tests.card_reach import Record, watched
 from tests.outer_rim.cards.scene import Case, Walk, situations, stage
-from tests.outer_rim.unfinished import test_core_cards, test_navpoint_cards, test_takodana_cards
+from tests.outer_rim.unfinished import (
+    test_core_cards,
+    test_kessel_cards,
+    test_lothal_cards,
+    test_navpoint_cards,
+    test_ord_mantell_cards,
+    test_takodana_cards,
+)
 from tests.outer_rim.unfinished.stage import BOX, Both, make, section_of
 
 Cards = dict[str, tuple[Case, ...]]
 SECTIONS: Cards = {
     **test_core_cards.CARDS,
+    **test_kessel_cards.CARDS,
+    **test_lothal_cards.CARDS,
     **test_navpoint_cards.CARDS,
+    **test_ord_mantell_cards.CARDS,
     **test_takodana_cards.CARDS,
 }
 ELSEWHERE = {"enc_core_worlds_a"}
@@ -68,4 +78,4 @@ def test_every_effect_is_brought_about(game: OuterRim, record: Record) -> None:
     }
     reached = {id for kind, id in record.reached if kind == "effect"}
     assert not wanted - reached, sorted(wanted - reached)
-    assert len(wanted) > 250
+    assert len(wanted) > 450
