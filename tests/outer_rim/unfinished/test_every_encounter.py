@@ -11,9 +11,11 @@ from tests.outer_rim.unfinished import (
     test_core_cards,
     test_kessel_cards,
     test_lothal_cards,
+    test_naboo_cards,
     test_navpoint_cards,
     test_ord_mantell_cards,
     test_takodana_cards,
+    test_tatooine_cards,
 )
 from tests.outer_rim.unfinished.stage import BOX, Both, make, section_of
 
@@ -22,9 +24,11 @@ SECTIONS: Cards = {
     **test_core_cards.CARDS,
     **test_kessel_cards.CARDS,
     **test_lothal_cards.CARDS,
+    **test_naboo_cards.CARDS,
     **test_navpoint_cards.CARDS,
     **test_ord_mantell_cards.CARDS,
     **test_takodana_cards.CARDS,
+    **test_tatooine_cards.CARDS,
 }
 ELSEWHERE = {"enc_core_worlds_a"}
 """cards that other tests play: ``test_core_encounters``"""
