@@ -206,7 +206,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "kessel",
             "If your Syndicate reputation is positive: Choose one: • Fight the mine droids "
             "(ground combat, 4 dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits. • "
-            "Lose 1 Syndicate reputation to gain Drill Nine, Strike Delegate.",
+            "Lose 1 Syndicate reputation to gain Drill Nine.",
             {
                 "choose:a WIN4": "ground 4; won; +4,000",
                 "choose:a LOSE4": "ground 4; lost; -1,000; hurt 1",
@@ -216,24 +216,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             "kessel",
-            "If your Syndicate reputation is negative: Choose one: • Fight the overseers (ground "
-            "combat, 4 dice). Win: Gain Drill Nine, Strike Delegate, then gain 1,000 credits. If "
-            "you lose: Lose 1,000 credits. • Test Tech. Pass: Gain Drill Nine, Strike Delegate. "
-            "Fail: Suffer 1 character damage.",
-            {
-                "choose:a WIN4": "ground 4; won; gets it; +1,000",
-                "choose:a LOSE4": "ground 4; lost; -1,000; hurt 1",
-                "choose:b PASS": "tech passed; gets it",
-                "choose:b FAIL": "tech failed; hurt 1",
-            },
-            syndicate=-1,
-        ),
-        on(
-            "kessel",
             "Choose one: • Fight the mine droids (ground combat, 4 dice). Win: Gain 3,000 "
             "credits. If you lose: Lose 1,000 credits. • Fight the overseers (ground combat, 3 "
-            "dice). Win: Gain Drill Nine, Strike Delegate. If you lose: Lose 1 Syndicate "
-            "reputation.",
+            "dice). Win: Gain Drill Nine. If you lose: Lose 1 Syndicate reputation.",
             {
                 "choose:a WIN4": "ground 4; won; +3,000",
                 "choose:a LOSE4": "ground 4; lost; -1,000; hurt 1",

@@ -93,16 +93,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "mon_calamari",
             "Choose one: • Look at the top 3 cards of the gear and mod deck. You may buy 1 mod "
-            "among them for 1,000 credits less. Put the others under the deck. • Reveal cards of "
-            "the job deck until 2 jobs appear. You may buy one of them. Shuffle the rest back "
-            "into the deck. • Test Strength. Pass: Gain 2,000 credits. Fail: Suffer 1 character "
-            "damage.",
+            "among them for 1,000 credits less. Put the others under the deck. • Gain the top "
+            "card of the job deck if it is a job. • Test Strength. Pass: Gain 2,000 credits. "
+            "Fail: Suffer 1 character damage.",
             {
                 "choose:a buy:shield_upgrade@mod": "-3,000; buys shield_upgrade",
                 "choose:a pass": "",
-                "choose:b buy:the_kessel_run_job@job": "buys the_kessel_run_job",
-                "choose:b buy:the_casino_heist_job@job": "buys the_casino_heist_job",
-                "choose:b pass": "",
+                "choose:b": "gets the_kessel_run_job",
                 "choose:c PASS": "strength passed; +2,000",
                 "choose:c FAIL": "strength failed; hurt 1",
             },
@@ -147,49 +144,35 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_lothal_mon_calamari_n": (
         on(
             "lothal",
-            "If your Imperial reputation is positive: Choose one: • Gain 1,000 credits and "
-            "recover all character damage. • Gain the top card of the job deck if it is a job.",
-            {
-                "choose:a": "+1,000; heal 2",
-                "choose:b": "gets the_kessel_run_job",
-            },
-            decks={"job": ("the_kessel_run_job", "hired_help", "the_casino_heist_job")},
-            hurt=2,
-            imperial=1,
-        ),
-        on(
-            "lothal",
-            "If your Imperial reputation is neutral: Choose one: • Spend 1,000 credits to gain "
-            "the top card of the job deck if it is a job. • Test Influence. Pass: Gain 2,000 "
-            "credits. Fail: Lose 1 Imperial reputation.",
+            "If your Imperial reputation is neutral or positive: Choose one: • Spend 1,000 "
+            "credits to gain the top card of the job deck if it is a job. • Test Influence. Pass: "
+            "Gain 2,000 credits. Fail: Lose 1 Imperial reputation.",
             {
                 "choose:a=1000": "-1,000; gets the_kessel_run_job",
                 "choose:b PASS": "influence passed; +2,000",
                 "choose:b FAIL": "influence failed; -1 imperial",
             },
             decks={"job": ("the_kessel_run_job", "hired_help", "the_casino_heist_job")},
-            imperial=0,
+            imperial=(0, 1),
         ),
         on(
             "lothal",
-            "If your Imperial reputation is negative: Choose one: • Fight the two stormtroopers "
-            "(ground combat, 3 dice). Win: Gain 3,000 credits. If you lose: Lose 1,000 credits. • "
-            "Spend 2,000 credits to move up to 2 spaces. • Gain 1,000 credits and suffer 1 "
-            "character damage.",
+            "If your Imperial reputation is negative: You may fight the two stormtroopers (ground "
+            "combat, 3 dice). Win: Gain 3,000 credits. If you lose: Lose 1,000 credits. Decline: "
+            "Move up to 1 space.",
             {
-                "choose:a WIN3": "ground 3; won; +3,000",
-                "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
-                "choose:b=2000 move*2": "-2,000; moves 2",
-                "choose:c": "+1,000; hurt 1",
+                "accept WIN3": "ground 3; won; +3,000",
+                "accept LOSE3": "ground 3; lost; -1,000; hurt 1",
+                "pass move*1": "moves 1",
             },
             imperial=-1,
         ),
         on(
             "mon_calamari",
             "If another player is in your space: Choose one: • Test Strength (opposed) against a "
-            "player in your space. Only you pass: Take up to 3,000 credits from that player. Both "
-            "fail: You and that player each suffer 1 character damage. Only they pass: Give up "
-            "to 3,000 credits to that player. • Gain 2,000 credits and suffer 1 character damage.",
+            "player in your space. Only you pass: Take up to 3,000 credits from that player. Only "
+            "they pass: Give up to 3,000 credits to that player. • Gain 2,000 credits and suffer "
+            "1 character damage.",
             {
                 "choose:a PASS PASS": "strength passed; rival strength passed",
                 "choose:a PASS FAIL": (
@@ -198,27 +181,20 @@ CARDS: dict[str, tuple[Case, ...]] = {
                 "choose:a FAIL PASS": (
                     "strength failed; rival strength passed; -3,000; rival +3,000"
                 ),
-                "choose:a FAIL FAIL": (
-                    "strength failed; rival strength failed; hurt 1; rival hurt 1"
-                ),
+                "choose:a FAIL FAIL": "strength failed; rival strength failed",
                 "choose:b": "+2,000; hurt 1",
             },
             company=True,
         ),
         on(
             "mon_calamari",
-            "Choose one: • Fight the pearl divers (ground combat, 3 dice). Win: Gain 3,000 "
-            "credits. If you lose: Lose 1,000 credits. • Test Knowledge. Pass: Gain 2,000 credits "
-            "and secretly look at a facedown contact on your planet. Fail: Lose 1,000 credits.",
+            "You may fight the pearl divers (ground combat, 3 dice). Win: Gain 3,000 credits. If "
+            "you lose: Lose 1,000 credits.",
             {
-                "choose:a WIN3": "ground 3; won; +3,000",
-                "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
-                "choose:b PASS ~look:mon_calamari.1": (
-                    "knowledge passed; +2,000; sees mon_calamari.1"
-                ),
-                "choose:b FAIL": "knowledge failed; -1,000",
+                "accept WIN3": "ground 3; won; +3,000",
+                "accept LOSE3": "ground 3; lost; -1,000; hurt 1",
+                "pass": "",
             },
-            more={"contacts": {"mon_calamari": ["boshek", "dengar"]}},
         ),
     ),
     "enc_lothal_mon_calamari_o": (

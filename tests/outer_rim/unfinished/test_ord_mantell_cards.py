@@ -189,13 +189,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "ord_mantell",
             "If another player is in your space: Choose one: • Test Knowledge (opposed) against a "
             "player in your space. Only you pass: Take up to 3,000 credits from that player. "
-            "Both pass: You and that player each gain 1,000 credits. Only they pass: Give up to "
-            "3,000 credits to that player. • Gain 1,000 credits and secretly look at 2 facedown "
-            "contacts on your planet.",
+            "Only they pass: Give up to 3,000 credits to that player. • Gain 1,000 credits and "
+            "secretly look at 2 facedown contacts on your planet.",
             {
-                "choose:a PASS PASS": (
-                    "knowledge passed; rival knowledge passed; +1,000; rival +1,000"
-                ),
+                "choose:a PASS PASS": "knowledge passed; rival knowledge passed",
                 "choose:a PASS FAIL": (
                     "knowledge passed; rival knowledge failed; rival -3,000; +3,000"
                 ),
@@ -213,43 +210,23 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "ord_mantell",
             "Choose one: • Spend 2,000 credits to test Influence. Pass: Gain 5,000 credits. • "
-            "Gain 1,000 credits and secretly look at a facedown contact on your planet.",
+            "Gain 2,000 credits and suffer 1 character damage.",
             {
                 "choose:a=2000 PASS": "-2,000; influence passed; +5,000",
                 "choose:a=2000 FAIL": "-2,000; influence failed",
-                "choose:b ~look:ord_mantell.1": "+1,000; sees ord_mantell.1",
+                "choose:b": "+2,000; hurt 1",
             },
             more={"contacts": {"ord_mantell": ["boshek", "dengar"]}},
         ),
         on(
             "cantonica",
-            "If your Imperial reputation is negative: Choose one: • Spend 2,000 credits. • Test "
-            "Stealth. Pass: Gain 2,000 credits and move up to 1 space. Fail: Lose 3,000 credits.",
+            "Choose one: • Test Stealth. Pass: Gain 3,000 credits. Fail: Lose 2,000 credits. • "
+            "Gain 1,000 credits and move up to 2 spaces.",
             {
-                "choose:a=2000": "-2,000",
-                "choose:b PASS move*1": "stealth passed; +2,000; moves 1",
-                "choose:b FAIL": "stealth failed; -3,000",
+                "choose:a PASS": "stealth passed; +3,000",
+                "choose:a FAIL": "stealth failed; -2,000",
+                "choose:b move*2": "+1,000; moves 2",
             },
-            imperial=-1,
-        ),
-        on(
-            "cantonica",
-            "If your Imperial reputation is neutral or positive: Choose one: • Gain 2,000 credits "
-            "and move the nearest patrol up to 2 spaces. • Gain 1,000 credits. You may move a "
-            "contact from your planet to an empty contact space of another planet.",
-            {
-                "choose:a ~patrol:hutt ~patrol:hutt@nav_10 ~patrol:hutt@nav_9": (
-                    "+2,000; hutt patrol 2: nav_9"
-                ),
-                "choose:a ~patrol:hutt ~patrol:hutt@nav_10 ~done": "+2,000; hutt patrol 1: nav_10",
-                "choose:a ~patrol:hutt ~done": "+2,000",
-                "choose:b ~take:cantonica.1 ~place:cantonica.1@spinward_core.orange": (
-                    "+1,000; cantonica.1 to spinward_core.orange"
-                ),
-                "choose:b ~pass": "+1,000",
-            },
-            more={"contacts": {"cantonica": ["boshek", "dengar"], "kessel": [None, "lobot"]}},
-            imperial=(0, 1),
         ),
     ),
     "enc_ord_mantell_cantonica_q": (
