@@ -10,7 +10,8 @@ from typing import Any
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.shots import SEED, answer, session
+from game.client.games.outer_rim.party import BOX
+from game.client.games.outer_rim.shots import SEATS, SEED, answer, session
 from game.client.games.outer_rim.table import ahead, guide
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
@@ -240,6 +241,32 @@ def _rival(app: App, wish: Wish) -> Scene:
     return scene
 
 
+HUNTER = {"kind": "deck", "character": "cad_bane_character"}
+CORE = {
+    "players": [
+        {"space": "spinward_core", "credits": 6000, "cards": ["tracking_fob", "unrefined_coaxium"]},
+    ],
+    "decks": {"core_worlds": ["enc_core_worlds_r"]},
+    "step": "encounter",
+}
+
+
+def _core(*wanted: str) -> Session[Any]:
+    """Return a game with the further box at one end of the galaxy, against two rivals."""
+    seats = [SEATS[0], HUNTER, SEATS[1]]
+    return answer(session(expansions=[BOX], seats=seats, position=CORE), "faction:rebel", *wanted)
+
+
+def _two_rivals(app: App, wish: Wish) -> Scene:
+    """Return the Core Worlds, cards with two ends, and two rivals that the deck plays."""
+    return TableScene(app, _core())
+
+
+def _across(app: App, wish: Wish) -> Scene:
+    """Return a crossing of the galaxy, declared before its card was drawn."""
+    return TableScene(app, _core("cross"))
+
+
 MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "palette": _palette,
     "menu": _menu,
@@ -258,5 +285,7 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "smuggled": _smuggled,
     "contacts": _contacts,
     "rival": _rival,
+    "two_rivals": _two_rivals,
+    "across_the_core": _across,
 }
 shots.SHOTS.update(MOMENTS)
