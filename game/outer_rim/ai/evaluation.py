@@ -10,12 +10,11 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from game.outer_rim.ai import ambition
-from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
+from game.outer_rim.ai import ambition, chances
+from game.outer_rim.cards.effects import Block, Condition, Goal, Per
 from game.outer_rim.cards.effects.gains import Gain, Take
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.goods import Rotate
-from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Content, Power
@@ -39,14 +38,6 @@ LEVELS = (-10.0, 0.0, 5.0)
 """worth of negative, neutral and positive reputation"""
 UNKNOWN = 1.6
 """assumed turns to an unknown place"""
-TESTS = (0.24, 0.75, 0.94)
-"""chance to pass a test without the skill, with it, and with it twice"""
-MISHAP = 0.2
-"""chance that a job is lost by failing a test that is not critical"""
-HELP = 0.12
-"""increase in the chance of a test by an ability that improves the player's own dice"""
-BLOWS = (4 / 8, 3 / 8, 1 / 8)
-"""chances that a combat die deals 0, 1 and 2 damage"""
 KNOWN = 2.0
 """value of having looked at a facedown contact: somebody may pay for it one day"""
 SEARCH = 0.9
@@ -164,6 +155,10 @@ class Outlook:
             return 0.0 if now else 0.8
         return ceil(far / self.pace) + 0.03 * far
 
+    def seen(self, target: str) -> tuple[str, float] | None:
+        """Return the place of a contact, and how certain that is."""
+        return _seen(self, target)
+
 
 def _arm(values: Values) -> int:
     """Return the largest reach that an ability gives to encounters."""
@@ -213,7 +208,7 @@ def _card(at: Outlook, asset: Asset) -> float:
         return _bounty(at, asset)
     if asset.kind == "job":
         prize = at.prizes[asset.id].reward + _nearer(at, ("job_completed", "job_reward"), asset)
-        return _job_chance(at.values, asset) * prize * _later(at.turns(goal, at.meets)) + 4
+        return chances.job(at.values, asset) * prize * _later(at.turns(goal, at.meets)) + 4
     if asset.kind == ACCOUNT:
         return SURE * max((reward(each.ability.then) for each in asset.powers), default=0.0)
     if asset.kind == "cargo" and at.prizes[asset.id].reward:
@@ -237,34 +232,6 @@ def _later(turns: float) -> float:
 # --- errands ----------------------------------------------------------------------------------
 
 
-def _job_chance(values: Values, asset: Asset) -> float:
-    """Return the chance of completing a job: its critical skills weigh most.
-
-    Abilities that lend a skill are used where they are needed most.
-    """
-    helps, lent = _helps(values)
-    levels = sorted((values.skills.get(skill, 0), skill) for skill in asset.job_skills)
-    chance = 0.9
-    for place, (level, skill) in enumerate(levels):
-        passed = min(0.97, TESTS[min(2, level + (place < lent))] + HELP * helps)
-        vital = skill in asset.critical or len(levels) == 1
-        chance *= passed if vital else 1 - MISHAP * (1 - passed)
-    return chance
-
-
-def _helps(values: Values) -> tuple[int, int]:
-    """Return the number of abilities that improve the dice of a test, and of those that lend a
-    skill for one."""
-    own = [each.ability for each in values.powers.get("own_dice", ())]
-    before = [each.ability for each in values.powers.get("before_test", ())]
-    helps = sum(1 for each in own if not each.roll or "test" in each.roll)
-    return helps, sum(1 for each in before if _has(each, GrantSkill))
-
-
-def _has(ability: Ability, kind: type) -> bool:
-    return any(isinstance(effect, kind) for effect in ability.then)
-
-
 def _bounty(at: Outlook, asset: Asset) -> float:
     """Return the value of a bounty: find the target, win, bring it home."""
     hunted = _hunted(at, asset)
@@ -275,7 +242,7 @@ def _bounty(at: Outlook, asset: Asset) -> float:
         turns = at.turns(asset.deliver_to, at.acts)
         return (at.prizes[asset.id].capture + bonus) * _later(turns)
     ground = asset.combat == "ground"
-    chance = _win(at.values.ground_combat if ground else at.values.ship_combat, asset.value)
+    chance = chances.win(at.values.ground_combat if ground else at.values.ship_combat, asset.value)
     known = at.prizes[asset.id]
     prize = bonus + max(known.eliminate + at.spoils, known.capture * 0.8)
     where = _seen(at, asset.target)
@@ -301,39 +268,14 @@ def _duel(at: Outlook, asset: Asset, hunted: Player) -> float:
     ground = any(planet_of(place) == hunted.space for place in at.state.contacts)
     theirs = at.table.of(hunted)
     chance = (
-        _win(at.values.ground_combat, theirs.ground_combat)
+        chances.win(at.values.ground_combat, theirs.ground_combat)
         if ground
-        else _win(at.values.ship_combat, theirs.ship_combat)
+        else chances.win(at.values.ship_combat, theirs.ship_combat)
     )
     prize = FAME * PLAYER_FAME + THOUSAND * PLAYER_CREDITS / 1000
     prize += _nearer(at, ("bounty_reward", "combat_won"), asset)
     able = 0.5 if hunted.defeated else 1.0
     return able * chance * prize * _later(at.turns(hunted.space, at.meets) + FLEES)
-
-
-@lru_cache(maxsize=2_000)
-def _win(mine: int, theirs: int) -> float:
-    """Return the chance to win a combat with these numbers of dice; the attacker wins ties."""
-    ours, others = _damage(mine), _damage(theirs)
-    return sum(
-        chance * other
-        for hits, chance in ours.items()
-        for got, other in others.items()
-        if hits >= got
-    )
-
-
-@lru_cache(maxsize=100)
-def _damage(dice: int) -> dict[int, float]:
-    """Return the chance of each amount of damage from that many dice."""
-    found = {0: 1.0}
-    for _ in range(max(0, dice)):
-        after: dict[int, float] = {}
-        for dealt, chance in found.items():
-            for blow, likely in enumerate(BLOWS):
-                after[dealt + blow] = after.get(dealt + blow, 0.0) + chance * likely
-        found = after
-    return found
 
 
 def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
@@ -421,8 +363,8 @@ def _patrol(at: Outlook, faction: str) -> float:
         return 0.0
     prize = FAME * token.fame + THOUSAND * token.credits / 1000 + _nearer_by_patrol(at)
     left = at.values.hull - at.me.ship_damage
-    chance = _win(at.values.ship_combat, token.ship_combat)
-    fall = sum(each for dealt, each in _damage(token.ship_combat).items() if dealt >= left)
+    chance = chances.win(at.values.ship_combat, token.ship_combat)
+    fall = sum(each for dealt, each in chances.damage(token.ship_combat).items() if dealt >= left)
     return max(0.0, chance * prize - 60 * fall - 12) * _later(
         0.7 + at.turns(space, at.meets, at.arm)
     )

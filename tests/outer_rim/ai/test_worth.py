@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.ai import evaluation
+from game.outer_rim.ai import chances, evaluation
 from game.outer_rim.ai.planner import Planner, Tries
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.stats import Values
@@ -73,7 +73,7 @@ def test_what_is_too_late_for_this_turn_is_worth_less(game: OuterRim) -> None:
 
 
 def test_a_job_is_worth_more_to_who_has_its_skills(game: OuterRim) -> None:
-    chance = evaluation._job_chance
+    chance = chances.job
     heist = game.content.assets["the_casino_heist_job"]
     assert heist.critical == ("influence",)
 
@@ -93,7 +93,7 @@ def test_abilities_that_lend_skills_or_better_dice_help_with_jobs(game: OuterRim
         values = game.table.of(player)
         helpless = Values()
         helpless.skills = values.skills
-        assert evaluation._job_chance(values, heist) > evaluation._job_chance(helpless, heist)
+        assert chances.job(values, heist) > chances.job(helpless, heist)
 
 
 def test_goods_count_by_their_price(game: OuterRim) -> None:
@@ -108,12 +108,12 @@ def test_goods_count_by_their_price(game: OuterRim) -> None:
 
 
 def test_odds_of_combats() -> None:
-    assert evaluation._win(0, 0) == evaluation._win(3, 0) == 1
-    assert evaluation._win(0, 1) == pytest.approx(0.5), "a die deals nothing half of the time"
-    assert evaluation._win(1, 1) == pytest.approx(1 / 2 + 3 / 8 * 1 / 2 + 1 / 8 * 1 / 8)
-    assert sum(evaluation._damage(5).values()) == pytest.approx(1)
-    chances = [evaluation._win(mine, 4) for mine in range(8)]
-    assert chances == sorted(chances) and chances[0] < 0.1 and chances[-1] > 0.8
+    assert chances.win(0, 0) == chances.win(3, 0) == 1
+    assert chances.win(0, 1) == pytest.approx(0.5), "a die deals nothing half of the time"
+    assert chances.win(1, 1) == pytest.approx(1 / 2 + 3 / 8 * 1 / 2 + 1 / 8 * 1 / 8)
+    assert sum(chances.damage(5).values()) == pytest.approx(1)
+    found = [chances.win(mine, 4) for mine in range(8)]
+    assert found == sorted(found) and found[0] < 0.1 and found[-1] > 0.8
 
 
 def test_a_patrol_draws_who_can_beat_it(game: OuterRim) -> None:
@@ -185,7 +185,7 @@ def test_a_skill_that_is_not_critical_matters_less(game: OuterRim) -> None:
     def able(skill: str) -> float:
         values = Values()
         values.skills = {skill: 1}  # type: ignore[dict-item]
-        return evaluation._job_chance(values, hijack)
+        return chances.job(values, hijack)
 
     assert able("piloting") > 2 * able("strength") > 0
     assert able("strength") < 1.25 * able("knowledge"), "a mishap seldom costs the job"

@@ -1,0 +1,161 @@
+"""Computer players and ambitions: where a goal leads them, when they try the last one, and how far
+they look ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.ai import ambition, attempts, chances, evaluation, planner
+from game.outer_rim.game import OuterRim
+from game.table.contract import Sight
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
+
+
+def table(
+    game: OuterRim, sheet: str, step: str = "encounter", damage: Any = (0, 0), **first: Any
+) -> Sim:
+    """Return a position of Boba Fett with an ambition, and Han Solo."""
+    kept = {key: first.pop(key) for key in ("patrols", "decks", "contacts") if key in first}
+    other = "vigo" if sheet != "vigo" else "fastest_in_the_galaxy"
+    players = [
+        {"space": "naboo", "credits": 20_000, "ambition": sheet, **first},
+        {"space": "kessel", "ambition": other},
+    ]
+    cast = ("boba_fett", "han_solo")
+    sim = Sim(game, characters=cast, setup=BOX, players=players, step=step, **kept)
+    sim.player().character_damage, sim.player().ship_damage = damage
+    sim.edited()
+    return sim
+
+
+def soon(sim: Sim, place: int) -> float:
+    """Return how near a goal of the first player is."""
+    play, me = sim.play(), sim.player()
+    goals = play.content.ambitions[me.ambition].goals
+    return ambition._soon(play, evaluation.Outlook(sim.game, sim.state, me), goals[place])
+
+
+def chance(sim: Sim, **whole: bool) -> float:
+    """Return the chance of the last goal of the first player in one try."""
+    play, me = sim.play(), sim.player()
+    goal = play.content.ambitions[me.ambition].goals[-1]
+    at = evaluation.Outlook(sim.game, sim.state, me)
+    return attempts.once(play, at, goal.abilities[0].then, **whole)
+
+
+# --- destinations ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "better"),
+    [(["blackmail_on_ord_mantell_job"], True), (["sail_barge_sabotage_job"], False)],
+)
+def test_a_job_where_the_goal_asks_for_it_leads_there(
+    game: OuterRim, cards: list[str], better: bool
+) -> None:
+    top = {"job": ["rooting_out_spies_job"]}
+    here, there = (
+        soon(table(game, "vigo", goals=[1], cards=cards, space=space, decks=top), 2)
+        for space in ("tatooine", "ord_mantell")
+    )
+    assert (there > here) == better
+
+
+def test_such_a_job_is_bought(game: OuterRim) -> None:
+    job, other = "blackmail_on_ord_mantell_job", "sail_barge_sabotage_job"
+    up, down = (
+        soon(table(game, "vigo", goals=[1], space="ord_mantell", decks={"job": [top]}), 2)
+        for top in (job, other)
+    )
+    held = soon(table(game, "vigo", goals=[1], space="ord_mantell", cards=[job]), 2)
+    assert held > up > down
+
+
+def test_only_cargo_of_the_right_trait_serves(game: OuterRim) -> None:
+    more: dict[str, Any] = {"goals": [1], "decks": {"cargo": ["bacta_supplies"]}}
+    illegal, legal = (
+        soon(table(game, "prince_of_smugglers", cards=[card], **more), 2)
+        for card in ("spice", "food_supplies")
+    )
+    assert illegal > legal == ambition.SEARCHING
+
+
+def test_a_patrol_that_has_to_rise_is_where_the_last_goal_leads(game: OuterRim) -> None:
+    found = []
+    for level in (1, 3, 4):
+        patrols = {"imperial": {"level": level, "space": "mon_calamari"}}
+        more = {"goals": [0, 1], "fame": 8, "reputation": {"rebel": "positive"}}
+        more["reputation"]["imperial"] = "negative"
+        found.append(soon(table(game, "hero_of_the_rebellion", patrols=patrols, **more), 3))
+    assert found[0] < found[1] < found[2]
+
+
+def test_looking_for_a_destination_leaves_the_player_where_they_are(game: OuterRim) -> None:
+    sim = table(game, "vigo", cards=["blackmail_on_ord_mantell_job"])
+    before = sim.game.dump(sim.state)
+    evaluation.judge(game, sim.state, 0)
+    assert sim.game.dump(sim.state) == before
+
+
+# --- the last goal --------------------------------------------------------------------------------
+
+
+def test_the_chance_of_a_fight_counts_the_damage_taken(game: OuterRim) -> None:
+    sim = table(game, "hero_of_the_rebellion")
+    values = sim.values()
+    assert chance(sim) == chances.survive(values.ship_combat, 7, values.hull)
+    hurt = table(game, "hero_of_the_rebellion", damage=(0, values.hull - 1))
+    assert chance(hurt) == chances.survive(values.ship_combat, 7, 1) < chance(sim)
+    assert chance(hurt, whole=True) == chance(sim)
+
+
+def test_the_chance_of_a_mission_goes_through_its_steps(game: OuterRim) -> None:
+    sim = table(game, "vigo")
+    values = sim.values()
+    tactics = chances.test(values, "tactics")
+    fight = chances.survive(values.ship_combat, 5, values.hull)
+    assert chance(sim) == pytest.approx(tactics + (1 - tactics) * fight)
+
+
+@pytest.mark.parametrize(("left", "tries"), [(9, True), (1, False)])
+def test_the_last_goal_is_tried_by_who_is_fit_for_it(
+    game: OuterRim, left: int, tries: bool
+) -> None:
+    more = {"space": "cantonica", "fame": 8, "cards": ["vibro_ax", "mandalorian_armor"]}
+    sim = table(game, "guildmaster", goals=[0, 1, 2], **more)
+    sim.player().character_damage = max(0, sim.values().health - left)
+    sim.edited()
+    key = next(key for key in sim.keys if key.startswith("use:guildmaster"))
+    me, decision = sim.player(), game.decision(sim.state)
+    assert decision is not None
+    at = evaluation.Outlook(game, sim.state, me)
+    assert attempts.last_goal(sim.play(), at, decision) == (key if tries else None)
+    if tries:
+        assert planner.Planner(1, 0).choose(Sight(game, sim.state, 0), decision) == key
+
+
+def test_fame_beyond_the_need_is_worth_little(game: OuterRim) -> None:
+    worth = [evaluation._fame(table(game, "vigo", fame=fame).player()) for fame in (7, 8, 9)]
+    assert worth[1] - worth[0] == evaluation.FAME and worth[2] - worth[1] < 10
+
+
+# --- how far ahead --------------------------------------------------------------------------------
+
+
+def test_a_question_with_many_ways_is_examined_less_far(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim = table(game, "vigo", step="action", space="ord_mantell")
+    decision = game.decision(sim.state)
+    assert decision is not None
+    tries = planner.Tries(Sight(game, sim.state, 0), 0, decision.options)
+    world = Sight(game, sim.state, 0).imagine(3)
+    tries.all(world, decision.options)
+    assert tries._depth == planner.DEPTH and 0 < tries._left < planner.MOST - len(decision.options)
+    monkeypatch.setattr(planner, "MOST", len(decision.options))
+    assert len(tries.all(world, decision.options)) == len(decision.options)
+    assert tries._depth < planner.DEPTH
