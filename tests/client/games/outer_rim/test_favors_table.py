@@ -70,6 +70,9 @@ def _by_mouse(app: App, scene: TableScene, key: str) -> None:
     if key not in found:  # the panel with its button is under a page
         press_key(app, pygame.K_m, unicode="m")
         found = by_key(scene)
+    if key not in found:  # the panels are on another tab
+        WAYS[2](app, scene, key)
+        return
     use(app, found[key])
     tray = app.stack.top
     if isinstance(tray, FavorTray):

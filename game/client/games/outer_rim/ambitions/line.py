@@ -15,7 +15,7 @@ from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 
-LINE_DU, LOW_DU = 40, 36
+LINE_DU, LOW_DU = 44, 36
 """height of the line; in a compact window"""
 SOCKET_DU = 28
 
