@@ -572,9 +572,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
             company=True,
         ),
         across(
-            "Cross the Core.",
+            "Choose one: • Cross the Core. • Secretly look at a facedown contact on a planet of "
+            "your choice.",
             {
-                "": "to trailing_core",
+                "choose:a": "to trailing_core",
+                "choose:b ~look:ord_mantell.1": "sees ord_mantell.1",
             },
         ),
     ),
@@ -634,10 +636,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         core(
             "If your Imperial reputation is neutral: Choose one: • Gain 1 Imperial reputation and "
-            "lose 1 Rebel reputation. • Spend 2,000 credits to gain 1 Imperial reputation.",
+            "lose 1 Rebel reputation. • Secretly look at a facedown contact on a planet of your "
+            "choice.",
             {
                 "choose:a": "+1 imperial; -1 rebel",
-                "choose:b=2000": "-2,000; +1 imperial",
+                "choose:b ~look:ord_mantell.1": "sees ord_mantell.1",
             },
             imperial=0,
         ),
