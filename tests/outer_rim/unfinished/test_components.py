@@ -461,3 +461,9 @@ def test_a_card_gained_from_a_deck_turns_up_the_next_with_both_icons(game: Outer
         assert decision is not None
         events += game.choose(state, decision.options[0].key)
     assert not [each for each in events if isinstance(each, ContactRevealed | PatrolMoved)]
+
+
+@pytest.mark.rule("UB-002", "UB-R02")
+def test_91_encounter_cards(both: Content) -> None:
+    assert len(new(both, models.EncounterCard)) == 91
+    assert {len(cards) for cards in both.encounters.values()} == {20}
