@@ -33,7 +33,6 @@ from places.brushes import (
 from places.rooms import metal
 from places.space import dust, globe
 
-
 def block(
     base: Array, x: float, y: float, wide: float, high: float, hue: str,
     left: float = 1.2, right: float = 0.55, rim: float = 0.2,

@@ -361,8 +361,9 @@ class NewGameScene(Scene, Generic[P]):
         field.width = min(most, area.right - field.left)
         roomy = area.right - field.right >= m.du(8) + wide
         shown = self.code if self.typed is None else self.typed
-        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=LONGEST_CODE,
-                                tip=self.code_tip))  # fmt: skip
+        entry = TextEntry("new.code", field, shown, self._set_code, hint="none",
+                          limit=LONGEST_CODE, tip=self.code_tip)  # fmt: skip
+        self.form.add(entry)
         if roomy:
             copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
             self.form.add(copy)
