@@ -33,10 +33,18 @@ from places.brushes import (
 from places.rooms import metal
 from places.space import dust, globe
 
+
 def block(
-    base: Array, x: float, y: float, wide: float, high: float, hue: str,
-    left: float = 1.2, right: float = 0.55, rim: float = 0.2,
-) -> None:  # fmt: skip
+    base: Array,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    hue: str,
+    left: float = 1.2,
+    right: float = 0.55,
+    rim: float = 0.2,
+) -> None:
     """Paint an upright block with its foot in the middle of a spot."""
     w = wide / 2
     solid(
