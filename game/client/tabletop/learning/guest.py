@@ -37,6 +37,10 @@ class Guest:
         """Return the spots that the guest points at."""
         return ()
 
+    def wanted(self) -> Sequence[str]:
+        """Return the keys of the answers that the guest waits for."""
+        return ()
+
     def paint(self, surface: pygame.Surface) -> None:
         """Paint over the widgets."""
 

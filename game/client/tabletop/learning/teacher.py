@@ -74,6 +74,11 @@ class Teacher(Guest):
     def matter(self) -> Sequence[Name]:
         return self.coach.step.point if self.coach.step is not None else ()
 
+    def wanted(self) -> Sequence[str]:
+        step = self.coach.step
+        asked = step is not None and step.task and not step.act
+        return [each.key for each in self.coach.wanted] if asked else ()
+
     def _ring(self, m: Metrics) -> None:
         """Find the visible part of the coach's target."""
         step = self.coach.step
@@ -82,7 +87,7 @@ class Teacher(Guest):
             return
         rects = [rect for each in step.point if (rect := self._place(each, m)).width]
         if step.task and not step.act and not rects:
-            wanted = {each.key for each in self.coach.wanted}
+            wanted = self.wanted()
             offered = [each for each in self.table.controls() if each.key in wanted]
             for each in offered[:2]:
                 rects += [rect for rect in (each.source, each.target) if rect is not None]

@@ -14,6 +14,7 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.games.outer_rim import tips, tips_unfinished
+from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.learned import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS, make_list
@@ -35,6 +36,7 @@ from game.client.tabletop.spots import Spot
 from game.table.session import Session
 from tests.client.conftest import click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
+from tests.client.games.outer_rim.test_by_keys import tab_to
 
 CHARACTERS = Path(__file__).resolve().parents[4] / "cards/outer_rim/characters.json"
 SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
@@ -196,7 +198,12 @@ def obey(app: App, table: LessonTable) -> None:
         act(app, table, step.act)
         return
     assert teacher(table).coach.wanted, f"nothing leads on from {step.text!r}"
-    use(app, by_key(table)[teacher(table).coach.wanted[0].key])
+    key = teacher(table).coach.wanted[0].key
+    use(app, by_key(table)[key])
+    tray = app.stack.top
+    if isinstance(tray, FavorTray):  # the button of all favors opens it
+        assert tray.ringed() == [by_key(tray)[key].source]
+        use(app, by_key(tray)[key])
 
 
 def finish(app: App, table: LessonTable, most: int = 60) -> None:
@@ -276,6 +283,33 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
     assert teacher(table).coach.at == 6
     press_key(app, pygame.K_n, unicode="n")
     assert teacher(table).coach.over
+
+
+def test_the_chapter_of_favors_by_keys_alone(tmp_path: Path) -> None:
+    app, table = opened("favors", tmp_path)
+    coach = teacher(table).coach
+    press_key(app, pygame.K_n, unicode="n")
+    press_key(app, pygame.K_1, unicode="1")
+    settle(app)
+    assert coach.at == 2
+    tab_to(app, lambda each: each.id == "choice.choose:a")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert coach.at == 3
+    press_key(app, pygame.K_f, unicode="f")
+    assert isinstance(app.stack.top, FavorTray)
+    press_key(app, pygame.K_1, unicode="1")
+    settle(app)
+    for at, key in ((4, "wish:knowledge"), (5, "token:seat_0")):
+        assert app.stack.top is table and coach.at == at
+        tab_to(app, lambda each, id=f"choice.{key}": each.id == id)
+        press_key(app, pygame.K_RETURN)
+        settle(app)
+    for at in (6, 7):
+        assert coach.at == at
+        press_key(app, pygame.K_e, unicode="e")
+        settle(app)
+    assert coach.at == 8 and coach.remark == ""
 
 
 # --- doing something else ----------------------------------------------------------------------

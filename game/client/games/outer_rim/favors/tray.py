@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.client.games.outer_rim.favors.facts import Tile
 from game.client.games.outer_rim.model import Model
 from game.client.shell.scenes import Control, Scene, SceneHost
 from game.client.tabletop.layout import row, table_metrics
+from game.client.tabletop.ring import Rings
 from game.client.widgets import Button, Label, Panel, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
@@ -80,7 +81,8 @@ class FavorTile(Widget):
 
 
 class FavorTray(Scene):
-    """The tray, over the right end of the player's strip. ``first`` is the tile with the focus."""
+    """The tray, over the right end of the player's strip. ``first`` is the tile with the focus;
+    ``lit`` are the keys of the answers with a ring around them."""
 
     name = "favors"
     overlay = True
@@ -88,10 +90,11 @@ class FavorTray(Scene):
 
     def __init__(
         self, app: SceneHost, model: Model, at: pygame.Rect, choose: Callable[[str], None],
-        first: str = "",
+        first: str = "", lit: Collection[str] = (),
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.model, self.at, self.chosen, self.first = model, at, choose, first
+        self.lit, self.rings = lit, Rings(app)
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -140,6 +143,16 @@ class FavorTray(Scene):
     def controls(self) -> list[Control]:
         found = [each for each in self.form.widgets if each.id.startswith("choice.")]
         return [Control(each.id.removeprefix("choice."), each.rect) for each in found]
+
+    def ringed(self) -> list[pygame.Rect]:
+        """Return the rectangles with a ring around them."""
+        return [each.source for each in self.controls() if each.key in self.lit]
+
+    def on_update(self, dt: float) -> None:
+        self.rings.update(dt, self.ringed())
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.rings.paint(surface, self.m, self.ringed())
 
     def close(self) -> None:
         self.app.stack.pop()

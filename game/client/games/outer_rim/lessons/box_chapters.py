@@ -168,8 +168,9 @@ FAVORS = Chapter(
     steps=(
         Step(
             "With **ambitions**, fame alone does not win: it takes 8 fame and every goal on your "
-            "sheet. Han wants to be the Hero of the Rebellion, of all things.",
-            point=(("region", "board"),),
+            "sheet. Han wants to be the Hero of the Rebellion, of all things. Unfold it with "
+            "<outer_rim.ambition>.",
+            point=(("widget", "table.ambition"),),
         ),
         Step(
             "The first goal is an encounter right here. **Explore Mon Calamari.** Goals with "
@@ -197,10 +198,11 @@ FAVORS = Chapter(
         ),
         Step(
             "Before the dice fall you may ask for a **favor**, wherever the others are. Lando has "
-            "Knowledge: **ask for Advice**.",
+            "Knowledge: press **Favor** and **choose Advice**.",
             answered("favor:advice"),
             keys=("favor:advice",),
-            hint="Press the button **Favor**, or its key, and choose Advice.",
+            hint="Press **Favor** above your cards, or <outer_rim.favor>. Then press the tile "
+            "**Advice**, or **1**.",
             still="The dice have fallen, so it is too late to ask. Try the chapter again, or skip "
             "the step.",
         ),
@@ -208,7 +210,7 @@ FAVORS = Chapter(
             "**Name Knowledge**: it is the skill that you lack.",
             answered("wish:knowledge"),
             keys=("wish:knowledge", "favor:advice"),
-            hint="Choose Knowledge among Lando's skills.",
+            hint="Press **Knowledge** at the left, or go there with **Tab** and press **Enter**.",
             still="You asked for nothing in the end. Try the chapter again, or skip the step.",
         ),
         Step(
@@ -216,27 +218,28 @@ FAVORS = Chapter(
             "token.**",
             answered("token:*"),
             keys=("token:*",),
-            hint="Press your own debt token.",
+            hint="Press **Your debt token** under the credits, or go there with **Tab** and press "
+            "**Enter**.",
             still="No token changed hands. Try the chapter again, or skip the step.",
         ),
         Step(
             "**Ask.** One player who agrees is enough; with several offers you pick one.",
             own(FavorGranted),
             keys=("propose",),
-            hint="Press the button that asks.",
+            hint="Press **Ask Lando Calrissian** below the price, or <table.end>.",
             still="He said no, or was never asked. Offer more next time, or try the chapter again.",
         ),
         Step(
             "For this test you have Knowledge, so a hit is enough. **Roll.**",
             own(SkillTested),
             keys=("pass", "choose:a"),
-            hint="Press **Roll the dice**.",
+            hint="Press **Roll the dice** on the slip, or <table.end>.",
             still="The test is over. Try the chapter again, or skip the step.",
         ),
         Step(
             "Lando holds your token now. When he hands it back, he names a favor, and **you cannot "
             "refuse**. Until then he can spend it like money.",
-            point=(("region", "strip"),),
+            point=(("seat", "1"),),
         ),
     ),
     end="That is the whole of it: ask when it matters, pay what it is worth, and mind who holds "

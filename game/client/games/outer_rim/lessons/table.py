@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.learning.hosting import Hosting
 
@@ -17,6 +19,9 @@ class LessonTable(Hosting, TableScene):
         **dict.fromkeys(("card", "slot", "deliver"), "board"),
         "seat": "opponents",
     }
+
+    def pointed_at(self) -> Sequence[str]:
+        return self.guest.wanted()
 
     def look_at(self, seat: int | None) -> None:
         """Report a look at another board once the player's own is back."""

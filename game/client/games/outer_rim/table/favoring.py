@@ -121,6 +121,8 @@ class Favoring(Ambitious):
             looking = self.ui.looking is not None
             right = self.own_board_left(m) - m.du(6) if looking else areas.strip.right
             button.rect.midright = (right, areas.strip.centery)
+            if m.compact:  # what is above the strip goes down to it there
+                button.rect.top = areas.strip.top
             self.view.favor_at = button.rect
         else:
             bar = areas.actions.inflate(-2 * m.du(12), -2 * m.du(6))
@@ -158,8 +160,13 @@ class Favoring(Ambitious):
         """Open the tray of favors, with the focus on a tile."""
         button = self.form.find("table.favor")
         if button is not None:
-            tray = FavorTray(self.app, self.model, button.rect, self.choose, kind)
+            lit = self.pointed_at()
+            tray = FavorTray(self.app, self.model, button.rect, self.choose, kind, lit)
             self.app.stack.push(tray)
+
+    def pointed_at(self) -> Sequence[str]:
+        """Return the keys of the answers that somebody at the table points at."""
+        return ()
 
     def controls(self) -> list[Control]:
         found = {each.key: each for each in super().controls()}
