@@ -79,7 +79,7 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "rules.contacts": ("test_contacts", "test_bounties", "test_encounters", "test_in_play"),
     "rules.hunted": ("test_hunted",),
     "rules.likeness": ("test_likeness", "test_in_play"),
-    "rules.reveals": ("test_market", "test_in_play", "test_hunters"),
+    "rules.reveals": ("test_market", "test_in_play", "test_hunter"),
     "rules.encounters": (
         "test_encounters",
         "test_contacts",

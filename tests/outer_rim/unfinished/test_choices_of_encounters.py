@@ -170,7 +170,7 @@ def test_sections_ask_something(box: Any, deck: str) -> None:
         for number, part in enumerate(section.parts, 1)
         if not any(asks(each) or each.do == "test" and each.then for each in within(part.effect))
     }
-    printed = {"a core_worlds 1", "b across 1"} if deck == "core_worlds" else set()
+    printed = {"a core_worlds 1", "b across 1", "p across 2"} if deck == "core_worlds" else set()
     assert plain == PLAIN.get(deck, set()) | printed
 
 

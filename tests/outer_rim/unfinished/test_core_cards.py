@@ -572,11 +572,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             company=True,
         ),
         across(
-            "Choose one: • Cross the Core. • Secretly look at a facedown contact on a planet of "
-            "your choice.",
+            "Cross the Core.",
             {
-                "choose:a": "to trailing_core",
-                "choose:b ~look:ord_mantell.1": "sees ord_mantell.1",
+                "": "to trailing_core",
             },
         ),
     ),
@@ -636,11 +634,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         core(
             "If your Imperial reputation is neutral: Choose one: • Gain 1 Imperial reputation and "
-            "lose 1 Rebel reputation. • Secretly look at a facedown contact on a planet of your "
-            "choice.",
+            "lose 1 Rebel reputation. • Spend 1,000 credits to gain 1 Rebel reputation.",
             {
                 "choose:a": "+1 imperial; -1 rebel",
-                "choose:b ~look:ord_mantell.1": "sees ord_mantell.1",
+                "choose:b=1000": "-1,000; +1 rebel",
             },
             imperial=0,
         ),

@@ -17,6 +17,7 @@ from game.client.games.outer_rim import CLIENT
 from game.client.shell.paths import config_folder
 from game.client.shell.registry import Look
 from game.client.widgets.base import Widget
+from game.table.files import SMALL, read_file
 
 BOX = "unfinished_business"
 NAMES = {BOX: "Unfinished Business"}
@@ -53,7 +54,7 @@ def last() -> tuple[str, ...]:
 def _written(path: Path, stamp: int) -> tuple[str, ...]:
     """Return the boxes in a file of last choices, as it was at a moment."""
     try:
-        chosen = json.loads(path.read_text(encoding="utf-8"))["expansions"]
+        chosen = json.loads(read_file(path, SMALL))["expansions"]
         return tuple(box for box in NAMES if box in chosen)
     except (OSError, ValueError, KeyError, TypeError):
         return ()

@@ -67,10 +67,8 @@ GOAL_MOMENTS = (
     "space_encountered",
 )
 """moments that are counted toward goals"""
-UNUSED_IN_BOX = {
-    "when combat_lost": "the other half of combat_won: your card may answer a defeat",
-}
-"""Features that no card of the box uses, and their purpose: packs of players."""
+UNUSED_IN_BOX: dict[str, str] = {}
+"""Features that no card of the boxes uses, and their purpose: packs of players."""
 
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
