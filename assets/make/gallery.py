@@ -99,6 +99,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
             "rival", "A rival's turn on the map: a sentence, its card, and what it deals with."
         ),
         Picture("ai_turn", "The same turn without motion, its lines folded under one sentence."),
+        Picture("two_rivals", "Two AI decks at one table: a bounty hunter and a trader."),
+        Picture("across_the_core", "Unfinished Business: a ship crosses the Core."),
         Picture("trading", "A deal between friends: goods, credits now, promises for later."),
         Picture("curtain", "Between two players at one screen: nothing shows before the next."),
     ),
