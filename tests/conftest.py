@@ -48,6 +48,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     shutil.rmtree(config.stash[HOME], ignore_errors=True)
 
 
+@pytest.fixture(autouse=True)
+def _packs_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Undo after each test what ``--no-packs`` sets, or later tests would find no packs."""
+    monkeypatch.setenv("RIMWARD_NO_PACKS", "")
+    monkeypatch.delenv("RIMWARD_NO_PACKS")
+
+
 # --- clauses -------------------------------------------------------------------------------------
 
 
