@@ -15,7 +15,7 @@ from game.client.games.outer_rim import forecast, records, shots
 from game.client.games.outer_rim.cards import art, chips, tokens
 from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.new_game import OuterRimSetup
+from game.client.games.outer_rim.new_game import CharacterCard, OuterRimSetup
 from game.client.games.outer_rim.party import Party
 from game.client.games.outer_rim.table import goals, opponents
 from game.client.shell.app import App
@@ -181,12 +181,20 @@ def test_damage_on_a_page_says_what_is_left(tmp_path: Path) -> None:
 def test_names_of_characters_are_whole(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
     app.open()
-    app.stack.push(OuterRimSetup(app, 7, Party(), records.Book()))
+    scene = OuterRimSetup(app, 7, Party(), records.Book())
+    app.stack.push(scene)
     settle(app)
-    with fonts.watching() as texts:
-        app.stack.top.draw(pygame.Surface(size))
-    cards = [each.text for each in texts if each.where.startswith("character.")]
-    assert {"Bossk", "IG-88"} <= set(cards) and not any(fonts.ELLIPSIS in each for each in cards)
+    cards = [each for each in scene.form.every() if isinstance(each, CharacterCard)]
+    assert {each.character.name for each in cards} >= {"Bossk", "IG-88"}
+    for card in cards:
+        if card.area is not None:
+            card.area.show(card)
+        with fonts.watching() as texts:
+            scene.draw(pygame.Surface(size))
+        lines = [each for each in texts if each.where == card.id]
+        assert " ".join(each.text for each in lines) == card.character.name
+        assert all(card.rect.contains(each.rect) for each in lines), card.id
+        assert card.area is None or card.area.rect.contains(card.rect), card.id
 
 
 def test_an_opponents_chip_has_room_for_every_place(tmp_path: Path) -> None:
