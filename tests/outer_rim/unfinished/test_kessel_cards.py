@@ -204,18 +204,6 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_kessel_maelstrom_q": (
         on(
             "kessel",
-            "If your Syndicate reputation is positive: Choose one: • Fight the mine droids "
-            "(ground combat, 4 dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits. • "
-            "Lose 1 Syndicate reputation to gain Drill Nine.",
-            {
-                "choose:a WIN4": "ground 4; won; +4,000",
-                "choose:a LOSE4": "ground 4; lost; -1,000; hurt 1",
-                "choose:b": "-1 syndicate; gets it",
-            },
-            syndicate=1,
-        ),
-        on(
-            "kessel",
             "Choose one: • Fight the mine droids (ground combat, 4 dice). Win: Gain 3,000 "
             "credits. If you lose: Lose 1,000 credits. • Fight the overseers (ground combat, 3 "
             "dice). Win: Gain Drill Nine. If you lose: Lose 1 Syndicate reputation.",
@@ -225,7 +213,6 @@ CARDS: dict[str, tuple[Case, ...]] = {
                 "choose:b WIN3": "ground 3; won; gets it",
                 "choose:b LOSE3": "ground 3; lost; -1 syndicate; hurt 1",
             },
-            syndicate=0,
         ),
         on(
             "the_maelstrom",
