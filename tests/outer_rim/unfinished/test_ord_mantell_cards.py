@@ -255,12 +255,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "ord_mantell",
             "If your Syndicate reputation is negative: Test Stealth. Pass: Gain Worlport "
-            "Scattergun. Fail: Fight the gunsmith's friends (ground combat, 3 dice). If you lose: "
-            "Lose 1,000 credits.",
+            "Scattergun. Fail: Suffer 2 character damage.",
             {
                 "PASS": "stealth passed; gets it",
-                "FAIL WIN3": "stealth failed; ground 3; won",
-                "FAIL LOSE3": "stealth failed; ground 3; lost; -1,000; hurt 1",
+                "FAIL": "stealth failed; hurt 2",
             },
             syndicate=-1,
         ),
