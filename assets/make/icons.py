@@ -11,6 +11,7 @@ from pathlib import Path
 from captain_icons import GROUPS as CAPTAINS
 from core_icons import GROUPS as CORE
 from iconkit import f, moved, s, shape
+from mandalorian_icons import GROUPS as MANDALORIAN
 from svgkit import (
     FACTIONS,
     HUTT,
@@ -530,7 +531,7 @@ def icons() -> dict[str, str]:
     """Return every icon by name, as finished SVG text."""
     groups = (STATS, SKILLS, FACTION_ICONS, REPUTATION, DECKS, DICE, TRAITS, PIPS, CONTROLS, PLACES)
     pictures: dict[str, str] = {}
-    for group in (*groups, *CAPTAINS, *CORE):
+    for group in (*groups, *CAPTAINS, *CORE, *MANDALORIAN):
         for name, markup in group.items():
             pic = Svg(64, 64)
             pic.raw(markup)

@@ -41,6 +41,11 @@ patrol_hutt patrol_imperial patrol_rebel patrol_syndicate
 expansion reveal_contact two_ends across_the_core partner opposed hunted
 favor favor_advice favor_combat_strategy favor_endorsement favor_shortcut debt debt_rim
 ambition ambition_any ambition_1 ambition_2 ambition_lasting ambition_final
+ma_attack ma_blaster ma_child ma_crisis ma_cut ma_defend ma_disrupt ma_door_locked ma_door_open
+ma_elevation ma_event ma_grapple ma_guide ma_intel ma_melee ma_mission ma_mission_effect ma_move
+ma_plan ma_planning ma_range ma_reinforcement ma_sabotage ma_sentry ma_shape_a ma_shape_d
+ma_shape_o ma_sharpshooter ma_skill ma_slice ma_slot ma_spawn ma_star ma_strength ma_threat
+ma_trouble ma_wall
 """.split()
 EMBLEMS = """
 boba_fett bossk ig_88 ketsu_onyo han_solo jyn_erso lando_calrissian doctor_aphra
