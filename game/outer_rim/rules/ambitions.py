@@ -87,15 +87,16 @@ def instead_of_patrol(p: Play, seat: int, power: Power) -> bool:
 # --- progress -------------------------------------------------------------------------------------
 
 
-def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
+def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:
     """Complete the open goals that a deed is for; the first of them alone, so that one deed never
-    counts twice (UB-R50)."""
+    counts twice (UB-R50). Return True if there was one."""
     found = sheet(p, seat)
     for place, goal in enumerate(found.goals if found is not None else ()):
         fits = goal.when == when and is_open(p, seat, place)
         if fits and holds(p, seat, goal.only, context):
             achieve(p, seat, place)
-            return
+            return True
+    return False
 
 
 def achieve(p: Play, seat: int, place: int) -> None:

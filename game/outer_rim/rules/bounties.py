@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
-from game.outer_rim.frames import BountyEnd, Combat, Hunt, Protect, Spoils
+from game.outer_rim.frames import BountyEnd, Combat, Context, Hunt, Protect, Spoils
 from game.outer_rim.rules import contacts, pursuit, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
@@ -189,7 +189,11 @@ def run_end(p: Play, f: BountyEnd) -> None:
         p.block(f.seat, p.content.assets[bounty].after_reward, bounty)
         return
     p.stack.pop()
-    moment = "eliminated" if f.how == "eliminated" else "captured_delivered"
-    happened(p, f.seat, moment)  # type: ignore[arg-type]
+    asset = p.content.assets[bounty]
+    moment, reward = ("captured_delivered", asset.capture)
+    if f.how == "eliminated":
+        moment, reward = ("eliminated", asset.eliminate)
+    counted = happened(p, f.seat, moment)  # type: ignore[arg-type]
     happened(p, f.seat, "bounty_completed")
-    count(p, f.seat, "bounty_reward")
+    known = Context(fame_reward=rewards.brings_fame(reward))
+    count(p, f.seat, "bounty_reward", known, counted=counted)

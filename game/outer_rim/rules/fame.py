@@ -96,22 +96,30 @@ def ambition_done(p: Play, seat: int, script: str) -> None:
     watch(p)
 
 
-def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
-    """Count an event of a player toward goals, and offer abilities that follow it."""
+def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:
+    """Count an event of a player toward goals, and offer abilities that follow it. Return True if
+    it has completed a goal of the ambition."""
     open_window(p, seat, when, context)
-    count(p, seat, when, context)
+    return count(p, seat, when, context)
 
 
-def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
-    """Count an event toward the visible goals, and those of the ambition."""
-    if p.player(seat).ambition:
-        ambitions.count(p, seat, when, context)
+def count(
+    p: Play, seat: int, when: When, context: Context = NOTHING, counted: bool = False
+) -> bool:
+    """Count an event toward the visible goals, and those of the ambition. Return True if it has
+    completed one of those.
+
+    ``counted``: the same deed, under another name, already has.
+    """
+    if p.player(seat).ambition and not counted:
+        counted = ambitions.count(p, seat, when, context)
         watch(p)
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.when == when and holds(p, seat, goal.only, context):
             if goal.each is None or _first_of_class(p, seat, context):
                 progress(p, seat, which)
+    return counted
 
 
 def _first_of_class(p: Play, seat: int, context: Context) -> bool:

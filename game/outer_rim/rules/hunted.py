@@ -7,7 +7,7 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import BountyClosed
-from game.outer_rim.frames import Combat, HuntedFaction, HuntedReward, Reward
+from game.outer_rim.frames import Combat, Context, HuntedFaction, HuntedReward, Reward
 from game.outer_rim.rules import credits, fame, likeness, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
@@ -107,7 +107,7 @@ def run_reward(p: Play, f: HuntedReward) -> None:
             slots.take_out(p, f.seat, f.bounty)
             slots.remove(p, f.seat, f.bounty, "bounty")
         fame.happened(p, f.seat, "bounty_completed")
-        fame.count(p, f.seat, "bounty_reward")
+        fame.count(p, f.seat, "bounty_reward", Context(fame_reward=True))
 
 
 def faction_options(p: Play, f: HuntedFaction) -> Options:

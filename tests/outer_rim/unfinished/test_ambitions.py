@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from game.outer_rim.events import AmbitionAdvanced, DatabankDrawn, DeckShuffled, GameEnded
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import ambitions, fame, reputation
+from game.outer_rim.frames import BountyEnd, HuntedReward
+from game.outer_rim.rules import ambitions, bounties, fame, hunted, reputation
 from game.outer_rim.state import STATE
 from game.outer_rim.text import cards
 from tests.outer_rim.conftest import Sim
@@ -469,6 +470,36 @@ def test_a_deed_counts_for_one_goal(game: OuterRim) -> None:
     for count in (1, 2):
         fame.count(play, 0, "cargo_delivered", Context(traits=("illegal",)))
         assert sum(goals(sim)[1:3]) == count
+
+
+@pytest.mark.parametrize(
+    ("given", "how", "bounty", "done"),
+    [
+        ([], "eliminated", "greedo_bounty", [0]),
+        ([0], "delivered", "greedo_bounty", [0, 1]),
+        ([0], "eliminated", "greedo_bounty", [0]),
+        ([0, 1], "eliminated", "greedo_bounty", [0, 1, 2]),
+        ([0, 1], "eliminated", "black_krrsantan_bounty", [0, 1]),
+        ([0, 1], "delivered", "black_krrsantan_bounty", [0, 1, 2]),
+    ],
+)
+def test_the_guild_asks_for_a_bounty_with_fame_besides_the_others(
+    game: OuterRim, given: list[int], how: Literal["eliminated", "delivered"], bounty: str,
+    done: list[int],
+) -> None:  # fmt: skip
+    sim = table(game, GUILD, step="action", goals=given, cards=[bounty])
+    frame = BountyEnd(0, bounty=bounty, how=how, at=1)
+    sim.state.stack.append(frame)
+    bounties.run_end(sim.play(), frame)
+    assert [place for place, each in enumerate(goals(sim)) if each and place < 3] == done
+
+
+def test_a_bounty_on_a_player_counts_as_one_with_fame(game: OuterRim) -> None:
+    sim = table(game, GUILD, step="action", goals=[0, 1])
+    frame = HuntedReward(0, bounty="han_solo_bounty", hunted=1, forgo=False, at=3)
+    sim.state.stack.append(frame)
+    hunted.run_reward(sim.play(), frame)
+    assert goals(sim)[2]
 
 
 def test_tribute_is_paid_on_tatooine(game: OuterRim) -> None:
