@@ -84,7 +84,7 @@ CLASSES = {
 }
 
 ABILITIES = {
-    # whoever stops near the post is shot at
+    # a post that shoots at all who stop near it
     "ma_sentry": dashes(32, 32, 28, 10, 0.5, 5)
     + f(circle(32, 22, 7))
     + f("M22 48C22 36 26 31 32 31C38 31 42 36 42 48Z"),
@@ -165,11 +165,12 @@ EVENTS = {
     "ma_strength": f("M2 26L32 4L62 26V36L32 15L2 36Z")
     + f("M2 44L32 22L62 44V54L32 33L2 54Z")
     + f("M14 53L32 40L50 53V62L32 50L14 62Z", MUTED),
-    "ma_reinforcement": f(half_disc(1), "#F08A3C")
-    + f("M27 20H37V28H45V38H37V46H27V38H19V28H27Z", "#14171B"),
+    "ma_reinforcement": f(
+        shape(half_disc(1), "M27 17H37V26H46V36H37V45H27V36H18V26H27Z"), "#F08A3C"
+    ),
     # where they come from: a star that lets somebody in
     "ma_spawn": f(star(32, 25, 25, 11, 5)) + f("M26 36H38V48H47L32 63L17 48H26Z", LAVA),
-    # what goes wrong by itself
+    # something goes wrong
     "ma_trouble": f(shape(_burst(32, 32, 31, 19, 9), "M28 17H36L34.5 36H29.5Z",
                           circle(32, 42.5, 4))),
     # long ears above the rim of a cradle
