@@ -57,6 +57,7 @@ def _main(argv: list[str]) -> int:
     setup = arguments.setup_data(None, kinds, wanted.game)
     if wanted.expansion:
         setup["expansions"] = wanted.expansion
+    setup |= dict(wanted.set)
     game = arguments.load_game(wanted.game)
     field, values = wanted.each or ("", [None])
     setups = [{**setup, field: value} if field else setup for value in values]
@@ -90,7 +91,11 @@ def _played(plan: Plan, wanted: Any, content: str, value: str) -> dict[str, Any]
         played = _recorded(plan, seeds, wanted.jobs, path, content)
     kinds = [str(each["kind"]) for each in plan.setup["seats"]]
     seconds = perf_counter() - start
-    return {"players": kinds, **summary(wanted.game, played, len(kinds), seconds)}
+    return {
+        "players": kinds,
+        "setup": plan.setup,
+        **summary(wanted.game, played, len(kinds), seconds),
+    }
 
 
 def _write(path: Path, section: str) -> None:
@@ -139,6 +144,14 @@ def _parser() -> arguments.Parser:
         metavar="FIELD=VALUE,...",
         help="play all games with each of these values of a field of the setup",
     )
+    parser.add_argument(
+        "--set",
+        type=value_of,
+        action="append",
+        default=[],
+        metavar="FIELD=VALUE",
+        help="give a field of the setup this value, such as ambitions=true",
+    )
     parser.add_argument("--expansion", action="append", default=[], metavar="ID")
     parser.add_argument(
         "--characters",
@@ -168,6 +181,19 @@ def choices_of(text: str) -> tuple[str, list[str]]:
             f"'{text[:40]}' is not a field and its values: write level=easy,hard"
         )
     return field, list(dict.fromkeys(found))
+
+
+def value_of(text: str) -> tuple[str, Any]:
+    """Parse ``fame_goal=8`` into the name of a field and its value: a number, true, false or a
+    word."""
+    field, _, value = text.partition("=")
+    if not field.isidentifier() or not re.fullmatch(r"\w{1,40}", value):
+        raise argparse.ArgumentTypeError(
+            f"'{text[:40]}' is not a field and its value: write ambitions=true"
+        )
+    if value in ("true", "false") or re.fullmatch(r"0|[1-9]\d*", value, re.ASCII):
+        return field, json.loads(value)
+    return field, value
 
 
 def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:

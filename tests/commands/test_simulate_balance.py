@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.commands import simulate, tally
-from game.outer_rim import statistics
+from game.outer_rim import events, statistics
 from game.outer_rim.statistics import Tally
 from game.table import registry
 from game.table.statistics import PlainStatistics, Played, doubt, replaced
@@ -88,11 +88,11 @@ def test_the_page_says_what_holds_and_what_does_not() -> None:
         figures["characters"]["c"] = {"games": 100, "wins": wins[1]}  # type: ignore[index]
         return [(what, holds) for what, _, _, holds in statistics.wanted(figures)]
 
-    assert [holds for _, holds in told(18, (15, 35), 1)] == ["yes"] * 4
-    assert [holds for _, holds in told(35, (15, 35), 1)] == ["yes"] * 4
-    assert [holds for _, holds in told(17, (15, 35), 1)] == ["no", "yes", "yes", "yes"]
-    assert [holds for _, holds in told(36, (14, 35), 1)] == ["no", "yes", "no", "yes"]
-    assert [holds for _, holds in told(20, (15, 36), 0)] == ["yes", "yes", "no", "no"]
+    assert [holds for _, holds in told(18, (15, 35), 5)] == ["yes"] * 4
+    assert [holds for _, holds in told(35, (15, 35), 5)] == ["yes"] * 4
+    assert [holds for _, holds in told(17, (15, 35), 5)] == ["no", "yes", "yes", "yes"]
+    assert [holds for _, holds in told(36, (14, 35), 5)] == ["no", "yes", "no", "yes"]
+    assert [holds for _, holds in told(20, (15, 36), 4)] == ["yes", "yes", "no", "no"]
     uneven = {"rounds": {"median": 20}, "wins_by_turn": [30, 20], "characters": {}, "market": {}}
     assert [holds for *_, holds in statistics.wanted(uneven)] == ["yes", "no"]
 
@@ -134,6 +134,105 @@ def _cast(plan: simulate.Plan, seed: int) -> tuple[str, ...]:
     while (decision := game.decision(state)) is not None and decision.step.startswith("setup"):
         heard.note(game.choose(state, answering(decision)))
     return tuple(heard.notes()["characters"])
+
+
+# --- the optional rules and the AI ---------------------------------------------------------------
+
+
+def optional(seed: int, winner: int, decks: dict[str, bool] | None = None) -> Played:
+    """Return a game of two players with ambitions and favors, or of one against decks."""
+    notes: dict[str, Any] = {"characters": ["a", "b"], "fame": [8, 5], "up": [], "bought": []}
+    if decks is not None:
+        return Played(seed, rounds=seed, winner=winner, notes={**notes, "decks": decks})
+    sheets = [{"sheet": "vigo", "goals": [0, 2]}, {"sheet": "hero", "goals": [0]}]
+    favors = {"advice": {"asked": 3, "granted": 1}}
+    return Played(seed, winner=winner, notes={**notes, "ambitions": sheets, "favors": favors})
+
+
+def test_ambitions_and_favors_are_counted_where_they_are_in_the_game() -> None:
+    found = simulate.summary("outer_rim", [optional(1, 0), optional(2, 0)], 2, 1.0)
+    assert found["ambitions"] == {
+        "hero": {"games": 2, "wins": 0, "goals": [2]},
+        "vigo": {"games": 2, "wins": 2, "goals": [2, 0, 2]},
+    }
+    assert found["favors"] == {"advice": {"asked": 6, "granted": 2}}
+    assert "vigo                      2 of    2  100.0%" in simulate.in_words("outer_rim", found)
+    setup = {"expansions": ["unfinished_business"], "ambitions": True, "favors": False}
+    page = statistics.page({**found, "setup": setup}, "play")
+    assert page.startswith("# How even the game is: Unfinished Business, ambitions\n")
+    assert "| vigo | 2 | 2 | 100.0% | 0.0% | 100% | 0% | 100% |" in page
+    assert "| hero | 2 | 0 | 0.0% | 0.0% | 100% | - | - |" in page
+    assert "| advice | 3.0 | 1.0 |" in page
+    assert ("each ambition completed", "in some games", "0 of 2 (hero)", "no") in (
+        statistics.wanted(found)
+    )
+    plain = simulate.summary("outer_rim", GAMES, 3, 1.0)
+    assert not {"ambitions", "favors", "decks"} & set(plain)
+    assert statistics.title(plain) == "How even the game is"
+
+
+def test_decks_of_the_ai_are_told_apart() -> None:
+    games = [optional(9, 0, {"1": True}), optional(5, 1, {"1": True}), optional(7, 1, {"1": False})]
+    found = simulate.summary("outer_rim", games, 2, 1.0)
+    assert found["decks"]["bounty hunter"] == {
+        "games": 2, "won": 1, "players": 16, "ai": 10, "rounds": [5, 9],
+    }  # fmt: skip
+    assert found["decks"]["other"]["won"] == 0
+    setup = {"seats": [{"kind": "planner"}, {"kind": "deck"}]}
+    page = statistics.page({**found, "setup": setup}, "play")
+    assert page.startswith("# How even the game is: one AI\n")
+    assert "| bounty hunter | 2 | 50.0% ± 70.7 | 7 | 8.0 | 5.0 |" in page
+
+
+def test_goals_fame_and_favors_of_a_game_are_remembered() -> None:
+    heard = Tally()
+    advanced: dict[str, Any] = {"card": "vigo", "mark": "lasting"}
+    asked: dict[str, Any] = {"other": -1, "favor": "advice", "wish": "tech"}
+    heard.note([
+        *(events.CharacterPicked(seat=seat, character="ab"[seat]) for seat in (1, 0)),
+        *(events.AmbitionPicked(seat=seat, card=("vigo", "hero")[seat]) for seat in (1, 0)),
+        *(events.AmbitionAdvanced(seat=0, goal=n, done=True, **advanced) for n in (3, 1)),
+        events.AmbitionAdvanced(seat=0, goal=3, done=False, **advanced),
+        events.FameChanged(seat=1, amount=2, now=2),
+        events.FavorAsked(seat=0, credits=1_000, **asked),
+        events.FavorAsked(seat=0, credits=2_000, **asked),
+        events.FavorGranted(seat=0, **{**asked, "other": 1}),
+    ])  # fmt: skip
+    assert heard.notes() == {
+        "characters": ["a", "b"], "fame": [0, 2], "up": [], "bought": [],
+        "ambitions": [{"sheet": "vigo", "goals": [1]}, {"sheet": "hero", "goals": []}],
+        "favors": {"advice": {"asked": 2, "granted": 1}},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("ship", "hunts"), [("g_1a_starfighter", True), ("g9_rigger", False)])
+def test_a_hunting_ai_is_known_by_its_ship(ship: str, hunts: bool) -> None:
+    heard = Tally()
+    heard.note([
+        *(events.ShipPicked(seat=seat, ship=("g_1a_starfighter", ship)[seat]) for seat in (1, 0)),
+        events.AICardDrawn(seat=1, card="any"),
+    ])  # fmt: skip
+    assert heard.notes()["decks"] == {"1": hunts}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("a=true", True), ("a=false", False), ("a=12", 12), ("a=b_2", "b_2")]
+)
+def test_a_field_of_the_setup_is_set(text: str, value: Any) -> None:
+    assert simulate.value_of(text) == ("a", value) and type(simulate.value_of(text)[1]) is (
+        type(value)
+    )
+
+
+@pytest.mark.parametrize("wrong", ["level", "level=", "=1", "level=a b", "a-b=1"])
+def test_a_field_without_a_value_is_refused(wrong: str, capsys: Out) -> None:
+    assert simulate.main(["--game", "coin", "--set", wrong]) == 2
+    assert "is not a field and its value: write ambitions=true" in capsys.readouterr().err
+
+
+def test_a_value_that_no_setup_has_is_refused(capsys: Out) -> None:
+    assert simulate.main(["--set", "fame_goal=7"]) == 2
+    assert "fame_goal" in capsys.readouterr().err
 
 
 # --- records -------------------------------------------------------------------------------------
