@@ -20,7 +20,8 @@ SOURCE = re.compile(r"\s*\((L\d[^()]*)\)$")
 NOTE = re.compile(r"\s*\[(?:icon )?deduced\]$")
 NUMBER = re.compile(r"^[\d.]+ ")
 AMERICAN = {"colour": "color", "neighbour": "neighbor", "afterwards": "afterward",
-            "grey": "gray", "towards": "toward", "honour": "honor"}  # fmt: skip
+            "grey": "gray", "towards": "toward", "honour": "honor",
+            "recognisable": "recognizable", "cancelled": "canceled"}  # fmt: skip
 
 
 def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dict[str, str]]:

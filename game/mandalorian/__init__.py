@@ -1,0 +1,1 @@
+"""The Mandalorian: Adventures: content models, state, and one module for each part of the rules."""

@@ -1,0 +1,1 @@
+"""The content of the box: its language, its models, and how it is read and checked."""

@@ -1,0 +1,222 @@
+"""The components in the box, as frozen models read from JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Union
+
+from pydantic import Field, model_validator
+
+from game.mandalorian.cards.effects import Deeds, Model, Modifier, Small
+from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape
+
+Fidelity = Literal["printed", "reported", "house"]
+ComponentId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
+Words = Annotated[str, Field(max_length=400)]
+
+
+class Component(Model):
+    """Anything with an id, unique in all packs. ``story`` is flavor and never a rule.
+
+    ``guide`` is the number of the guide card that adds the component; 0 is in from the start.
+    """
+
+    id: ComponentId
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    fidelity: Fidelity
+    story: Words = ""
+    guide: Annotated[int, Field(ge=0, le=71)] = 0
+
+
+class Character(Component):
+    """A character card: health on its two sides (MA-065)."""
+
+    kind: Literal["character"]
+    health: Small
+    novice: Small
+    primer: tuple[str, ...] = ()
+
+    @model_validator(mode="after")
+    def _sides(self) -> Character:
+        if self.novice <= self.health:
+            raise ValueError("the novice side has the higher health")
+        return self
+
+
+class SkillAbility(Model):
+    """The ability of a skill card, in the slot it names (MA-166).
+
+    ``deeds`` happen before or after the action, as the player prefers, or with ``after`` only
+    after it (MA-168).
+    """
+
+    slot: Action
+    modifiers: tuple[Modifier, ...] = ()
+    deeds: Deeds = ()
+    after: bool = False
+
+
+class Skill(Component):
+    """A skill card. ``exact``: no strength; its slot counts as exactly five (guide cards)."""
+
+    kind: Literal["skill"]
+    character: ComponentId
+    count: Small
+    strength: Annotated[int, Field(ge=0, le=4)]
+    bonus: Action | None = None
+    ability: SkillAbility | None = None
+    exact: bool = False
+
+
+class Planning(Component):
+    """A planning card: ``when`` it may be used; "never" is Bad Luck, which nobody keeps."""
+
+    kind: Literal["planning"]
+    count: Small
+    when: Literal[
+        "damage", "never", "action_step", "attacked", "played", "step_end", "strike", "crisis"
+    ]
+    deeds: Deeds = ()
+
+
+class EventCard(Component):
+    """An event card: its abilities from top to bottom, the last of them only from 6 on."""
+
+    kind: Literal["event"]
+    back: Back
+    deeds: Deeds
+    six: Deeds = ()
+
+
+class Enemy(Model):
+    """The enemy side of a threat."""
+
+    cls: Class
+    health: Small
+    abilities: tuple[Ability, ...] = ()
+
+
+class Threat(Component):
+    """A threat token of a mission: an enemy, or a feature with what using it does (MA-192).
+
+    ``orange`` tokens are reinforcements, ``aside`` waits beside the map. ``effect`` is the mission
+    effect that happens when it is revealed; ``use`` what a character in its space may do with it,
+    ``hurt``: only with damage (MA-211).
+    """
+
+    kind: Literal["threat"]
+    mission: Annotated[int, Field(ge=1, le=4)]
+    count: Small
+    shape: Shape
+    orange: bool = False
+    aside: bool = False
+    enemy: Enemy | None = None
+    use: Deeds = ()
+    hurt: bool = False
+    effect: Deeds = ()
+
+
+class Crisis(Model):
+    """Part of a crisis box: deeds at some places of the track, counted with the new marker.
+
+    Without ``at``, ``every`` or ``since`` at all of them. ``odd`` and ``even`` are ``every`` 2 with
+    the rest 1 or 0.
+    """
+
+    deeds: Deeds
+    at: tuple[Small, ...] = ()
+    every: Small | None = None
+    rest: Annotated[int, Field(ge=0, le=8)] = 0
+    since: Small | None = None
+    present: ComponentId | None = None
+    """only while this threat is on the map"""
+
+    def due(self, track: int) -> bool:
+        """Return True at this place of the track."""
+        if self.at:
+            return track in self.at
+        if self.every is not None:
+            return track % self.every == self.rest
+        return self.since is None or track >= self.since
+
+
+class Goal(Model):
+    """The objective, checked at the end of a turn (MA-R48): all of it has to hold.
+
+    ``carries``: a character has this feature (with ``there``, in the space named). ``child``: a
+    character carries The Child. ``all_in`` and ``there`` are "start" or the number of a space.
+    """
+
+    carries: ComponentId | None = None
+    child: bool = False
+    there: Literal["start"] | Small | None = None
+    all_in: Literal["start"] | Small | None = None
+    defeated: ComponentId | None = None
+
+
+class SlotAction(Model):
+    """A green slot (MA-365). ``borders`` unlocks a door at the character's space from that strength
+    on, ``anywhere`` any door in a numbered space from another; ``deeds`` in a numbered space."""
+
+    slot: Action
+    borders: Small | None = None
+    anywhere: Small | None = None
+    number: Small | None = None
+    deeds: Deeds = ()
+
+
+class Mission(Component):
+    """A mission: map, characters, objective, crisis box and special rules."""
+
+    kind: Literal["mission"]
+    number: Annotated[int, Field(ge=1, le=4)]
+    map: ComponentId
+    characters: Annotated[tuple[ComponentId, ...], Field(min_length=2)]
+    goal: Goal
+    limit: Small
+    """number of markers on the crisis track with which the mission is lost"""
+    crisis: tuple[Crisis, ...] = ()
+    slot: SlotAction | None = None
+    child_with_first: bool = False
+    """The Child starts with the first character"""
+    intel_unlocks: Small | None = None
+    """strength from which an intel action may unlock a door at the character's space instead"""
+    cells_dark: bool = False
+    """nobody looks through a locked door by any means but a feature"""
+    work: Small | None = None
+    """work at which ``work_opens`` opens"""
+    work_opens: tuple[Small, ...] = ()
+    carried_work: dict[ComponentId, Small] = {}
+    """features that are used up for this much work"""
+    mercenary: bool = False
+    briefing: tuple[str, ...] = ()
+
+
+class Guide(Component):
+    """A guide card (MA-025): an instruction or a rule; ``stop`` ends the reading (MA-039)."""
+
+    kind: Literal["guide"]
+    number: Annotated[int, Field(ge=1, le=71)]
+    text: Words
+    mission: ComponentId | None = None
+    """the mission to play next"""
+    stop: bool = False
+    adds: tuple[ComponentId, ...] = ()
+
+
+class Table(Component):
+    """The figures of setup and play that no card shows."""
+
+    kind: Literal["table"]
+    white: tuple[Small, ...]
+    yellow: tuple[Small, ...]
+    hand: dict[Level, Small]
+    plays: Small
+    """number of compulsory actions in a turn"""
+    substitute: Small
+    """strength of a disrupt token when all are in use (MA-279)"""
+
+
+AnyComponent = Annotated[
+    Union[Character, Skill, Planning, EventCard, Threat, Mission, Guide, Table],
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,87 @@
+"""The content of a game, looked up by id, with maps and the copies of cards and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from game.mandalorian.cards import models as c
+from game.mandalorian.cards.effects import Deeds
+from game.mandalorian.maps import MissionMap
+from game.mandalorian.names import BASIC, Action
+
+M = TypeVar("M", bound=c.Component)
+Several = TypeVar("Several", c.Skill, c.Planning, c.Threat)
+
+
+class Content:
+    """All components and maps. Raises ``KeyError`` where an unknown id is looked up.
+
+    A card or token that is there more than once has copies: ``two_at_once`` and ``two_at_once.2``.
+    ``skills``, ``planning``, ``events`` and ``threats`` have every copy. ``blocks`` has every list
+    of deeds by a name that pending steps keep: ``ev_rush.deeds``, ``nevarro.crisis.1``.
+    """
+
+    def __init__(self, components: Mapping[str, Any], maps: Mapping[str, MissionMap]) -> None:
+        self.components = dict(components)
+        self.maps = dict(maps)
+        self.characters = self._of(c.Character)
+        self.missions = self._of(c.Mission)
+        self.events = self._of(c.EventCard)
+        self.skills = dict(_copies(self._of(c.Skill)))
+        self.planning = dict(_copies(self._of(c.Planning)))
+        self.threats = dict(_copies(self._of(c.Threat)))
+        guides = sorted(self._of(c.Guide).values(), key=lambda each: each.number)
+        self.guides = {each.number: each for each in guides}
+        self.table = next(iter(self._of(c.Table).values()))
+        self.blocks = {
+            f"{each.id}.{name}": deeds
+            for each in self.components.values()
+            for name, deeds in _blocks(each)
+        }
+
+    def _of(self, kind: type[M]) -> dict[str, M]:
+        return {id: each for id, each in self.components.items() if isinstance(each, kind)}
+
+    def name(self, id: str) -> str:
+        """Return the name of a component or of a copy of one."""
+        return str(self.components[original(id)].name)
+
+    def deck(self, character: str, guide: int) -> list[str]:
+        """Return the skill cards of a character, as far as the guide deck has added them."""
+        found = self.skills.items()
+        return [id for id, e in found if e.character == character and e.guide <= guide]
+
+    def slots(self, mission: c.Mission) -> tuple[Action, ...]:
+        """Return the action slots of a mission from left to right (MA-R56)."""
+        return (*BASIC, mission.slot.slot) if mission.slot is not None else BASIC
+
+
+def original(id: str) -> str:
+    """Return the id of the component that a copy is of."""
+    return id.partition(".")[0]
+
+
+def _copies(found: Mapping[str, Several]) -> Iterator[tuple[str, Several]]:
+    for id, each in found.items():
+        yield id, each
+        for number in range(2, each.count + 1):
+            yield f"{id}.{number}", each
+
+
+def _blocks(each: c.Component) -> Iterable[tuple[str, Deeds]]:
+    if isinstance(each, c.Skill) and each.ability is not None:
+        yield "ability", each.ability.deeds
+    elif isinstance(each, c.Planning):
+        yield "deeds", each.deeds
+    elif isinstance(each, c.EventCard):
+        yield "deeds", each.deeds
+        yield "six", each.six
+    elif isinstance(each, c.Threat):
+        yield "use", each.use
+        yield "effect", each.effect
+    elif isinstance(each, c.Mission):
+        for index, crisis in enumerate(each.crisis):
+            yield f"crisis.{index}", crisis.deeds
+        if each.slot is not None:
+            yield "slot", each.slot.deeds

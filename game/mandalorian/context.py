@@ -1,0 +1,169 @@
+"""One answer being carried out: the state, its content, and what all rules ask of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.mandalorian import events as e
+from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat
+from game.mandalorian.catalog import Content
+from game.mandalorian.frames import Hurting
+from game.mandalorian.maps import MissionMap
+from game.mandalorian.names import Action
+from game.mandalorian.state import State
+from game.table.maps.ways import Ways
+from game.table.stack_game import Play as BasePlay
+
+SHARED = "shared"
+"""the name of the common skill deck"""
+
+
+class Play(BasePlay[State]):
+    """The context of the rules for one state."""
+
+    def __init__(self, content: Content, state: State) -> None:
+        super().__init__(state)
+        self.content = content
+
+    # -- the mission --
+
+    @property
+    def mission(self) -> Mission:
+        """The mission that is played."""
+        return self.content.missions[self.state.setup.mission]
+
+    @property
+    def map(self) -> MissionMap:
+        """The map of the mission."""
+        return self.content.maps[self.mission.map]
+
+    @property
+    def slots(self) -> tuple[Action, ...]:
+        """The action slots from left to right."""
+        return self.content.slots(self.mission)
+
+    @property
+    def walking(self) -> Ways:
+        """The ways along which characters and enemies move, by the doors that are open."""
+        return self.map.walking(frozenset(self.state.doors))
+
+    @property
+    def ranging(self) -> Ways:
+        """The ways along which range is counted (MA-R12)."""
+        return self.map.ranging(frozenset(self.state.doors))
+
+    def range(self, one: str, two: str) -> int | None:
+        """Return the range between two spaces, None where it cannot be counted."""
+        return self.ranging.distance[one].get(two)
+
+    def touch(self) -> None:
+        """Note a change, for event cards without effect (MA-R67)."""
+        self.state.changes += 1
+
+    # -- characters and seats --
+
+    @property
+    def shared(self) -> bool:
+        """True if all seats have both characters."""
+        return self.state.setup.mode == "shared"
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The characters of the player whose turn it is."""
+        if self.shared:
+            return tuple(self.state.characters)
+        return (self.state.characters[self.state.player],)
+
+    def seat_of(self, who: str) -> int:
+        """Return the seat that decides for a character: in shared mode the one whose turn it is
+        (MA-322)."""
+        return self.state.player if self.shared else self.state.characters.index(who)
+
+    def deck_of(self, who: str) -> str:
+        """Return the name of the skill deck from which a character's cards come."""
+        return SHARED if self.shared else who
+
+    def health(self, who: str) -> int:
+        """Return the health of a character on the side that is up (MA-064)."""
+        card = self.card_of(who)
+        return card.novice if self.state.setup.level == "novice" else card.health
+
+    def card_of(self, who: str) -> Character:
+        """Return a character's card."""
+        return self.content.characters[who]
+
+    def left(self, who: str) -> int:
+        """Return the health that a character has left."""
+        return self.health(who) - self.state.damage.get(who, 0)
+
+    def skill(self, card: str) -> Skill:
+        """Return a skill card."""
+        return self.content.skills[card]
+
+    def copy_of(self, who: str, planning: str) -> str:
+        """Return the copy of a planning card that a character has kept, or ""."""
+        kept = self.state.plans.get(who, ())
+        return next((each for each in kept if each.partition(".")[0] == planning), "")
+
+    # -- threats --
+
+    def threat(self, token: str) -> Threat:
+        """Return the face of a token. Rules that decide by it read only faceup tokens."""
+        return self.content.threats[self.state.kinds[token]]
+
+    def enemy(self, token: str) -> Enemy | None:
+        """Return the enemy that a faceup token is, None for any other (MA-195)."""
+        return self.threat(token).enemy if token in self.state.up else None
+
+    def in_space(self, space: str) -> Iterator[str]:
+        """Return the tokens in a space."""
+        return (token for token, where in self.state.spaces.items() if where == space)
+
+    def enemies(self, classes: Iterable[str] = ()) -> list[str]:
+        """Return the faceup enemies on the map, of some classes."""
+        wanted = frozenset(classes)
+        found = []
+        for token in self.state.spaces:
+            enemy = self.enemy(token)
+            if enemy is not None and (not wanted or enemy.cls in wanted):
+                found.append(token)
+        return found
+
+    def stops(self, space: str) -> bool:
+        """Return True if entering a space ends a movement (MA-108)."""
+        return any(
+            token not in self.state.up or self.enemy(token) is not None
+            for token in self.in_space(space)
+        )
+
+    def with_ability(self, ability: str, tokens: Iterable[str]) -> list[str]:
+        """Return the faceup enemies among these tokens that have an ability."""
+        return [
+            token
+            for token in tokens
+            if (enemy := self.enemy(token)) is not None and ability in enemy.abilities
+        ]
+
+    # -- damage to characters --
+
+    def hurt(self, who: str, n: int, cause: str, attacker: str = "") -> None:
+        """Announce damage to a character; it may be blocked first (MA-R33)."""
+        frame = Hurting(self.seat_of(who), who, n, cause, attacker, step="hurting")
+        self.stack.append(frame)
+
+    # -- the end --
+
+    def lose(self, why: str, who: str = "") -> None:
+        """End the game as lost (MA-290)."""
+        state = self.state
+        if not state.over:
+            state.over, state.step = True, "over"
+            state.lost = "defeat" if why == "defeat" else "track"
+            self.events.append(e.MissionLost(turn=state.turn, why=why, who=who))
+
+    def win(self) -> None:
+        """End the game as won (MA-289)."""
+        state = self.state
+        if not state.over:
+            state.over, state.won, state.step = True, True, "over"
+            self.events.append(e.MissionWon(turn=state.turn))

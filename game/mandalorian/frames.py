@@ -1,0 +1,231 @@
+"""The pending steps: a class for each kind, with what it remembers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import ConfigDict, with_config
+
+from game.table.stack import Frame, by_step
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Plain(Frame):
+    """A step that remembers nothing."""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Acting(Frame):
+    """An action of a character: ``card`` is "" for a free action.
+
+    ``at`` is 0 before the action itself and 1 after it. ``target`` and ``threat`` are the tokens
+    attacked and looked at.
+    """
+
+    who: str
+    slot: str
+    strength: int
+    card: str = ""
+    ability: bool = False
+    """whether the ability of the card has been used, or its modifiers set aside"""
+    plain: bool = False
+    """whether the modifiers of the card are set aside"""
+    performed: bool = False
+    target: str = ""
+    seen: tuple[str, ...] = ()
+    """threats looked at"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Walking(Frame):
+    """A character on the way: the spaces still to be entered."""
+
+    who: str
+    path: tuple[str, ...]
+    ignore: tuple[str, ...] = ()
+    moved: bool = False
+    revealed: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class MayWalk(Frame):
+    """A character who may move up to ``left`` spaces; ``moved`` if it has begun."""
+
+    who: str
+    left: int
+    ignore: tuple[str, ...] = ()
+    moved: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Arriving(Frame):
+    """The end of a movement, before sentries (MA-R21)."""
+
+    who: str
+    ignore: tuple[str, ...] = ()
+    revealed: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Drawn(Frame):
+    """Planning cards drawn by a plan action (MA-152 to MA-158)."""
+
+    who: str
+    cards: tuple[str, ...]
+    keep: int = 1
+    give: bool = False
+    topped: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Block(Frame):
+    """Deeds of a card, token or mission, ``at`` the next one.
+
+    ``name`` finds them in ``Content.blocks``; ``who`` is "you", ``token`` the threat that says
+    them, ``target`` the target of the action that they follow.
+    """
+
+    name: str
+    who: str
+    token: str = ""
+    target: str = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Dealing(Frame):
+    """Damage that a character may deal to several threats, one after another."""
+
+    who: str
+    n: int
+    range: int
+    what: str
+    left: int
+    other: str = ""
+    done: tuple[str, ...] = ()
+    divide: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Shifting(Frame):
+    """An enemy that may be moved up to ``left`` spaces; "" is one in the space of ``who``."""
+
+    who: str
+    token: str
+    left: int
+    moved: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Choosing(Frame):
+    """A choice of one thing: a character, a slot, a door or a card."""
+
+    who: str
+    n: int = 0
+    range: int = -1
+    what: str = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Hurting(Frame):
+    """Damage about to be put on a character, one point at a time."""
+
+    who: str
+    left: int
+    cause: str
+    attacker: str = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Resolving(Frame):
+    """The event of a slot: its total, and whose "you" it is."""
+
+    slot: str
+    total: int
+    who: str
+    card: str = ""
+    before: int = 0
+    """number of changes when the card was drawn"""
+    again: bool = False
+    """whether the card ordered another event"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Enemies(Frame):
+    """Enemies that move or attack in one ability of an event."""
+
+    who: str
+    classes: tuple[str, ...]
+    n: int
+    """spaces, or the range of attacks"""
+    left: int
+    """enemies still to be picked; -1 is all"""
+    done: tuple[str, ...] = ()
+    only: str = ""
+    """the one token that may, if it is a certain one"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Placing(Frame):
+    """Something about to be placed in one of several spaces, or on one of several slots."""
+
+    who: str
+    places: tuple[str, ...]
+    left: int = 1
+
+
+KINDS: dict[str, type[Frame]] = {
+    "turn": Plain,
+    "act": Plain,
+    "dusk": Plain,
+    "draw": Plain,
+    "acting": Acting,
+    "walking": Walking,
+    "may_walk": MayWalk,
+    "arriving": Arriving,
+    "drawn": Drawn,
+    "dealing": Dealing,
+    "shifting": Shifting,
+    "block": Block,
+    "healing": Choosing,
+    "calming": Choosing,
+    "peeking": Choosing,
+    "unlocking": Choosing,
+    "toll": Choosing,
+    "hurting": Hurting,
+    "retort": Choosing,
+    "fleeing": Placing,
+    "events": Plain,
+    "weigh": Resolving,
+    "who": Resolving,
+    "crisis": Resolving,
+    "event": Resolving,
+    "after_event": Resolving,
+    "empty": Resolving,
+    "holding": Enemies,
+    "advancing": Enemies,
+    "striking": Enemies,
+    "spawning": Placing,
+    "disrupting": Placing,
+    "flipping": Placing,
+}
+"""the class of each step"""
+
+AnyFrame = Annotated[Frame, by_step(KINDS)]
+"""A frame to rules; on loading a state, one of the classes here, identified by ``step``."""

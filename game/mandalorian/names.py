@@ -1,0 +1,20 @@
+"""The names of slots, classes, shapes and levels."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Action = Literal["move", "attack", "intel", "plan", "slice", "cut"]
+Class = Literal["melee", "blaster", "sharpshooter"]
+Ability = Literal["sentry", "grapple", "sabotage", "effect"]
+"""an icon on a threat; ``effect`` is the mission effect (MA-354)"""
+Shape = Literal["d", "o", "a"]
+Level = Literal["novice", "standard", "veteran"]
+Mode = Literal["normal", "shared"]
+Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
+
+BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")
+EVENT_AT = 5
+"""strength of a slot that has an event resolved for it (MA-228)"""
+CRISIS_AT = 6
+"""strength that has a crisis resolved first (MA-225)"""

@@ -1,0 +1,97 @@
+"""Threat tokens flipped, hurt, defeated, discarded, placed (sections 10 and 16)."""
+
+from __future__ import annotations
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Block
+
+
+def flip(p: Play, token: str, who: str) -> None:
+    """Turn a facedown token up; its mission effect, if any, happens to ``who`` (MA-354, MA-R74).
+
+    The effect is pushed as a step, so it happens after the caller's own changes.
+    """
+    state = p.state
+    state.up[token] = True
+    state.seen.pop(token, None)
+    p.touch()
+    threat = p.threat(token)
+    p.events.append(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
+    if threat.effect:
+        p.stack.append(Block(p.seat_of(who), f"{threat.id}.effect", who, token=token, step="block"))
+
+
+def reveal_here(p: Play, who: str) -> tuple[str, ...]:
+    """Flip every facedown token in a character's space (MA-113); return them."""
+    here = p.state.at[who]
+    found = tuple(token for token in p.in_space(here) if token not in p.state.up)
+    for token in found:
+        flip(p, token, who)
+    return found
+
+
+def deal(p: Play, token: str, n: int) -> None:
+    """Put damage on a faceup enemy, and take it off the map when that defeats it (MA-138)."""
+    state, enemy = p.state, p.enemy(token)
+    if enemy is None:
+        return
+    damage = state.damage[token] = state.damage.get(token, 0) + n
+    p.touch()
+    threat = p.threat(token).id
+    left = max(0, enemy.health - damage)
+    p.events.append(e.TokenHurt(token=token, threat=threat, n=n, left=left))
+    if not left:
+        beat(p, token)
+
+
+def beat(p: Play, token: str) -> None:
+    """Take a defeated enemy off the map (MA-139); it leaves The Child behind (MA-339)."""
+    space, threat = p.state.spaces[token], p.threat(token)
+    p.events.append(e.TokenBeaten(token=token, threat=threat.id, space=space))
+    if p.state.carrier == token:
+        p.state.carrier, p.state.child = "", space
+        p.events.append(e.ChildPlaced(space=space))
+    _off(p, token)
+    (p.state.beaten if threat.orange else p.state.gone).append(token)
+
+
+def discard(p: Play, token: str) -> None:
+    """Take a token off the map, or off the character who carries it, without a defeat."""
+    p.events.append(e.TokenGone(token=token, threat=p.threat(token).id))
+    _off(p, token)
+    p.state.gone.append(token)
+
+
+def _off(p: Play, token: str) -> None:
+    state = p.state
+    state.spaces.pop(token, None)
+    state.carried.pop(token, None)
+    state.up.pop(token, None)
+    state.damage.pop(token, None)
+    state.seen.pop(token, None)
+    p.touch()
+
+
+def take(p: Play, token: str, who: str) -> None:
+    """Let a character carry a feature."""
+    threat = p.threat(token).id
+    p.state.spaces.pop(token, None)
+    p.state.carried[token] = who
+    p.touch()
+    p.events.append(e.FeatureTaken(who=who, token=token, threat=threat))
+
+
+def enter(p: Play, token: str, space: str) -> None:
+    """Put a token faceup into a space; it surprises nobody (MA-R66)."""
+    p.state.spaces[token] = space
+    p.state.up[token] = True
+    p.touch()
+    p.events.append(e.TokenEntered(token=token, threat=p.threat(token).id, space=space))
+
+
+def place(p: Play, token: str, path: tuple[str, ...]) -> None:
+    """Move an enemy along a path that begins in its space; what it carries comes along."""
+    p.state.spaces[token] = path[-1]
+    p.touch()
+    p.events.append(e.TokenMoved(token=token, threat=p.threat(token).id, path=path))

@@ -1,0 +1,183 @@
+"""The state of a game, and its setup."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, with_config
+
+from game.mandalorian.frames import AnyFrame
+from game.mandalorian.names import Level, Mode
+from game.table.stack_game import StackState
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=60)]
+Count = Annotated[int, Field(ge=0, le=99)]
+Ids = tuple[Id, ...]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Seat:
+    """A seat: a person or a computer player."""
+
+    kind: Literal["human", "random", "planner", "companion", "steady"]
+    name: Annotated[str, Field(max_length=40)] = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Token:
+    """A threat token laid out by a position: a threat in a space."""
+
+    threat: Id
+    space: Id
+    up: bool = True
+    damage: Count = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Position:
+    """A fixed position at the start of a turn; everything not named is set up as usual.
+
+    With ``tokens`` the map has these and no others. Decks are in the order in which they are drawn.
+    """
+
+    tokens: tuple[Token, ...] | None = None
+    spaces: dict[Id, Id] = field(default_factory=dict)
+    """the space of each character named"""
+    damage: dict[Id, Count] = field(default_factory=dict)
+    plans: dict[Id, Ids] = field(default_factory=dict)
+    carried: dict[Id, Id] = field(default_factory=dict)
+    """the character who carries each feature named"""
+    hands: tuple[Ids, ...] | None = None
+    skills: Ids = ()
+    """the first skill cards of the decks, each on the deck it belongs to"""
+    planning: Ids = ()
+    events: Ids = ()
+    reserve: Ids = ()
+    slots: dict[str, Ids] = field(default_factory=dict)
+    disrupts: dict[str, tuple[Count, ...]] | None = None
+    pool: tuple[Count, ...] | None = None
+    child: Id = ""
+    """a space, or the character who carries The Child"""
+    doors: tuple[Count, ...] = ()
+    track: Count = 0
+    work: Count = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """The choices before a game.
+
+    In mode "normal" each seat has the character of the same place; in "shared" all seats have two
+    (MA-310). One seat alone plays shared (MA-326). ``sandbox`` allows any character in any mission
+    (MA-301). ``guide`` is the number of guide cards carried out so far. With ``choices`` "person"
+    a person at the table decides events in the turn of a companion (MA-R95).
+    """
+
+    seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=4)]
+    mission: Id = "the_asset"
+    game: Literal["mandalorian"] = "mandalorian"
+    mode: Mode = "shared"
+    level: Level = "novice"
+    characters: Ids = ()
+    sandbox: bool = False
+    first: Annotated[int, Field(ge=0, le=3)] | None = None
+    guide: Annotated[int, Field(ge=0, le=71)] = 0
+    choices: Literal["turn", "person"] = "turn"
+    position: Position | None = None
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class State(StackState):
+    """A game.
+
+    Tokens of threats have handles (``t07``) that say nothing about their faces; ``kinds`` has the
+    threat of each. Everything that grows and shrinks is a tuple within its dict, so that copies
+    share it. Decks have the next card last, piles the last discarded.
+    """
+
+    setup: Setup
+    stack: list[AnyFrame] = field(default_factory=list)
+    turn: int = 0
+    player: int = 0
+    """the seat whose turn it is"""
+    step: Literal["setup", "action", "event", "draw", "over"] = "setup"
+    characters: list[str] = field(default_factory=list)
+    at: dict[str, str] = field(default_factory=dict)
+    """the space of each character"""
+    damage: dict[str, int] = field(default_factory=dict)
+    """damage on characters by id and on enemies by handle; 0 is left out"""
+    plans: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """planning cards kept by each character"""
+    carried: dict[str, str] = field(default_factory=dict)
+    """the character who carries each feature taken, by handle"""
+    hands: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """skill decks by character, in shared mode one under "shared"; "planning" and "event\""""
+    piles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """discard piles under the same names"""
+    owed: dict[int, int] = field(default_factory=dict)
+    """skill cards that a seat could not draw (MA-286)"""
+    slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """skill cards in each slot, the top one last"""
+    disrupts: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    pool: list[int] = field(default_factory=list)
+    """facedown disrupt tokens, the next one last"""
+    spent: list[int] = field(default_factory=list)
+    """discarded disrupt tokens"""
+    kinds: dict[str, str] = field(default_factory=dict)
+    """the threat of each token of the mission"""
+    spaces: dict[str, str] = field(default_factory=dict)
+    """the space of each token on the map"""
+    up: dict[str, bool] = field(default_factory=dict)
+    """tokens on the map that are faceup, as True; the others are left out"""
+    seen: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """the seats that have looked at a facedown token"""
+    reserve: list[str] = field(default_factory=list)
+    """the reinforcement pile, the next token last"""
+    beaten: list[str] = field(default_factory=list)
+    """defeated reinforcements"""
+    gone: list[str] = field(default_factory=list)
+    """other tokens that were defeated or discarded"""
+    box: list[str] = field(default_factory=list)
+    """tokens left over in setup, which nobody has seen"""
+    aside: list[str] = field(default_factory=list)
+    """tokens that wait beside the map"""
+    child: str = ""
+    """the space of The Child while nobody carries it"""
+    carrier: str = ""
+    """the character, or the token, that carries The Child"""
+    fled: bool = False
+    """whether The Child fled in this turn"""
+    doors: list[int] = field(default_factory=list)
+    """unlocked doors"""
+    track: int = 0
+    """markers on the crisis track"""
+    work: int = 0
+    used: list[str] = field(default_factory=list)
+    """slots in which a card was placed this turn"""
+    plays: int = 0
+    extra: int = 0
+    """additional actions granted this turn"""
+    held: int = 0
+    """enemies kept from attacking in the current ability"""
+    resolving: str = ""
+    """the slot whose crisis or event is resolved"""
+    raised: list[str] = field(default_factory=list)
+    """slots that a disrupt has brought to five (MA-276)"""
+    changes: int = 0
+    """number of changes so far, for event cards without effect (MA-R67)"""
+    top: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """the seats that know the top card of a deck"""
+    lost: Literal["", "defeat", "track"] = ""
+    won: bool = False
+
+    def strength(self, slot: str, printed: dict[str, int]) -> int:
+        """Return the strength of a slot in the Event Step (MA-231)."""
+        return sum([printed[card] for card in self.slots[slot]]) + sum(self.disrupts[slot])
