@@ -74,8 +74,15 @@ def worth(p: Play, at: Any) -> float:
         elif ambitions.is_open(p, seat, place):
             total += OPEN * DONE[goal.mark] * _soon(p, at, goal)
         elif goal.mark == "final":
-            total += OPEN * CLOSED * DONE[goal.mark] * attempts.repeated(p, at, goal)
+            total += OPEN * CLOSED * DONE[goal.mark] * _later(p, at, goal)
     return total
+
+
+def _later(p: Play, at: Any, goal: AmbitionGoal) -> float:
+    """Return the chance of a last goal that is not open yet: less while the patrols that it asks
+    for are too weak, since somebody has to beat them first."""
+    climbs = [near(min(_ladder(p, at, each.only), default=0.0)) for each in goal.abilities]
+    return max(climbs, default=1.0) * attempts.repeated(p, at, goal)
 
 
 def _soon(p: Play, at: Any, goal: AmbitionGoal) -> float:
@@ -88,12 +95,12 @@ def _soon(p: Play, at: Any, goal: AmbitionGoal) -> float:
     elif goal.when == "combat_won":
         ways += [chance * near(turns) for chance, turns in _foes(p, at, goal.only)]
     elif goal.when is not None:
-        ways.append(_fitting(at, goal.only) * near(_turns(p, at, goal.only, at.meets)))
+        ways.append(_fitting(at, goal.only) * near(turns_to(p, at, goal.only, at.meets)))
     again = attempts.repeated(p, at, goal) if goal.mark == "final" else 1.0
     for ability in goal.abilities:
         now = at.acts if ability.when == "action" else at.meets
         means = again * _funds(at, ability.cost)
-        ways.append(means * near(_turns(p, at, ability.only, now)))
+        ways.append(means * near(turns_to(p, at, ability.only, now)))
     return max(ways)
 
 
@@ -102,7 +109,7 @@ def near(turns: float) -> float:
     return float(PATIENCE**turns)
 
 
-def _turns(p: Play, at: Any, only: Condition | None, now: bool) -> float:
+def turns_to(p: Play, at: Any, only: Condition | None, now: bool) -> float:
     """Return the number of turns to the nearest space where a condition holds."""
     if only is not None and only.cards:
         only = only.model_copy(update={"cards": {}})

@@ -11,14 +11,17 @@ from math import ceil
 from typing import Any
 
 from game.outer_rim.ai import ambition, chances
-from game.outer_rim.cards.effects import Block, Condition, Goal, Per
+from game.outer_rim.cards.effects import Ability, Block, Condition, Cost, Goal, Per
 from game.outer_rim.cards.effects.gains import Gain, Take
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.goods import Rotate
+from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Content, Power
+from game.outer_rim.context import Play
 from game.outer_rim.edition import Edition
+from game.outer_rim.effects.conditions import WHICH
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.hunted import CREDITS as PLAYER_CREDITS
@@ -52,8 +55,12 @@ OWED = 12.0
 """value of a debt token"""
 BEYOND = 5.0
 """value of fame that no ambition asks for"""
+SPENT = 0.7
+"""share of that worth to a player with an ambition"""
 SURE = 0.6
 """share of what an account pays that it is worth before it does"""
+OFFERED = 0.85
+"""share of what a card is given up for that it is worth before"""
 FLIPPED = 25.0
 """value of the better side of a character or ship"""
 
@@ -65,7 +72,7 @@ def judge(game: Any, state: State, seat: int) -> float:
         return 10_000.0 if state.winner == seat else -10_000.0
     me = state.players[seat]
     at = Outlook(game, state, me)
-    worth = _fame(me) + _money(me.credits) + sum(LEVELS[1 + each] for each in reputation.tokens(me))
+    worth = _fame(me) + _money(me) + sum(LEVELS[1 + each] for each in reputation.tokens(me))
     worth += _fitness(me, at.values)
     worth += sum(_card(at, at.content.assets[card]) for card in me.cards)
     worth += 12 * len(me.secrets) + KNOWN * len(me.known)
@@ -76,6 +83,8 @@ def judge(game: Any, state: State, seat: int) -> float:
     worth += OWED * len(me.debts)
     if me.ambition:
         worth += ambition.worth(game.play(state), at)
+    if at.offers:
+        worth += _offers(game.play(state), at)
     rivals = [each.fame for each in state.players if each.seat != seat]
     return float(worth - 20 * max(rivals, default=0))
 
@@ -103,6 +112,7 @@ class Outlook:
         "meets",
         "arm",
         "spoils",
+        "offers",
         "table",
     )
 
@@ -130,6 +140,14 @@ class Outlook:
             reward(each.ability.then) for each in self.values.powers.get("eliminated", ())
         )
         """gains from abilities when a bounty is eliminated"""
+
+        self.offers = [
+            power
+            for when in ("action", "encounter")
+            for power in self.values.powers.get(when, ())
+            if power.card == me.character and power.ability.cost.discard
+        ]
+        """abilities of the character that take a card for something better"""
 
     def on(self, asset: Asset) -> CardState:
         """Return the state of a card in play."""
@@ -182,8 +200,10 @@ def _open_goals(content: Content, me: Player) -> list[tuple[Goal, int]]:
 # --- what one has -----------------------------------------------------------------------------
 
 
-def _money(credits: int) -> float:
-    return THOUSAND * (min(credits, PLENTY) + 0.3 * max(0, credits - PLENTY)) / 1000
+def _money(me: Player) -> float:
+    """Return the value of credits; with an ambition, which they do not buy, it is less."""
+    useful = min(me.credits, PLENTY) + 0.3 * max(0, me.credits - PLENTY)
+    return (SPENT if me.ambition else 1.0) * THOUSAND * useful / 1000
 
 
 def _fitness(me: Player, values: Values) -> float:
@@ -298,6 +318,37 @@ def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
     return (maybe, min(1.0, SEARCH / closed**0.5)) if maybe else None
 
 
+# --- cards to give up ---------------------------------------------------------------------------
+
+
+def _offers(p: Play, at: Outlook) -> float:
+    """Return what the best card that the character can give up is worth beyond its own value: the
+    gain, less the price and the way to where it is taken."""
+    best = 0.0
+    for power in at.offers:
+        ability = power.ability
+        gain = OFFERED * _bargain(at, ability) - THOUSAND * _amount(ability.cost.credits) / 1000
+        cards = [at.content.assets[card] for card in at.me.cards if _taken(p, card, ability.cost)]
+        if cards and gain > 0:
+            now = at.acts if ability.when == "action" else at.meets
+            gain *= _later(ambition.turns_to(p, at, ability.only, now))
+            best = max(best, *(gain - _card(at, each) for each in cards))
+    return best
+
+
+def _bargain(at: Outlook, ability: Ability) -> float:
+    """Return the value of what an ability does, with a step of the task of a goal."""
+    steps = sum(isinstance(effect, Progress) for effect in ability.then)
+    goals = (goal.fame * FAME + FLIPPED for goal, _ in at.goals[:1])
+    return reward(ability.then) + steps * sum(goals)
+
+
+def _taken(p: Play, card: str, cost: Cost) -> bool:
+    """Return True if a cost can take a card."""
+    kind = p.content.assets[card].kind
+    return kind in cost.discard and (cost.which is None or WHICH[cost.which](p, card))
+
+
 # --- goals ------------------------------------------------------------------------------------
 
 
@@ -317,6 +368,9 @@ def _suits(only: Condition | None, asset: Asset) -> bool:
 def _goal(at: Outlook, goal: Goal, done: int) -> float:
     """Return the value of the progress on a goal, or of how far its required state is reached."""
     whole = goal.fame * FAME + FLIPPED
+    if goal.only is not None and goal.only.marked:
+        marked = sum(at.state.cards.get(card, UNTOUCHED).tokens > 0 for card in at.me.cards)
+        return 0.9 * whole * min(1.0, marked / goal.only.marked)
     if goal.have is not None:
         return 0.8 * whole * _come(at, goal.have)
     return 0.9 * whole * done / max(1, goal.count)

@@ -115,8 +115,8 @@ CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] 
     CHEWIE: (
         (5, 3), "Piloting and Strength.",
         (REROLL, f"Goal: As soon as you have at least 2 crew and a mod, {FAME}"),
-        (REROLL, "Encounter: If you are on a planet, discard 1 crew hired from a contact to gain 1 "
-         "fame."),
+        (REROLL, "Encounter: If you are on a planet, spend 3,000 credits and discard 1 crew hired "
+         "from a contact to gain 1 fame."),
     ),
     DENGAR: (
         (4, 3), "Tactics and Tech.",
@@ -135,7 +135,7 @@ CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] 
     HERA: (
         (4, 2), "Influence, Piloting and Tactics.",
         (ONCE_MORE, f"Goal: As soon as you have at least 3 crew, {FAME}"),
-        (ONCE_MORE, "After you complete a job, if no Imperial patrol is within 3 spaces of you, "
+        (ONCE_MORE, "After you complete a job, if no Imperial patrol is within 4 spaces of you, "
          "gain 1 fame."),
     ),
     HONDO: (
@@ -380,10 +380,10 @@ def test_chewbaccas_goal(sim: Make, crew: int, mods: int, done: bool) -> None:
 def test_chewbacca_brings_crew_home(sim: Make) -> None:
     """Crew hired from a contact, whose token returns; hired help from the market is nobody's."""
     table = lone(sim, CHEWIE, "encounter", "naboo", BOSHEK, "hired_help", flipped=True,
-                 ship="lancer_class_pursuit_craft")  # fmt: skip
+                 ship="lancer_class_pursuit_craft", credits=3_000)  # fmt: skip
     table.choose(f"use:{CHEWIE}.back.2")
     assert table.player().cards == ("hired_help",)
-    assert table.player().fame == 1
+    assert (table.player().fame, table.player().credits) == (1, 0)
     table = lone(sim, CHEWIE, "encounter", "naboo", "hired_help", flipped=True)
     assert f"use:{CHEWIE}.back.2" not in table.keys
     table = lone(sim, CHEWIE, "encounter", "nav_3", BOSHEK, flipped=True)
@@ -564,7 +564,7 @@ def test_heras_goal(sim: Make, crew: int, done: bool) -> None:
     assert table.player().flipped is done
 
 
-@pytest.mark.parametrize(("far", "gained"), [(3, 0), (4, 1)])
+@pytest.mark.parametrize(("far", "gained"), [(4, 0), (5, 1)])
 def test_heras_jobs_far_from_the_empire(sim: Make, far: int, gained: int) -> None:
     away = lone(sim, HERA, "action", "ord_mantell").play().galaxy.routes.away["ord_mantell"]
     space = next(each for each, steps in away.items() if steps == far)

@@ -41,7 +41,7 @@ EDGES: dict[str, tuple[str, str, int, str, str, int, tuple[int, int] | None]] = 
     "tractor_clamp": ("gear_and_mod", "mod", 4_000, "", "syndicate", 3, (1, 3)),
     "core_transponder": ("gear_and_mod", "mod", 2_000, "", "rebel", 2, (1, 2)),
     "maz_kanatas_goggles": ("luxury", "gear", 10_000, "", "rebel", 2, (1, 4)),
-    "opera_box": ("luxury", "", 12_000, "rim", "imperial", 2, None),
+    "opera_box": ("luxury", "", 9_000, "rim", "imperial", 2, None),
     "stolen_painting": ("luxury", "cargo", 8_000, "", "rebel", 3, (1, 3)),
     "orrin_vash": ("luxury", "crew", 9_000, "", "syndicate", 3, (1, 4)),
     "kashyyyk_long_gun": ("luxury", "gear", 12_000, "", "hutt", 4, (1, 4)),

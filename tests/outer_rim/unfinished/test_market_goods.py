@@ -379,14 +379,14 @@ def test_the_transponder_calls_the_ship_imperial(game: OuterRim, face: str, kept
 
 @pytest.mark.parametrize(("level", "fame"), [("negative", 1), ("neutral", 1), ("positive", 2)])
 def test_the_opera(game: OuterRim, level: str, fame: int) -> None:
-    sim = alone(game, "action", "spinward_core", credits=12_000, level={"imperial": level},
+    sim = alone(game, "action", "spinward_core", credits=9_000, level={"imperial": level},
                 position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
     sim.choose("buy:opera_box")
     while sim.step == "barter":
         sim.choose("pay")
     assert (sim.player().fame, sim.player().credits) == (fame, 0)
     assert "opera_box" in sim.state.removed
-    sim = alone(game, "action", "naboo", credits=12_000,
+    sim = alone(game, "action", "naboo", credits=9_000,
                 position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
     assert "on the Spinward Core or the Trailing Core" in str(sim.refused("buy:opera_box"))
 

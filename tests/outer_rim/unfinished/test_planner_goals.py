@@ -94,6 +94,26 @@ def test_a_patrol_that_has_to_rise_is_where_the_last_goal_leads(game: OuterRim) 
     assert found[0] < found[1] < found[2]
 
 
+@pytest.mark.parametrize(
+    ("sheet", "faction", "levels"),
+    [
+        ("hero_of_the_rebellion", "imperial", (1, 2, 4)),
+        ("servant_of_the_emperor", "rebel", (1, 2, 3)),
+    ],
+)
+def test_a_weak_patrol_makes_a_last_goal_less_likely_before_it_is_open(
+    game: OuterRim, sheet: str, faction: str, levels: tuple[int, ...]
+) -> None:
+    found = []
+    for level in levels:
+        sim = table(game, sheet, patrols={faction: {"level": level, "space": "kessel"}})
+        at = evaluation.Outlook(game, sim.state, sim.player())
+        goal = sim.play().content.ambitions[sheet].goals[-1]
+        found.append(ambition._later(sim.play(), at, goal))
+    assert found == sorted(set(found))
+    assert found[-1] == attempts.repeated(sim.play(), at, goal)
+
+
 def test_looking_for_a_destination_leaves_the_player_where_they_are(game: OuterRim) -> None:
     sim = table(game, "vigo", cards=["blackmail_on_ord_mantell_job"])
     before = sim.game.dump(sim.state)
@@ -143,6 +163,13 @@ def test_fame_beyond_the_need_is_worth_little(game: OuterRim) -> None:
     assert worth[1] - worth[0] == evaluation.FAME and worth[2] - worth[1] < 10
 
 
+def test_credits_are_worth_less_with_an_ambition_that_asks_for_none(game: OuterRim) -> None:
+    player = table(game, "vigo").player()
+    less = evaluation._money(player)
+    player.ambition = ""
+    assert 0 < less < evaluation._money(player)
+
+
 # --- how far ahead --------------------------------------------------------------------------------
 
 
@@ -159,3 +186,44 @@ def test_a_question_with_many_ways_is_examined_less_far(
     monkeypatch.setattr(planner, "MOST", len(decision.options))
     assert len(tries.all(world, decision.options)) == len(decision.options)
     assert tries._depth < planner.DEPTH
+
+
+# --- abilities of characters ----------------------------------------------------------------------
+
+
+def value(game: OuterRim, who: str, **first: Any) -> float:
+    """Return the value of a position of a character whose card is turned over or not."""
+    setup = {"expansions": ["unfinished_business"]}
+    players = [{"space": "naboo", "credits": 5_000, **first}, {"space": "kessel"}]
+    sim = Sim(game, characters=(who, "bossk"), setup=setup, players=players, step="planning")
+    for card in first.get("cards", ())[: first.get("goal_tokens", 0)]:
+        sim.play().lay(card, tokens=1)
+    return evaluation.judge(game, sim.state, 0)
+
+
+def test_a_card_that_the_character_can_give_up_leads_there(game: OuterRim) -> None:
+    """Enfys Nest brings ILLEGAL cargo to the Rebels, on Mon Calamari; Bossk only sells it."""
+    extra = []
+    for who in ("enfys_nest_character", "dengar_character"):
+        worth = [
+            value(game, who, space="mon_calamari", cards=[card])
+            for card in ("stolen_prototype", "bacta_supplies")
+        ]
+        extra.append(worth[0] - worth[1])
+    assert extra[0] > extra[1] + 20
+
+
+def test_giving_it_up_is_better_than_keeping_it(game: OuterRim) -> None:
+    more: dict[str, Any] = {"flipped": True, "space": "naboo"}
+    kept = value(game, "chewbacca_character", cards=["databank_7_boshek"], **more)
+    given = value(game, "chewbacca_character", fame=1, **{**more, "credits": 2_000})
+    none = value(game, "chewbacca_character", **more)
+    assert none < kept < given
+
+
+def test_marked_cards_are_progress_for_hondo(game: OuterRim) -> None:
+    cards = ["vibroknife", "armored_vest"]
+    worth = [value(game, "hondo_ohnaka_character", cards=cards, goal_tokens=n) for n in (0, 1, 2)]
+    assert worth[0] < worth[1] < worth[2]
+    turned = value(game, "hondo_ohnaka_character", cards=[*cards, "hired_help"], flipped=True)
+    assert turned < worth[2], "one of them thrown out, and its card back on the front"
