@@ -1,0 +1,1 @@
+"""The pictures of The Mandalorian: Adventures: dust, stone and one bright edge."""

@@ -1,0 +1,344 @@
+"""A stage under a low sun: shapes get round edges, a bright one toward the upper left, and shade.
+
+A shape is a path of ``svgkit``. ``Stage.part`` raises it like a pillow: the distance from its edge
+is a height, the slope of that height is lit by the sun. All units are those of the picture; the
+stage is painted finer and is made smaller when it is saved.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image, ImageDraw
+from scipy.ndimage import distance_transform_edt, gaussian_filter
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from svgkit import Point, circle, flatten  # noqa: E402
+
+Array = Any
+Paint = str | Array
+Box = tuple[int, int, int, int]
+
+ASSETS = Path(__file__).resolve().parents[2]
+HOME = ASSETS / "mandalorian"
+
+SLATE, SAND, SNOW, LAVA, STEEL = "#14171B", "#C9AE86", "#DCE3E6", "#E4552B", "#9FB1BF"
+SUN = np.array([-0.56, -0.62, 0.55])
+SUN = SUN / np.linalg.norm(SUN)
+EDGE = np.array([-0.68, -0.733])
+WARM, COOL = "#FFF1D6", "#12141E"
+
+
+def rgb(code: str) -> Array:
+    """Return red, green and blue of ``#RRGGBB``, each 0 to 1."""
+    return np.array(list(bytes.fromhex(code[1:])), dtype=np.float32) / 255
+
+
+def hexed(color: Array) -> str:
+    """Return ``#RRGGBB`` of a color."""
+    return "#" + "".join(f"{round(float(c) * 255):02X}" for c in np.clip(color, 0, 1))
+
+
+def step(value: Array, low: float, high: float) -> Array:
+    """Return 0 below ``low``, 1 above ``high``, a smooth S between."""
+    t = np.clip((value - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+@lru_cache(maxsize=48)
+def noise(shape: tuple[int, int], seed: int, down: float, across: float) -> Array:
+    """Return noise with a deviation of one, blurred by numbers of pixels down and across; it
+    repeats seamlessly."""
+    random = np.random.default_rng(seed)
+    made = gaussian_filter(random.standard_normal(shape), (down, across), mode="wrap")
+    return (made / made.std()).astype(np.float32)
+
+
+def clouds(shape: tuple[int, int], seed: int, size: float, flat: float = 1.0) -> Array:
+    """Return noise of five octaves, the largest ``size`` pixels high and wider by ``flat``."""
+    total = np.zeros(shape, dtype=np.float32)
+    for octave in range(5):
+        blur = max(0.4, size / 2**octave / 2.4)
+        total += noise(shape, seed + octave, blur, blur * flat) * 0.56**octave
+    return total / total.std()
+
+
+def shifted(mask: Array, right: float, down: float) -> Array:
+    """Return a mask moved by whole pixels; what comes in is empty."""
+    x, y = round(right), round(down)
+    made = np.zeros_like(mask)
+    high, wide = mask.shape
+    if abs(x) >= wide or abs(y) >= high:
+        return made
+    made[max(0, y) : high + min(0, y), max(0, x) : wide + min(0, x)] = mask[
+        max(0, -y) : high - max(0, y), max(0, -x) : wide - max(0, x)
+    ]
+    return made
+
+
+class Stage:
+    """One picture under construction: color and cover of each pixel."""
+
+    def __init__(self, wide: float, high: float, scale: float = 2.0) -> None:
+        self.wide, self.high, self.scale = wide, high, scale
+        self.shape = (round(high * scale), round(wide * scale))
+        self.rgb: Array = np.zeros((*self.shape, 3), dtype=np.float32)
+        self.alpha: Array = np.zeros(self.shape, dtype=np.float32)
+        self._turns: list[tuple[float, float, float, float]] = []
+        self._clip: Array | None = None
+        self.figure: Array | None = None  # what all solids cover together, where that is kept
+        self.fall = 0.34  # how much darker the lower right of the picture is
+        self.rim = 1.0  # the strength of bright edges
+
+    # --- where ------------------------------------------------------------------------------------
+
+    @contextmanager
+    def at(self, x: float, y: float, k: float = 1.0, turn: float = 0.0) -> Iterator[None]:
+        """Move what is drawn inside: by (x, y), times ``k``, turned by degrees; ``k`` below zero
+        mirrors it."""
+        self._turns.append((x, y, k, math.radians(turn)))
+        try:
+            yield
+        finally:
+            self._turns.pop()
+
+    @contextmanager
+    def inside(self, mask: Array) -> Iterator[None]:
+        """Draw only where a mask is."""
+        before = self._clip
+        self._clip = mask if before is None else before * mask
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def spot(self, p: Point) -> Point:
+        """Return where a point comes to, in pixels of the stage."""
+        x, y = p
+        for dx, dy, k, a in reversed(self._turns):
+            x, y = x * k, y * abs(k)
+            x, y = x * math.cos(a) - y * math.sin(a) + dx, x * math.sin(a) + y * math.cos(a) + dy
+        return x * self.scale, y * self.scale
+
+    @property
+    def size(self) -> float:
+        """The number of pixels of a unit."""
+        made = self.scale
+        for _, _, k, _ in self._turns:
+            made *= abs(k)
+        return made
+
+    def mask(self, d: str) -> Array:
+        """Return how much of each pixel a path covers, inner pieces as holes."""
+        made = np.zeros((self.shape[0] * 2, self.shape[1] * 2), dtype=bool)
+        for piece in flatten(d):
+            points = [self.spot(p) for p in piece]
+            if len(points) < 3:
+                continue
+            sheet = Image.new("1", (made.shape[1], made.shape[0]))
+            ImageDraw.Draw(sheet).polygon([(2 * x, 2 * y) for x, y in points], fill=1)
+            made ^= np.asarray(sheet)
+        return self._halved(made)
+
+    def stroke(self, points: Sequence[Point], width: float) -> Array:
+        """Return the mask of a line with round ends and joints."""
+        sheet = Image.new("1", (self.shape[1] * 2, self.shape[0] * 2))
+        pen = ImageDraw.Draw(sheet)
+        spots = [(2 * x, 2 * y) for x, y in (self.spot(p) for p in points)]
+        thick = max(1.0, width * self.size * 2)
+        pen.line(spots, fill=1, width=round(thick))
+        r = thick / 2
+        for x, y in spots:
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=1)
+        return self._halved(np.asarray(sheet))
+
+    def _halved(self, made: Array) -> Array:
+        high, wide = self.shape
+        return made.reshape(high, 2, wide, 2).mean(axis=(1, 3), dtype=np.float32)
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    def _box(self, mask: Array, pad: float) -> tuple[slice, slice] | None:
+        rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
+        if not len(rows):
+            return None
+        more = math.ceil(pad)
+        return (
+            slice(max(0, rows[0] - more), min(self.shape[0], rows[-1] + more + 1)),
+            slice(max(0, columns[0] - more), min(self.shape[1], columns[-1] + more + 1)),
+        )
+
+    def lay(self, mask: Array, color: Paint, opacity: float = 1.0) -> None:
+        """Lay a color, or a picture of the stage's size, where a mask is."""
+        if self._clip is not None:
+            mask = mask * self._clip
+        box = self._box(mask, 0)
+        if box is None:
+            return
+        paint = rgb(color) if isinstance(color, str) else color[box]
+        share = mask[box] * opacity
+        under = self.alpha[box]
+        whole = share + under * (1 - share)
+        safe = np.where(whole > 0, whole, 1)[..., None]
+        mixed = paint * share[..., None] + self.rgb[box] * (under * (1 - share))[..., None]
+        self.rgb[box] = mixed / safe
+        self.alpha[box] = whole
+
+    def part(
+        self,
+        d: str | Array,
+        color: Paint,
+        bevel: float = 8.0,
+        gloss: float = 0.25,
+        rim: float = 0.8,
+        shadow: float = 0.5,
+        wear: float = 0.05,
+        seed: int = 3,
+    ) -> None:
+        """Add a solid with round edges: ``bevel`` wide, as shiny as ``gloss``, its bright edge as
+        strong as ``rim``, with spots of ``wear``."""
+        mask = self.mask(d) if isinstance(d, str) else d
+        k = self.size
+        box = self._box(mask, 6 + 5 * k)
+        if box is None:
+            return
+        cut = mask[box]
+        if shadow:
+            shade = np.zeros(self.shape, dtype=np.float32)
+            shade[box] = gaussian_filter(shifted(cut, 2.6 * k, 2.4 * k), 1.5 * k)
+            self._darken(shade, shadow)
+        color_at = rgb(color) if isinstance(color, str) else color[box]
+        if self.figure is not None:
+            self.figure = np.maximum(self.figure, mask)
+        made = np.zeros((*self.shape, 3), dtype=np.float32)
+        made[box] = self._lit(cut, color_at, bevel * k, gloss, rim, wear, seed, box)
+        self.lay(mask, made)
+
+    def _darken(self, shade: Array, strength: float) -> None:
+        """Let a shadow fall on what is there already."""
+        if self._clip is not None:
+            shade = shade * self._clip
+        self.rgb *= 1 - (shade * strength * self.alpha)[..., None]
+
+    def _lit(
+        self, cut: Array, color: Array, bevel: float, gloss: float, rim: float, wear: float,
+        seed: int, box: tuple[slice, slice],
+    ) -> Array:  # fmt: skip
+        """Return the colors of a solid under the sun."""
+        padded = np.pad(cut, 1)
+        deep = distance_transform_edt(padded > 0.5)[1:-1, 1:-1]
+        t = np.clip(deep / max(bevel, 1.0), 0, 1)
+        height = max(bevel, 1.0) * np.sqrt(1 - (1 - t) ** 2)
+        height = gaussian_filter(height, max(0.7, bevel * 0.12))
+        gy, gx = np.gradient(height)
+        length = np.sqrt(1 + gx**2 + gy**2)
+        nx, ny, nz = -gx / length, -gy / length, 1 / length
+        light = (nx * SUN[0] + ny * SUN[1] + nz * SUN[2]) / SUN[2]
+        spots = 1 + wear * noise(self.shape, seed, 1.2, 2.2)[box]
+        tone = (light * self._falling(box) * spots)[..., None]
+        dark = color * 0.3 + (rgb(COOL) - color * 0.3) * 0.35
+        made = np.where(
+            tone < 1,
+            dark + (color - dark) * np.clip(tone, 0, 1),
+            color + (rgb(WARM) - color) * np.clip((tone - 1) * 0.42, 0, 0.55),
+        )
+        shine = np.clip(nx * -0.33 + ny * -0.37 + nz * 0.87, 0, 1) ** 26
+        edge = step(nx * EDGE[0] + ny * EDGE[1], 0.42, 0.9)
+        bright = np.clip(shine * gloss * 0.5 + edge * rim * self.rim, 0, 1)[..., None]
+        return (made + (rgb(WARM) - made) * bright).astype(np.float32)
+
+    @contextmanager
+    def rimmed(self, width: float, strength: float, color: str = "#FFF6E6") -> Iterator[None]:
+        """Give all solids drawn inside one bright edge together, toward the sun."""
+        self.figure = np.zeros(self.shape, dtype=np.float32)
+        yield
+        whole, self.figure = self.figure, None
+        k = width * self.scale
+        edge = whole * (1 - gaussian_filter(shifted(whole, 0.75 * k, 0.8 * k), 0.25 * k))
+        self.lay(np.clip(edge, 0, 1), color, strength)
+
+    def _falling(self, box: tuple[slice, slice]) -> Array:
+        """Return how the light falls off toward the lower right."""
+        high, wide = self.shape
+        y = np.arange(high, dtype=np.float32)[box[0], None] / high
+        x = np.arange(wide, dtype=np.float32)[None, box[1]] / wide
+        return 1.1 - self.fall * (x + 1.2 * y - 0.55)
+
+    def flat(self, d: str, color: str, opacity: float = 1.0) -> None:
+        """Add a plain shape."""
+        self.lay(self.mask(d), color, opacity)
+
+    def line(self, points: Sequence[Point], color: str, width: float, opacity: float = 1) -> None:
+        """Add a plain line."""
+        self.lay(self.stroke(points, width), color, opacity)
+
+    def rod(self, points: Sequence[Point], color: str, width: float, **more: Any) -> None:
+        """Add a round rod along a line."""
+        more.setdefault("bevel", width / 2)
+        self.part(self.stroke(points, width), color, **more)
+
+    def glow(self, x: float, y: float, r: float, color: str, strength: float = 1.0) -> None:
+        """Add light around a spot."""
+        cx, cy = self.spot((x, y))
+        reach = r * self.size
+        yy, xx = np.ogrid[: self.shape[0], : self.shape[1]]
+        far = np.hypot(xx - cx, yy - cy) / reach
+        light = np.clip(1 - far, 0, 1) ** 2 * strength
+        if self._clip is not None:
+            light = light * self._clip
+        self.rgb += (light * self.alpha)[..., None] * rgb(color)
+
+    def lamp(self, x: float, y: float, r: float, color: str) -> None:
+        """Add a small lamp with its glow."""
+        self.glow(x, y, r * 3.4, color, 0.7)
+        self.flat(circle(x, y, r), color)
+        self.flat(circle(x - r * 0.2, y - r * 0.2, r * 0.5), "#FFF6E6")
+
+    # --- saving -----------------------------------------------------------------------------------
+
+    def picture(self, size: tuple[int, int] | None = None) -> Image.Image:
+        """Return the finished picture, smaller than it was painted."""
+        color = np.clip(self.rgb, 0, 1) * self.alpha[..., None]
+        sheet = np.concatenate([color, self.alpha[..., None]], axis=-1)
+        raw = [
+            Image.fromarray(np.ascontiguousarray(sheet[..., c])).resize(
+                size or (round(self.wide), round(self.high)), Image.Resampling.LANCZOS
+            )
+            for c in range(4)
+        ]
+        r, g, b, a = (np.asarray(each) for each in raw)
+        safe = np.where(a > 0.004, a, 1)
+        done = np.stack([r / safe, g / safe, b / safe, a], axis=-1)
+        return Image.fromarray((np.clip(done, 0, 1) * 255).round().astype(np.uint8), "RGBA")
+
+
+def graded(picture: Image.Image, grain: float = 0.0, seed: int = 1) -> Image.Image:
+    """Return a picture without transparent parts, with a fine grain."""
+    flat = np.asarray(picture.convert("RGB"), dtype=np.float32) / 255
+    if grain:
+        flat = flat + grain * noise(flat.shape[:2], seed, 0.5, 0.5)[..., None]
+    return Image.fromarray((np.clip(flat, 0, 1) * 255).round().astype(np.uint8), "RGB")
+
+
+def save(picture: Image.Image, path: Path, limit: int) -> None:
+    """Write a JPEG or WebP with the best quality below a number of bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for quality in range(88, 30, -4):
+        held = io.BytesIO()
+        if path.suffix == ".jpg":
+            flat = picture.convert("RGB")
+            flat.save(held, "JPEG", quality=quality, optimize=True, progressive=True)
+        else:
+            picture.save(held, "WEBP", quality=quality, method=6)
+        if held.tell() <= limit:
+            break
+    path.write_bytes(held.getvalue())
