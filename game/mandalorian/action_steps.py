@@ -6,9 +6,80 @@ from collections.abc import Mapping
 
 from game.mandalorian.checking import Checks
 from game.mandalorian.context import Play
+from game.mandalorian.frames import (
+    Acting,
+    Arriving,
+    Block,
+    Choosing,
+    Dealing,
+    Drawn,
+    MayWalk,
+    Plain,
+    Shifting,
+    Walking,
+)
+from game.mandalorian.rules import (
+    acting,
+    attacking,
+    choosing,
+    intel,
+    planning,
+    turns,
+    verbs,
+    walking,
+)
 from game.table.refusals import Reason
-from game.table.stack import Step
+from game.table.stack import Ask, Auto, Step
 
-STEPS: Mapping[str, Step[Play]] = {}
-CHECKS: Checks = {}
-LATER: Mapping[str, Reason] = {}
+STEPS: Mapping[str, Step[Play]] = {
+    "turn": Auto(Plain, turns.begin_turn),
+    "act": Ask(Plain, turns.act_options, turns.act),
+    "dusk": Ask(Plain, turns.dusk_options, turns.dusk),
+    "draw": Auto(Plain, turns.draw_step),
+    "acting": Ask(Acting, acting.options, acting.act),
+    "walking": Auto(Walking, walking.walk),
+    "may_walk": Ask(MayWalk, walking.walk_options, walking.may_walk),
+    "arriving": Ask(Arriving, walking.arriving_options, walking.arrive),
+    "drawn": Ask(Drawn, planning.drawn_options, planning.settle, shown=True),
+    "dealing": Ask(Dealing, attacking.dealing_options, attacking.deal),
+    "shifting": Ask(Shifting, intel.shifting_options, intel.shifted),
+    "block": Auto(Block, verbs.run_block),
+    "healing": Ask(Choosing, choosing.healing_options, choosing.heal),
+    "calming": Ask(Choosing, choosing.calming_options, choosing.calm),
+    "peeking": Ask(Choosing, choosing.peeking_options, choosing.peek),
+    "unlocking": Ask(Choosing, choosing.unlocking_options, choosing.unlock),
+}
+CHECKS: Checks = {
+    "act": turns.ACT,
+    "dusk": turns.DUSK,
+    "acting": acting.CHECKS,
+    "may_walk": walking.WALK,
+    "arriving": walking.ARRIVING,
+    "drawn": planning.DRAWN,
+    "dealing": attacking.DEALING,
+    "shifting": intel.SHIFTING,
+    "healing": {"heal": choosing.check_heal},
+    "calming": {"calm": choosing.check_calm},
+    "peeking": {"leave": choosing.check_peek, "under": choosing.check_peek},
+    "unlocking": {"unlock": choosing.check_unlock},
+}
+LATER: Mapping[str, Reason] = {
+    "play": Reason("MA-100", "Finish the action first."),
+    "end": Reason("MA-096", "Finish the action first."),
+    "move": Reason("MA-105", "To move, play a card into the move slot."),
+    "pass": Reason("MA-105", "To move, play a card into the move slot."),
+    "attack": Reason("MA-105", "To attack, play a card into the attack slot."),
+    "divide": Reason("MA-105", "To attack, play a card into the attack slot."),
+    "look": Reason("MA-105", "To look, play a card into the intel slot."),
+    "push": Reason("MA-105", "To move an enemy, play a card into the intel slot."),
+    "draw": Reason("MA-105", "To plan, play a card into the plan slot."),
+    "unlock": Reason("MA-123", "Doors are unlocked as the mission says."),
+    "work": Reason("MA-367", "That takes a card in the green slot."),
+    "ability": Reason("MA-166", "An ability is used with the action of its card."),
+    "use": Reason("MA-159", "That card is not used now."),
+    "feature": Reason("MA-203", "Features are used in the Action Step."),
+    "rescue": Reason("MA-336", "The Child is rescued during an action."),
+    "keep": Reason("MA-154", "Planning cards are kept when they are drawn."),
+    "top": Reason("MA-157", "Planning cards are put back when they are drawn."),
+    "hit": Reason("MA-166", "There is no damage to deal."),
+}

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from game.mandalorian import events as e
 from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat
 from game.mandalorian.catalog import Content
-from game.mandalorian.frames import Hurting
+from game.mandalorian.frames import Acting, Hurting
 from game.mandalorian.maps import MissionMap
-from game.mandalorian.names import Action
+from game.mandalorian.names import EVENT_AT, Action
 from game.mandalorian.state import State
 from game.table.maps.ways import Ways
 from game.table.stack_game import Play as BasePlay
@@ -59,6 +59,21 @@ class Play(BasePlay[State]):
     def touch(self) -> None:
         """Note a change, for event cards without effect (MA-R67)."""
         self.state.changes += 1
+
+    @property
+    def action(self) -> Acting | None:
+        """The action in progress."""
+        return next((each for each in reversed(self.stack) if isinstance(each, Acting)), None)
+
+    def slot_total(self, slot: str) -> int:
+        """Return the strength of a slot in the Event Step: printed numbers and disrupt tokens
+        (MA-231); a card that says so makes it exactly five."""
+        state, skills = self.state, self.content.skills
+        if any(skills[card].exact for card in state.slots[slot]):
+            return EVENT_AT
+        return sum([skills[card].strength for card in state.slots[slot]]) + sum(
+            state.disrupts[slot]
+        )
 
     # -- characters and seats --
 

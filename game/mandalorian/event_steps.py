@@ -6,9 +6,59 @@ from collections.abc import Mapping
 
 from game.mandalorian.checking import Checks
 from game.mandalorian.context import Play
+from game.mandalorian.frames import Choosing, Enemies, Hurting, Placing, Plain, Resolving
+from game.mandalorian.rules import (
+    child,
+    choosing,
+    damage,
+    disrupting,
+    enemies,
+    event_step,
+    spawning,
+)
 from game.table.refusals import Reason
-from game.table.stack import Step
+from game.table.stack import Ask, Auto, Step
 
-STEPS: Mapping[str, Step[Play]] = {}
-CHECKS: Checks = {}
-LATER: Mapping[str, Reason] = {}
+STEPS: Mapping[str, Step[Play]] = {
+    "hurting": Ask(Hurting, damage.hurting_options, damage.hurting),
+    "retort": Ask(Choosing, damage.retort_options, damage.retort),
+    "fleeing": Ask(Placing, child.flee_options, child.fled),
+    "toll": Ask(Choosing, choosing.toll_options, choosing.toll),
+    "events": Auto(Plain, event_step.next_slot),
+    "weigh": Ask(Resolving, event_step.weigh_options, event_step.weigh),
+    "who": Ask(Resolving, event_step.who_options, event_step.resolve),
+    "crisis": Auto(Resolving, event_step.crisis),
+    "event": Auto(Resolving, event_step.event),
+    "after_event": Auto(Resolving, event_step.after_event),
+    "empty": Auto(Resolving, event_step.empty),
+    "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
+    "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
+    "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
+    "spawning": Ask(Placing, spawning.options, spawning.spawned),
+    "disrupting": Ask(Placing, disrupting.options, disrupting.disrupt),
+    "flipping": Ask(Placing, spawning.flip_options, spawning.flipped),
+}
+CHECKS: Checks = {
+    "hurting": damage.HURTING,
+    "retort": damage.RETORT,
+    "fleeing": {"flee": child.check_flee},
+    "toll": {"pay": choosing.check_toll, "suffer": choosing.check_toll},
+    "weigh": event_step.WEIGH,
+    "who": {"you": event_step.check_who},
+    "holding": enemies.HOLDING,
+    "advancing": {"advance": enemies.check_advance},
+    "striking": {"strike": enemies.check_strike},
+    "spawning": {"spawn": spawning.check},
+    "disrupting": {"disrupt": disrupting.check},
+    "flipping": {"flip": spawning.check_flip},
+}
+LATER: Mapping[str, Reason] = {
+    "block": Reason("MA-161", "No damage is announced."),
+    "advance": Reason("MA-256", "Enemies move only when a card makes them."),
+    "strike": Reason("MA-256", "Enemies attack only when a card makes them."),
+    "flee": Reason("MA-343", "The Child does not flee now."),
+    "spawn": Reason("MA-247", "No reinforcement appears now."),
+    "disrupt": Reason("MA-275", "No slot is disrupted now."),
+    "flip": Reason("MA-224", "No threat is flipped now."),
+    "hold": Reason("MA-159", "No attack is about to begin."),
+}

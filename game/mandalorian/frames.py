@@ -44,21 +44,22 @@ class Acting(Frame):
 @with_config(STRICT)
 @dataclass(slots=True)
 class Walking(Frame):
-    """A character on the way: the spaces still to be entered."""
+    """A character on the way, ``at`` the next space of ``path``; ``free`` once grapple has been
+    dealt with in the space to be left. ``passing``: the movement goes on afterward."""
 
     who: str
     path: tuple[str, ...]
     ignore: tuple[str, ...] = ()
-    moved: bool = False
-    revealed: tuple[str, ...] = ()
+    passing: bool = False
+    free: bool = False
 
 
 @with_config(STRICT)
 @dataclass(slots=True)
 class MayWalk(Frame):
-    """A character who may move up to ``left`` spaces; ``moved`` if it has begun."""
+    """One of these characters may move up to ``left`` spaces; ``moved`` if it has begun."""
 
-    who: str
+    whos: tuple[str, ...]
     left: int
     ignore: tuple[str, ...] = ()
     moved: bool = False
@@ -71,7 +72,6 @@ class Arriving(Frame):
 
     who: str
     ignore: tuple[str, ...] = ()
-    revealed: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -104,7 +104,10 @@ class Block(Frame):
 @with_config(STRICT)
 @dataclass(slots=True)
 class Dealing(Frame):
-    """Damage that a character may deal to several threats, one after another."""
+    """Damage that a character deals to ``left`` threats, ``n`` each, one after another.
+
+    ``other`` is not one of them. ``divide``: the same threat may be chosen again.
+    """
 
     who: str
     n: int
@@ -114,17 +117,18 @@ class Dealing(Frame):
     other: str = ""
     done: tuple[str, ...] = ()
     divide: bool = False
+    stop: bool = False
+    """whether fewer may be chosen"""
 
 
 @with_config(STRICT)
 @dataclass(slots=True)
 class Shifting(Frame):
-    """An enemy that may be moved up to ``left`` spaces; "" is one in the space of ``who``."""
+    """An enemy to be moved up to ``n`` spaces; "" is one in the space of ``who``."""
 
     who: str
     token: str
-    left: int
-    moved: bool = False
+    n: int
 
 
 @with_config(STRICT)
@@ -134,8 +138,7 @@ class Choosing(Frame):
 
     who: str
     n: int = 0
-    range: int = -1
-    what: str = ""
+    what: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -160,8 +163,6 @@ class Resolving(Frame):
     card: str = ""
     before: int = 0
     """number of changes when the card was drawn"""
-    again: bool = False
-    """whether the card ordered another event"""
 
 
 @with_config(STRICT)
@@ -178,6 +179,8 @@ class Enemies(Frame):
     done: tuple[str, ...] = ()
     only: str = ""
     """the one token that may, if it is a certain one"""
+    goal: str = ""
+    """the character toward whom it moves, if it is a certain one"""
 
 
 @with_config(STRICT)
@@ -187,7 +190,6 @@ class Placing(Frame):
 
     who: str
     places: tuple[str, ...]
-    left: int = 1
 
 
 KINDS: dict[str, type[Frame]] = {

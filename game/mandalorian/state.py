@@ -177,7 +177,3 @@ class State(StackState):
     """the seats that know the top card of a deck"""
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False
-
-    def strength(self, slot: str, printed: dict[str, int]) -> int:
-        """Return the strength of a slot in the Event Step (MA-231)."""
-        return sum([printed[card] for card in self.slots[slot]]) + sum(self.disrupts[slot])

@@ -1,0 +1,75 @@
+"""A game as a seat may imagine it: everything that it does not know dealt anew."""
+
+from __future__ import annotations
+
+from game.mandalorian.context import SHARED, Play
+from game.mandalorian.rules import decks
+from game.mandalorian.state import State
+
+GUESS = "guess"
+
+
+def imagine(p: Play, seat: int, number: int) -> State:
+    """Deal the hidden parts of this copy of a game anew, the same way for the same number."""
+    state = p.state
+    state.seed = state.seq * 64 + number
+    state.streams = {}
+    _faces(p, seat)
+    _hands(p, seat)
+    _deck(p, decks.PLANNING, seat)
+    _events(p, seat)
+    state.pool = p.shuffle(GUESS, sorted(state.pool))
+    return state
+
+
+def _faces(p: Play, seat: int) -> None:
+    """Deal the faces of facedown threats and of the tokens left in the box, by shape, and those
+    of the reinforcements."""
+    state = p.state
+    unknown: dict[str, list[str]] = {}
+    for token in (*state.spaces, *state.box):
+        if token not in state.up and seat not in state.seen.get(token, ()):
+            unknown.setdefault(p.threat(token).shape, []).append(token)
+    for handles in (*unknown.values(), list(state.reserve)):
+        faces = p.shuffle(GUESS, sorted(state.kinds[each] for each in handles))
+        state.kinds |= dict(zip(handles, faces, strict=True))
+
+
+def _hands(p: Play, seat: int) -> None:
+    """Deal the skill cards that are in decks and in the hands of others."""
+    state = p.state
+    for name in [SHARED] if p.shared else list(state.characters):
+        others = [
+            each
+            for each in state.hands
+            if each != seat and (p.shared or state.characters[each] == name)
+        ]
+        cards = [*state.decks[name], *(card for each in others for card in state.hands[each])]
+        dealt = p.shuffle(GUESS, sorted(cards))
+        for each in others:
+            size = len(state.hands[each])
+            state.hands[each], dealt = tuple(dealt[:size]), dealt[size:]
+        state.decks[name] = tuple(dealt)
+
+
+def _deck(p: Play, name: str, seat: int) -> None:
+    """Shuffle a deck, but for a top card that the seat knows."""
+    state = p.state
+    cards = state.decks[name]
+    known = cards[-1:] if seat in state.top.get(name, ()) else ()
+    rest = cards[: len(cards) - len(known)]
+    state.decks[name] = (*p.shuffle(GUESS, sorted(rest)), *known)
+
+
+def _events(p: Play, seat: int) -> None:
+    """Shuffle the event deck; the top card keeps its back, which everybody sees (MA-298)."""
+    state = p.state
+    cards = state.decks[decks.EVENT]
+    if not cards or seat in state.top.get(decks.EVENT, ()):
+        _deck(p, decks.EVENT, seat)
+        return
+    back = p.content.events[cards[-1]].back
+    mixed = p.shuffle(GUESS, sorted(cards))
+    top = next(card for card in reversed(mixed) if p.content.events[card].back == back)
+    mixed.remove(top)
+    state.decks[decks.EVENT] = (*mixed, top)

@@ -1,0 +1,210 @@
+"""An action of a character, with the ability of its card (sections 7 to 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Deeds, Ignore, Model, Modifier, Spread, StrongerHere
+from game.mandalorian.checking import Check, allowed
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Acting, Block
+from game.mandalorian.rules import attacking, child, doors, features, intel, kept, planning, verbs
+from game.mandalorian.rules import walking
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+M = TypeVar("M", bound=Model)
+BINDING = (Spread, StrongerHere, Ignore)
+"""modifiers that change an action without a "may", so that one may set them aside (MA-172)"""
+
+
+def modifiers(p: Play, f: Acting) -> tuple[Modifier, ...]:
+    """Return the modifiers in force: those of a card in the slot that it names (MA-166)."""
+    ability = p.skill(f.card).ability if f.card else None
+    if ability is None or ability.slot != f.slot or f.plain:
+        return ()
+    return ability.modifiers
+
+
+def deeds_of(p: Play, f: Acting) -> Deeds:
+    """Return the deeds of the card's ability that have not been done."""
+    ability = p.skill(f.card).ability if f.card else None
+    if ability is None or ability.slot != f.slot or f.ability:
+        return ()
+    return ability.deeds
+
+
+def block_of(p: Play, f: Acting) -> Block:
+    """Return the step that carries out the ability of the card."""
+    name = f"{f.card.partition('.')[0]}.ability"
+    target = f.seen[-1] if f.slot == "intel" and f.seen else f.target
+    return Block(f.seat, name, f.who, target=target, step="block")
+
+
+def options(p: Play, f: Acting) -> Options:
+    """Return what the character may do now, and ``done``."""
+    ways = list(PERFORM[f.slot](p, f, modifiers(p, f))) if not f.at else []
+    ways += [option("ability"), option("plain")]
+    ways += kept.ways(p, ("played",), (f.who,))
+    ways += features.ways(p)
+    ways += [option("rescue", "", f.who), option("done")]
+    return allowed(p, f, ways, CHECKS)
+
+
+def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return the reason against performing the action in a certain way."""
+    if f.at:
+        return Reason("MA-100", "The action has been performed.")
+    check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
+    if check is None:
+        return Reason("MA-105", "That is another action than the one of this slot.")
+    return check(p, f, modifiers(p, f), o)
+
+
+def check_ability(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return the reason against using the ability of the card (MA-166 to MA-172)."""
+    if not f.card or p.skill(f.card).ability is None:
+        return Reason("MA-166", "There is no ability.")
+    if f.ability:
+        return Reason("MA-167", "The ability has been used.")
+    if not deeds_of(p, f):
+        return Reason("MA-171", "The card was not played to the slot that its ability names.")
+    if not f.at and _after(p, f):
+        return Reason("MA-168", "The ability comes after the action.")
+    if not verbs.can(p, block_of(p, f)):
+        return Reason("MA-173", "It would change nothing now.")
+    return None
+
+
+def _after(p: Play, f: Acting) -> bool:
+    ability = p.skill(f.card).ability
+    return ability is not None and ability.after
+
+
+def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return the reason against setting the card's ability aside (MA-172)."""
+    if f.at or f.performed:
+        return Reason("MA-100", "The action has been performed.")
+    if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
+        return Reason("MA-172", "There is nothing to set aside.")
+    return None
+
+
+def check_use(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return the reason against strengthening the action with a planning card."""
+    if f.at or f.performed or not f.card:
+        return Reason("MA-159", "It is used when a skill card is played.")
+    if o.target != f.who:
+        return Reason("MA-R62", "The card belongs to another character.")
+    return kept.check("played")(p, f, o)
+
+
+def check_done(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return None: an action may be declined or ended (MA-103)."""
+    return None
+
+
+def act(p: Play, f: Acting, chosen: Option) -> None:
+    """Perform the action, use something, or end it."""
+    answer = ANSWERS.get(chosen.verb)
+    if answer is not None:
+        answer(p, f, chosen)
+    else:
+        PERFORMED[f.slot](p, f, modifiers(p, f), chosen)
+
+
+def _ability(p: Play, f: Acting, chosen: Option) -> None:
+    f.ability = True
+    p.events.append(e.AbilityUsed(who=f.who, card=f.card))
+    p.stack.append(block_of(p, f))
+
+
+def _plain(p: Play, f: Acting, chosen: Option) -> None:
+    f.plain = True
+
+
+def _use(p: Play, f: Acting, chosen: Option) -> None:
+    kept.use(p, chosen)
+
+
+def _feature(p: Play, f: Acting, chosen: Option) -> None:
+    features.use(p, chosen)
+
+
+def _rescue(p: Play, f: Acting, chosen: Option) -> None:
+    f.performed = True  # an action without effect has been performed all the same (MA-R81)
+    child.rescue(p, f.who)
+
+
+def _done(p: Play, f: Acting, chosen: Option) -> None:
+    p.stack.pop()
+    if not f.performed and not f.ability:
+        p.events.append(e.ActionDeclined(who=f.who, slot=f.slot))
+
+
+Perform = Callable[[Play, Acting, tuple[Modifier, ...]], list[Option]]
+Performed = Callable[[Play, Acting, tuple[Modifier, ...], Option], None]
+PerformCheck = Callable[[Play, Acting, tuple[Modifier, ...], Intent], Reason | None]
+
+
+def ignored(mods: tuple[Modifier, ...]) -> tuple[str, ...]:
+    """Return what the modifiers let a movement ignore."""
+    return tuple(what for each in mods if isinstance(each, Ignore) for what in each.what)
+
+
+def _moves(p: Play, f: Acting, mods: tuple[Modifier, ...]) -> list[Option]:
+    return walking.moves(p, f.who, f.strength, ignored(mods))
+
+
+def _check_move(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
+    return walking.check_move(p, f.who, f.strength, ignored(mods), o, (f.who,))
+
+
+def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> None:
+    f.at, f.performed = 1, True
+    walking.go(p, f.who, f.strength, ignored(mods), chosen)
+
+
+PERFORM: Mapping[str, Perform] = {
+    "move": _moves,
+    "attack": attacking.ways,
+    "intel": intel.ways,
+    "plan": planning.ways,
+    "slice": doors.slice_ways,
+    "cut": doors.cut_ways,
+}
+PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
+    "move": {"move": _check_move, "pass": _check_move},
+    "attack": {"attack": attacking.check_attack, "divide": attacking.check_divide},
+    "intel": {"look": intel.check_look, "push": intel.check_push, "unlock": doors.check_intel},
+    "plan": {"draw": planning.check_draw},
+    "slice": {"unlock": doors.check_slice},
+    "cut": {"work": doors.check_cut},
+}
+PERFORMED: Mapping[str, Performed] = {
+    "move": _moved,
+    "attack": attacking.attack,
+    "intel": intel.act,
+    "plan": planning.draw,
+    "slice": doors.unlock_by_action,
+    "cut": doors.cut,
+}
+ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
+    "ability": _ability,
+    "plain": _plain,
+    "use": _use,
+    "feature": _feature,
+    "rescue": _rescue,
+    "done": _done,
+}
+CHECKS: dict[str, Check] = {
+    **{verb: check_perform for verbs_ in PERFORM_CHECKS.values() for verb in verbs_},
+    "ability": check_ability,
+    "plain": check_plain,
+    "use": check_use,
+    "feature": features.check_here,
+    "rescue": child.check_rescue,
+    "done": check_done,
+}

@@ -1,0 +1,81 @@
+"""The Child: placed, rescued, fleeing (section 30)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Placing
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+
+def place(p: Play, space: str) -> None:
+    """Put The Child into a space, carried by nobody (MA-335)."""
+    p.state.carrier, p.state.child = "", space
+    p.touch()
+    p.events.append(e.ChildPlaced(space=space))
+
+
+def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
+    """Return the reason against rescuing The Child now (MA-336 to MA-342)."""
+    state, action = p.state, p.action
+    if not state.child and not state.carrier:
+        return Reason("MA-331", "The Child is not in play.")
+    if state.carrier:
+        return Reason("MA-338", "The Child is being carried.")
+    if action is None or action.who != o.target:
+        return Reason("MA-336", "It takes an action of a character there.")
+    if state.fled:
+        return Reason("MA-342", "The Child fled this turn.")
+    if state.at[action.who] != state.child:
+        return Reason("MA-336", "The Child is in another space.")
+    return None
+
+
+def rescue(p: Play, who: str) -> None:
+    """Let a character carry The Child (MA-333)."""
+    p.state.child, p.state.carrier = "", who
+    p.touch()
+    p.events.append(e.ChildRescued(who=who))
+
+
+def flee(p: Play) -> None:
+    """Let The Child flee from the character who carries it (MA-343, MA-348)."""
+    state = p.state
+    if state.carrier not in state.characters:
+        return
+    who = state.carrier
+    p.stack.append(Placing(state.player, who, refuges(p, who), step="fleeing"))
+
+
+def refuges(p: Play, who: str) -> tuple[str, ...]:
+    """Return the spaces to which The Child may flee: adjacent ones with an enemy or a facedown
+    threat if there are any, else any adjacent one (MA-344, MA-345, MA-R45)."""
+    here = p.state.at[who]
+    near = p.walking.near[here]
+    return tuple(space for space in near if p.stops(space)) or near or (here,)
+
+
+def flee_options(p: Play, f: Placing) -> Options:
+    """Return the spaces to which The Child may flee."""
+    return tuple(option("flee", "", space) for space in f.places)
+
+
+def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
+    """Return the reason against a space for The Child."""
+    if o.target in f.places:
+        return None
+    if o.target in p.walking.near[p.state.at[f.who]]:
+        return Reason("MA-345", "It flees to an enemy or a facedown threat if one is adjacent.")
+    return Reason("MA-344", "It flees to an adjacent space.")
+
+
+def fled(p: Play, f: Placing, chosen: Option) -> None:
+    """Put The Child into the space to which it flees."""
+    p.stack.pop()
+    state = p.state
+    state.carrier, state.child, state.fled = "", chosen.target, True
+    p.touch()
+    p.events.append(e.ChildFled(who=f.who, space=chosen.target))

@@ -1,0 +1,130 @@
+"""Small choices: a character to heal, a slot to calm, a card to bury, a toll to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Choosing
+from game.mandalorian.rules import decks, doors
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+
+def healing_options(p: Play, f: Choosing) -> Options:
+    """Return the characters who can be healed."""
+    return tuple(option("heal", "", who) for who in f.what)
+
+
+def check_heal(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against healing a character."""
+    if o.target in f.what:
+        return None
+    return Reason("MA-185", "Only characters with damage and within range can be healed.")
+
+
+def heal(p: Play, f: Choosing, chosen: Option) -> None:
+    """Remove damage from a character."""
+    p.stack.pop()
+    state, who = p.state, chosen.target
+    n = min(f.n, state.damage.get(who, 0))
+    state.damage[who] = state.damage.get(who, 0) - n
+    if not state.damage[who]:
+        del state.damage[who]
+    p.touch()
+    p.events.append(e.Healed(who=who, n=n))
+
+
+def tokens_of(p: Play, slots: Sequence[str], every: bool) -> tuple[str, ...]:
+    """Return what can be calmed: slots, or with single tokens ``slot.value`` for each value."""
+    if every:
+        return tuple(slots)
+    return tuple(
+        f"{slot}.{value}" for slot in slots for value in sorted(set(p.state.disrupts[slot]))
+    )
+
+
+def calming_options(p: Play, f: Choosing) -> Options:
+    """Return the slots, or tokens of slots, that can be calmed."""
+    return tuple(option("calm", "", each) for each in f.what)
+
+
+def check_calm(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against calming a slot."""
+    return None if o.target in f.what else Reason("MA-274", "No such disrupt token is there.")
+
+
+def calm(p: Play, f: Choosing, chosen: Option) -> None:
+    """Discard one disrupt token, or all of a slot."""
+    p.stack.pop()
+    state = p.state
+    slot, _, value = chosen.target.partition(".")
+    off = (int(value),) if value else state.disrupts[slot]
+    left = list(state.disrupts[slot])
+    for each in off:
+        left.remove(each)
+    state.disrupts[slot] = tuple(left)
+    state.spent += off
+    p.touch()
+    p.events.append(e.SlotCalmed(slot=slot, tokens=off))
+
+
+def peeking_options(p: Play, f: Choosing) -> Options:
+    """Return leaving the top event card, and putting it under the deck."""
+    return option("leave"), option("under")
+
+
+def check_peek(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return None: the card may stay or go."""
+    return None
+
+
+def peek(p: Play, f: Choosing, chosen: Option) -> None:
+    """Leave the top event card, or put it under the deck."""
+    p.stack.pop()
+    if chosen.verb == "under":
+        decks.put_under(p, decks.EVENT)
+        p.touch()
+        p.events.append(e.EventBuried())
+
+
+def toll_options(p: Play, f: Choosing) -> Options:
+    """Return the planning cards that can be discarded, and the damage."""
+    return (*(option("pay", card) for card in p.state.plans[f.who]), option("suffer"))
+
+
+def check_toll(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against discarding a card."""
+    if o.verb == "pay" and o.source not in p.state.plans[f.who]:
+        return Reason("MA-160", "That planning card was not kept.")
+    return None
+
+
+def toll(p: Play, f: Choosing, chosen: Option) -> None:
+    """Discard a planning card, or take the damage."""
+    p.stack.pop()
+    state = p.state
+    if chosen.verb == "suffer":
+        p.hurt(f.who, f.n, "toll")
+        return
+    state.plans[f.who] = tuple(each for each in state.plans[f.who] if each != chosen.source)
+    decks.discard(p, decks.PLANNING, chosen.source)
+    p.touch()
+    p.events.append(e.PlanningDiscarded(cards=(chosen.source,)))
+
+
+def unlocking_options(p: Play, f: Choosing) -> Options:
+    """Return the doors that are equally near."""
+    return tuple(option("unlock", "", door) for door in f.what)
+
+
+def check_unlock(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against unlocking a door."""
+    return None if o.target in f.what else Reason("MA-282", "It has to be the nearest locked door.")
+
+
+def unlock(p: Play, f: Choosing, chosen: Option) -> None:
+    """Unlock one of several doors that are equally near."""
+    p.stack.pop()
+    doors.unlock(p, int(chosen.target))

@@ -1,0 +1,121 @@
+"""Locked doors, and the green slots of missions (MA-121 to MA-124, MA-365 to MA-371)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Modifier
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Acting, Block
+from game.mandalorian.rules import verbs
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+Mods = Sequence[Modifier]
+
+
+def locked(p: Play) -> list[int]:
+    """Return the doors that are locked, in order."""
+    return [door for door in sorted(p.map.doors) if door not in p.state.doors]
+
+
+def unlock(p: Play, door: int) -> None:
+    """Unlock a door for the rest of the game (MA-R77)."""
+    if door not in p.state.doors:
+        p.state.doors.append(door)
+        p.touch()
+        p.events.append(e.DoorUnlocked(door=door))
+
+
+def borders(p: Play, door: int, space: str) -> bool:
+    """Return True if a door is at the border of a space."""
+    edge = p.map.doors[door]
+    return space in (edge.a, edge.b)
+
+
+def nearest(p: Play, who: str) -> list[int]:
+    """Return the locked doors nearest to a character, as if nothing were in the way (MA-R29)."""
+    far = p.map.anyhow.distance[p.state.at[who]]
+    rated = [(min(far[p.map.doors[d].a], far[p.map.doors[d].b]), d) for d in locked(p)]
+    return [door for steps, door in rated if steps == min(rated)[0]]
+
+
+def _check_locked(p: Play, o: Intent) -> Reason | None:
+    if not o.target.isdecimal() or int(o.target) not in p.map.doors:
+        return Reason("MA-123", "There is no such door.")
+    if int(o.target) in p.state.doors:
+        return Reason("MA-R77", "That door is unlocked.")
+    return None
+
+
+def check_intel(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
+    """Return the reason against unlocking a door by intel, where the mission allows that."""
+    least = p.mission.intel_unlocks
+    if least is None:
+        return Reason("MA-144", "In this mission intel unlocks no doors.")
+    if f.seen:
+        return Reason("MA-144", "Intel has been used to look.")
+    if f.strength < least:
+        return Reason("MA-369", "That takes strength {n}.", n=least)
+    wrong = _check_locked(p, o)
+    if wrong is None and not borders(p, int(o.target), p.state.at[f.who]):
+        return Reason("MA-123", "The door is not at the border of the character's space.")
+    return wrong
+
+
+def slice_ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
+    """Return the doors that could be unlocked by slicing."""
+    return [option("unlock", "", str(door)) for door in locked(p)]
+
+
+def check_slice(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
+    """Return the reason against unlocking a door by the green slot (MA-367, MA-369)."""
+    slot = p.mission.slot
+    if slot is None or slot.borders is None:
+        return Reason("MA-367", "The slot of this mission unlocks no doors.")
+    wrong = _check_locked(p, o)
+    if wrong is not None:
+        return wrong
+    here = p.state.at[f.who]
+    anywhere = slot.anywhere is not None and slot.number is not None
+    if anywhere and here == p.map.numbered(slot.number or 0) and f.strength >= (slot.anywhere or 0):
+        return None
+    if not borders(p, int(o.target), here):
+        return Reason("MA-367", "The door is not at the border of the character's space.")
+    if f.strength < slot.borders:
+        return Reason("MA-369", "That takes strength {n}.", n=slot.borders)
+    return None
+
+
+def unlock_by_action(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
+    """Unlock a door by an action."""
+    f.at, f.performed = 1, True
+    unlock(p, int(chosen.target))
+
+
+def cut_ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
+    """Return working at the green slot."""
+    return [option("work")]
+
+
+def check_cut(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
+    """Return the reason against working at the green slot of the mission."""
+    slot = p.mission.slot
+    if slot is None or slot.number is None or not slot.deeds:
+        return Reason("MA-367", "There is no such work in this mission.")
+    if p.state.at[f.who] != p.map.numbered(slot.number):
+        return Reason("MA-363", "That is done in the space with the number {n}.", n=slot.number)
+    if not verbs.can(p, _work(p, f)):
+        return Reason("MA-367", "The work is done.")
+    return None
+
+
+def cut(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
+    """Work at the green slot."""
+    f.at, f.performed = 1, True
+    p.stack.append(_work(p, f))
+
+
+def _work(p: Play, f: Acting) -> Block:
+    return Block(f.seat, f"{p.mission.id}.slot", f.who, step="block")

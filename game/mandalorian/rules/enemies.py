@@ -1,0 +1,208 @@
+"""Movement and attacks of enemies (sections 22 and 23)."""
+
+from __future__ import annotations
+
+from game.mandalorian import events as e
+from game.mandalorian.checking import Check, allowed
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Choosing, Enemies
+from game.mandalorian.rules import disrupting, kept, tokens
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+ALL = -1
+Ends = dict[str, tuple[str, ...]]
+"""the spaces where a movement may end, each with the way there"""
+
+
+# --- movement -------------------------------------------------------------------------------------
+
+
+def goals(p: Play, f: Enemies, token: str) -> list[str]:
+    """Return the characters nearest to an enemy by the steps it can take (MA-252, MA-R24)."""
+    far = p.walking.distance[p.state.spaces[token]]
+    asked = [f.goal] if f.goal in p.state.characters else p.state.characters
+    steps = {who: far[p.state.at[who]] for who in asked if p.state.at[who] in far}
+    least = min(steps.values(), default=0)
+    return [who for who, count in steps.items() if count == least and count]
+
+
+def ends(p: Play, f: Enemies, token: str) -> Ends:
+    """Return where an enemy may end its movement: along any shortest way to a nearest character,
+    up to that character's space (MA-R25)."""
+    start = p.state.spaces[token]
+    found: Ends = {}
+    for who in goals(p, f, token):
+        goal = p.state.at[who]
+        paths: Ends = {start: (start,)}
+        for _ in range(min(f.n, p.walking.distance[start][goal])):
+            paths = {
+                after: (*path, after)
+                for space, path in reversed(paths.items())
+                for after in p.walking.next_steps(space, goal)
+            }
+        found |= paths
+    return found
+
+
+def movers(p: Play, f: Enemies) -> dict[str, Ends]:
+    """Return the enemies that can move at least one space, with where to (MA-253, MA-R26)."""
+    asked = [f.only] if f.only else p.enemies(f.classes)
+    found = {}
+    for token in asked:
+        if token not in f.done and token in p.state.spaces and p.enemy(token) is not None:
+            way = ends(p, f, token)
+            if way:
+                found[token] = way
+    return found
+
+
+def advance_options(p: Play, f: Enemies) -> Options:
+    """Return the enemies to pick with their spaces. If all that can are to move, they do so one
+    after another, for their order changes nothing."""
+    if not f.left:
+        return ()
+    found = movers(p, f)
+    if f.left == ALL or len(found) <= f.left:
+        found = dict(list(found.items())[:1])
+    return tuple(option("advance", token, end) for token, ways in found.items() for end in ways)
+
+
+def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
+    """Return the reason against moving an enemy to a space."""
+    if o.source in f.done:
+        return Reason("MA-R27", "It has moved.")
+    found = movers(p, f)
+    if o.source not in found:
+        return Reason("MA-253", "The card moves enemies of another kind, or it cannot move.")
+    if o.target not in found[o.source]:
+        return Reason("MA-252", "It moves toward the nearest character by the shortest way.")
+    return None
+
+
+def advance(p: Play, f: Enemies, chosen: Option) -> None:
+    """Move an enemy; a saboteur then disrupts the lowest slot (MA-357, MA-R47)."""
+    token = chosen.source
+    path = ends(p, f, token)[chosen.target]
+    f.done += (token,)
+    f.left -= f.left > 0
+    tokens.place(p, token, path)
+    if p.state.step == "event" and p.with_ability("sabotage", (token,)):
+        disrupting.disrupt_lowest(p, f.who)
+
+
+# --- attacks --------------------------------------------------------------------------------------
+
+
+def victims(p: Play, f: Enemies, token: str) -> list[str]:
+    """Return the characters whom an enemy may attack: the nearest within range (MA-266)."""
+    far = p.ranging.distance[p.state.spaces[token]]
+    steps = {who: far[at] for who, at in p.state.at.items() if far.get(at, 99) <= f.n}
+    least = min(steps.values(), default=0)
+    return [who for who, count in steps.items() if count == least]
+
+
+def attackers(p: Play, f: Enemies) -> dict[str, list[str]]:
+    """Return the enemies that can attack, with the characters."""
+    asked = [f.only] if f.only else p.enemies(f.classes)
+    found = {}
+    for token in asked:
+        if token not in f.done and token in p.state.spaces and p.enemy(token) is not None:
+            near = victims(p, f, token)
+            if near:
+                found[token] = near
+    return found
+
+
+def strike_options(p: Play, f: Enemies) -> Options:
+    """Return the enemies to pick with the characters they attack. If all that can attack will do
+    so, their order is asked only where an attack may be answered (MA-267, MA-268)."""
+    if not f.left:
+        return ()
+    found = attackers(p, f)
+    if (f.left == ALL or len(found) <= f.left) and not _answered(p):
+        found = dict(list(found.items())[:1])
+    return tuple(option("strike", token, who) for token, near in found.items() for who in near)
+
+
+def _answered(p: Play) -> bool:
+    """Return True if somebody has a card that answers an attack."""
+    return bool(kept.ways(p, ("attacked",), p.state.characters))
+
+
+def check_strike(p: Play, f: Enemies, o: Intent) -> Reason | None:
+    """Return the reason against an attack of an enemy on a character."""
+    if o.source in f.done:
+        return Reason("MA-R27", "It has attacked, or it is kept from attacking.")
+    found = attackers(p, f)
+    if o.source not in found:
+        return Reason("MA-262", "That enemy cannot attack now.")
+    if o.target not in found[o.source]:
+        return Reason("MA-266", "It attacks the nearest character.")
+    return None
+
+
+def strike(p: Play, f: Enemies, chosen: Option) -> None:
+    """Let an enemy attack: 1 damage, which may be blocked and answered (MA-263)."""
+    token, who = chosen.source, chosen.target
+    f.done += (token,)
+    f.left -= f.left > 0
+    p.touch()
+    p.events.append(e.EnemyAttacks(token=token, threat=p.threat(token).id, who=who))
+    p.stack.append(Choosing(p.seat_of(who), who, what=(token,), step="retort"))
+    p.hurt(who, 1, "attack", token)
+
+
+# --- enemies kept from attacking ------------------------------------------------------------------
+
+
+def holding_options(p: Play, f: Enemies) -> Options:
+    """Return the cards that keep an enemy from attacking, the enemies once one is used, and going
+    on."""
+    ways = [option("hold", "", token) for token in p.state.spaces]
+    ways += kept.ways(p, ("strike",), p.state.characters)
+    return allowed(p, f, [*ways, option("on")], HOLDING)
+
+
+def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
+    """Return the reason against keeping an enemy from attacking."""
+    if not p.state.held:
+        return Reason("MA-159", "No card keeps an enemy from attacking.")
+    if o.target not in attackers(p, f):
+        return Reason("MA-262", "That enemy cannot attack now.")
+    return None
+
+
+def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
+    """Return the reason against using a card that keeps an enemy from attacking."""
+    if p.state.held or not attackers(p, f):
+        return Reason("MA-159", "There is nobody to keep from attacking.")
+    return kept.check("strike")(p, f, o)
+
+
+def check_on(p: Play, f: Enemies, o: Intent) -> Reason | None:
+    """Return the reason against letting the attacks begin."""
+    if p.state.held and attackers(p, f):
+        return Reason("MA-173", "Choose the enemy that does not attack.")
+    return None
+
+
+def hold(p: Play, f: Enemies, chosen: Option) -> None:
+    """Use a card, choose the enemy that it keeps from attacking, or let the attacks begin."""
+    if chosen.verb == "use":
+        p.state.held += kept.amount(p, chosen.source)
+        kept.spend(p, chosen.source, chosen.target)
+    elif chosen.verb == "hold":
+        p.state.held -= 1
+        f.done += (chosen.target,)
+        token = chosen.target
+        p.events.append(e.EnemyHeld(token=token, threat=p.threat(token).id))
+    else:
+        p.stack.pop()
+        p.state.held = 0
+        p.stack.append(
+            Enemies(f.seat, f.who, f.classes, f.n, f.left, f.done, f.only, step="striking")
+        )
+
+
+HOLDING: dict[str, Check] = {"hold": check_hold, "use": check_cover, "on": check_on}

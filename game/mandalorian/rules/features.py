@@ -1,0 +1,69 @@
+"""Features used by characters in their space (MA-203 to MA-212, MA-R42)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Block
+from game.mandalorian.rules import verbs
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+
+def users(p: Play) -> tuple[str, ...]:
+    """Return the characters who may use features now: with shared characters only the one who
+    is performing an action (MA-R42)."""
+    if p.state.step != "action":
+        return ()
+    action = p.action
+    if p.shared:
+        return (action.who,) if action is not None else ()
+    return p.own
+
+
+def ways(p: Play) -> list[Option]:
+    """Return the features in the spaces of those who may use them."""
+    return [
+        option("feature", token, who)
+        for who in users(p)
+        for token in p.in_space(p.state.at[who])
+        if token in p.state.up and p.threat(token).use
+    ]
+
+
+def check(p: Play, token: str, who: str) -> Reason | None:
+    """Return the reason against a character's using a feature now."""
+    state = p.state
+    if state.step != "action":
+        return Reason("MA-203", "Features are used in the Action Step.")
+    if token not in state.spaces or token not in state.up or not p.threat(token).use:
+        return Reason("MA-201", "There is nothing there to use.")
+    if who not in users(p):
+        return Reason("MA-203", "Only the character who acts may use it.")
+    if state.spaces[token] != state.at[who]:
+        return Reason("MA-203", "It has to be in the character's space.")
+    if p.threat(token).hurt and not state.damage.get(who):
+        return Reason("MA-211", "{who} has no damage.", who=p.content.name(who))
+    if not verbs.can(p, block_of(p, token, who)):
+        return Reason("MA-202", "It would change nothing now.")
+    return None
+
+
+def check_here(p: Play, f: Any, o: Intent) -> Reason | None:
+    """Return the reason against the use of a feature named by an intent."""
+    return check(p, o.source, o.target)
+
+
+def block_of(p: Play, token: str, who: str) -> Block:
+    """Return the step that carries out the use of a feature."""
+    name = f"{p.threat(token).id}.use"
+    return Block(p.seat_of(who), name, who, token=token, step="block")
+
+
+def use(p: Play, chosen: Option) -> None:
+    """Use a feature."""
+    token, who = chosen.source, chosen.target
+    p.events.append(e.FeatureUsed(who=who, token=token, threat=p.threat(token).id))
+    p.stack.append(block_of(p, token, who))

@@ -1,0 +1,71 @@
+"""Planning cards that characters have kept, and when they are used (MA-159, MA-160)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.mandalorian import events as e
+from game.mandalorian.checking import Check
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Block
+from game.mandalorian.rules import decks
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+WHEN = {
+    "damage": "when damage is about to be taken",
+    "never": "never",
+    "action_step": "in the Action Step",
+    "attacked": "after an enemy has attacked its character",
+    "played": "when a skill card of its character is played",
+    "step_end": "at the end of the Action Step",
+    "strike": "when enemies are about to attack",
+    "crisis": "when a slot of 6 or more is checked",
+}
+
+
+def ways(p: Play, when: Iterable[str], whos: Iterable[str] | None = None) -> list[Option]:
+    """Return the uses of planning cards for some moments, of the player's characters or others."""
+    moments = tuple(when)
+    return [
+        option("use", card, who)
+        for who in (p.own if whos is None else whos)
+        for card in p.state.plans[who]
+        if p.content.planning[card].when in moments
+    ]
+
+
+def check(*moments: str) -> Check:
+    """Return the check of using a planning card at certain moments."""
+
+    def checked(p: Play, f: Any, o: Intent) -> Reason | None:
+        if o.source not in p.state.plans.get(o.target, ()):
+            return Reason("MA-160", "That planning card was not kept.")
+        card = p.content.planning[o.source]
+        if card.when not in moments:
+            return Reason("MA-159", "{name} is used {when}.", name=card.name, when=WHEN[card.when])
+        return None
+
+    return checked
+
+
+def spend(p: Play, card: str, who: str) -> None:
+    """Discard a planning card of a character to use it (MA-R36)."""
+    state = p.state
+    state.plans[who] = tuple(each for each in state.plans[who] if each != card)
+    decks.discard(p, decks.PLANNING, card)
+    p.touch()
+    p.events.append(e.PlanningUsed(who=who, card=card))
+
+
+def use(p: Play, chosen: Option) -> None:
+    """Use a planning card: its deeds happen to the character who kept it (MA-R62)."""
+    spend(p, chosen.source, chosen.target)
+    name = f"{chosen.source.partition('.')[0]}.deeds"
+    p.stack.append(Block(p.seat_of(chosen.target), name, chosen.target, step="block"))
+
+
+def amount(p: Play, card: str) -> int:
+    """Return the figure of the first deed of a planning card, such as the damage it blocks."""
+    return int(getattr(p.content.planning[card].deeds[0], "n", 0))

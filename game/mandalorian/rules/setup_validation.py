@@ -1,0 +1,60 @@
+"""The problems of a setup, each in a sentence (MA-061, MA-074, MA-300 to MA-311)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mandalorian.catalog import Content
+from game.mandalorian.rules.positions import problems as position_problems
+from game.mandalorian.state import Setup
+
+
+def problems_of(content: Content, setup: Setup) -> list[str]:
+    """Return every problem of a setup."""
+    if setup.mission not in content.missions:
+        known = ", ".join(content.missions)
+        return [f"mission: there is no '{setup.mission}'; the missions are {known}."]
+    found = [*_seats(setup), *_characters(content, setup)]
+    if not found and setup.position is not None:
+        found += position_problems(content, setup, setup.position)
+    return found
+
+
+def count_of(setup: Setup) -> int:
+    """Return the number of characters in play."""
+    return 2 if setup.mode == "shared" else len(setup.seats)
+
+
+def cast(content: Content, setup: Setup) -> tuple[str, ...]:
+    """Return the characters in play: those named, else the first of the mission's list."""
+    listed = content.missions[setup.mission].characters
+    everyone = (*listed, *(id for id in content.characters if id not in listed))
+    return setup.characters or (everyone if setup.sandbox else listed)[: count_of(setup)]
+
+
+def _seats(setup: Setup) -> Iterator[str]:
+    if len(setup.seats) == 1 and setup.mode != "shared":
+        yield "mode: one player alone leads two characters; 'shared' is right (MA-326)."
+    if setup.first is not None and setup.first >= len(setup.seats):
+        yield f"first: seat {setup.first} is not at this table."
+
+
+def _characters(content: Content, setup: Setup) -> Iterator[str]:
+    mission, named = content.missions[setup.mission], cast(content, setup)
+    count = count_of(setup)
+    if len(named) != count:
+        yield (
+            f"characters: {len(named)} for {count} places; name {count}, or play shared or in the "
+            "sandbox if the mission has too few (MA-300)."
+        )
+    if len(set(named)) != len(named):
+        yield "characters: nobody is in play twice (MA-061)."
+    for id in named:
+        if id not in content.characters:
+            yield f"characters: there is no '{id}'."
+        elif not setup.sandbox and id not in mission.characters:
+            told = ", ".join(content.name(each) for each in mission.characters)
+            yield (
+                f"characters: {content.name(id)} is not in this mission, which has {told}; the "
+                "sandbox allows anybody (MA-301)."
+            )

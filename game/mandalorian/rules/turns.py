@@ -1,0 +1,135 @@
+"""The steps of a turn (sections 6 and 7): Action Step, Event Step, Draw Step."""
+
+from __future__ import annotations
+
+from game.mandalorian import events as e
+from game.mandalorian.checking import Check, allowed
+from game.mandalorian.context import Play
+from game.mandalorian.frames import Acting, Plain
+from game.mandalorian.rules import decks, features, kept, objectives
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+
+def begin_turn(p: Play, f: Plain) -> None:
+    """Begin a turn: the first player's, then that of the player on the left (MA-082, MA-094)."""
+    state = p.state
+    if state.turn:
+        state.player = (state.player + 1) % len(state.setup.seats)
+    state.turn += 1
+    state.step = "action"
+    state.used, state.plays, state.extra, state.fled = [], 0, 0, False
+    p.events.append(e.TurnBegan(seat=state.player, turn=state.turn))
+    for step in ("draw", "events", "dusk", "act"):
+        p.stack.append(Plain(state.player, step=step))
+
+
+def hand(p: Play) -> tuple[str, ...]:
+    """Return the cards of the player whose turn it is, copies of the same card once."""
+    first = {card.partition(".")[0]: card for card in reversed(p.state.hands[p.state.player])}
+    return tuple(card for card in p.state.hands[p.state.player] if card in first.values())
+
+
+def act_options(p: Play, f: Plain) -> Options:
+    """Return the cards that can be played, planning cards and features to use, and the end."""
+    ways = [option("play", card, slot) for card in hand(p) for slot in p.slots]
+    ways += kept.ways(p, ("action_step",))
+    ways += features.ways(p)
+    return allowed(p, f, [*ways, option("end")], ACT)
+
+
+def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
+    """Return the reason against playing a card into a slot."""
+    state = p.state
+    if o.source not in state.hands[state.player]:
+        return Reason("MA-086", "That card is not in your hand.")
+    if o.target not in p.slots:
+        return Reason("MA-098", "This map has no such slot.")
+    if o.target in state.used:
+        return Reason("MA-102", "You have placed a card there this turn; take another slot.")
+    if state.plays >= _allowed(p):
+        return Reason("MA-085", "You have performed your actions of this turn.")
+    return None
+
+
+def check_end(p: Play, f: Plain, o: Intent) -> Reason | None:
+    """Return the reason against ending the Action Step."""
+    state = p.state
+    left = _allowed(p) - state.plays
+    if left > 0 and state.hands[state.player] and set(p.slots) - set(state.used):
+        return Reason("MA-096", "Actions are compulsory: play {n} more.", n=left)
+    return None
+
+
+def _allowed(p: Play) -> int:
+    """Return the number of cards to be played this turn (MA-085, MA-182)."""
+    return p.content.table.plays + p.state.extra
+
+
+def act(p: Play, f: Plain, chosen: Option) -> None:
+    """Play a card, use something, or end the Action Step."""
+    if chosen.verb == "use":
+        kept.use(p, chosen)
+    elif chosen.verb == "feature":
+        features.use(p, chosen)
+    elif chosen.verb == "end":
+        p.stack.pop()
+    else:
+        _play(p, chosen.source, chosen.target)
+
+
+def _play(p: Play, card: str, slot: str) -> None:
+    """Place a card on top of a slot, and let its action begin (MA-099, MA-100)."""
+    state = p.state
+    seat = state.player
+    state.hands[seat] = tuple(each for each in state.hands[seat] if each != card)
+    state.slots[slot] += (card,)
+    state.used.append(slot)
+    state.plays += 1
+    p.touch()
+    skill = p.skill(card)
+    p.events.append(e.SkillPlayed(card=card, slot=slot, who=skill.character))
+    bonus = 1 if skill.bonus == slot else 0
+    if skill.exact:
+        return
+    p.stack.append(Acting(seat, skill.character, slot, skill.strength + bonus, card, step="acting"))
+
+
+def dusk_options(p: Play, f: Plain) -> Options:
+    """Return the planning cards that are used at the end of the Action Step."""
+    return allowed(p, f, [*kept.ways(p, ("step_end",)), option("on")], DUSK)
+
+
+def dusk(p: Play, f: Plain, chosen: Option) -> None:
+    """Use a planning card, or go on to the Event Step."""
+    if chosen.verb == "use":
+        kept.use(p, chosen)
+    else:
+        p.stack.pop()
+        p.state.step = "event"
+
+
+def draw_step(p: Play, f: Plain) -> None:
+    """Fill the hand, check the objective, and let the next turn begin (MA-091, MA-288)."""
+    state = p.state
+    p.stack.pop()
+    state.step = "draw"
+    missing = p.content.table.hand[state.setup.level] - len(state.hands[f.seat])
+    owed = state.owed.pop(f.seat, 0)
+    if missing + owed > 0:
+        decks.draw_skills(p, f.seat, max(missing, owed))
+    objectives.check(p)
+
+
+def never(p: Play, f: object, o: Intent) -> Reason | None:
+    """Return None: nothing is against it."""
+    return None
+
+
+ACT: dict[str, Check] = {
+    "play": check_play,
+    "use": kept.check("action_step"),
+    "feature": features.check_here,
+    "end": check_end,
+}
+DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}
