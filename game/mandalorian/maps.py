@@ -1,8 +1,13 @@
-"""The maps of missions: squares with walls, doors, elevation, stars and the marks of threats."""
+"""The maps of missions: squares with walls, doors, elevation, stars and the marks of threats.
+
+A map is a grid (``table.maps.grid``). The name of a door is its number; a mark of a threat token
+has the property ``up``, a star may have a ``color``. Two more layers of tiles, ``ground`` and
+``details``, are for the eye alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,11 +21,14 @@ from game.table.maps.ways import Ways
 MAPS = ROOT / "maps" / "mandalorian"
 OPEN, ELEVATION, WALL, DOOR = "open", "elevation", "wall", "door"
 SHAPES: tuple[Shape, ...] = ("d", "o", "a")
+STAR, START = "star", "start"
+UP, COLOR = "up", "color"
 FORM = GridForm(
     spaces=("space",),
     edges=(OPEN, ELEVATION, WALL, DOOR),
     passable=frozenset((OPEN, ELEVATION, DOOR)),
-    marks=(*SHAPES, "star", "start"),
+    marks=(*SHAPES, STAR, START),
+    painted=("ground", "details"),
 )
 Doors = frozenset[int]
 
@@ -47,6 +55,11 @@ class MissionMap:
     _ways: dict[tuple[str, Doors], Ways] = field(default_factory=dict, repr=False, compare=False)
 
     @property
+    def title(self) -> str:
+        """The name of the map."""
+        return str(self.grid.properties.get("title") or self.id)
+
+    @property
     def spaces(self) -> tuple[Square, ...]:
         """The spaces in the order of the file."""
         return self.grid.spaces
@@ -61,6 +74,15 @@ class MissionMap:
         if square is None:
             raise KeyError(f"{self.id} has no space with the number {number}")
         return square.id
+
+    def colored(self, color: str) -> tuple[str, ...]:
+        """Return the spaces with a star of a color, which matters only to a rule that names it
+        (MA-130)."""
+        return tuple(
+            mark.square
+            for mark in self.grid.marks
+            if mark.kind == STAR and mark.properties.get(COLOR) == color
+        )
 
     def walking(self, doors: Doors) -> Ways:
         """Return the ways of characters and enemies with these doors unlocked."""
@@ -96,29 +118,53 @@ def _passes(kinds: tuple[str, ...], doors: Doors) -> Callable[[Edge], bool]:
 def read_map(drawing: Drawing) -> MissionMap:
     """Read a map from a drawing. Raise ``MapError`` with every problem."""
     grid = read_grid(drawing, FORM)
-    problems = []
-    starts = [mark.square for mark in grid.marks if mark.kind == "start"]
-    if len(starts) != 1:
-        problems.append(f"{drawing.file}: it has {len(starts)} marks of the kind start; 1 is right")
-    for edge in grid.edges:
-        if edge.kind == DOOR and not edge.name.isdecimal():
-            told = f"the door between {edge.a} and {edge.b} is named '{edge.name}'"
-            problems.append(f"{drawing.file}: {told}; a number such as 1 would be right")
-    if problems:
-        raise MapError(problems)
+    wrong = [f"{drawing.file}: {problem}" for problem in problems(grid)]
+    if wrong:
+        raise MapError(wrong)
     return MissionMap(
         drawing.id,
         grid,
-        starts[0],
-        tuple(mark.square for mark in grid.marks if mark.kind == "star"),
+        next(mark.square for mark in grid.marks if mark.kind == START),
+        tuple(mark.square for mark in grid.marks if mark.kind == STAR),
         tuple(
-            TokenMark(shape, mark.square, mark.properties.get("up") is True)
+            TokenMark(shape, mark.square, mark.properties[UP] is True)
             for shape in SHAPES
             for mark in grid.marks
             if mark.kind == shape
         ),
         {int(edge.name): edge for edge in grid.edges if edge.kind == DOOR},
     )
+
+
+def problems(grid: Grid) -> Iterator[str]:
+    """Yield a problem for everything on a map that no mission could be played with."""
+    starts = [mark.square for mark in grid.marks if mark.kind == START]
+    if len(starts) != 1:
+        yield f"it has {len(starts)} marks of the kind start; 1 is right"
+    stars = [mark.square for mark in grid.marks if mark.kind == STAR]
+    if not stars:
+        yield "it has no star, so nothing can spawn; put one into a space"
+    for space in sorted({each for each in stars if stars.count(each) > 1}):
+        yield f"the space {space} has two stars; leave one"
+    for mark in grid.marks:
+        if mark.kind in SHAPES and not isinstance(mark.properties.get(UP), bool):
+            told = f"a mark {mark.kind} in the space {mark.square}"
+            yield f"{told} needs the property {UP}: true for a token that begins faceup"
+    yield from _edge_problems(grid)
+
+
+def _edge_problems(grid: Grid) -> Iterator[str]:
+    numbers: list[str] = []
+    for edge in grid.edges:
+        told = f"the {edge.kind} between {edge.a} and {edge.b} is named '{edge.name}'"
+        if edge.kind != DOOR:
+            if edge.name:
+                yield f"{told}; only doors have a name, which is their number"
+        elif not (edge.name.isdecimal() and edge.name == str(int(edge.name)) != "0"):
+            yield f"{told}; a number such as 1 would be right"
+        elif edge.name in numbers:
+            yield f"{told}, like another door; each needs its own number"
+        numbers.append(edge.name)
 
 
 def load_folder(folder: Path) -> dict[str, MissionMap]:

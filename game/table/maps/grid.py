@@ -3,7 +3,8 @@
 A grid is one drawing. Its tile layer ``terrain`` is painted with tiles that have the property
 ``terrain``; a square takes the one under its center. The object layer ``spaces`` has a rectangle
 for each square, ``edges`` a line for each border with the properties from and to, and ``marks``
-points that belong to the square around them. The game defines the kinds of terrain, edge and mark.
+points that belong to the square around them. The game defines the kinds of terrain, edge and mark,
+and may have further tile layers, each painted with tiles that have the property of its name.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from itertools import combinations
 
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
+Tiles = tuple[tuple[Properties, ...], ...]
+
 GAP = 64.0
 """maximum distance in pixels between two squares that share an edge"""
 
@@ -22,13 +25,15 @@ GAP = 64.0
 @dataclass(frozen=True, slots=True)
 class GridForm:
     """The elements of a game's grids: the kinds of space, edge and mark, the terrain painted under
-    them, and the kinds of edge that can be crossed once every door is open."""
+    them (any, if empty), the kinds of edge that can be crossed once every door is open, and the
+    tile layers over the terrain, whose cells may be empty."""
 
     spaces: tuple[str, ...]
     edges: tuple[str, ...]
     passable: frozenset[str]
     marks: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
+    painted: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ class Square:
         """Return True if a point is in the square."""
         across, down = point[0] - self.x, point[1] - self.y
         return 0 <= across <= self.width and 0 <= down <= self.height
+
+    def beside(self, other: Square) -> bool:
+        """Return True if two squares face each other along one side, at most ``GAP`` apart."""
+        across, down = self.gap(other)
+        return (across < 0 <= down <= GAP) or (down < 0 <= across <= GAP)
 
     def gap(self, other: Square) -> Point:
         """Return the distance between two squares, across and down; negative where they overlap."""
@@ -93,7 +103,8 @@ class Mark:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A map of squares. ``neighbors`` has each square's edges with the square beyond, in the
-    order of the file; squares without a common edge are not adjacent."""
+    order of the file; squares without a common edge are not adjacent. ``tiles`` has the properties
+    of each cell's tile, row by row, for the terrain and the layers painted over it."""
 
     id: str
     width: int
@@ -103,6 +114,7 @@ class Grid:
     marks: tuple[Mark, ...]
     neighbors: dict[str, tuple[tuple[str, Edge], ...]]
     properties: Properties = field(default_factory=dict)
+    tiles: Mapping[str, Tiles] = field(default_factory=dict)
 
     @property
     def spaces(self) -> tuple[Square, ...]:
@@ -153,12 +165,14 @@ def read_grid(drawing: Drawing, form: GridForm) -> Grid:
 class _Reader(DrawingReader):
     def __init__(self, drawing: Drawing, form: GridForm) -> None:
         layers = {"spaces": form.spaces, "edges": form.edges, "marks": form.marks}
-        super().__init__(drawing, ["terrain"], layers)
+        super().__init__(drawing, ["terrain", *form.painted], layers)
         self.form = form
 
     def grid(self) -> Grid:
         self.check_layers()
         terrain = self.cells("terrain", "terrain")
+        for layer in self.form.painted:
+            self.check_painted(layer)
         self.stop()
         squares = {square.id: square for square in self.squares(terrain)}
         edges = self.edges(squares)
@@ -170,8 +184,23 @@ class _Reader(DrawingReader):
         self.stop()
         drawn = self.drawing
         return Grid(
-            drawn.id, drawn.width, drawn.height, squares, edges, marks, near, drawn.properties
+            drawn.id,
+            drawn.width,
+            drawn.height,
+            squares,
+            edges,
+            marks,
+            near,
+            drawn.properties,
+            {layer: drawn.tiles[layer] for layer in ("terrain", *self.form.painted)},
         )
+
+    def check_painted(self, layer: str) -> None:
+        """Check that each tile of a layer has the property of its name."""
+        wrong = sum(bool(tile) and layer not in tile
+                    for row in self.drawing.tiles[layer] for tile in row)  # fmt: skip
+        if wrong:
+            self.wrong(f"the layer {layer} has {wrong} cells with a tile that is no {layer}")
 
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
         """Return the squares: no overlaps, unique numbers, known terrain."""
@@ -229,7 +258,7 @@ class _Reader(DrawingReader):
             one, two = self.word(shape, "from", squares), self.word(shape, "to", squares)
             if one not in squares or two not in squares:
                 continue
-            if one == two or not _side_by_side(squares[one], squares[two]):
+            if one == two or not squares[one].beside(squares[two]):
                 self.wrong(f"{shape.title} joins {one} and {two}, which are not adjacent")
                 continue
             a, b = sorted((one, two), key=rank.__getitem__)
@@ -245,12 +274,6 @@ class _Reader(DrawingReader):
             if not square:
                 self.wrong(f"{shape.title} in the layer marks is in no space; move it into one")
             yield Mark(shape.kind, square, x, y, shape.name, shape.properties)
-
-
-def _side_by_side(one: Square, two: Square) -> bool:
-    """Return True if two squares face each other along one side, at most ``GAP`` apart."""
-    across, down = one.gap(two)
-    return (across < 0 <= down <= GAP) or (down < 0 <= across <= GAP)
 
 
 def _neighbors(

@@ -1,0 +1,314 @@
+"""The maps drawn in Tiled: they are those designed, terrain and range on them, and their faults."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.mandalorian import maps
+from game.mandalorian.maps import DOOR, MissionMap
+from game.table.maps.drawing import MapError
+from game.table.maps.grid import Edge
+from tests.mandalorian.designed import DESIGNED, Designed
+
+MAPS = maps.load_maps()
+NONE: frozenset[int] = frozenset()
+COMPOUND, STREETS, SHIP, SQUARE = (MAPS[id] for id in DESIGNED)
+
+each_map = pytest.mark.parametrize("id", DESIGNED)
+
+
+def pair(edge: Edge) -> str:
+    return f"{edge.a[1:]}-{edge.b[1:]}"
+
+
+def unlocked(map: MissionMap) -> frozenset[int]:
+    return frozenset(map.doors)
+
+
+# --- as designed ----------------------------------------------------------------------------------
+
+
+def test_there_are_four_maps() -> None:
+    assert set(MAPS) == set(DESIGNED)
+
+
+@each_map
+def test_the_borders_are_those_designed(id: str) -> None:
+    map, designed = MAPS[id], DESIGNED[id]
+    for kind in ("open", "elevation", "wall"):
+        found = sorted(pair(edge) for edge in map.grid.edges if edge.kind == kind)
+        assert found == getattr(designed, kind).split()
+    assert {number: pair(edge) for number, edge in map.doors.items()} == designed.doors
+
+
+@each_map
+def test_the_spaces_are_those_designed(id: str) -> None:
+    map, designed = MAPS[id], DESIGNED[id]
+    names = designed.names.split(", ")
+    assert [space.label for space in map.spaces] == names
+    assert [space.id for space in map.spaces] == [f"s{n:02}" for n in range(1, len(names) + 1)]
+    assert {(space.width, space.height) for space in map.spaces} == {(168, 104)}
+    assert all(space.x % 192 == map.spaces[0].x % 192 for space in map.spaces)
+    assert all(space.y % 128 == map.spaces[0].y % 128 for space in map.spaces)
+    assert map.title == designed.title
+
+
+@each_map
+def test_start_stars_and_numbers_are_those_designed(id: str) -> None:
+    map, designed = MAPS[id], DESIGNED[id]
+    assert map.start == f"s{designed.start}"
+    assert [each[1:] for each in map.stars] == designed.stars.split()
+    numbers = {space.number: space.id[1:] for space in map.spaces if space.number}
+    assert numbers == designed.numbers
+    assert all(map.numbered(number) == f"s{space}" for number, space in numbers.items())
+
+
+def printed(designed: Designed) -> Counter[tuple[str, str, bool]]:
+    return Counter(
+        (shape[0].lower(), f"s{space}", not shape.endswith("?"))
+        for shape, spaces in designed.marks.items()
+        for space in spaces.split()
+    )
+
+
+@pytest.mark.rule("MA-056", "MA-057")
+@each_map
+def test_the_marks_of_tokens_are_those_designed(id: str) -> None:
+    found = Counter((mark.shape, mark.space, mark.up) for mark in MAPS[id].marks)
+    assert found == printed(DESIGNED[id])
+
+
+@each_map
+def test_borders_lie_between_their_spaces(id: str) -> None:
+    squares = MAPS[id].grid.squares
+    for edge in MAPS[id].grid.edges:
+        (x, y), (to_x, to_y) = edge.points
+        one, two = squares[edge.a].center, squares[edge.b].center
+        assert ((x + to_x) / 2, (y + to_y) / 2) == ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
+
+
+@each_map
+def test_elevated_spaces_have_another_terrain_than_those_below(id: str) -> None:
+    squares = MAPS[id].grid.squares
+    for edge in MAPS[id].grid.edges:
+        if edge.kind == "elevation":
+            assert squares[edge.a].terrain != squares[edge.b].terrain
+
+
+@each_map
+def test_every_space_is_reached_on_foot_once_the_doors_are_open(id: str) -> None:
+    map = MAPS[id]
+    assert set(map.walking(unlocked(map)).distance[map.start]) == set(map.grid.squares)
+
+
+# --- terrain and range ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MA-117")
+@each_map
+def test_a_thin_line_joins_two_spaces(id: str) -> None:
+    map = MAPS[id]
+    for edge in map.grid.edges:
+        if edge.kind == "open":
+            assert map.walking(NONE).apart(edge.a, edge.b) == 1
+            assert map.ranging(NONE).apart(edge.b, edge.a) == 1
+
+
+@pytest.mark.rule("MA-118", "MA-119", "MA-120")
+@each_map
+def test_nothing_goes_through_a_wall(id: str) -> None:
+    map = MAPS[id]
+    walls = [edge for edge in map.grid.edges if edge.kind == "wall"]
+    assert walls
+    for edge in walls:
+        for ways in (map.walking, map.climbing, map.ranging):
+            assert edge.b not in ways(unlocked(map)).near[edge.a]
+            assert ways(unlocked(map)).distance[edge.a][edge.b] > 1
+
+
+@pytest.mark.rule("MA-121", "MA-122", "MA-124")
+@each_map
+def test_a_door_is_a_wall_until_it_is_unlocked(id: str) -> None:
+    map = MAPS[id]
+    for number, edge in map.doors.items():
+        others = unlocked(map) - {number}
+        for ways in (map.walking, map.climbing, map.ranging):
+            assert edge.b not in ways(others).near[edge.a]
+            assert edge.b in ways(frozenset({number})).near[edge.a]
+
+
+@pytest.mark.rule("MA-125", "MA-126", "MA-127", "MA-128")
+@pytest.mark.parametrize("map", [COMPOUND, STREETS, SQUARE], ids=lambda map: map.id)
+def test_elevation_stops_movement_and_not_range(map: MissionMap) -> None:
+    ledges = [edge for edge in map.grid.edges if edge.kind == "elevation"]
+    assert ledges
+    for edge in ledges:
+        assert edge.b not in map.walking(NONE).near[edge.a]
+        assert map.walking(NONE).distance[edge.a][edge.b] > 1
+        assert map.ranging(NONE).apart(edge.a, edge.b) == 1
+        assert map.climbing(NONE).apart(edge.a, edge.b) == 1
+
+
+@pytest.mark.rule("MA-129", "MA-131")
+@each_map
+def test_stars_are_spaces_of_the_map(id: str) -> None:
+    map = MAPS[id]
+    assert len(map.stars) == 3
+    assert set(map.stars) <= set(map.grid.squares)
+    assert map.colored("red") == ()
+
+
+@pytest.mark.rule("MA-132", "MA-133", "MA-134")
+def test_what_is_no_space_is_neither_entered_nor_counted_through() -> None:
+    """There is no space below the west wall: the way around is through the gate."""
+    assert COMPOUND.grid.edge("s13", "s19") is None
+    assert COMPOUND.walking(NONE).apart("s13", "s19") == 4
+    assert COMPOUND.ranging(NONE).apart("s13", "s19") == 4
+    assert SHIP.ranging(unlocked(SHIP)).apart("s01", "s06") == 3
+
+
+@pytest.mark.rule("MA-183", "MA-184", "MA-185", "MA-188")
+def test_range_is_the_smallest_number_of_spaces_around_walls() -> None:
+    range = COMPOUND.ranging(NONE)
+    assert range.apart("s14", "s14") == 0
+    assert range.apart("s14", "s19") == 3  # a wall is between them
+    assert range.within("s14", 1) == ("s14", "s08", "s13", "s15")
+    assert set(range.within("s14", 2)) >= set(range.within("s14", 1))
+    assert STREETS.ranging(NONE).apart("s02", "s07") == 3
+
+
+@pytest.mark.rule("MA-186", "MA-187")
+def test_range_is_blocked_by_locked_doors_alone() -> None:
+    assert COMPOUND.ranging(NONE).apart("s09", "s03") is None
+    assert COMPOUND.ranging(frozenset({1})).apart("s09", "s03") == 1
+    assert COMPOUND.ranging(NONE).apart("s02", "s14") == 2  # down from the roof
+    assert COMPOUND.walking(NONE).apart("s02", "s14") == 4
+
+
+@pytest.mark.rule("MA-R12")
+@each_map
+def test_spaces_that_touch_at_a_corner_are_no_neighbors(id: str) -> None:
+    map = MAPS[id]
+    for space, near in map.ranging(unlocked(map)).near.items():
+        square = map.grid.squares[space]
+        assert all(square.beside(map.grid.squares[each]) for each in near)
+        assert all(map.grid.edge(space, each) is not None for each in near)
+
+
+@pytest.mark.rule("MA-R29")
+def test_if_nothing_can_be_counted_to_walls_and_doors_are_ignored() -> None:
+    assert SHIP.ranging(NONE).apart("s02", "s01") is None
+    assert SHIP.anyhow.apart("s02", "s01") == 1
+    assert SHIP.anyhow.apart("s03", "s08") == 1
+    assert SHIP.ranging(NONE).apart("s03", "s08") == 3
+
+
+@pytest.mark.rule("MA-R77")
+def test_an_unlocked_door_joins_both_sides() -> None:
+    door = STREETS.doors[1]
+    ways = STREETS.walking(frozenset({1}))
+    assert door.b in ways.near[door.a] and door.a in ways.near[door.b]
+
+
+@pytest.mark.rule("MA-363")
+def test_numbered_spaces_are_found_by_their_number() -> None:
+    assert (SQUARE.numbered(8), SQUARE.numbered(9)) == ("s18", "s21")
+    with pytest.raises(KeyError):
+        SQUARE.numbered(7)
+
+
+@each_map
+def test_ways_are_made_once_for_each_set_of_doors(id: str) -> None:
+    map = MAPS[id]
+    assert map.walking(NONE) is map.walking(frozenset())
+    assert map.walking(frozenset({1})) is not map.walking(NONE)
+    assert map.anyhow is map.anyhow
+
+
+# --- faults ---------------------------------------------------------------------------------------
+
+
+def problems(tmp_path: Path, old: str, new: str, id: str = "arvala_compound") -> list[str]:
+    """Return the problems of a folder in which a pattern of one map is replaced."""
+    folder = tmp_path / "mandalorian"
+    shutil.copytree(maps.MAPS, folder)
+    text = (folder / f"{id}.tmx").read_text("utf-8")
+    made = re.sub(old, new, text, count=1, flags=re.DOTALL)
+    assert made != text, "the pattern is not in the file"
+    (folder / f"{id}.tmx").write_text(made, "utf-8")
+    with pytest.raises(MapError) as caught:
+        maps.load_folder(folder)
+    return caught.value.problems
+
+
+FAULTS = {
+    "no start": (
+        'type="start"', 'type="star"',
+        "arvala_compound.tmx: it has 0 marks of the kind start; 1 is right",
+    ),
+    "two starts": (
+        'type="star" ', 'type="start" ',
+        "arvala_compound.tmx: it has 2 marks of the kind start; 1 is right",
+    ),
+    "no face": (
+        '<property name="up" type="bool" value="true"/>', "",
+        "arvala_compound.tmx: a mark d in the space s09 needs the property up: true for a token "
+        "that begins faceup",
+    ),
+    "a door without a number": (
+        'name="1" type="door"', 'name="gate" type="door"',
+        "arvala_compound.tmx: the door between s03 and s09 is named 'gate'; a number such as 1 "
+        "would be right",
+    ),
+    "a named wall": (
+        'type="wall"', 'name="2" type="wall"',
+        "arvala_compound.tmx: the wall between s02 and s03 is named '2'; only doors have a name, "
+        "which is their number",
+    ),
+    "a second door of a number": (
+        'type="wall"', 'name="1" type="door"',
+        "arvala_compound.tmx: the door between s03 and s09 is named '1', like another door; each "
+        "needs its own number",
+    ),
+    "a space walled off": (
+        'name="1" type="door"', 'type="wall"',
+        "arvala_compound.tmx: no way leads from s01 to the space s03; add an edge that can be "
+        "passed",
+    ),
+    "a detail among the terrain": (
+        '(<layer id="2" name="ground".*?csv">\n)0,', r"\g<1>1,",
+        "arvala_compound.tmx: the layer ground has 1 cells with a tile that is no ground",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_refused_in_words(tmp_path: Path, fault: str) -> None:
+    old, new, told = FAULTS[fault]
+    assert problems(tmp_path, old, new)[0] == told
+
+
+def test_a_map_without_stars_is_refused(tmp_path: Path) -> None:
+    stars = re.compile(r'  <object id="\d+" type="star".*?</object>\n', re.DOTALL)
+    folder = tmp_path / "mandalorian"
+    shutil.copytree(maps.MAPS, folder)
+    path = folder / "prison_ship.tmx"
+    path.write_text(stars.sub("", path.read_text("utf-8")), "utf-8")
+    with pytest.raises(MapError, match="prison_ship.tmx: it has no star, so nothing can spawn"):
+        maps.load_folder(folder)
+
+
+def test_a_wall_moved_in_tiled_is_played_at_once(tmp_path: Path) -> None:
+    folder = tmp_path / "mandalorian"
+    shutil.copytree(maps.MAPS, folder)
+    path = folder / "prison_ship.tmx"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('type="wall"', 'type="open"', 1), "utf-8")
+    changed = maps.load_folder(folder)["prison_ship"]
+    assert changed.walking(NONE).apart("s03", "s08") == 1
+    assert [edge.kind for edge in changed.doors.values()] == [DOOR] * 4
