@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from tests.mutation import SUITES, _codes, _functions, faults
 
@@ -60,6 +61,19 @@ def test_a_function_is_given_the_faulty_code() -> None:
     assert far(3) == 2
     far.__code__ = kept
     assert far(3) == 4
+
+
+def test_classes_from_elsewhere_are_left_alone() -> None:
+    """Those of pydantic fail, or grow, when one looks at their parts."""
+
+    class Restless:
+        def __getattr__(self, name: str) -> None:
+            raise ValueError(name)
+
+    module = ModuleType("here")
+    module.__file__ = __file__
+    setattr(module, "Card", type("Card", (), {"__module__": "elsewhere", "part": Restless()}))
+    assert not list(_functions(module))
 
 
 def far(here: int) -> int:
