@@ -3,7 +3,8 @@
 ``python -m tests.card_coverage --games 400 --seed 1 --jobs 2`` plays whole games between computer
 players, on both maps and with all characters, then a fixed position for each part that they did not
 reach. It prints the coverage by kind, and each part never reached. The exit code is 1 if there is
-one.
+one. With ``--expansion unfinished_business`` the games have both boxes, and those parts count that
+are on the cards of that box.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ import multiprocessing
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.outer_rim.ai.seats import AI_NUMBERS
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import Ability, Cost, Goal, Model
 from game.outer_rim.cards.models import Character, Ship
 from game.outer_rim.catalog import Content
@@ -36,41 +37,52 @@ SPACE_KINDS = {"planet", "navpoint", "maelstrom"}
 """an encounter deck is named after the spaces that it serves"""
 PLANNERS = 40
 """one in this many games is played by planners, which are slow"""
+ANSWERS = 2_500
+"""after which a game ends: players by chance hardly ever complete their ambitions"""
 
 
 @cache
-def box() -> OuterRim:
-    """Return the game with the contents of the box."""
-    return load([])
+def box(expansion: str = "") -> OuterRim:
+    """Return the game with the contents of the box; with an expansion as if both were one box."""
+    game = load([])
+    if not expansion:
+        return game
+    both = game.editions.of((expansion,))
+    return OuterRim(both.content, both.pieces, both.row, both.version)
 
 
-def table(number: int) -> dict[str, Any]:
-    """Return the setup of this whole game by number: players, characters and map."""
+def table(number: int, expansion: str = "") -> dict[str, Any]:
+    """Return the setup of this whole game by number: players, characters, map, optional rules."""
+    content = box(expansion).content
     if number % PLANNERS == 1:
         kinds: tuple[str, ...] = ("planner", "planner")
     else:
         kinds = (("random",) * 4, ("random", "deck"))[number // 2 % 2]
-    names = list(box().content.characters)
+    names = list(content.characters)
     first = number * 3 % len(names)
     cast = (names[first:] + names[:first])[: len(kinds)]
     if "deck" in kinds:
-        able = [each for each in names if box().content.characters[each].databank in AI_NUMBERS]
+        numbers = ai_seats.numbers(content)
+        able = [each for each in names if content.characters[each].databank in numbers]
         cast[-1] = next(each for each in able[number % len(able) :] + able if each != cast[0])
+    rules = bool(content.ambitions) and number // 4 % 2 == 1
     return {
         "seats": [{"kind": kind, "character": who} for kind, who in zip(kinds, cast, strict=True)],
         "map": ("standard", "modular")[number % 2],
         "fame_goal": (8, 10, 12)[number % 3],
+        "favors": rules and "deck" not in kinds,
+        "ambitions": rules,
     }
 
 
-def whole_game(number: int) -> set[Part]:
+def whole_game(number: int, expansion: str = "") -> set[Part]:
     """Play one whole game; return the parts reached."""
-    game, record = box(), Record(box().content)
+    game, record = box(expansion), Record(box(expansion).content)
     with watched(record):
-        state, events = game.begin(game.setup(table(number)), number)
+        state, events = game.begin(game.setup(table(number, expansion)), number)
         record.tell(events)
         players = make_players(game.id, game.seats(state), number)
-        while (decision := game.decision(state)) is not None:
+        while (decision := game.decision(state)) is not None and state.seq < ANSWERS:
             # Moves that a player tries in imagined games do not count.
             record.on = False
             key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
@@ -79,23 +91,36 @@ def whole_game(number: int) -> set[Part]:
     return record.reached
 
 
-def whole_games(numbers: Iterable[int], jobs: int = 1) -> set[Part]:
+def whole_games(numbers: Iterable[int], jobs: int = 1, expansion: str = "") -> set[Part]:
     """Return the parts reached by the games of these numbers together."""
+    play = partial(whole_game, expansion=expansion)
     if jobs == 1:
-        return set().union(*map(whole_game, numbers))
+        return set().union(*map(play, numbers))
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        return set().union(*pool.imap_unordered(whole_game, numbers, chunksize=4))
+        return set().union(*pool.imap_unordered(play, numbers, chunksize=4))
 
 
-def directed(game: OuterRim, reached: set[Part], tries: int = TRIES) -> Counter[Part]:
-    """Play positions for every part that is not in ``reached``, and add the parts they reach.
+def of_box(content: Content, expansion: str, found: Iterable[Part]) -> list[Part]:
+    """Return those of some parts that are on the cards of an expansion; all without one."""
+    return [
+        (kind, part)
+        for kind, part in found
+        if not expansion or content.box_of(part.split("[")[0].split(".")[0]) == expansion
+    ]
+
+
+def directed(
+    game: OuterRim, reached: set[Part], tries: int = TRIES, wanted: Iterable[Part] | None = None
+) -> Counter[Part]:
+    """Play positions for every part, or for those wanted, that is not in ``reached``, and add the
+    parts they reach.
 
     Return the number of positions given to each part.
     """
     record, played = Record(game.content), Counter[Part]()
     record.reached = reached
     with watched(record):
-        for kind, part in missing(game.content, reached):
+        for kind, part in missing(game.content, reached) if wanted is None else wanted:
             while (kind, part) not in reached and played[kind, part] < tries:
                 play_for(game, kind, part, played[kind, part], record)
                 played[kind, part] += 1
@@ -155,10 +180,13 @@ def named_in_code(content: Content) -> set[str]:
     return found
 
 
-def summary(content: Content, played: set[Part], reached: set[Part]) -> Iterator[str]:
+def summary(
+    content: Content, played: set[Part], reached: set[Part], expansion: str = ""
+) -> Iterator[str]:
     """Return lines with the number of parts of each kind, and how many were reached and by what."""
     yield f"{'':24}{'games':>8}{'all':>8}{'of':>8}"
-    for kind, every in parts(content).items():
+    for kind, whole in parts(content).items():
+        every = {part for _, part in of_box(content, expansion, ((kind, part) for part in whole))}
         games, both = ({part for part in every if (kind, part) in got} for got in (played, reached))
         yield f"{kind:24}{len(games):8}{len(both):8}{len(every):8}"
 
@@ -170,24 +198,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="games at a time")
     parser.add_argument("--tries", type=int, default=TRIES, help="positions for a part")
+    parser.add_argument("--expansion", default="", choices=box().editions.installed)
     wanted = parser.parse_args(argv)
-    game, content, start = box(), box().content, perf_counter()
-    played = whole_games(range(wanted.seed, wanted.seed + wanted.games), wanted.jobs)
+    name, game, start = wanted.expansion, box(wanted.expansion), perf_counter()
+    content = game.content
+    played = whole_games(range(wanted.seed, wanted.seed + wanted.games), wanted.jobs, name)
     between = perf_counter()
-    left = missing(content, played)
+    left = of_box(content, name, missing(content, played))
     reached = set(played)
-    given = directed(game, reached, wanted.tries)
+    given = directed(game, reached, wanted.tries, left)
     print(
         f"{wanted.games} games in {between - start:.1f} s, then {given.total()} positions", end=""
     )
     print(f" for {len(given)} parts in {perf_counter() - between:.1f} s")
-    print("\n".join(summary(content, played, reached)))
+    print("\n".join(summary(content, played, reached, name)))
     print(f"not reached by the games: {len(left)}")
     for kind, part in left:
         how = f"position {given[kind, part]}" if given[kind, part] else "on the way to another"
         if kind != "effect" and (kind, part) in reached:
             print(f"  {kind} {part}: {how}; {reason(content, kind, part)}")
-    never = missing(content, reached)
+    never = of_box(content, name, missing(content, reached))
     print(f"never reached: {len(never)}")
     print("\n".join(f"  {kind} {part}: {reason(content, kind, part)}" for kind, part in never))
     print(f"named in the rules by id: {', '.join(sorted(named_in_code(content))) or 'none'}")

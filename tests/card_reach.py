@@ -29,7 +29,7 @@ Part = tuple[str, str]
 """kind, and id within the kind"""
 OWN_STEP = ("own_dice", "opponent_dice", "patrol_moves")
 """timings whose abilities are carried out by the steps ``dice.use`` and ``patrol.redirect``"""
-NEVER_PASSED = ("credits", "credits_for_reputation", "discard_top")
+NEVER_PASSED = ("credits", "credits_for_reputation", "discard_top", "raise", "cash_cargo")
 """lines of AI cards that can always be carried out"""
 AI_PARTS = ("special", "planning", "action", "encounter")
 
@@ -112,6 +112,12 @@ def _told(content: Content, event: Event) -> Iterator[Part]:
         yield "databank card", event.card
     elif isinstance(event, e.BountyClosed):
         yield f"bounty {event.how}", event.card
+    elif isinstance(event, e.CardRotated):
+        yield "other end", event.card
+    elif isinstance(event, e.AmbitionPicked):
+        yield "ambition", event.card
+    elif isinstance(event, e.AmbitionAdvanced) and event.done:
+        yield "goal of an ambition", f"{event.card}.{event.goal}"
     elif isinstance(event, e.CargoDelivered):
         yield "cargo delivered", event.card
     elif isinstance(event, e.SecretKept):
@@ -144,7 +150,7 @@ def _gained(content: Content, card: str) -> Iterator[Part]:
     elif asset.home == "databank":
         yield "databank card", card
     elif asset.home.startswith("market"):
-        yield "market card", card
+        yield "market card", asset.card
     else:
         yield "encounter card gained", card
 
@@ -154,14 +160,20 @@ def _used(power: Power) -> Iterator[Part]:
 
 
 def parts(content: Content) -> dict[str, set[str]]:
-    """Return all parts: ids by kind."""
+    """Return all parts: ids by kind, for kinds of which there are some."""
+    every = _every_part(content)
+    return {kind: ids for kind, ids in every.items() if ids}
+
+
+def _every_part(content: Content) -> dict[str, set[str]]:
     assets = content.assets.values()
     powers = set(content.powers)
     secrets = {power for power in powers if power.endswith(".secret")}
     own_blocks = {name for name in content.blocks if name.split(".")[0] not in content.ai_cards}
     lines = {name: do for card in content.ai_cards.values() for name, do in _lines(card)}
     return {
-        "market card": {card.id for card in assets if card.home.startswith("market")},
+        "market card": {card.card for card in assets if card.home.startswith("market")},
+        "other end": {card.id for card in assets if card.id != card.card},
         "encounter section": {
             f"{card.id}.{place}"
             for card in content.encounter_cards.values()
@@ -178,6 +190,7 @@ def parts(content: Content) -> dict[str, set[str]]:
         "bounty eliminated": {card.id for card in assets if card.kind == "bounty"},
         "bounty captured": {card.id for card in assets if card.kind == "bounty"},
         "bounty delivered": {card.id for card in assets if card.kind == "bounty"},
+        "bounty hunted": {card.id for card in assets if card.target in content.shows},
         "cargo delivered": {card.id for card in assets if card.kind == "cargo" and card.reward},
         "contact met": set(content.contacts),
         "contact hired": set(content.contacts),
@@ -193,6 +206,12 @@ def parts(content: Content) -> dict[str, set[str]]:
         & set(content.characters),
         "ship": set(content.ships),
         "ship flipped": {ship.id for ship in content.ships.values() if ship.back is not None},
+        "ambition": set(content.ambitions),
+        "goal of an ambition": {
+            f"{card.id}.{place}"
+            for card in content.ambitions.values()
+            for place in range(len(card.goals))
+        },
         "secret kept": {content.powers[power].card for power in secrets},
         "secret used": secrets,
         "ability used": powers - secrets,
