@@ -529,7 +529,7 @@ def test_withholding_is_paid_and_binds_nobody(game: OuterRim) -> None:
 
 def test_three_requests_a_turn(game: OuterRim) -> None:
     sim = table(game)
-    for _ in range(favors.REQUESTS):
+    for _ in range(3):
         sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
     assert asks(sim) == []
     assert "the most you can" in str(sim.refused("favor:shortcut"))
