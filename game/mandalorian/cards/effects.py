@@ -7,7 +7,7 @@ character who acts, or the "you" of the event (MA-323, MA-324).
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Union
+from typing import Annotated, Literal, Union, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -353,3 +353,9 @@ MissionDeed = Union[
 ]  # fmt: skip
 Deed = Annotated[Union[CharacterDeed, MissionDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]
+KINDS: frozenset[str] = frozenset(
+    get_args(each.model_fields["do"].annotation)[0]
+    for union in (Modifier, Deed)
+    for each in get_args(get_args(union)[0])
+)
+"""the name of every modifier and deed"""
