@@ -53,7 +53,7 @@ def box(expansion: str = "") -> OuterRim:
 
 def table(number: int, expansion: str = "") -> dict[str, Any]:
     """Return the setup of this whole game by number: players, characters, map, optional rules."""
-    content = box(expansion).content
+    content = box(expansion).base.content
     if number % PLANNERS == 1:
         kinds: tuple[str, ...] = ("planner", "planner")
     else:
@@ -77,7 +77,7 @@ def table(number: int, expansion: str = "") -> dict[str, Any]:
 
 def whole_game(number: int, expansion: str = "") -> set[Part]:
     """Play one whole game; return the parts reached."""
-    game, record = box(expansion), Record(box(expansion).content)
+    game, record = box(expansion), Record(box(expansion).base.content)
     with watched(record):
         state, events = game.begin(game.setup(table(number, expansion)), number)
         record.tell(events)
@@ -117,10 +117,10 @@ def directed(
 
     Return the number of positions given to each part.
     """
-    record, played = Record(game.content), Counter[Part]()
+    record, played = Record(game.base.content), Counter[Part]()
     record.reached = reached
     with watched(record):
-        for kind, part in missing(game.content, reached) if wanted is None else wanted:
+        for kind, part in missing(game.base.content, reached) if wanted is None else wanted:
             while (kind, part) not in reached and played[kind, part] < tries:
                 play_for(game, kind, part, played[kind, part], record)
                 played[kind, part] += 1
@@ -201,7 +201,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--expansion", default="", choices=box().editions.installed)
     wanted = parser.parse_args(argv)
     name, game, start = wanted.expansion, box(wanted.expansion), perf_counter()
-    content = game.content
+    content = game.base.content
     played = whole_games(range(wanted.seed, wanted.seed + wanted.games), wanted.jobs, name)
     between = perf_counter()
     left = of_box(content, name, missing(content, played))

@@ -119,7 +119,7 @@ class Try:
 
     @property
     def content(self) -> Content:
-        return self.game.content
+        return self.game.base.content
 
     @property
     def root(self) -> str:
@@ -263,7 +263,7 @@ def _beside_prey(t: Try, scene: Scene, *kinds: str) -> None:
 
 def _company(t: Try, scene: Scene) -> str:
     """Place the other player in the same space, next to it, or anywhere."""
-    galaxy = t.game.galaxy(t.game.row)
+    galaxy = t.game.base.galaxy(t.game.base.row)
     here: str = scene.me["space"]
     near = t.pick("near", galaxy.neighbors[here])
     return t.pick("company", (here, near, t.pick("far", tuple(galaxy.spaces))))
@@ -305,7 +305,7 @@ def _ai(t: Try, scene: Scene) -> None:
     """Give the AI the next turn, with its card on top."""
     scene.kind = "deck"
     scene.rival = _played_by(t, t.content.ai_cards[t.root])
-    galaxy = t.game.galaxy(t.game.row)
+    galaxy = t.game.base.galaxy(t.game.base.row)
     planets = tuple(each.id for each in galaxy.spaces.values() if each.contacts)
     space = t.pick("space", planets)
     due = [
@@ -438,7 +438,7 @@ def _go(t: Try, scene: Scene, condition: Condition) -> None:
     """Go where a condition holds, and meet there whom it names."""
     if condition.any:
         _go(t, scene, t.pick("any", condition.any))
-    spaces = t.game.galaxy(t.game.row).spaces.values()
+    spaces = t.game.base.galaxy(t.game.base.row).spaces.values()
     fit = [
         each.id
         for each in spaces
@@ -474,7 +474,7 @@ def _encounter(t: Try, scene: Scene, card: str) -> None:
     section = encounter.sections[t.n // 3 % len(encounter.sections)]
     if ".sections." in t.part:
         section = encounter.sections[int(t.part.split(".sections.")[1].split(".")[0])]
-    galaxy = t.game.galaxy(t.game.row)
+    galaxy = t.game.base.galaxy(t.game.base.row)
     served = [each.id for each in galaxy.spaces.values() if each.encounter == encounter.deck]
     scene.me["space"] = t.pick("space", section.spaces or served)
     scene.more.update(decks={encounter.deck: [card]}, step="encounter")
@@ -581,7 +581,7 @@ def _held(t: Try, scene: Scene, asset: Asset) -> None:
 
 def _crossing(t: Try, scene: Scene, asset: Asset) -> None:
     """Hold a card on a planet from where one can cross the galaxy."""
-    spaces = t.game.galaxy(t.game.row).spaces.values()
+    spaces = t.game.base.galaxy(t.game.base.row).spaces.values()
     ends = [each for each in spaces if each.crossing]
     scene.me.update(space=t.pick("end", ends).id, cards=[asset.id])
     scene.more["step"] = "encounter"
@@ -589,7 +589,7 @@ def _crossing(t: Try, scene: Scene, asset: Asset) -> None:
 
 
 def _job(t: Try, scene: Scene, asset: Asset) -> None:
-    galaxy = t.game.galaxy(t.game.row)
+    galaxy = t.game.base.galaxy(t.game.base.row)
     scene.me.update(space=asset.destination, cards=[asset.id])
     if asset.destination not in galaxy.spaces:
         scene.me["space"] = scene.other["space"] = PLANET
@@ -619,7 +619,7 @@ def _busy(t: Try, scene: Scene, asset: Asset | None = None) -> None:
         cards = [asset.id, *(each for each in cards if t.content.assets[each].kind != asset.kind)]
     if t.pick("wounded", (True, False)):
         scene.me["damage"] = {"character": 2, "ship": 2}
-    near = t.pick("patrol", (space, *t.game.galaxy(t.game.row).neighbors[space]))
+    near = t.pick("patrol", (space, *t.game.base.galaxy(t.game.base.row).neighbors[space]))
     who = t.pick("patrols", (FACTIONS, (t.pick("faction", FACTIONS),)))
     scene.me.update(space=space, cards=cards, credits=t.pick("purse", (6_000, 40_000)))
     scene.more.update(

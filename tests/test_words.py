@@ -165,7 +165,7 @@ def game() -> OuterRim:
 
 def cards() -> Iterator[tuple[str, str]]:
     """Return the generated text of every card, at full length and on its tile."""
-    content = game().content
+    content = game().base.content
     for id in content.components:
         text = say.card_text(content, id)
         for line in (text.kind_line, *text.body, text.footer):

@@ -90,7 +90,7 @@ def page() -> str:
     from game.outer_rim.game import load
 
     game = load(packs=())
-    content, both = game.content, game.editions.of((BOX,)).content
+    content, both = game.base.content, game.editions.of((BOX,)).content
     parts = [INTRO, _spread(content)]
     parts += [_market(content, deck) for deck in DECKS]
     parts.append(_encounters(content))

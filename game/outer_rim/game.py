@@ -38,10 +38,11 @@ __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 class OuterRim:
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
-    It holds no game: every state is passed in. ``pieces`` are the map pieces by id and ``row`` the
-    standard layout from left to right, both of the base game. ``packs`` names the packs of
-    ``content`` in the order they were loaded, ``problems`` the faults of those that were left out.
-    ``expansions`` are the boxes that a setup may name, ``expand`` makes the edition with some.
+    It holds no game: every state is passed in, and ``edition`` returns what it is played with.
+    ``base`` is the edition of the base game alone, with ``pieces``, the map pieces by id, and
+    ``row``, the standard layout from left to right. ``packs`` names the packs in the order they
+    were loaded, ``problems`` the faults of those that were left out. ``expansions`` are the boxes
+    that a setup may name, ``expand`` makes the edition with some.
     """
 
     id = "outer_rim"
@@ -57,10 +58,9 @@ class OuterRim:
         expansions: Boxes = (),
         expand: Callable[[Boxes], Edition] | None = None,
     ) -> None:
-        base = Edition(content, pieces, row, version)
-        self.editions = Editions(base, expansions, expand)
-        self.content, self.pieces, self.row, self.version = content, pieces, row, version
-        self.table, self.galaxy = base.table, base.galaxy
+        self.base = Edition(content, pieces, row, version)
+        self.editions = Editions(self.base, expansions, expand)
+        self.version = version
         self.packs = tuple(packs)
         self.problems = list(problems)
         self._asked: tuple[State, int, Frame, Options] | None = None

@@ -55,7 +55,7 @@ def stocked(folder: Path) -> Stock:
     """Return the box with this pack on top if the pack is sound; its problems are reported in
     lines."""
     game = whole()
-    stock = stock_of(box_pack(), game.pieces)
+    stock = stock_of(box_pack(), game.base.pieces)
     if not stock.add(folder):
         assert stock.problems
         for each in stock.problems:
@@ -73,7 +73,7 @@ def box_pack() -> Any:
 def played(stock: Stock, number: int, answers: int = 60) -> None:
     """Play some of a game in which the cards of the pack are on top of their decks."""
     own = [id for pack in list(stock.packs.values())[1:] for id in pack.components]
-    game = OuterRim(Content(stock.components), whole().pieces, whole().row, stock.version)
+    game = OuterRim(Content(stock.components), whole().base.pieces, whole().base.row, stock.version)
     seats = [{"kind": "random"}, {"kind": "random"}]
     state, _ = game.begin(game.setup({"seats": seats}), number)
     for deck, order in state.market.items():

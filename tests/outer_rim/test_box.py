@@ -99,7 +99,7 @@ def test_four_boards_each_with_its_own_fame(sim: Make, game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-005", "OR-056")
 def test_every_character_has_a_figure_of_its_own(window: None, game: OuterRim) -> None:
-    characters = list(game.content.characters)
+    characters = list(game.base.content.characters)
     assert len(characters) == 8
     assert all_differ({each: images.emblem(each, 64) for each in characters})
 
@@ -111,7 +111,7 @@ def test_every_player_stands_on_the_map_as_a_piece_of_their_own(
 ) -> None:
     """Told apart even when all of them fly the same ship to the same planet."""
     table = sim(seats, players=[{"space": "naboo"}] * seats)
-    shown = GalaxyView(game.galaxy(table.state.pieces))
+    shown = GalaxyView(game.base.galaxy(table.state.pieces))
     shown.layout(pygame.Rect(0, 0, *SIZE), Metrics(SIZE))
     shown.update(game.view(table.state, None))
     pieces = {str(seat): shown.token(("ship", str(seat))) for seat in range(seats)}
@@ -178,7 +178,7 @@ def test_every_player_can_look_up_the_steps_of_a_turn(game: OuterRim, tmp_path: 
 
 @pytest.mark.rule("OR-496")
 def test_a_die_shows_one_of_four_faces(sim: Make, game: OuterRim, window: None) -> None:
-    assert set(game.content.board.die) == set(FACES)
+    assert set(game.base.content.board.die) == set(FACES)
     assert all_differ({face: DIE.at_rest(face, 48) for face in FACES})
     seen: set[str] = set()
     for seed in range(6):
@@ -258,7 +258,7 @@ def edition(game: OuterRim, id: str, **changes: Any) -> OuterRim:
     """Return the game with other figures on one component, as a reprint would have them."""
     components = dict(box.cards().components)
     components[id] = components[id].model_copy(update=changes)
-    return OuterRim(Content(components), game.pieces, game.row, game.version)
+    return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
 
 
 @pytest.mark.rule("OR-R06")
@@ -271,7 +271,7 @@ def test_the_slots_of_a_board_are_data(game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-R06")
 def test_the_values_of_a_ship_are_data(game: OuterRim) -> None:
-    ship = game.content.ships["g_1a_starfighter"]
+    ship = game.base.content.ships["g_1a_starfighter"]
     front = ship.front.model_copy(update={"hyperdrive": 8, "ship_combat": 6, "hull": 9})
     values = Sim(edition(game, ship.id, front=front)).values()
     assert (values.hyperdrive, values.ship_combat, values.hull) == (8, 6, 9)
@@ -279,6 +279,6 @@ def test_the_values_of_a_ship_are_data(game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-R06")
 def test_every_ship_sheet_has_its_values(game: OuterRim) -> None:
-    for ship in game.content.ships.values():
+    for ship in game.base.content.ships.values():
         for side in filter(None, (ship.front, ship.back)):
             assert min(side.hyperdrive, side.ship_combat, side.hull) > 0, ship.id

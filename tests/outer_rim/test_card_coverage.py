@@ -22,7 +22,7 @@ COMPLETE = ("market card", "encounter section", "databank card", "job step", "AI
 
 def share(reached: set[Part], kind: str) -> float:
     """Return the share of a kind that has been reached, 0 to 1."""
-    every = parts(box().content)[kind]
+    every = parts(box().base.content)[kind]
     return sum((kind, part) in reached for part in every) / len(every)
 
 
@@ -35,7 +35,7 @@ def played() -> frozenset[Part]:
 def test_everything_on_every_card_can_be_played(played: frozenset[Part]) -> None:
     reached = set(played)
     directed(box(), reached)
-    assert missing(box().content, reached) == []
+    assert missing(box().base.content, reached) == []
 
 
 def test_whole_games_reach_most_of_it_by_themselves(played: frozenset[Part]) -> None:
@@ -58,28 +58,30 @@ def with_branch_that_never_comes() -> OuterRim:
     """Return the game with a section for a player who is alone, who gains credits if also in
     company."""
     here = box()
-    card: dict[str, Any] = here.content.components[CARD].model_dump(mode="python", by_alias=True)
+    card: dict[str, Any] = here.base.content.components[CARD].model_dump(
+        mode="python", by_alias=True
+    )
     gain = {"do": "gain", "credits": 1}
     effect = {"do": "if", "when": {"company": True}, "then": (gain,), "otherwise": (gain,)}
     card["sections"][1]["parts"] = ({"when": {"company": False}, "effect": (effect,)},)
-    content = Content({**here.content.components, CARD: COMPONENT.validate_python(card)})
-    return OuterRim(content, here.pieces, here.row, here.version)
+    content = Content({**here.base.content.components, CARD: COMPONENT.validate_python(card)})
+    return OuterRim(content, here.base.pieces, here.base.row, here.version)
 
 
 def test_what_cannot_be_reached_is_told_with_what_it_asks_for() -> None:
     game = with_branch_that_never_comes()
-    reached = {(kind, part) for kind, every in parts(game.content).items() for part in every}
+    reached = {(kind, part) for kind, every in parts(game.base.content).items() for part in every}
     never = {("block", f"{BRANCH}.then"), ("effect", f"{BRANCH}.then[0]")}
     also = {("block", f"{BRANCH}.otherwise"), ("effect", f"{BRANCH}.otherwise[0]")}
     reached -= never | also
     directed(game, reached, tries=12)
-    assert set(missing(game.content, reached)) == never
-    told = reason(game.content, "block", f"{BRANCH}.then")
+    assert set(missing(game.base.content, reached)) == never
+    told = reason(game.base.content, "block", f"{BRANCH}.then")
     assert '"company":true' in told and '"company":false' in told
 
 
 def test_what_an_ability_and_a_goal_ask_for_is_told() -> None:
-    content = box().content
+    content = box().base.content
     told = reason(content, "ability used", "boba_fett.back.2")
     assert told == "the flipped side; the moment 'eliminated'"
     assert reason(content, "character flipped", "boba_fett").startswith('the goal {"when":"bounty')
@@ -89,7 +91,7 @@ def test_what_an_ability_and_a_goal_ask_for_is_told() -> None:
 
 def test_the_watch_ends_with_its_block_and_leaves_the_game_as_it_was() -> None:
     before = dict(STEPS)
-    with pytest.raises(RuntimeError, match="stop"), watched(Record(box().content)):
+    with pytest.raises(RuntimeError, match="stop"), watched(Record(box().base.content)):
         assert STEPS["effects"] is not before["effects"]
         raise RuntimeError("stop")
     assert before == STEPS
@@ -98,7 +100,7 @@ def test_the_watch_ends_with_its_block_and_leaves_the_game_as_it_was() -> None:
 @pytest.mark.parametrize("on", [True, False])
 def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
     """The games that players imagine do not count while it is off."""
-    game, record = box(), Record(box().content)
+    game, record = box(), Record(box().base.content)
     record.on = on
     position = {
         "players": [{"space": "naboo", "reputation": {"imperial": "positive"}}, {"space": "nav_1"}],
@@ -117,19 +119,19 @@ def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
     assert (("block", way) in record.reached) is on
     assert record.reached <= {
         (kind, part)
-        for kind, every in parts(game.content).items()
+        for kind, every in parts(game.base.content).items()
         for part in every
         if kind in ("block", "effect") and part.startswith(f"{CARD}.sections.0.parts.0.")
     }
 
 
 def test_the_summary_counts_each_kind() -> None:
-    lines = list(summary(box().content, {("ship", "g9_rigger")}, {("ship", "hwk_290")}))
+    lines = list(summary(box().base.content, {("ship", "g9_rigger")}, {("ship", "hwk_290")}))
     ship = next(line for line in lines if line.startswith("ship  "))
     assert ship.split() == ["ship", "1", "1", "10"]
 
 
 def test_no_card_is_played_by_its_id() -> None:
-    content = box().content
+    content = box().base.content
     assert named_in_code(content) == RULES_OF_SETUP
     assert len(RULES_OF_SETUP) < 0.05 * len(content.components)

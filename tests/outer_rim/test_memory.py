@@ -36,7 +36,7 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
     for number in range(16):
         play(game, number)
         rows |= set(game.editions.base._galaxies)
-        assert len(game.table.known) <= Table.LIMIT
+        assert len(game.base.table.known) <= Table.LIMIT
         assert len(game.editions.base._galaxies) <= GALAXIES
     assert len(rows) > GALAXIES
     for galaxy in game.editions.base._galaxies.values():

@@ -92,11 +92,11 @@ def test_credits_damage_and_goal_tokens_are_piles_of_their_own(sim: Make) -> Non
 @pytest.mark.rule("OR-425")
 def test_cards_of_one_number_are_told_apart(game: OuterRim) -> None:
     """By ids and names of their own, where a card back has dots; each of them is drawn."""
-    several = {n: cards for n, cards in game.content.numbers.items() if len(cards) > 1}
+    several = {n: cards for n, cards in game.base.content.numbers.items() if len(cards) > 1}
     assert several
     for number, cards in several.items():
         assert len(set(cards)) == len(cards)
-        names = {game.content.databank[card].name for card in cards}
+        names = {game.base.content.databank[card].name for card in cards}
         assert len(names) == len(cards), number
         drawn = Counter(
             game.play(game.new(game.setup({"seats": [{"kind": "human"}] * 2}), seed)).pick(

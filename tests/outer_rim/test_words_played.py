@@ -144,7 +144,7 @@ def test_defeat(game: OuterRim, defeated: bool) -> None:
     sim = at(game)
     sim.player().defeated = defeated
     for card, holds in (("if_defeated", defeated), ("if_standing", not defeated)):
-        only = game.content.powers[card].ability.only
+        only = game.base.content.powers[card].ability.only
         assert conditions.holds(sim.play(), 0, only) == holds
 
 
@@ -160,7 +160,7 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
     """Those of the box that are known at some moment only are in the tests below."""
     said = {
         name
-        for card in game.content.components.values()
+        for card in game.base.content.components.values()
         if card.id.startswith("if_")
         for name in card.abilities[0].only.model_fields_set
     }
@@ -413,7 +413,7 @@ def test_the_deck_uses_no_abilities_at_its_rewards(game: OuterRim) -> None:
     )
     play = sim.play()
     depth = len(play.stack)
-    card = game.content.components["plain_cargo"]
+    card = game.base.content.components["plain_cargo"]
     rewards.grant(play, 1, card.reward, "plain_cargo", "delivery_reward")
     frame = play.stack[-1]
     rewards.run(play, frame)
@@ -571,11 +571,11 @@ def test_what_fits_into_the_slots(game: OuterRim) -> None:
 
 
 def test_nobody_has_figures_before_there_is_a_character_and_a_ship(game: OuterRim) -> None:
-    nobody = work_out(game.content, Player(0))
+    nobody = work_out(game.base.content, Player(0))
     assert (nobody.health, nobody.hull, nobody.droid) == (0, 0, False)
     assert (nobody.gear_slots, nobody.job_slots) == (2, 3)
-    assert sources(game.content, Player(0)) == {}
-    known = sources(game.content, at(game, "teaches", "per_figures", BOSHEK).player())
+    assert sources(game.base.content, Player(0)) == {}
+    known = sources(game.base.content, at(game, "teaches", "per_figures", BOSHEK).player())
     assert known["tech"] == (("teaches", 1),)
     assert known["piloting"] == ((BOSHEK, 1),)
     assert ("per_figures", 3) in known["health"]
@@ -585,7 +585,7 @@ def test_nobody_has_figures_before_there_is_a_character_and_a_ship(game: OuterRi
 def test_a_loadout_is_worked_out_once_and_forgotten_in_time(
     game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = type(game.table)(game.content)
+    table = type(game.base.table)(game.base.content)
     monkeypatch.setattr(table, "LIMIT", 2, raising=False)
     players = [at(game, card).player() for card in (KNIFE, VEST, "teaches")]
     first = table.of(players[0])
@@ -598,7 +598,7 @@ def test_a_loadout_is_worked_out_once_and_forgotten_in_time(
 
 
 def test_the_back_of_a_ship_counts_when_it_shows(game: OuterRim) -> None:
-    ship = game.content.ships["hwk_290"]
+    ship = game.base.content.ships["hwk_290"]
     assert ship.back is not None
     for flipped, face in ((False, ship.front), (True, ship.back)):
         found = values(game, ship=HWK, ship_flipped=flipped)

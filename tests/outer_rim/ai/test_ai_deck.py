@@ -438,7 +438,7 @@ def test_it_hires_the_facedown_contact_of_the_lowest_class(
     sim: Make, game: OuterRim, tokens: tuple[str, str], hired: str, left: tuple[str, str]
 ) -> None:
     table = cantina(sim, HIRES, *tokens)
-    (card,) = game.content.numbers[game.content.contacts[hired].databank]
+    (card,) = game.base.content.numbers[game.base.content.contacts[hired].databank]
     assert card in table.player(AI).cards and card not in table.state.databank
     assert [(each.seat, each.contact) for each in table.found(ContactMet)] == [(AI, hired)]
     assert table.tokens("takodana") == left

@@ -49,7 +49,7 @@ def test_it_moves_its_hyperdrive_toward_its_goal(sim: Make, game: OuterRim) -> N
     move = flown(turn(table))
     assert move.path == ("nav_19", "naboo", "nav_17", "nav_16", "nav_14", "nav_13")
     assert (move.start, move.stopped) == ("takodana", "")
-    neighbors = game.galaxy(game.row).neighbors
+    neighbors = game.base.galaxy(game.base.row).neighbors
     assert all(b in neighbors[a] for a, b in zip(("takodana", *move.path), move.path))
 
 
@@ -314,7 +314,7 @@ def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) ->
     A walk ends when the distance is used up, at a stop (a patrol), or at the goal. Nobody takes
     a long way to a space that a shorter one reaches.
     """
-    galaxy = game.galaxy(game.row)
+    galaxy = game.base.galaxy(game.base.row)
     far = distances(galaxy.neighbors, goal)
     done: list[tuple[str, ...]] = []
     tips: list[tuple[str, ...]] = [()]
@@ -342,7 +342,7 @@ def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) ->
 @pytest.mark.parametrize("seed", range(40))
 def test_it_ends_where_the_rules_say(sim: Make, game: OuterRim, seed: int) -> None:
     chance = random.Random(seed)
-    spaces = list(game.galaxy(game.row).spaces)
+    spaces = list(game.base.galaxy(game.base.row).spaces)
     planets = [each for each in spaces if not each.startswith(("nav", "the_m"))]
     goal = chance.choice(planets)
     start = chance.choice([each for each in spaces if each != goal])

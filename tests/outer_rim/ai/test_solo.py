@@ -60,7 +60,7 @@ def test_the_human_picks_both_characters_their_own_first(game: OuterRim) -> None
 def test_the_ai_plays_a_character_that_starts_with_cargo_or_a_job(game: OuterRim) -> None:
     state = begin(game, "pick:boba_fett")
     offered = {key.removeprefix("pick:") for key in keys(game, state)}
-    numbers = {each.id: each.databank for each in game.content.characters.values()}
+    numbers = {each.id: each.databank for each in game.base.content.characters.values()}
     assert offered == {each for each, number in numbers.items() if number in (91, 92)}
     assert offered == {"doctor_aphra", "han_solo", "jyn_erso", "lando_calrissian"}
     bad = [{"kind": "human"}, {"kind": "deck", "character": "bossk"}]
@@ -98,7 +98,7 @@ def test_the_ai_is_set_up_like_a_player(game: OuterRim) -> None:
     assert (ai.fame, ai.flipped, ai.character_damage, ai.ship_damage) == (0, False, 0, 0)
     (card,) = ai.cards
     assert card not in state.databank
-    assert ai.space == game.content.databank[card].starting_planet
+    assert ai.space == game.base.content.databank[card].starting_planet
     both = begin(
         game,
         *("pick:boba_fett", "pick:jyn_erso", "pick:g9_rigger"),
@@ -125,7 +125,7 @@ def test_the_setup_line_of_the_ai_is_carried_out(
     state = begin(game, "pick:boba_fett", f"pick:{character}", "pick:g9_rigger")
     ai = state.players[AI]
     assert ai.reputation == reputation
-    assert [game.content.databank[card].number for card in ai.cards] == [number]
+    assert [game.base.content.databank[card].number for card in ai.cards] == [number]
 
 
 @pytest.mark.rule("OR-441")
@@ -138,7 +138,7 @@ def test_a_goal_token_lies_on_the_destination_of_the_first_card(
         answers = ("pick:boba_fett", f"pick:{character}", "pick:g9_rigger")
         state = begin(game, *answers, seed=seed)
         (card,) = state.players[AI].cards
-        destination = game.content.assets[card].destination
+        destination = game.base.content.assets[card].destination
         assert ai_seats.goals(state) == {destination: 1}
         found.add(destination)
     assert len(found) > 2
@@ -149,7 +149,7 @@ def test_the_ai_cards_are_shuffled_facedown(game: OuterRim) -> None:
     orders = set()
     for seed in range(6):
         state = begin(game, "pick:boba_fett", "pick:han_solo", "pick:g9_rigger", seed=seed)
-        assert sorted(ai_decks(state)) == sorted(game.content.ai_cards)
+        assert sorted(ai_decks(state)) == sorted(game.base.content.ai_cards)
         assert "ai_card" not in str(game.view(state, 0))
         orders.add(ai_decks(state))
     assert len(orders) == 6

@@ -54,9 +54,9 @@ def judged(game: OuterRim, state: State, **changes: Any) -> float:
 
 def test_cargo_is_worth_more_the_nearer_its_planet_is(game: OuterRim) -> None:
     state = position(game, cards=["food_supplies"])
-    far = game.galaxy(state.pieces)
+    far = game.base.galaxy(state.pieces)
     spaces = sorted(
-        far.spaces, key=lambda each: evaluation._far(game, state.pieces, "nal_hutta")[each]
+        far.spaces, key=lambda each: evaluation._far(game.base, state.pieces, "nal_hutta")[each]
     )
     bare = [judged(game, state, space=space, cards=()) for space in spaces]
     held = [judged(game, state, space=space) for space in spaces]
@@ -74,7 +74,7 @@ def test_what_is_too_late_for_this_turn_is_worth_less(game: OuterRim) -> None:
 
 def test_a_job_is_worth_more_to_who_has_its_skills(game: OuterRim) -> None:
     chance = chances.job
-    heist = game.content.assets["the_casino_heist_job"]
+    heist = game.base.content.assets["the_casino_heist_job"]
     assert heist.critical == ("influence",)
 
     def able(**skills: int) -> float:
@@ -87,10 +87,10 @@ def test_a_job_is_worth_more_to_who_has_its_skills(game: OuterRim) -> None:
 
 
 def test_abilities_that_lend_skills_or_better_dice_help_with_jobs(game: OuterRim) -> None:
-    heist = game.content.assets["the_casino_heist_job"]
+    heist = game.base.content.assets["the_casino_heist_job"]
     cast = {who: position(game, who=who).players[0] for who in ("doctor_aphra", "lando_calrissian")}
     for player in cast.values():
-        values = game.table.of(player)
+        values = game.base.table.of(player)
         helpless = Values()
         helpless.skills = values.skills
         assert chances.job(values, heist) > chances.job(helpless, heist)
@@ -146,11 +146,11 @@ def test_reach_brings_contacts_and_patrols_nearer(game: OuterRim) -> None:
 def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -> None:
     """A contact revealed elsewhere, or already looked at, is no longer a candidate."""
     state = position(game, cards=["greedo_bounty"], who="boba_fett")
-    kind = game.content.contacts["greedo"].contact_class
+    kind = game.base.content.contacts["greedo"].contact_class
     alike = [
         token
         for token in state.contacts.values()
-        if token and token != "greedo" and game.content.contacts[token].contact_class == kind
+        if token and token != "greedo" and game.base.content.contacts[token].contact_class == kind
     ]
 
     def bounty(*known: str) -> float:
@@ -167,7 +167,7 @@ def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -
 def test_a_bounty_is_worth_more_to_who_is_paid_for_eliminating(game: OuterRim) -> None:
     """Boba Fett, once his card is turned: 5,000 credits."""
     state = position(game, cards=["saw_gerrera_bounty"], who="boba_fett")
-    asset = game.content.assets["saw_gerrera_bounty"]
+    asset = game.base.content.assets["saw_gerrera_bounty"]
     front = evaluation.Outlook(game, state, state.players[0])
     turned = game.clone(state)
     turned.players[0].flipped = True
@@ -179,7 +179,7 @@ def test_a_bounty_is_worth_more_to_who_is_paid_for_eliminating(game: OuterRim) -
 
 
 def test_a_skill_that_is_not_critical_matters_less(game: OuterRim) -> None:
-    hijack = game.content.assets["hijacking_a_freighter_job"]
+    hijack = game.base.content.assets["hijacking_a_freighter_job"]
     assert hijack.critical == ("piloting",)
 
     def able(skill: str) -> float:
@@ -271,5 +271,5 @@ def test_the_planner_flies_where_its_errand_is(game: OuterRim) -> None:
     assert asked is not None and asked.step == "planning"
     key = Planner(1, 0).choose(Sight(game, state, 0), asked)
     assert key.startswith("move:")
-    far = evaluation._far(game, state.pieces, "ring_of_kafrene")
+    far = evaluation._far(game.base, state.pieces, "ring_of_kafrene")
     assert far[key.partition("@")[2]] < far["kessel"]

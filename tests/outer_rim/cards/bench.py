@@ -61,7 +61,7 @@ class Edge:
 
 def words(game: OuterRim, card: str) -> str:
     """Return the text of a card, without markup, in one line."""
-    text = card_text(game.content, card)
+    text = card_text(game.base.content, card)
     return " ".join([*map(plain, text.body), text.footer]).strip()
 
 
@@ -85,7 +85,7 @@ def gains(credits: int, fame: int = 0, *factions: str) -> list[str]:
 
 def lines(game: OuterRim, card: str) -> list[str]:
     """Return the text of a card, without markup, line by line."""
-    return [plain(line) for line in card_text(game.content, card).body]
+    return [plain(line) for line in card_text(game.base.content, card).body]
 
 
 def levels(**factions: int) -> tuple[int, ...]:
@@ -245,7 +245,7 @@ def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
     (bought,) = table.found(CardBought, log=True)
     assert (bought.card, bought.price) == (card, edge.cost)
     assert turned_up(sim, deck, card) == edge.patrol
-    text = card_text(game.content, card)
+    text = card_text(game.base.content, card)
     assert (text.cost or 0) == edge.cost
     footer = text.footer.lower()
     assert ("not sold" in footer) is bool(edge.not_on)

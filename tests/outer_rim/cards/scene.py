@@ -226,7 +226,7 @@ def _prices(
 
 def lines(game: OuterRim, card: str, place: int) -> list[str]:
     """Return the text of a section of an encounter card, without markup."""
-    return [plain(line) for line in section_text(game.content, card, place).body]
+    return [plain(line) for line in section_text(game.base.content, card, place).body]
 
 
 TERMS = frozenset(
@@ -397,7 +397,7 @@ def check_figures(case: Case) -> None:
 
 def section_of(game: OuterRim, card: str, space: str) -> int:
     """Return the index of the section for a space on an encounter card."""
-    sections = game.content.encounter_cards[card].sections
+    sections = game.base.content.encounter_cards[card].sections
     (place,) = (n for n, each in enumerate(sections) if not each.spaces or space in each.spaces)
     return place
 
@@ -405,9 +405,9 @@ def section_of(game: OuterRim, card: str, space: str) -> int:
 def check_lines(game: OuterRim, card: str, cases: tuple[Case, ...]) -> None:
     """Check that every section of a card, and every line of it above the asset, has a case."""
     said = [stated(case.says) for case in cases]
-    for place in range(len(game.content.encounter_cards[card].sections)):
+    for place in range(len(game.base.content.encounter_cards[card].sections)):
         told = lines(game, card, place)
-        asset = game.content.assets.get(card)
+        asset = game.base.content.assets.get(card)
         if asset is not None:
             told = told[: next(n for n, line in enumerate(told) if line.startswith(asset.name))]
         told = [line for line in told if not line.startswith("Secret")]

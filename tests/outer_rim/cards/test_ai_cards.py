@@ -136,12 +136,12 @@ def box() -> OuterRim:
 
 
 def test_every_ai_card_has_a_spec(box: OuterRim) -> None:
-    assert {f"ai_card_{number}" for number in CARDS} == set(box.content.ai_cards)
+    assert {f"ai_card_{number}" for number in CARDS} == set(box.base.content.ai_cards)
 
 
 @pytest.mark.parametrize("number", CARDS)
 def test_text(game: OuterRim, number: int) -> None:
-    text = card_text(game.content, f"ai_card_{number}")
+    text = card_text(game.base.content, f"ai_card_{number}")
     told = [plain(part) for part in text.body]
     wanted = [" • ".join((head, *lines)) for head, lines in parts(CARDS[number]).items() if lines]
     assert (text.name, told) == (f"AI card {number}", wanted)

@@ -89,7 +89,7 @@ def test_illegal(sim: Make, game: OuterRim, card: str, face: str) -> None:
     table = alone(sim, "action", PAYS[card][0], card, dice=[face])
     table.choose(f"deliver:{card}")
     rolled = [each.faces for each in table.found(DiceRolled) if each.purpose == "delivery"]
-    drawn = [game.content.databank[each.card].number for each in table.found(DatabankDrawn)]
+    drawn = [game.base.content.databank[each.card].number for each in table.found(DatabankDrawn)]
     assert rolled == ([(face,)] if card in TROUBLE else [])
     assert drawn == ([TROUBLE[card]] if card in TROUBLE and face != "hit" else [])
 
@@ -100,7 +100,7 @@ def test_says_whether_it_is_illegal(game: OuterRim, card: str) -> None:
     assert says(game, card, "ILLEGAL: Before you deliver this cargo, roll a die.", told) is (
         card in TROUBLE
     )
-    assert card_text(game.content, card).traits == (("ILLEGAL",) if card in TROUBLE else ())
+    assert card_text(game.base.content, card).traits == (("ILLEGAL",) if card in TROUBLE else ())
 
 
 @pytest.mark.parametrize("card", TROUBLE)

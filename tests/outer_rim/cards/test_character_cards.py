@@ -127,7 +127,7 @@ def box() -> OuterRim:
 
 
 def test_every_character_has_a_spec(box: OuterRim) -> None:
-    assert set(CHARACTERS) == set(GOALS) == set(box.content.characters)
+    assert set(CHARACTERS) == set(GOALS) == set(box.base.content.characters)
 
 
 @pytest.mark.parametrize("id", CHARACTERS)
@@ -141,7 +141,7 @@ def test_figures(sim: Make, game: OuterRim, id: str) -> None:
         assert values["hyperdrive"] == spec.hyperdrive
         skills = table.game.view(table.state, 0)["players"][0]["skills"]
         assert skills == {skill.lower(): 1 for skill in spec.skills}
-        text = card_text(game.content, id, flipped=flipped)
+        text = card_text(game.base.content, id, flipped=flipped)
         assert plain(text.kind_line) == f"{spec.kind} · {spec.health} · {spec.combat}"
         *first, last = spec.skills or ("No skills",)
         told = f"{', '.join(first)} and {last}" if first else last
@@ -151,7 +151,7 @@ def test_figures(sim: Make, game: OuterRim, id: str) -> None:
 @pytest.mark.parametrize("id", CHARACTERS)
 def test_text(game: OuterRim, id: str) -> None:
     spec = CHARACTERS[id]
-    front, back = (card_text(game.content, id, flipped=side) for side in (False, True))
+    front, back = (card_text(game.base.content, id, flipped=side) for side in (False, True))
     assert [plain(line) for line in front.body[1:]] == [*spec.both, f"Goal: {spec.goal}"]
     stays = spec.both[: FRONT_ONLY.get(id, len(spec.both))]
     assert [plain(line) for line in back.body[1:]] == [*stays, spec.back]

@@ -615,21 +615,21 @@ def box() -> OuterRim:
 
 
 def test_every_contact_has_a_spec(box: OuterRim) -> None:
-    assert set(CONTACTS) == set(TALKS) == set(box.content.contacts)
+    assert set(CONTACTS) == set(TALKS) == set(box.base.content.contacts)
     assert {card_of(token) for token in CONTACTS} == {
-        id for id, card in box.content.databank.items() if isinstance(card, ContactCard)
+        id for id, card in box.base.content.databank.items() if isinstance(card, ContactCard)
     }
 
 
 @pytest.mark.parametrize("token", CONTACTS)
 def test_the_token(game: OuterRim, token: str) -> None:
     """Class, icons, and the card to resolve."""
-    spec, text = CONTACTS[token], card_text(game.content, token)
+    spec, text = CONTACTS[token], card_text(game.base.content, token)
     kind = f"{spec.color} contact · {spec.icons}".removesuffix(" · ")
     assert plain(text.kind_line) == kind
     assert [plain(line) for line in text.body] == [f"Talk: Resolve databank card #{spec.number}."]
-    assert game.content.contacts[token].databank == spec.number
-    assert text.name == card_text(game.content, card_of(token)).name
+    assert game.base.content.contacts[token].databank == spec.number
+    assert text.name == card_text(game.base.content, card_of(token)).name
 
 
 @pytest.mark.parametrize("token", CONTACTS)

@@ -163,7 +163,7 @@ def opening(case: Case) -> tuple[str, dict[str, Any]]:
 def test_trouble(sim: Make, game: OuterRim, card: str, case: Case) -> None:
     """A die or a failed test calls for the card; the interrupted step continues afterward."""
     assert stated(words(game, card)) == stated(case.says)
-    assert card_text(game.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
+    assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
     opens, step = opening(case)
     if card == SOUR:
         plays = {
@@ -325,7 +325,7 @@ def test_illegal_cargo(sim: Make, game: OuterRim, card: str, face: str) -> None:
     assert {NUMBERS[each] for each in drawn} == ({number} if number and face != "hit" else set())
     told = ("roll a die", "shows hit, resolve databank card", f"#{number}")
     assert says(game, card, *told) is bool(number)
-    assert card_text(game.content, card).traits == (("ILLEGAL",) if number else ())
+    assert card_text(game.base.content, card).traits == (("ILLEGAL",) if number else ())
 
 
 @pytest.mark.parametrize("card", JOBS)
@@ -344,11 +344,11 @@ def test_job(sim: Make, game: OuterRim, card: str) -> None:
     reward = [f"+1 {each}" for each in liked] + [f"+{credits:,}"] + [f"+{fame} fame"] * bool(fame)
     told = list(filter(None, (tell(each, card) for each in table.log[ended + 1 :])))
     assert told[: len(reward) + 1] == [*reward, "removed it"]
-    assert game.content.databank[script.card].number == number
+    assert game.base.content.databank[script.card].number == number
     assert says(game, card, "Tests", *skills.split(), named(goal), f"#{number}")
     assert says(game, card, "Reward: Gain", *gains(credits, fame, *liked))
     assert says(game, card, "remove this card from the game")
-    tests = next(line for line in card_text(game.content, card).body if "Tests" in line)
+    tests = next(line for line in card_text(game.base.content, card).body if "Tests" in line)
     assert {skill for skill in SKILLS if f" {skill.title()}**" in tests} == CRITICAL[card]
 
 
@@ -413,14 +413,14 @@ def test_begins_on(sim: Make, game: OuterRim, card: str) -> None:
             found = True
             assert table.player().space == STARTS[card]
     assert found
-    assert not card_text(game.content, card).cost
+    assert not card_text(game.base.content, card).cost
 
 
 def test_each_has_a_spec(game: OuterRim) -> None:
     """All of the databank but contacts and the steps of jobs, which have specs of their own."""
     wanted = {
         card.id
-        for card in game.content.databank.values()
+        for card in game.base.content.databank.values()
         if not isinstance(card, (ContactCard, JobCard))
     }
     assert {*TROUBLE, *FIGHTS, *CARGO, *JOBS} == wanted

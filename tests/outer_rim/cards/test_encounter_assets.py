@@ -325,7 +325,7 @@ def test_crew_has_its_skill(sim: Make, game: OuterRim, card: str) -> None:
     skills = alone(sim, "action", "naboo", card, characters=("doctor_aphra",)).values().skills
     assert skills == {CREW[card]: 1}
     assert says(game, card, CREW[card])
-    assert says(game, card, "droid") is (card in DROIDS) is game.content.assets[card].droid
+    assert says(game, card, "droid") is (card in DROIDS) is game.base.content.assets[card].droid
 
 
 @pytest.mark.parametrize("card", (CUTTER, RIFLE))
@@ -360,10 +360,12 @@ def test_worth(sim: Make, game: OuterRim, card: str) -> None:
         before = table.player().credits
         table.choose(f"sell:{card}")
         assert table.player().credits - before == COSTS[card] + 1_000
-    assert (game.content.assets[card].cost or 0) == COSTS.get(card, 0)
+    assert (game.base.content.assets[card].cost or 0) == COSTS.get(card, 0)
 
 
 def test_each_has_a_spec(game: OuterRim) -> None:
-    kept = {card.id for card in game.content.encounter_cards.values() if card.asset is not None}
+    kept = {
+        card.id for card in game.base.content.encounter_cards.values() if card.asset is not None
+    }
     assert {*CREW, *COSTS, CUP, GREEDO} == kept
     assert kept - set(CARDS) == {CUTTER, RIFLE, DEFLECTOR, ANDO}  # which only add to a value

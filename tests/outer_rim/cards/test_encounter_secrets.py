@@ -241,7 +241,7 @@ COSTS = {
 
 def place(game: OuterRim, card: str) -> int:
     """Return the section that is the secret."""
-    sections = game.content.encounter_cards[card].sections
+    sections = game.base.content.encounter_cards[card].sections
     (found,) = (n for n, each in enumerate(sections) if each.secret is not None)
     return found
 
@@ -307,7 +307,7 @@ def test_nobody_to_fight(sim: Make) -> None:
 def test_every_secret_has_a_case(game: OuterRim) -> None:
     kept = {
         card.id
-        for card in game.content.encounter_cards.values()
+        for card in game.base.content.encounter_cards.values()
         if any(section.secret is not None for section in card.sections)
     }
     assert set(CARDS) == kept == {*WHERE, TRUST}

@@ -63,7 +63,7 @@ def record(game: OuterRim) -> Record:
     def sim(*args: Any, **kwargs: Any) -> Sim:
         return Sim(game, *args, **kwargs)
 
-    found = Record(game.content)
+    found = Record(game.base.content)
     with watched(found):
         play(sim, found, SECTIONS, lambda card, case: f"draw:{drawn(card)}@{case.space}")
         play(sim, found, SECRETS, lambda card, case: case.opens or f"use:{card}.secret")
@@ -74,7 +74,7 @@ def record(game: OuterRim) -> Record:
 def test_every_card_and_section_has_cases(game: OuterRim) -> None:
     wanted = {
         (card.id, place)
-        for card in game.content.encounter_cards.values()
+        for card in game.base.content.encounter_cards.values()
         for place in range(len(card.sections))
     }
     named = {
@@ -96,7 +96,7 @@ def test_every_effect_is_brought_about(game: OuterRim, record: Record) -> None:
     """Each effect in each section, secret and asset: taken by one of the paths at least."""
     wanted = {
         f"{name}[{place}]"
-        for name, block in game.content.blocks.items()
+        for name, block in game.base.content.blocks.items()
         for place in range(len(block))
         if name.split(".")[0] in SECTIONS
         and not name.startswith(f"{test_encounter_assets.GREEDO}.")
@@ -107,6 +107,6 @@ def test_every_effect_is_brought_about(game: OuterRim, record: Record) -> None:
 
 
 def test_every_ability_is_used(game: OuterRim, record: Record) -> None:
-    wanted = {power.id for power in game.content.powers.values() if power.card in SECTIONS}
+    wanted = {power.id for power in game.base.content.powers.values() if power.card in SECTIONS}
     used = {id for kind, id in record.reached if kind in ("ability used", "secret used")}
     assert not wanted - used

@@ -36,27 +36,27 @@ def box() -> OuterRim:
 
 @pytest.mark.parametrize("deck", SIZE)
 def test_every_card_of_the_deck_has_a_spec(box: OuterRim, deck: str) -> None:
-    cards = box.content.market[deck]
+    cards = box.base.content.market[deck]
     assert Counter(SPECS[deck]) == Counter(cards)
     assert len(cards) == SIZE[deck]
 
 
 def test_every_deck_has_its_specs(box: OuterRim) -> None:
-    assert set(box.content.market) == set(SPECS)
+    assert set(box.base.content.market) == set(SPECS)
 
 
 def test_the_bodies_of_all_cards_are_told(box: OuterRim) -> None:
     """Of each kind of card the tables that are not about prices leave none out."""
-    kinds = {card: asset.kind for card, asset in box.content.assets.items()}
+    kinds = {card: asset.kind for card, asset in box.base.content.assets.items()}
     for deck, named in {
         "bounty": [*test_bounty_cards.FIGHTS, "wanted_job", "information_broker"],
         "cargo": [*test_cargo_cards.PAYS, test_cargo_cards.COMPARTMENT],
         "job": [*test_job_cards.JOBS, *test_job_cards.FAVORS, "hired_help"],
         "ship": [*test_ship_cards.BRINGS, test_ship_cards.USED],
     }.items():
-        assert set(named) == set(box.content.market[deck])
+        assert set(named) == set(box.base.content.market[deck])
     assert set(test_bounty_cards.FIGHTS) == {
-        card for card in box.content.market["bounty"] if kinds[card] == "bounty"
+        card for card in box.base.content.market["bounty"] if kinds[card] == "bounty"
     }
     for fought in (test_bounty_cards.DEAD, test_bounty_cards.ALIVE):
         assert fought.keys() == test_bounty_cards.FIGHTS.keys()

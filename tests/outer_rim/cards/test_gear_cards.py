@@ -66,7 +66,7 @@ def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
 
 @pytest.mark.parametrize("card", EDGES)
 def test_trait(game: OuterRim, card: str) -> None:
-    assert card_text(game.content, card).traits == ((TRAIT[card],) if card in TRAIT else ())
+    assert card_text(game.base.content, card).traits == ((TRAIT[card],) if card in TRAIT else ())
 
 
 @pytest.mark.parametrize("card", GEAR)

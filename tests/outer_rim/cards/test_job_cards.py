@@ -313,7 +313,7 @@ def test_says_what_it_takes_and_gives(game: OuterRim, card: str) -> None:
     job = JOBS[card]
     for skill in job.tests.split():
         assert says(game, card, "Tests", skill.rstrip("!").title(), "Resolve databank card")
-        bold = f"{skill.rstrip('!').title()}**" in card_text(game.content, card).body[0]
+        bold = f"{skill.rstrip('!').title()}**" in card_text(game.base.content, card).body[0]
         assert bold is skill.endswith("!")
     assert job.goal.replace("_", " ") in lines(game, card)[1].lower()
     assert says(game, card, f"databank card #{job.databank}.", "Reward:")
@@ -327,7 +327,7 @@ def test_says_what_it_takes_and_gives(game: OuterRim, card: str) -> None:
 
 @pytest.mark.parametrize("card", JOBS)
 def test_says_what_happens_in_each_step(game: OuterRim, card: str) -> None:
-    (script,) = game.content.numbers[JOBS[card].databank]
+    (script,) = game.base.content.numbers[JOBS[card].databank]
     told = lines(game, script)
     assert len(told) == len(SAYS[card])
     for number, (line, parts) in enumerate(zip(told, SAYS[card], strict=True), 1):
@@ -359,7 +359,7 @@ def test_way(
     table = alone(sim, "encounter", job.goal, card, credits=5_000, dice=dice, decks=decks)
     table.choose(f"job:{card}")
     (drawn,) = table.found(DatabankDrawn)
-    assert game.content.databank[drawn.card].number == job.databank
+    assert game.base.content.databank[drawn.card].number == job.databank
     assert table.state.dice == ()  # as many were rolled as the way says
     assert steps(table) == [int(step[0]) for step in way.split()]
     skills = job.tests.replace("!", "").split()
@@ -474,7 +474,7 @@ def test_favor_gone_sour(
     table = alone(sim, "encounter", goal, card, credits=5_000, dice=dice)
     table.choose(f"job:{card}")
     (drawn,) = table.found(DatabankDrawn)
-    assert game.content.databank[drawn.card].number == SOUR
+    assert game.base.content.databank[drawn.card].number == SOUR
     table.choose(key)
     begun = [(each.combat, each.enemy_dice) for each in table.found(CombatBegan)]
     assert begun == ([MUSCLE[1:]] if bout else [])
@@ -491,7 +491,7 @@ def test_silence_costs_2000(sim: Make, game: OuterRim, credits: int, can: bool) 
     table = alone(sim, "encounter", "ryloth", "imperial_favor", credits=credits, dice=dice)
     table.choose("job:imperial_favor")
     assert table.keys == ["choose:a", *["choose:b"] * can, "choose:c"]
-    (card,) = game.content.numbers[SOUR]
+    (card,) = game.base.content.numbers[SOUR]
     told = (
         MUSCLE[0],
         "ground combat, 3 dice",

@@ -70,7 +70,7 @@ def test_adds(sim: Make, game: OuterRim, card: str) -> None:
         field, n = ADDS[card]
         assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
     traits = ("ARMOR",) if card == "mandalorian_armor" else ()
-    assert card_text(game.content, card).traits == traits
+    assert card_text(game.base.content, card).traits == traits
 
 
 @pytest.mark.parametrize("card", KNOWS)
@@ -347,7 +347,7 @@ def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int,
     table = pair(sim, "encounter", mine, {}, dice=faces(way, {}))
     table.choose(f"job:{SABACC}")
     (drawn,) = table.found(DatabankDrawn)
-    assert game.content.databank[drawn.card].number == 40
+    assert game.base.content.databank[drawn.card].number == 40
     assert steps(table) == path
     assert [each.skill for each in table.found(SkillTested)] == ["influence", "knowledge"]
     assert [each.completed for each in table.found(JobEnded)] == [won]

@@ -73,12 +73,12 @@ def box() -> OuterRim:
 
 def test_every_patrol_has_a_spec(box: OuterRim) -> None:
     specs = [*PATROLS, *FOURTHS]
-    assert len(specs) == 16 and set(specs) == set(box.content.patrols)
+    assert len(specs) == 16 and set(specs) == set(box.base.content.patrols)
 
 
 @pytest.mark.parametrize(("faction", "level"), [*PATROLS, *FOURTHS])
 def test_the_token_says_so(game: OuterRim, faction: str, level: int) -> None:
-    text, name = card_text(game.content, f"patrol_{faction}_{level}"), faction.title()
+    text, name = card_text(game.base.content, f"patrol_{faction}_{level}"), faction.title()
     spec = PATROLS.get((faction, level))
     assert text.name == f"{name} patrol, level {level}"
     strength = spec.dice if spec else "unbeatable"

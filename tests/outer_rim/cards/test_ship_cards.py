@@ -81,8 +81,8 @@ def test_brings_its_ship(sim: Make, game: OuterRim, card: str) -> None:
         hull,
     ]
     assert ship not in table.state.ships and card in table.state.removed
-    assert plain(card_text(game.content, card).kind_line).startswith("Ship")
-    assert plain(card_text(game.content, card).kind_line).split()[-5::2] == [
+    assert plain(card_text(game.base.content, card).kind_line).startswith("Ship")
+    assert plain(card_text(game.base.content, card).kind_line).split()[-5::2] == [
         str(hyperdrive),
         str(combat),
         str(hull),

@@ -205,7 +205,7 @@ def box() -> OuterRim:
 
 
 def test_every_sheet_has_a_spec(box: OuterRim) -> None:
-    assert set(SHEETS) == set(box.content.ships)
+    assert set(SHEETS) == set(box.base.content.ships)
     assert set(GOALS) == set(SHEETS) - set(STARTERS)
 
 
@@ -235,7 +235,7 @@ def test_figures_and_slots(sim: Make, ship: str, flipped: bool) -> None:
 def test_text(game: OuterRim, ship: str, flipped: bool) -> None:
     sheet = SHEETS[ship]
     side = sheet.back if flipped else sheet.front
-    text = card_text(game.content, ship, flipped=flipped)
+    text = card_text(game.base.content, ship, flipped=flipped)
     figures = " · ".join(str(figure) for figure in side.figures)
     assert (text.name, plain(text.kind_line), text.cost) == (
         side.name,

@@ -42,7 +42,7 @@ def cards(game: OuterRim, group: str) -> Iterator[Any]:
     """Return the cards of an encounter deck, or contacts and all of the databank, without printed
     ones."""
     kinds = c.ContactCard | c.JobCard | c.TroubleCard
-    for card in game.content.components.values():
+    for card in game.base.content.components.values():
         if card.fidelity not in OUR_OWN:
             continue
         if isinstance(card, c.EncounterCard) and card.deck == group:
@@ -425,7 +425,7 @@ def test_every_place_has_words_of_its_own(game: OuterRim, deck: str) -> None:
 def test_stories_are_american(game: OuterRim) -> None:
     wrong = [
         f"{id}: {story}"
-        for id, card in game.content.components.items()
+        for id, card in game.base.content.components.items()
         for story in re.findall(r'"story":"([^"]*)"', card.model_dump_json())
         if BRITISH.search(story.lower())
     ]

@@ -22,7 +22,7 @@ SEATS = 4
 @pytest.fixture
 def content(game: OuterRim) -> Content:
     """Return the content of the box."""
-    return game.content
+    return game.base.content
 
 
 def kinds(content: Content, deck: str) -> Counter[str]:
@@ -111,9 +111,9 @@ def test_10_ai_cards(content: Content, sim: Make) -> None:
 
 @pytest.mark.rule("OR-015")
 def test_two_endcaps_and_six_tiles(game: OuterRim) -> None:
-    ends = [piece for piece in game.pieces if piece.startswith("endcap_")]
-    tiles = [piece for piece in game.pieces if piece.startswith("tile_")]
-    assert (len(ends), len(tiles), len(game.pieces)) == (2, 6, 8)
+    ends = [piece for piece in game.base.pieces if piece.startswith("endcap_")]
+    tiles = [piece for piece in game.base.pieces if piece.startswith("tile_")]
+    assert (len(ends), len(tiles), len(game.base.pieces)) == (2, 6, 8)
 
 
 @pytest.mark.rule("OR-017")

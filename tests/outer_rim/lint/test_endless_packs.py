@@ -263,8 +263,8 @@ def unchecked(*cards: Card) -> OuterRim:
     """Return the game with cards that nobody checked."""
     game = load([])
     parts = [box.COMPONENT.validate_python(each, strict=False) for each in cards]
-    content = Content(game.content.components | {each.id: each for each in parts})
-    return OuterRim(content, game.pieces, game.row, game.version)
+    content = Content(game.base.content.components | {each.id: each for each in parts})
+    return OuterRim(content, game.base.pieces, game.base.row, game.version)
 
 
 def setup(**player: Any) -> dict[str, Any]:
@@ -355,7 +355,7 @@ def test_tests_within_tests_are_worded_in_no_time() -> None:
         inner = {**TEST, "buy_off": 1000, "otherwise": [inner]}
     effect = TypeAdapter(AnyEffect).validate_python(inner, strict=False)
     with in_time(5):
-        told = effects.block((effect,), Scene(load([]).content))
+        told = effects.block((effect,), Scene(load([]).base.content))
     assert told.count("You may spend 1,000 credits to pass after all; otherwise") == 25
 
 

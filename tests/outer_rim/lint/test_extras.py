@@ -52,17 +52,17 @@ def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1", **mor
 def test_without_packs_nothing_changes(game: OuterRim) -> None:
     now = load()
     assert (now.version, now.packs, now.problems) == (game.version, ("Outer Rim 0.1.0",), [])
-    assert list(now.content.components) == list(game.content.components)
+    assert list(now.base.content.components) == list(game.base.content.components)
 
 
 def test_a_pack_adds_and_replaces(home: Path, game: OuterRim) -> None:
     put(home, "mine", gear(), gear(id="vibroknife", name="Butter Knife", cost=9000))
     now = load()
-    before, after = list(game.content.components), list(now.content.components)
+    before, after = list(game.base.content.components), list(now.base.content.components)
     assert after == [*before, "thing"], "what is replaced keeps its place"
-    assert now.content.assets["vibroknife"].name == "Butter Knife"
-    assert now.content.assets["vibroknife"].cost == 9000
-    assert "thing" in now.content.market["gear_and_mod"]
+    assert now.base.content.assets["vibroknife"].name == "Butter Knife"
+    assert now.base.content.assets["vibroknife"].cost == 9000
+    assert "thing" in now.base.content.market["gear_and_mod"]
     assert now.packs == ("Outer Rim 0.1.0", "Mine 1")
     assert now.version.startswith(game.version + "+mine-1-")
 
@@ -72,7 +72,7 @@ def test_later_packs_replace_what_earlier_ones_bring(home: Path) -> None:
     put(home, "a", gear(name="First"))
     now = load()
     assert now.packs[1:] == ("A 1", "B 1")
-    assert now.content.assets["thing"].name == "Second"
+    assert now.base.content.assets["thing"].name == "Second"
 
 
 def test_a_pack_may_build_on_one_before_it(home: Path) -> None:
@@ -93,12 +93,12 @@ def test_a_pack_loads_only_on_top_of_those_it_requires(home: Path, game: OuterRi
     put(home, "a_base", gear())
     put(home, "b_more", gear(id="more"), requires=["outer_rim", "a_base"])
     now = load()
-    assert (now.problems, "more" in now.content.assets) == ([], True)
+    assert (now.problems, "more" in now.base.content.assets) == ([], True)
     assert load(content=now.version).version == now.version
     put(home, "b_more", gear(id="more"), requires=["c_late", "a_bas"])
     put(home, "c_late", gear(id="late"))
     now = load()
-    assert "more" not in now.content.assets and "late" in now.content.assets
+    assert "more" not in now.base.content.assets and "late" in now.base.content.assets
     (problem,) = now.problems
     assert problem.endswith(
         "pack.json:1: requires: the pack builds on 'c_late', which is not loaded before it; "
@@ -111,9 +111,9 @@ def test_a_pack_loads_only_on_top_of_those_it_requires(home: Path, game: OuterRi
 
 
 def test_each_component_knows_the_box_it_comes_from(home: Path, game: OuterRim) -> None:
-    assert {game.content.box_of(id) for id in game.content.components} == {"outer_rim"}
+    assert {game.base.content.box_of(id) for id in game.base.content.components} == {"outer_rim"}
     put(home, "mine", gear(id="own"), gear(id="vibroknife"))
-    content = load().content
+    content = load().base.content
     assert [content.box_of(id) for id in ("own", "vibroknife", "bossk", "nothing")] == [
         "mine",
         "mine",
@@ -127,7 +127,7 @@ def test_a_broken_pack_leaves_no_trace(home: Path, game: OuterRim) -> None:
     put(home, "b", gear(id="sound"))
     now = load()
     assert now.packs == ("Outer Rim 0.1.0", "B 1")
-    assert set(now.content.components) == {*game.content.components, "sound"}
+    assert set(now.base.content.components) == {*game.base.content.components, "sound"}
     assert now.version == f"{game.version}+b-1-{now.version.rpartition('-')[2]}"
 
 
@@ -153,9 +153,9 @@ def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
     forget()
     session = opening.resume(path)
     assert session.seq == 12 and session.notes == []
-    components = model.the_game().content.components
+    components = model.the_game().base.content.components
     assert "extra" in components
-    assert "extra" not in session.game.content.components  # type: ignore[attr-defined]
+    assert "extra" not in session.game.base.content.components  # type: ignore[attr-defined]
     session.close()
 
 

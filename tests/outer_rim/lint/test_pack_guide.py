@@ -56,7 +56,7 @@ def test_there_is_an_example_of_each_kind() -> None:
 def test_all_examples_load_together(house: OuterRim) -> None:
     assert house.problems == []
     assert house.packs[1:] == ("Late Shift 1.0",)
-    assert {card["id"] for card in CARDS} <= house.content.components.keys()
+    assert {card["id"] for card in CARDS} <= house.base.content.components.keys()
     assert house.version.count("+") == 1 and "+late_shift-1.0-" in house.version
 
 
@@ -64,7 +64,7 @@ def test_all_examples_load_together(house: OuterRim) -> None:
 def test_an_example_says_something(house: OuterRim, card: dict[str, Any]) -> None:
     from game.outer_rim.text import cards
 
-    text = cards.card_text(house.content, card["id"])
+    text = cards.card_text(house.base.content, card["id"])
     assert text.kind_line and (any(text.body) or text.footer)
 
 

@@ -29,15 +29,15 @@ def a_session(game: OuterRim, seed: int = 5, **more: Any) -> Session[Any]:
 
 def test_the_die_of_the_box(game: OuterRim) -> None:
     """One crit, three hits, two focus and two blanks."""
-    assert Counter(game.content.board.die) == Counter(DIE)
-    assert dice_stats.expected(game.content.board.die, 80) == {
+    assert Counter(game.base.content.board.die) == Counter(DIE)
+    assert dice_stats.expected(game.base.content.board.die, 80) == {
         "crit": 10, "hit": 30, "focus": 20, "blank": 20,
     }  # fmt: skip
 
 
 def test_a_million_dice_are_even(game: OuterRim) -> None:
     """The very numbers that games roll with, over many games of a few thousand dice."""
-    die = game.content.board.die
+    die = game.base.content.board.die
     sides = Counter(number(seed, "dice", at, 8) for seed in range(250) for at in range(4_000))
     even = sum((sides[side] - 125_000) ** 2 / 125_000 for side in range(8))
     assert sum(sides.values()) == 1_000_000 and even < SIDES_FAR_OUT
@@ -76,7 +76,7 @@ def test_games_roll_these_very_numbers(game: OuterRim) -> None:
         if isinstance(each, DiceRolled | FirstPlayerRolled)
         for face in each.faces
     ]
-    die = game.content.board.die
+    die = game.base.content.board.die
     assert len(fell) >= 24
     assert fell == [die[number(11, "dice", at, 8)] for at in range(len(fell))]
 

@@ -294,7 +294,7 @@ ON_DICE = ("own_dice", "opponent_dice", "before_test", "test_failed", "would_be_
 
 
 def test_every_ability_on_dice_and_tests_has_a_case(game: OuterRim) -> None:
-    owners: list[Any] = [*game.content.assets.values(), *game.content.sides.values()]
+    owners: list[Any] = [*game.base.content.assets.values(), *game.base.content.sides.values()]
     held = {power.id for owner in owners for power in owner.powers if power.when in ON_DICE}
     assert held == {power for case in CASES.values() for power in case.powers}
 
@@ -313,7 +313,7 @@ def laid_out(sim: Make, case: Case) -> Sim:
 
 def begun(table: Sim, case: Case) -> None:
     """Put what the case is about on the stack; no die has fallen yet."""
-    p, card = table.play(), next(iter(table.game.content.assets))
+    p, card = table.play(), next(iter(table.game.base.content.assets))
     kind: Any = case.kind
     if case.kind == "test":
         skills.test(p, 0, (case.what,), (), (), card)
@@ -670,7 +670,7 @@ def test_contacts(sim: Make) -> None:
         faceup=["greedo"],
         step="encounter",
     )
-    value = table.game.content.assets["greedo_bounty"].value
+    value = table.game.base.content.assets["greedo_bounty"].value
     expected = forecast.of_combat(table.play(), 0, "ground", value=value)
     assert shown(table, "meet:naboo.1") == expected
     assert detail(table, "meet:naboo.1").startswith("Hunted, ")
@@ -703,14 +703,14 @@ def test_a_job_and_its_delivery(sim: Make) -> None:
 def test_illegal_cargo(sim: Make) -> None:
     goal = "spice"
     table = sim(players=[{"space": "naboo", "cards": [goal]}])
-    space = table.game.content.assets[goal].destination
+    space = table.game.base.content.assets[goal].destination
     there = sim(players=[{"space": space, "cards": [goal]}], step="action")
     found = shown(there, f"deliver:{goal}")
     assert found is not None and (found.kind, found.win) == ("delivery", 3 / 8)
     assert detail(there, f"deliver:{goal}").startswith("38% without trouble. ")
     legal = next(
         each
-        for each in table.game.content.assets.values()
+        for each in table.game.base.content.assets.values()
         if each.kind == "cargo" and each.destination and each.delivery_roll is None
     )
     quiet = sim(players=[{"space": legal.destination, "cards": [legal.id]}], step="action")
@@ -728,7 +728,7 @@ def test_crew_of_another_player(sim: Make) -> None:
         ],
         step="encounter",
     )
-    value = table.game.content.assets[bounty].value
+    value = table.game.base.content.assets[bounty].value
     alone = forecast.of_combat(table.play(), 0, "ground", value=value)
     owned = forecast.of_combat(table.play(), 0, "ground", defender=1)
     found = shown(table, f"hunt:{bounty}@{crew}")
@@ -744,7 +744,7 @@ def test_crew_of_another_player(sim: Make) -> None:
 def test_own_crew_that_is_fought_gives_nothing(sim: Make) -> None:
     case = sim(players=[{"space": "naboo", "cards": [SAW, "saw_gerrera_bounty"]}], step="encounter")
     found = shown(case, f"hunt:saw_gerrera_bounty@{SAW}")
-    value = case.game.content.assets["saw_gerrera_bounty"].value
+    value = case.game.base.content.assets["saw_gerrera_bounty"].value
     assert found == forecast.of_combat(case.play(), 0, "ground", value=value, barred=SAW)
     assert found is not None and found.uses == ()
     aided = forecast.of_combat(case.play(), 0, "ground", value=value)

@@ -75,7 +75,7 @@ def test_a_turn_ends_in_one_space_with_one_encounter(sim: Make) -> None:
     alone = found(table)
     job = next(
         asset
-        for asset in table.game.content.assets.values()
+        for asset in table.game.base.content.assets.values()
         if asset.kind == "job" and asset.destination == "kessel" and most(asset.reward) == 2
     )
     table.player().cards = ("gift_for_jabba", job.id)
@@ -85,7 +85,7 @@ def test_a_turn_ends_in_one_space_with_one_encounter(sim: Make) -> None:
 
 def test_a_goal_that_lacks_one_step_counts(sim: Make) -> None:
     table = sim(players=[{"space": "nav_7"}], step="planning")
-    goal = table.game.content.sides[table.player().character, False].goal
+    goal = table.game.base.content.sides[table.player().character, False].goal
     assert goal is not None and goal.count > 1
     before = found(table).fame
     table.player().goal_tokens = goal.count - 1
@@ -95,7 +95,7 @@ def test_a_goal_that_lacks_one_step_counts(sim: Make) -> None:
 
 
 def test_the_market_sells_fame_only_to_who_can_pay_on_a_planet(sim: Make) -> None:
-    content = sim().game.content
+    content = sim().game.base.content
     deal = next(
         asset
         for asset in content.assets.values()
@@ -114,7 +114,7 @@ def test_the_market_sells_fame_only_to_who_can_pay_on_a_planet(sim: Make) -> Non
 def test_a_contact_counts_only_once_it_lies_open(sim: Make) -> None:
     bounty = {"space": "naboo", "cards": ["greedo_bounty"]}
     table = sim(players=[bounty], step="planning", contacts={"naboo": ["greedo"]})
-    target = table.game.content.assets["greedo_bounty"].target
+    target = table.game.base.content.assets["greedo_bounty"].target
     assert target == "greedo" and "greedo_bounty" not in found(table).cards
     table.state.faceup = (*table.state.faceup, "greedo")
     assert "greedo_bounty" in found(table).cards

@@ -41,7 +41,7 @@ CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card 
 def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
     """Return a table with Boba Fett (3 dice) on Tatooine, where the wanted contact is facedown."""
     more = player.pop("more", {})
-    token = sim(players=[{}]).game.content.assets[bounty].target
+    token = sim(players=[{}]).game.base.content.assets[bounty].target
     return sim(
         **{
             "players": [
@@ -63,9 +63,9 @@ def asked(table: Any) -> list[str]:
 
 def beaten(sim: Make, bounty: str, **player: Any) -> Any:
     """Beat the contact without a scratch; the choice is to eliminate or capture."""
-    value = sim(players=[{}]).game.content.assets[bounty].value
+    value = sim(players=[{}]).game.base.content.assets[bounty].value
     table = at(sim, bounty, *("crit",) * 3, *("blank",) * value, **player)
-    token = table.game.content.assets[bounty].target
+    token = table.game.base.content.assets[bounty].target
     table.choose("meet:tatooine.1", f"hunt:{bounty}@{token}")
     assert table.step == "spoils"
     return table
@@ -78,14 +78,14 @@ def beaten(sim: Make, bounty: str, **player: Any) -> Any:
 @pytest.mark.parametrize("character", ["boba_fett", "bossk", "ig_88", "ketsu_onyo"])
 def test_hunters_start_with_a_bounty(sim: Make, character: str) -> None:
     table = sim(characters=(character, "han_solo"))
-    assets = table.game.content.assets
+    assets = table.game.base.content.assets
     assert [assets[card].kind for card in table.player().cards] == ["bounty"]
     assert "bounty" not in [assets[card].kind for card in table.player(1).cards]
 
 
 @pytest.mark.rule("OR-273")
 def test_other_bounties_are_bought(sim: Make, game: OuterRim) -> None:
-    stock = [game.content.assets[card].kind for card in game.content.market["bounty"]]
+    stock = [game.base.content.assets[card].kind for card in game.base.content.market["bounty"]]
     assert stock.count("bounty") > len(stock) / 2
     table = sim(
         players=[{"space": "takodana", "credits": 0}], decks={"bounty": [GREEDO]}, step="action"
@@ -102,17 +102,21 @@ def test_the_back_of_a_token_shows_the_class_of_its_space(
     """So a planet without spaces of the class sought does not hold the contact."""
     table = sim(seed=seed)
     for space, shown in game.view(table.state, None)["contacts"].items():
-        classes = game.galaxy(table.state.pieces).spaces[space].contacts
+        classes = game.base.galaxy(table.state.pieces).spaces[space].contacts
         assert tuple(each["class"] for each in shown) == tuple(classes)
         assert [each["contact"] for each in shown] == [None] * len(classes)
-    for asset in game.content.assets.values():
+    for asset in game.base.content.assets.values():
         if asset.kind == "bounty":
-            assert game.content.contacts[asset.target].contact_class in ("gray", "green", "yellow")
+            assert game.base.content.contacts[asset.target].contact_class in (
+                "gray",
+                "green",
+                "yellow",
+            )
 
 
 @pytest.mark.rule("OR-279")
 def test_every_bounty_has_a_kind_of_combat_and_a_value(game: OuterRim) -> None:
-    bounties = [each for each in game.content.assets.values() if each.kind == "bounty"]
+    bounties = [each for each in game.base.content.assets.values() if each.kind == "bounty"]
     assert {each.combat for each in bounties} == {"ground", "ship"}
     for each in bounties:
         assert each.value > 0
@@ -175,7 +179,7 @@ def test_the_card_says_how_the_contact_fights(
     sim: Make, bounty: str, kind: str, value: int
 ) -> None:
     table = at(sim, bounty, *("blank",) * 8)
-    token = table.game.content.assets[bounty].target
+    token = table.game.base.content.assets[bounty].target
     table.choose("meet:tatooine.1", f"hunt:{bounty}@{token}")
     (fight,) = table.found(CombatBegan)
     assert (fight.combat, fight.enemy, fight.enemy_dice) == (kind, token, value)
@@ -254,7 +258,7 @@ def captive(sim: Make, bounty: str, **player: Any) -> Any:
     """Return a table with a contact captured last turn; now it is the hunter's planning step
     again."""
     table = beaten(sim, bounty, **player)
-    token = table.game.content.assets[bounty].target
+    token = table.game.base.content.assets[bounty].target
     table.choose(f"capture:{bounty}@{token}", "credits", "end", "meet:kessel.1")
     assert (table.seat, table.step) == (0, "planning")
     return table
@@ -374,7 +378,7 @@ def test_doctor_evazan_delivered(sim: Make) -> None:
 
 @pytest.mark.rule("OR-292", "OR-294")
 def test_greedo_eliminated(sim: Make, game: OuterRim) -> None:
-    assert game.content.assets[GREEDO].cost == 0
+    assert game.base.content.assets[GREEDO].cost == 0
     table = beaten(sim, GREEDO)
     assert table.found(CombatBegan)[0].enemy_dice == 4
     table.choose(f"eliminate:{GREEDO}@greedo")
@@ -450,7 +454,7 @@ def test_own_crew_beaten(sim: Make, game: OuterRim, how: str) -> None:
     table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
     assert [each.card for each in table.found(CardDiscarded)] == [GREEDO_CREW]
     table.choose(f"{how}:{GREEDO}@greedo")
-    order = game.content.databank_order
+    order = game.base.content.databank_order
     assert GREEDO_CREW in table.state.databank
     assert list(table.state.databank) == sorted(table.state.databank, key=order.__getitem__)
     assert GREEDO_CREW not in table.player().cards

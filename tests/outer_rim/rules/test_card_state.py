@@ -22,14 +22,14 @@ PARTS, DROIDS = "coaxium_crystal", "the_other_end"
 def turning() -> Iterator[OuterRim]:
     """Return the box, in which the other end of one cargo is worth a mod's ship combat on Naboo."""
     game = load(packs=())
-    start = game.content.assets[PARTS]
-    model = game.content.components[PARTS].model_copy(
+    start = game.base.content.assets[PARTS]
+    model = game.base.content.components[PARTS].model_copy(
         update={"name": "The Other End", "destination": "naboo"}
     )
     end = Asset(DROIDS, start.kind, start.home, model)
     end.card = PARTS
-    end.always = game.content.assets["databank_15_hera_syndulla"].always
-    game.content.assets[DROIDS] = end
+    end.always = game.base.content.assets["databank_15_hera_syndulla"].always
+    game.base.content.assets[DROIDS] = end
     yield game
 
 

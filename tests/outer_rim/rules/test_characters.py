@@ -151,7 +151,7 @@ def test_bossk_mends_in_the_action_step(sim: Make) -> None:
 def test_bossk_gathers_gear(sim: Make, cards: tuple[str, ...], bought: str, done: bool) -> None:
     decks = {"gear_and_mod": [bought]}
     table = alone(sim, "bossk", space="takodana", credits=9000, cards=cards, decks=decks)
-    kind = table.game.content.assets[bought].kind
+    kind = table.game.base.content.assets[bought].kind
     table.choose(f"buy:{bought}@{kind}")
     on(table, "barter", "patrol")
     assert bought in table.player().cards
@@ -407,12 +407,12 @@ def test_jyn_erso_sends_patrols_to_others(sim: Make) -> None:
 
 def test_sending_a_patrol_costs_what_the_ability_says(game: OuterRim) -> None:
     """No card of the box asks for anything; one of a pack may."""
-    jyn = game.content.characters["jyn_erso"]
+    jyn = game.base.content.characters["jyn_erso"]
     side = jyn.back
     sends = side.abilities[-1].model_copy(update={"cost": Cost(credits=1000)})
     back = side.model_copy(update={"abilities": (*side.abilities[:-1], sends)})
-    components = {**game.content.components, "jyn_erso": jyn.model_copy(update={"back": back})}
-    dear = OuterRim(Content(components), game.pieces, game.row, game.version)
+    components = {**game.base.content.components, "jyn_erso": jyn.model_copy(update={"back": back})}
+    dear = OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
     for answer, left in (("redirect:imperial@seat_1", 6000), ("pass", 7000)):
         table = Sim(
             dear,

@@ -437,9 +437,9 @@ def test_boba_fett_and_the_dragonsnake(sim: Make) -> None:
 def test_the_faces_of_a_die_are_data(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = game.content.board
+    board = game.base.content.board
     assert Counter(board.die) == {"hit": 3, "crit": 1, "focus": 2, "blank": 2}
-    monkeypatch.setattr(game.content, "board", board.model_copy(update={"die": ("crit",)}))
+    monkeypatch.setattr(game.base.content, "board", board.model_copy(update={"die": ("crit",)}))
     table = eel(sim)
     assert (decided(table).damage, decided(table).enemy_damage) == (6, 8)
 
@@ -599,7 +599,7 @@ def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
         players=[{"space": "takodana", "cards": ["k_2so_bounty", "databank_17_k_2so"]}],
         step="encounter",
     )
-    value = table.game.content.assets["k_2so_bounty"].value
+    value = table.game.base.content.assets["k_2so_bounty"].value
     assert table.values().opponent_ground_dice == -1
     table.choose("hunt:k_2so_bounty@databank_17_k_2so")
     assert begun(table).enemy_dice == value
@@ -638,7 +638,7 @@ def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
             ),
         }
     )
-    monkeypatch.setattr(game.content.powers["vibroknife"], "ability", both)
+    monkeypatch.setattr(game.base.content.powers["vibroknife"], "ability", both)
     dice = ("hit", "focus", "focus", "blank", *["blank"] * 5)
     for answers, damage in (
         (["turn:vibroknife@hit"], 2),

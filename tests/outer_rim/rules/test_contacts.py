@@ -90,7 +90,11 @@ def test_the_card_of_the_tokens_number_is_taken(sim: Make, game: OuterRim) -> No
     table.choose("meet:tatooine.1")
     (met,) = table.found(ContactMet)
     assert met.card == GREEDO
-    assert game.content.databank[met.card].number == game.content.contacts["greedo"].databank == 12
+    assert (
+        game.base.content.databank[met.card].number
+        == game.base.content.contacts["greedo"].databank
+        == 12
+    )
     assert GREEDO in table.state.open
     assert GREEDO not in table.state.databank
 
@@ -233,7 +237,7 @@ def test_other_abilities_refer_to_the_droid_icon(sim: Make) -> None:
 
 @pytest.mark.rule("OR-234")
 def test_each_contact_is_gray_green_or_yellow(game: OuterRim) -> None:
-    classes = [contact.contact_class for contact in game.content.contacts.values()]
+    classes = [contact.contact_class for contact in game.base.content.contacts.values()]
     assert set(classes) == {"gray", "green", "yellow"}
     assert len(classes) == 22
 
@@ -277,8 +281,8 @@ def test_discarded_crew_comes_back_at_once_on_a_space_of_any_color(
         step="encounter",
         dice=("crit", "blank"),
     )
-    assert game.content.contacts["4_lom"].contact_class == "gray"
-    assert game.galaxy(game.row).spaces["tatooine"].contacts == ("gray", "green")
+    assert game.base.content.contacts["4_lom"].contact_class == "gray"
+    assert game.base.galaxy(game.base.row).spaces["tatooine"].contacts == ("gray", "green")
     table.choose("meet:tatooine.2", "accept", f"discard:{FOUR_LOM}")
     (placed,) = table.found(ContactPlaced)
     assert (placed.contact, placed.place) == ("4_lom", "tatooine.2")
@@ -286,7 +290,7 @@ def test_discarded_crew_comes_back_at_once_on_a_space_of_any_color(
     assert "4_lom" in table.state.faceup
     order = list(table.state.databank)
     assert order.index(FOUR_LOM) < order.index("databank_5_black_krrsantan")
-    assert order == sorted(order, key=game.content.databank_order.__getitem__)
+    assert order == sorted(order, key=game.base.content.databank_order.__getitem__)
 
 
 def adrift(sim: Make, contacts: dict[str, list[str | None]]) -> Any:

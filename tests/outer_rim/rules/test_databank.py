@@ -30,7 +30,7 @@ CARGO = "databank_91_droid_parts"
 
 def numbers(table: Any) -> list[int]:
     """Return the numbers of the databank cards from top to bottom."""
-    content = table.game.content
+    content = table.game.base.content
     return [content.databank[card].number for card in table.state.databank]
 
 
@@ -73,7 +73,7 @@ def test_a_card_called_for_is_taken_and_resolved(sim: Make, game: OuterRim) -> N
     )
     table.choose(f"deliver:{BLASTERS}")
     (drawn,) = table.found(DatabankDrawn)
-    assert game.content.databank[drawn.card].number == 3
+    assert game.base.content.databank[drawn.card].number == 3
     assert [(each.seat, each.purpose) for each in table.found(DiceRolled)] == [
         (0, "delivery"),
         (0, "ground"),
@@ -107,7 +107,7 @@ def test_a_discarded_card_goes_back_to_its_place(sim: Make, game: OuterRim, card
     found = numbers(table)
     assert found == sorted(found)
     place = table.state.databank.index(card)
-    number = game.content.databank[card].number
+    number = game.base.content.databank[card].number
     assert number not in (found[0], found[-1])
     assert found[place - 1] < number < found[place + 1]
 
@@ -115,14 +115,14 @@ def test_a_discarded_card_goes_back_to_its_place(sim: Make, game: OuterRim, card
 @pytest.mark.rule("OR-424")
 def test_of_equal_numbers_one_is_drawn_at_random(sim: Make, game: OuterRim) -> None:
     drawn = Counter(caught(sim, seed).found(DatabankDrawn)[0].card for seed in range(16))
-    assert set(drawn) == set(game.content.numbers[2])
+    assert set(drawn) == set(game.base.content.numbers[2])
     assert len(drawn) == 2
 
 
 @pytest.mark.rule("OR-424", "OR-426")
 def test_starting_cards_are_drawn_at_random(sim: Make, game: OuterRim) -> None:
     dealt = {sim(seed=seed).player().cards for seed in range(24)}
-    assert dealt == {(card,) for card in game.content.numbers[90]}
+    assert dealt == {(card,) for card in game.base.content.numbers[90]}
     assert len(dealt) == 4
 
 
@@ -130,16 +130,16 @@ def test_starting_cards_are_drawn_at_random(sim: Make, game: OuterRim) -> None:
 def test_starting_cards_have_the_last_numbers(sim: Make, game: OuterRim) -> None:
     kinds = {90: "bounty", 91: "cargo", 92: "job"}
     for number, kind in kinds.items():
-        cards = game.content.numbers[number]
-        assert cards and {game.content.assets[card].kind for card in cards} == {kind}
-    for character in game.content.characters.values():
+        cards = game.base.content.numbers[number]
+        assert cards and {game.base.content.assets[card].kind for card in cards} == {kind}
+    for character in game.base.content.characters.values():
         assert character.databank in kinds
         table = sim(
             characters=(character.id, "bossk" if character.id != "bossk" else "boba_fett"),
             players=[{"reputation": {"hutt": "neutral"}}],
         )
         (card,) = table.player().cards
-        assert game.content.databank[card].number == character.databank
+        assert game.base.content.databank[card].number == character.databank
 
 
 # --- discarding and removing ---------------------------------------------------------------------
@@ -211,7 +211,11 @@ def whereabouts(game: OuterRim, state: Any) -> Counter[str]:
     for player in state.players:
         found.update(player.cards + player.secrets)
     found.update(each.captive for each in state.cards.values())
-    others = {"", *game.content.ships, *(each.id for each in game.content.patrols.values())}
+    others = {
+        "",
+        *game.base.content.ships,
+        *(each.id for each in game.base.content.patrols.values()),
+    }
     return Counter({card: n for card, n in found.items() if card not in others})
 
 
@@ -238,7 +242,7 @@ def test_no_card_or_token_is_lost_or_doubled(sim: Make, game: OuterRim, seed: in
         assert not any(isinstance(e, DeckShuffled) and "databank" in e.deck for e in events)
         tokens = set(state.contacts.values())
         for player in state.players:
-            hired = {game.content.assets[card].contact for card in player.cards} - {""}
+            hired = {game.base.content.assets[card].contact for card in player.cards} - {""}
             assert not hired & tokens
             assert hired <= set(state.aside)
         assert set(state.cards) <= {card for each in state.players for card in each.cards}

@@ -409,7 +409,7 @@ def test_no_card_takes_the_last_health_or_hull(
 ) -> None:
     """With none left, the unhurt would be beaten, and the defeated could never stand up again."""
     table = sim(1, players=[{"cards": ["armored_vest"]}])
-    content = copy(table.game.content)
+    content = copy(table.game.base.content)
     vest = copy(content.assets["armored_vest"])
     vest.always = (Ability(when="always", modify={stat: -taken}),)
     content.assets = {**content.assets, vest.id: vest}

@@ -91,7 +91,7 @@ def test_cargo_is_delivered_on_its_planet_for_its_reward(
     sim: Make, game: OuterRim, card: str
 ) -> None:
     planet, credits, fame, standing = MARKET_CARGO[card]
-    for space in game.galaxy(game.row).spaces:
+    for space in game.base.galaxy(game.base.row).spaces:
         assert due(hauler(sim, space, card)) == ([card] if space == planet else [])
     table = hauler(sim, planet, card, dice=("hit",))
     table.choose(f"deliver:{card}")
@@ -135,7 +135,7 @@ def test_delivered_cargo_goes_under_its_deck(sim: Make, card: str, space: str, d
 def test_cargo_of_the_databank_returns_to_its_place_there(sim: Make) -> None:
     table = hauler(sim, "lothal", "databank_91_droid_parts")
     table.choose("deliver:databank_91_droid_parts")
-    order = table.game.content.databank_order
+    order = table.game.base.content.databank_order
     assert "databank_91_droid_parts" in table.state.databank
     assert list(table.state.databank) == sorted(table.state.databank, key=order.__getitem__)
 
@@ -159,14 +159,14 @@ def test_a_bounty_is_not_delivered_before_its_contact_is_captured(sim: Make) -> 
     assert due(table) == []
     refusal = table.refused(f"deliver:{KRRSANTAN}")
     assert refusal.clause == "OR-183"
-    assert table.game.content.assets[KRRSANTAN].name in refusal.reason
+    assert table.game.base.content.assets[KRRSANTAN].name in refusal.reason
 
 
 @pytest.mark.rule("OR-184")
 def test_a_captive_is_delivered_on_the_planet_of_its_bounty(sim: Make, game: OuterRim) -> None:
     captive = {KRRSANTAN: "black_krrsantan"}
-    planet = game.content.assets[KRRSANTAN].deliver_to
-    for space in game.galaxy(game.row).spaces:
+    planet = game.base.content.assets[KRRSANTAN].deliver_to
+    for space in game.base.galaxy(game.base.row).spaces:
         table = hauler(sim, space, KRRSANTAN, captured=captive)
         assert due(table) == ([KRRSANTAN] if space == planet else [])
 
@@ -243,7 +243,7 @@ def test_the_winning_fame_ends_the_game_between_deliveries(sim: Make) -> None:
 
 @pytest.mark.rule("OR-187")
 def test_illegal_cargo_and_no_other_rolls_a_die(game: OuterRim) -> None:
-    cargo = [each for each in game.content.assets.values() if each.kind == "cargo"]
+    cargo = [each for each in game.base.content.assets.values() if each.kind == "cargo"]
     for each in cargo:
         assert ("illegal" in each.traits) is (each.delivery_roll is not None), each.id
 
@@ -320,7 +320,7 @@ def test_the_falcon_does_nothing_for_other_results(sim: Make, face: str, trouble
 
 @pytest.mark.rule("OR-188")
 def test_the_falcon_as_it_is_printed(sim: Make, game: OuterRim) -> None:
-    ship = game.content.ships["yt_1300_light_freighter"]
+    ship = game.base.content.ships["yt_1300_light_freighter"]
     assert (ship.cost, ship.front.hyperdrive, ship.back.hyperdrive) == (20_000, 7, 7)
     assert ship.back.name == "Millennium Falcon"
     table = hauler(sim, "naboo", SPICE, dice=("focus",), ship="yt_1300_light_freighter")

@@ -41,7 +41,7 @@ def at(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player:
     deck."""
     more = player.pop("more", {})
     game = sim(1).game
-    deck = game.galaxy(game.row).spaces[space].encounter
+    deck = game.base.galaxy(game.base.row).spaces[space].encounter
     elsewhere = "kessel" if space != "kessel" else "naboo"
     mine = {"space": space, "credits": 0, "reputation": {**NEUTRAL, **player.pop("rep", {})}}
     return sim(
@@ -168,7 +168,7 @@ def test_with_no_option_the_step_has_no_effect(sim: Make) -> None:
 @pytest.mark.rule("OR-211", "OR-219")
 def test_every_space_draws_from_its_own_deck(sim: Make, game: OuterRim) -> None:
     """The planets and the Maelstrom from the deck that shows them, navpoints from theirs."""
-    for space in game.galaxy(game.row).spaces.values():
+    for space in game.base.galaxy(game.base.row).spaces.values():
         table = at(sim, space.id)
         (draw,) = (key for key in table.keys if key.startswith("draw:"))
         deck = draw.removeprefix("draw:").partition("@")[0]
@@ -184,8 +184,8 @@ def test_every_space_draws_from_its_own_deck(sim: Make, game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-212", "OR-213")
 def test_cards_have_up_to_three_sections_one_for_each_space(game: OuterRim) -> None:
-    spaces = game.galaxy(game.row).spaces.values()
-    for card in game.content.encounter_cards.values():
+    spaces = game.base.galaxy(game.base.row).spaces.values()
+    for card in game.base.content.encounter_cards.values():
         assert 1 <= len(card.sections) <= 3, card.id
         for space in spaces:
             if space.encounter == card.deck:
@@ -274,9 +274,9 @@ def test_a_card_gained_is_kept_in_a_slot_and_not_discarded(
 ) -> None:
     space, kind, answers = KEPT[card]
     table = at(sim, space, card, credits=5_000)
-    deck = game.content.encounter_cards[card].deck
+    deck = game.base.content.encounter_cards[card].deck
     table.choose(f"draw:{deck}@{space}", *answers)
-    assert game.content.assets[card].kind == kind
+    assert game.base.content.assets[card].kind == kind
     assert [each.card for each in table.found(CardGained)] == [card]
     assert card in table.player().cards
     assert card not in table.state.encounters[deck] and card not in table.state.open
@@ -286,7 +286,7 @@ def test_a_card_gained_is_kept_in_a_slot_and_not_discarded(
 
 @pytest.mark.rule("OR-216")
 def test_which_kinds_the_cards_of_the_spaces_carry(game: OuterRim) -> None:
-    content = game.content
+    content = game.base.content
     kinds = {
         content.assets[card].kind for card in content.encounter_cards if card in content.assets
     }
@@ -306,8 +306,8 @@ def test_without_an_effect_that_says_so_the_card_is_not_gained(sim: Make) -> Non
 def test_the_other_sections_of_a_kept_card_are_covered(game: OuterRim) -> None:
     """The card in the slot reads as cargo: its destination and its reward."""
     card = "enc_naboo_ryloth_c"
-    drawn = say.section_text(game.content, card, 1, "text").body
-    slot = say.slot_text(game.content, card, "text").body
+    drawn = say.section_text(game.base.content, card, 1, "text").body
+    slot = say.slot_text(game.base.content, card, "text").body
     assert any("Stealth" in words for words in drawn)
     assert len(slot) == 1 and "Cantonica" in slot[0] and "5,000" in slot[0]
 
@@ -317,7 +317,7 @@ def test_the_back_of_a_deck_tells_what_is_to_be_found(sim: Make, game: OuterRim)
     """The option to draw shows it, on every turn, to any player who may look."""
     table = at(sim, "naboo")
     label = game.word(table.state, option("draw", "naboo_ryloth", "naboo"))
-    assert game.content.encounter_decks["naboo_ryloth"].rewards == (
+    assert game.base.content.encounter_decks["naboo_ryloth"].rewards == (
         "reputation",
         "cargo",
         "selling",
@@ -346,7 +346,7 @@ def test_naboo_one_side_sold_to_the_other(sim: Make, rebel: str) -> None:
 def test_ryloth_any_ship_of_the_supply_is_for_sale(sim: Make, game: OuterRim, level: str) -> None:
     table = at(sim, "ryloth", SIDES, rep={"rebel": level}, credits=20_000)
     table.choose(RYLOTH)
-    supply = {ship.id for ship in game.content.ships.values() if not ship.starter}
+    supply = {ship.id for ship in game.base.content.ships.values() if not ship.starter}
     assert set(table.keys) == {"pass", *(f"buy_ship:{ship}" for ship in supply)}
     table.choose("buy_ship:hwk_290")
     assert table.player().ship == "hwk_290" and not table.player().ship_flipped

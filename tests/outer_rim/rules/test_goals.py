@@ -98,7 +98,7 @@ def winner(sim: Make, tokens: int = 0, **player: Any) -> Any:
 
 @pytest.mark.rule("OR-406", "OR-409")
 def test_every_character_has_a_goal_in_front_and_a_new_ability_behind(game: OuterRim) -> None:
-    for card in game.content.characters.values():
+    for card in game.base.content.characters.values():
         assert card.front.goal is not None
         assert card.back.goal is None
         assert [each for each in card.back.abilities if each not in card.front.abilities]
@@ -106,15 +106,15 @@ def test_every_character_has_a_goal_in_front_and_a_new_ability_behind(game: Oute
 
 @pytest.mark.rule("OR-407", "OR-417")
 def test_each_goal_is_worth_1_fame(game: OuterRim) -> None:
-    for card in game.content.characters.values():
+    for card in game.base.content.characters.values():
         assert card.front.goal is not None and card.front.goal.fame == 1
-    for ship in game.content.ships.values():
+    for ship in game.base.content.ships.values():
         assert ship.starter or ship.front.goal is not None and ship.front.goal.fame == 1
 
 
 @pytest.mark.rule("OR-415", "OR-417")
 def test_every_ship_that_can_be_bought_has_a_goal_and_a_legendary_name(game: OuterRim) -> None:
-    bought = [each for each in game.content.ships.values() if not each.starter]
+    bought = [each for each in game.base.content.ships.values() if not each.starter]
     assert len(bought) == 8
     for ship in bought:
         assert ship.front.goal is not None
@@ -126,7 +126,7 @@ def test_every_ship_that_can_be_bought_has_a_goal_and_a_legendary_name(game: Out
 
 @pytest.mark.rule("OR-418")
 def test_starters_have_no_goal_and_no_other_side_of_their_own(game: OuterRim) -> None:
-    starters = [each for each in game.content.ships.values() if each.starter]
+    starters = [each for each in game.base.content.ships.values() if each.starter]
     assert [each.id for each in starters] == ["g_1a_starfighter", "g9_rigger"]
     for ship in starters:
         assert ship.front.goal is None and ship.back is None
@@ -156,7 +156,7 @@ def test_landos_first_illegal_cargo_is_a_token(sim: Make) -> None:
 @pytest.mark.rule("OR-407", "OR-408", "OR-412", "OR-413")
 def test_landos_second_is_fame_and_the_flip(sim: Make) -> None:
     table = smuggler(sim, 1)
-    before = table.game.content.assets[CRATES].reward
+    before = table.game.base.content.assets[CRATES].reward
     run_in(table)
     player = table.player()
     assert goals(table) == [("personal", "lando_calrissian")]
@@ -220,7 +220,7 @@ def test_a_capture_counts_for_boba_when_it_is_rewarded(sim: Make) -> None:
 
 @pytest.mark.rule("OR-416", "OR-417", "OR-419")
 def test_the_aggressor_and_two_patrols(sim: Make, game: OuterRim) -> None:
-    assert game.content.ships[AGGRESSOR].cost == 15000
+    assert game.base.content.ships[AGGRESSOR].cost == 15000
     table = winner(sim)
     player = table.player()
     assert (player.ship_tokens, player.ship_flipped) == (1, False)

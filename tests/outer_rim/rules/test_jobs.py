@@ -48,7 +48,7 @@ def on(sim: Make, job: str, *dice: str, **player: Any) -> Any:
         **{
             "players": [
                 {
-                    "space": game.content.assets[job].destination,
+                    "space": game.base.content.assets[job].destination,
                     "credits": 0,
                     "cards": [job],
                     **player,
@@ -92,11 +92,11 @@ def effects(block: Any, kind: type) -> Iterator[Any]:
 
 def script(game: OuterRim, card: str) -> list[Any]:
     """Return the effects of a job: the steps of its databank card, or its own text."""
-    job = game.content.assets[card]
+    job = game.base.content.assets[card]
     if job.databank is None:
         return list(job.encounter)
-    (number,) = game.content.numbers[job.databank]
-    return [effect for step in game.content.databank[number].steps for effect in step.effect]
+    (number,) = game.base.content.numbers[job.databank]
+    return [effect for step in game.base.content.databank[number].steps for effect in step.effect]
 
 
 # --- the cards -----------------------------------------------------------------------------------
@@ -106,14 +106,19 @@ def script(game: OuterRim, card: str) -> list[Any]:
 @pytest.mark.parametrize("character", ["doctor_aphra", "jyn_erso"])
 def test_some_characters_start_with_a_job(sim: Make, character: str) -> None:
     table = sim(characters=(character,))
-    assets = table.game.content.assets
+    assets = table.game.base.content.assets
     assert [assets[card].kind for card in table.player().cards] == ["job"]
     assert "job" not in [assets[card].kind for card in table.player(1).cards]
 
 
 @pytest.mark.rule("OR-247")
 def test_other_jobs_are_bought(sim: Make, game: OuterRim) -> None:
-    assert sum(game.content.assets[card].kind == "job" for card in game.content.market["job"]) > 10
+    assert (
+        sum(
+            game.base.content.assets[card].kind == "job" for card in game.base.content.market["job"]
+        )
+        > 10
+    )
     table = sim(players=[{"space": "takodana"}], decks={"job": [HEIST]}, step="action")
     table.choose(f"buy:{HEIST}@job")
     assert HEIST in table.player().cards
@@ -121,17 +126,17 @@ def test_other_jobs_are_bought(sim: Make, game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-254")
 def test_a_job_has_a_databank_card_or_a_text_of_its_own(game: OuterRim) -> None:
-    for asset in game.content.assets.values():
+    for asset in game.base.content.assets.values():
         if asset.kind == "job":
             assert (asset.databank is None) != (not asset.encounter), asset.id
             if asset.databank is not None:
-                (card,) = game.content.numbers[asset.databank]
-                assert game.content.databank[card].steps
+                (card,) = game.base.content.numbers[asset.databank]
+                assert game.base.content.databank[card].steps
 
 
 @pytest.mark.rule("OR-248")
 def test_the_skills_listed_are_those_that_are_tested(game: OuterRim) -> None:
-    for asset in game.content.assets.values():
+    for asset in game.base.content.assets.values():
         if asset.kind == "job" and asset.id != WANTED:
             tested = {s for each in effects(script(game, asset.id), SkillTest) for s in each.skill}
             assert set(asset.job_skills) == tested, asset.id
@@ -141,7 +146,7 @@ def test_the_skills_listed_are_those_that_are_tested(game: OuterRim) -> None:
 @pytest.mark.rule("OR-249")
 def test_failing_in_an_italic_skill_fails_the_job(game: OuterRim) -> None:
     found = 0
-    for asset in game.content.assets.values():
+    for asset in game.base.content.assets.values():
         if asset.kind == "job":
             assert set(asset.critical) <= set(asset.job_skills)
             fatal = {
@@ -210,7 +215,7 @@ def test_the_job_calls_for_its_databank_card(sim: Make, game: OuterRim) -> None:
     table = on(sim, HEIST, *FAIL)
     table.choose(f"job:{HEIST}")
     (drawn,) = table.found(DatabankDrawn)
-    assert game.content.databank[drawn.card].number == 42
+    assert game.base.content.databank[drawn.card].number == 42
 
 
 @pytest.mark.rule("OR-254")
@@ -402,7 +407,7 @@ def test_a_won_combat_goes_on_with_the_job(sim: Make) -> None:
 def test_the_kessel_run(sim: Make, game: OuterRim) -> None:
     table = on(sim, RUN, *PASS * 5)
     table.choose(f"job:{RUN}")
-    assert game.content.databank[table.found(DatabankDrawn)[0].card].number == 46
+    assert game.base.content.databank[table.found(DatabankDrawn)[0].card].number == 46
     assert (table.player().credits, table.player().fame) == (10_000, 2)
     assert RUN in table.state.removed
 
@@ -411,7 +416,7 @@ def test_the_kessel_run(sim: Make, game: OuterRim) -> None:
 def test_the_casino_heist(sim: Make, game: OuterRim) -> None:
     table = on(sim, HEIST, *PASS * 3)
     table.choose(f"job:{HEIST}")
-    assert game.content.databank[table.found(DatabankDrawn)[0].card].number == 42
+    assert game.base.content.databank[table.found(DatabankDrawn)[0].card].number == 42
     assert (table.player().credits, table.player().fame) == (15_000, 0)
     assert HEIST in table.state.removed
 
@@ -431,7 +436,7 @@ def test_where_they_are_sold(sim: Make, job: str, closed: str, open: str) -> Non
 
 @pytest.mark.rule("OR-267")
 def test_the_skills_of_the_examples(game: OuterRim) -> None:
-    run, heist = game.content.assets[RUN], game.content.assets[HEIST]
+    run, heist = game.base.content.assets[RUN], game.base.content.assets[HEIST]
     assert run.job_skills == ("influence", "strength", "knowledge", "tactics", "piloting")
     assert heist.job_skills == ("influence", "tech", "strength")
 
@@ -583,7 +588,7 @@ def test_wanted_needs_one_whom_somebody_hates(sim: Make) -> None:
 @pytest.mark.rule("OR-261", "OR-R36")
 def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
     """Salvage brings a gear or mod; two gear and a mod aboard leave no room."""
-    content = sim(players=[{}]).game.content
+    content = sim(players=[{}]).game.base.content
     stock = content.market["gear_and_mod"]
     gear = [card for card in stock if content.assets[card].kind == "gear"]
     job = "salvage_in_the_dune_sea_job"
@@ -629,7 +634,7 @@ def test_a_last_step_that_decides_nothing_fails_the_job(sim: Make) -> None:
 @pytest.mark.rule("OR-R64")
 def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterRim) -> None:
     table = on(sim, HEIST)
-    (number,) = game.content.numbers[42]
+    (number,) = game.base.content.numbers[42]
     table.state.databank = tuple(card for card in table.state.databank if card != number)
     table.edited()
     assert f"job:{HEIST}" not in asked(table)
@@ -641,9 +646,11 @@ def scripted(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, *blocks: tuple[Any, ...]
 ) -> Any:
     """Return the heist with its first steps rewritten."""
-    (number,) = game.content.numbers[42]
-    for step, block in zip(game.content.databank[number].steps, blocks, strict=False):
-        monkeypatch.setitem(game.content.blocks, game.content.block_name(step.effect), block)
+    (number,) = game.base.content.numbers[42]
+    for step, block in zip(game.base.content.databank[number].steps, blocks, strict=False):
+        monkeypatch.setitem(
+            game.base.content.blocks, game.base.content.block_name(step.effect), block
+        )
     table = on(sim, HEIST)
     table.choose(f"job:{HEIST}")
     return table

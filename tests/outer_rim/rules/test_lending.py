@@ -219,7 +219,7 @@ def test_an_ability_on_the_way_waits_for_a_loan(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Slave I slips past patrols: here it takes 2,000 as well."""
-    power = game.content.powers["firespray_31_slave_i.back"]
+    power = game.base.content.powers["firespray_31_slave_i.back"]
     dear = power.ability.model_copy(update={"cost": Cost(credits=2_000)})
     monkeypatch.setattr(power, "ability", dear)
     for purse, asked in ((9_000, ["pass"]), (0, [])):
@@ -370,12 +370,12 @@ def test_a_choice_of_which_no_way_is_open_can_be_left(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With somebody to borrow from it is asked, without it passes by."""
-    card = game.content.encounter_cards[FAVOR]
+    card = game.base.content.encounter_cards[FAVOR]
     (choice,) = card.sections[0].parts[0].effect
     dear = choice.ways[0]  # type: ignore[union-attr]
-    block = game.content.block_name(card.sections[0].parts[0].effect)
+    block = game.base.content.block_name(card.sections[0].parts[0].effect)
     both = (choice.model_copy(update={"ways": (dear, dear)}),)
-    monkeypatch.setitem(game.content.blocks, block, both)
+    monkeypatch.setitem(game.base.content.blocks, block, both)
     for purse, asked in ((9_000, True), (0, False)):
         table = in_need(sim, 0, purse=purse)
         play = table.play()

@@ -378,7 +378,7 @@ def test_a_card_not_sold_here_may_be_gained_here(sim: Make) -> None:
         decks={"naboo_ryloth": ["enc_naboo_ryloth_d"], "cargo": ["coaxium_crystal", "spice"]},
         patrols=patrols("nav_3"),
     )
-    assert "ryloth" in table.game.content.assets["coaxium_crystal"].no_sale
+    assert "ryloth" in table.game.base.content.assets["coaxium_crystal"].no_sale
     table.choose("draw:naboo_ryloth@ryloth", "choose:a")
     assert "coaxium_crystal" in table.player().cards
 
@@ -387,7 +387,7 @@ def test_a_card_not_sold_here_may_be_gained_here(sim: Make) -> None:
 def test_a_trait_does_nothing_until_something_refers_to_it(sim: Make) -> None:
     """Spice is illegal: it is bought like any cargo, and only its delivery looks at the trait."""
     table = stand(sim, {"cargo": ["spice", "salvage"]}, space="kessel")
-    assert "illegal" in table.game.content.assets["spice"].traits
+    assert "illegal" in table.game.base.content.assets["spice"].traits
     buy(table, SPICE)
     assert table.player().credits == 17_000
     assert [type(each) for each in table.events][:3] == [CreditsChanged, CardBought, CardGained]
@@ -397,7 +397,7 @@ def test_a_trait_does_nothing_until_something_refers_to_it(sim: Make) -> None:
 @pytest.mark.rule("OR-136")
 def test_traits_of_gear_and_cargo(game: OuterRim) -> None:
     found: dict[str, set[str]] = {}
-    for asset in game.content.assets.values():
+    for asset in game.base.content.assets.values():
         for trait in asset.traits:
             found.setdefault(trait, set()).add(asset.kind)
     assert found == {"illegal": {"cargo"}, "weapon": {"gear"}, "armor": {"gear"}}
@@ -438,7 +438,7 @@ def test_stolen_jewels(sim: Make) -> None:
             for each in ("hutt", "imperial", "rebel", "syndicate")
         },
     )
-    assert table.game.content.assets["stolen_jewels"].cost == 10_000
+    assert table.game.base.content.assets["stolen_jewels"].cost == 10_000
     buy(table, "buy:stolen_jewels@cargo")
     assert table.player().credits == 10_000
     use = next(key for key in table.keys if key.startswith("use:stolen_jewels"))
@@ -573,7 +573,7 @@ def test_bartering_never_pays_out(sim: Make) -> None:
 def test_a_card_without_a_cost_goes_home_for_nothing(sim: Make) -> None:
     crates = "databank_91_unlabelled_crates"
     table = stand(sim, cards=[crates], credits=3_000)
-    assert table.game.content.assets[crates].cost == 0
+    assert table.game.base.content.assets[crates].cost == 0
     table.choose(KNIFE, f"barter:{crates}")
     assert crates in table.state.databank
     assert [each.worth for each in table.found(CardBartered)] == [0]
@@ -585,7 +585,7 @@ def test_a_card_without_a_cost_goes_home_for_nothing(sim: Make) -> None:
 def test_goods_from_an_encounter_deck_go_under_it(sim: Make) -> None:
     goods = "enc_navpoint_b"
     table = stand(sim, cards=[goods])
-    assert table.game.content.assets[goods].cost == 2_000
+    assert table.game.base.content.assets[goods].cost == 2_000
     buy(table, KNIFE, goods)
     assert table.player().credits == 19_000
     assert table.state.encounters["navpoint"][-1] == goods
@@ -751,7 +751,7 @@ def test_a_deck_searched_for_a_purchase_is_shuffled_before_its_next_card_comes_u
     told = [type(each) for each in table.log if type(each) in (DeckShuffled, MarketRevealed)]
     assert told == [DeckShuffled, MarketRevealed]
     assert [each.card for each in table.found(MarketRevealed, log=True)] == [tops(table)["bounty"]]
-    icon = table.game.content.assets[tops(table)["bounty"]].patrol
+    icon = table.game.base.content.assets[tops(table)["bounty"]].patrol
     while table.step == "patrol":
         table.choose(asked(table)[0])
     moved = [each.faction for each in table.found(PatrolMoved, log=True)]
@@ -820,7 +820,7 @@ def test_a_card_gained_free_turns_up_the_next_and_moves_its_patrol(
         decks={"naboo_ryloth": ["enc_naboo_ryloth_d"], "cargo": ["salvage", "coaxium_crystal"]},
         patrols=patrols("nav_3"),
     )
-    icon = game.content.assets["coaxium_crystal"].patrol
+    icon = game.base.content.assets["coaxium_crystal"].patrol
     assert icon is not None
     table.choose("draw:naboo_ryloth@ryloth", "choose:a")
     while table.step in ("patrol", "make_room"):

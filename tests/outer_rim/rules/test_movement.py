@@ -38,7 +38,7 @@ def walks(game: OuterRim, start: str, points: int, stops: set[str]) -> set[str]:
 
     Written as the rules say it: any walk, also over spaces entered before.
     """
-    neighbors = game.galaxy(game.row).neighbors
+    neighbors = game.base.galaxy(game.base.row).neighbors
     ends, tips = {start}, {start}
     for _ in range(points):
         tips = {near for tip in tips for near in neighbors[tip]}
@@ -76,7 +76,7 @@ def test_another_hyperdrive_another_reach(sim: Make, game: OuterRim) -> None:
 def test_each_space_entered_is_adjacent_to_the_one_before(sim: Make, game: OuterRim) -> None:
     table = sim(players=[{"space": "ryloth", "reputation": EVERY, **FALCON}])
     move = fly(table, "ring_of_kafrene")
-    neighbors = game.galaxy(game.row).neighbors
+    neighbors = game.base.galaxy(game.base.row).neighbors
     before = move.start
     for space in move.path:
         assert space in neighbors[before]
@@ -87,8 +87,8 @@ def test_each_space_entered_is_adjacent_to_the_one_before(sim: Make, game: Outer
 @pytest.mark.rule("OR-R08")
 def test_nobody_moves_onto_a_patrol_stack(sim: Make) -> None:
     table = sim(players=[{"space": "nav_25", "reputation": EVERY}])
-    assert goals(table) <= set(table.game.galaxy(table.state.pieces).spaces)
-    neighbors = table.game.galaxy(table.state.pieces).neighbors["nav_25"]
+    assert goals(table) <= set(table.game.base.galaxy(table.state.pieces).spaces)
+    neighbors = table.game.base.galaxy(table.state.pieces).neighbors["nav_25"]
     assert neighbors == ("ring_of_kafrene", "nav_24")
     for key in ("move:g_1a_starfighter@endcap_hutt_imperial", "move:g_1a_starfighter@imperial"):
         assert table.refused(key).clause == "OR-023"
@@ -240,8 +240,8 @@ def test_the_options_are_the_ends_of_all_walks(
     )
     stops = {"the_maelstrom"} | ({"nav_5", "nav_14"} if level == "negative" else set())
     assert goals(table) == walks(game, start, 5, stops)
-    play, far = table.play(), game.galaxy(game.row).routes.away[start]
-    for space in game.galaxy(game.row).spaces:
+    play, far = table.play(), game.base.galaxy(game.base.row).routes.away[start]
+    for space in game.base.galaxy(game.base.row).spaces:
         hindrance = movement.verify(play, 0, space, 5)
         assert (hindrance is None) == (space in goals(table))
         if isinstance(hindrance, movement.Barrier):

@@ -187,7 +187,7 @@ def test_it_moves_to_any_neighbor_and_may_not_stay(sim: Make, game: OuterRim, sp
     """From Navpoint 10 also into the Maelstrom, from there also onto Kessel."""
     table = fought(sim, 1, LOST, space=space)
     assert (table.step, table.seat) == ("patrol.leave", 0)
-    near = game.galaxy(game.row).neighbors[space]
+    near = game.base.galaxy(game.base.row).neighbors[space]
     assert len(near) > 2
     assert set(table.keys) == {f"patrol:imperial@{each}" for each in near}
     table.refused(f"patrol:imperial@{space}")
@@ -326,8 +326,8 @@ def test_fame_of_a_patrol_may_win_the_game(sim: Make) -> None:
 @pytest.mark.rule("OR-207")
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_level_4_shows_a_dash(game: OuterRim, faction: str) -> None:
-    assert game.content.patrols[faction, 4].ship_combat is None
-    assert all(game.content.patrols[faction, n].ship_combat for n in (1, 2, 3))
+    assert game.base.content.patrols[faction, 4].ship_combat is None
+    assert all(game.base.content.patrols[faction, n].ship_combat for n in (1, 2, 3))
 
 
 @pytest.mark.rule("OR-207", "OR-208", "OR-209", "OR-R59")

@@ -67,7 +67,7 @@ def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[s
     if not left:
         yield path
         return
-    for space in game.galaxy(game.row).neighbors[path[-1]]:
+    for space in game.base.galaxy(game.base.row).neighbors[path[-1]]:
         if space not in path:
             yield from routes(game, (*path, space), left - 1)
 
@@ -75,7 +75,7 @@ def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[s
 def distance(game: OuterRim, start: str, goal: str) -> int:
     """Return how many spaces apart two are: the length of the shortest walk."""
     tips, count = {start}, 0
-    neighbors = game.galaxy(game.row).neighbors
+    neighbors = game.base.galaxy(game.base.row).neighbors
     while goal not in tips:
         tips |= {near for tip in tips for near in neighbors[tip]}
         count += 1
@@ -105,7 +105,7 @@ def test_the_icon_says_which_patrol_moves_and_how_far(
     sim: Make, game: OuterRim, icon: tuple[str, int]
 ) -> None:
     faction, far = icon
-    shown = game.content.assets[ICONS[icon]].patrol
+    shown = game.base.content.assets[ICONS[icon]].patrol
     assert (shown.faction, shown.distance) == icon
     start = {"hutt": "nav_23", "imperial": "nav_25", "rebel": "nav_1", "syndicate": "nav_2"}
     goal = "nal_hutta"  # more than 4 spaces from any of them
@@ -357,7 +357,7 @@ def test_each_faction_has_one_patrol_on_the_map_throughout(
 ) -> None:
     """A game of quick answers, looked at as the screen shows it."""
     table = sim(3, seed=seed)
-    galaxy = game.galaxy(table.state.pieces)
+    galaxy = game.base.galaxy(table.state.pieces)
     for turn in range(400):
         if not table.keys:
             break

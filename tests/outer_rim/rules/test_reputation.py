@@ -62,10 +62,12 @@ def lost(sim: Make, level: str) -> Any:
 @pytest.mark.rule("OR-376", "OR-377")
 def test_four_factions_one_of_them_for_all_syndicates(game: OuterRim) -> None:
     assert FACTIONS == get_args(Faction) == ("hutt", "imperial", "rebel", "syndicate")
-    on_map = {each.faction for each in game.galaxy(game.row).spaces.values() if each.faction}
-    patrols = {faction for faction, _ in game.content.patrols}
+    on_map = {
+        each.faction for each in game.base.galaxy(game.base.row).spaces.values() if each.faction
+    }
+    patrols = {faction for faction, _ in game.base.content.patrols}
     assert on_map == patrols == set(FACTIONS)
-    agent = game.content.contacts["black_sun_agent"]
+    agent = game.base.content.contacts["black_sun_agent"]
     assert agent.faction == "syndicate"  # Black Sun has no reputation of its own
 
 

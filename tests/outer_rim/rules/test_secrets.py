@@ -86,7 +86,7 @@ def test_only_its_owner_is_told_what_it_is(sim: Make, game: OuterRim) -> None:
 def test_the_drawing_of_a_secret_is_hidden_and_of_nothing_else(
     sim: Make, game: OuterRim, space: str, card: str, shown: bool
 ) -> None:
-    deck = game.content.encounter_cards[card].deck
+    deck = game.base.content.encounter_cards[card].deck
     table = sim(
         players=[{"space": space, "cards": [CARGO]}, {}], decks={deck: [card]}, step="encounter"
     )
@@ -100,7 +100,7 @@ def test_its_text_is_not_read_aloud(sim: Make, game: OuterRim) -> None:
     """Neither the card's name nor its title is in the words that others get to see."""
     table = drawing(sim)
     table.choose(f"draw:{DECK}@ord_mantell")
-    card = game.content.encounter_cards[LETTER]
+    card = game.base.content.encounter_cards[LETTER]
     title = next(each.secret.title for each in card.sections if each.secret is not None)
     for seat in (1, None):
         told = " ".join(game.tell(table.state, each, seat) or "" for each in table.events)
@@ -124,7 +124,7 @@ def test_others_see_how_many_and_from_which_decks(sim: Make, game: OuterRim) -> 
 def test_secrets_are_parts_of_encounter_cards(game: OuterRim) -> None:
     """A section that is a secret does nothing when drawn but be kept."""
     found = 0
-    for card in game.content.encounter_cards.values():
+    for card in game.base.content.encounter_cards.values():
         for section in card.sections:
             keeps = [
                 effect.do
@@ -159,7 +159,7 @@ def test_elsewhere_the_same_card_is_no_secret(sim: Make) -> None:
 def test_secrets_need_no_slots(sim: Make, game: OuterRim) -> None:
     many = [
         card.id
-        for card in game.content.encounter_cards.values()
+        for card in game.base.content.encounter_cards.values()
         if any(section.secret for section in card.sections) and card.id != LETTER
     ]
     assert len(many) > 8

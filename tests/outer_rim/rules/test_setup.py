@@ -78,7 +78,7 @@ def test_the_standard_map_is_the_usual_one(game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-401", "OR-402", "OR-403", "OR-404", "OR-405")
 def test_the_modular_map_joins_the_tiles_in_random_order(game: OuterRim) -> None:
-    assert (game.row[0], game.row[-1]) == ENDCAPS
+    assert (game.base.row[0], game.base.row[-1]) == ENDCAPS
     orders = {started(game, seed, map="modular").pieces for seed in range(60)}
     assert len(orders) > 50
     assert all((row[0], row[-1]) == ENDCAPS for row in orders)
@@ -93,10 +93,10 @@ def test_the_ends_of_the_map_are_those_of_the_usual_row(game: OuterRim) -> None:
         f"other_{id}" if id in ENDCAPS else id: replace(
             piece, id=f"other_{id}" if id in ENDCAPS else id
         )
-        for id, piece in game.pieces.items()
+        for id, piece in game.base.pieces.items()
     }
     row = (f"other_{ENDCAPS[0]}", *TILES, f"other_{ENDCAPS[1]}")
-    other = OuterRim(game.content, pieces, row, game.version)
+    other = OuterRim(game.base.content, pieces, row, game.version)
     for seed in range(5):
         pieces_now = started(other, seed, map="modular").pieces
         assert (pieces_now[0], pieces_now[-1]) == (row[0], row[-1])
@@ -106,8 +106,8 @@ def test_the_ends_of_the_map_are_those_of_the_usual_row(game: OuterRim) -> None:
 @pytest.mark.rule("OR-404")
 def test_each_tile_is_joined_to_the_one_before(game: OuterRim) -> None:
     state = started(game, 5, map="modular")
-    galaxy = game.galaxy(state.pieces)
-    assert galaxy.order == state.pieces != game.row
+    galaxy = game.base.galaxy(state.pieces)
+    assert galaxy.order == state.pieces != game.base.row
     place = {piece: n for n, piece in enumerate(state.pieces)}
     crossing = set()
     for lane in galaxy.lanes:
@@ -124,8 +124,10 @@ def test_the_same_seed_gives_the_same_modular_map(game: OuterRim) -> None:
 @pytest.mark.rule("OR-401")
 def test_a_game_is_played_on_the_modular_map(sim: Make) -> None:
     table = sim(seed=5, setup={"map": "modular"}, players=[{"space": "nav_1"}])
-    galaxy = table.game.galaxy(table.state.pieces)
-    assert galaxy.neighbors["nav_1"] != table.game.galaxy(table.game.row).neighbors["nav_1"]
+    galaxy = table.game.base.galaxy(table.state.pieces)
+    assert (
+        galaxy.neighbors["nav_1"] != table.game.base.galaxy(table.game.base.row).neighbors["nav_1"]
+    )
     for near in galaxy.neighbors["nav_1"]:
         assert f"move:g_1a_starfighter@{near}" in table.keys
 
@@ -133,7 +135,7 @@ def test_a_game_is_played_on_the_modular_map(sim: Make) -> None:
 @pytest.mark.rule("OR-045", "OR-048")
 def test_level_1_patrols_stand_beside_their_stacks(game: OuterRim) -> None:
     state = started(game)
-    galaxy = game.galaxy(state.pieces)
+    galaxy = game.base.galaxy(state.pieces)
     assert set(state.patrols) == set(FACTIONS)
     for faction, (level, space) in state.patrols.items():
         assert level == 1
@@ -163,13 +165,13 @@ def test_the_stack_holds_levels_2_3_and_4_in_this_order(sim: Make) -> None:
 @pytest.mark.rule("OR-049", "OR-050", "OR-051")
 def test_contacts_lie_facedown_on_spaces_of_their_class(game: OuterRim) -> None:
     """One on every contact space, mixed: each seed lays them otherwise."""
-    galaxy = game.galaxy(game.row)
+    galaxy = game.base.galaxy(game.base.row)
     layouts = set()
     for seed in range(8):
         state = started(game, seed)
         for space in galaxy.spaces.values():
             tokens = [state.contacts[place] for place in space.places]
-            classes = tuple(game.content.contacts[token].contact_class for token in tokens)
+            classes = tuple(game.base.content.contacts[token].contact_class for token in tokens)
             assert classes == space.contacts
         laid = list(state.contacts.values())
         assert len(laid) == len(set(laid)) == 22
@@ -205,7 +207,7 @@ class Rolls:
     """The dice of a seed, in the order in which they fall."""
 
     def __init__(self, game: OuterRim, seed: int) -> None:
-        self.die = game.content.board.die
+        self.die = game.base.content.board.die
         self.seed = seed
         self.rolled = 0
 
@@ -259,7 +261,7 @@ def test_a_setup_file_may_name_the_first_player(game: OuterRim) -> None:
 @pytest.mark.rule("OR-054", "OR-R14")
 def test_characters_are_picked_in_turn_order_each_once(game: OuterRim) -> None:
     state = started(game, 1, 4, first_player=2)
-    free = [f"pick:{each}" for each in game.content.characters]
+    free = [f"pick:{each}" for each in game.base.content.characters]
     for seat in (2, 3, 0, 1):
         assert asked(game, state) == ("setup.character", seat, free)
         game.choose(state, free.pop(seat))
@@ -332,12 +334,12 @@ def test_the_databank_card_of_each_character(sim: Make, game: OuterRim, characte
             table.choose("faction:rebel")
         player = table.player()
         (card,) = player.cards
-        start = game.content.databank[card]
+        start = game.base.content.databank[card]
         assert start.number == NUMBER[character]
         assert card not in table.state.databank
         assert player.space == start.starting_planet
         kind = {90: "bounty", 91: "cargo", 92: "job"}[start.number]
-        assert game.content.assets[card].kind == kind
+        assert game.base.content.assets[card].kind == kind
         assert table.values().count == {kind: 1}
     assert len(table.state.databank) == 52
 
@@ -349,9 +351,9 @@ def test_the_starting_card_takes_up_a_slot_of_its_kind(sim: Make) -> None:
     play = table.play()
     assert not slots.has_room(play, 0, "coaxium_crystal")
     assert slots.has_room(play, 1, "coaxium_crystal")
-    board = table.game.content.board.job_slots
-    assets = table.game.content.assets
-    market = table.game.content.market["bounty"]
+    board = table.game.base.content.board.job_slots
+    assets = table.game.base.content.assets
+    market = table.game.base.content.market["bounty"]
     bounties = [card for card in market if assets[card].kind == "bounty"][: board - 1]
     assert slots.fits(play, 1, (*table.player(1).cards, *bounties))
     assert not slots.fits(play, 1, (*table.player(1).cards, *bounties, "wanted_job"))
@@ -361,7 +363,7 @@ def test_the_starting_card_takes_up_a_slot_of_its_kind(sim: Make) -> None:
 def test_equal_numbers_are_drawn_in_turn_order(sim: Make, game: OuterRim) -> None:
     for seed in range(6):
         table = sim(3, seed=seed, setup={"first_player": 1})
-        left = list(game.content.numbers[90])
+        left = list(game.base.content.numbers[90])
         for position, seat in enumerate((1, 2, 0)):
             place = number(seed, "databank", position, len(left))
             assert table.player(seat).cards == (left.pop(place),)
@@ -398,7 +400,7 @@ def test_lando_calrissian_chooses_a_faction(sim: Make, place: int) -> None:
     levels[place] = 1
     assert table.player(1).reputation == tuple(levels)
     assert len(table.found(ReputationChanged)) == 1
-    assert table.game.content.databank[table.player(1).cards[0]].number == 91
+    assert table.game.base.content.databank[table.player(1).cards[0]].number == 91
 
 
 @pytest.mark.rule("OR-070", "OR-R98")
@@ -421,7 +423,7 @@ def test_market_decks_are_shuffled_with_the_top_card_faceup(game: OuterRim, sim:
         assert tuple(table.state.market) == MARKET_DECKS
         shown = table.game.view(table.state, 1)["market"]
         for deck, cards in table.state.market.items():
-            assert sorted(cards) == sorted(game.content.market[deck])
+            assert sorted(cards) == sorted(game.base.content.market[deck])
             assert shown[deck] == {"top": cards[0], "cards": len(cards)}
         tops.add(tuple(cards[0] for cards in table.state.market.values()))
     assert len(tops) == 6
@@ -434,9 +436,9 @@ def test_encounter_decks_are_shuffled_and_facedown(game: OuterRim, sim: Make) ->
         table = sim(seed=seed)
         assert len(table.state.encounters) == 7
         for deck, cards in table.state.encounters.items():
-            assert sorted(cards) == sorted(game.content.encounters[deck])
+            assert sorted(cards) == sorted(game.base.content.encounters[deck])
         assert table.game.view(table.state, 0)["encounters"] == dict.fromkeys(
-            game.content.encounter_decks, 10
+            game.base.content.encounter_decks, 10
         )
         orders.add(tuple(table.state.encounters.values()))
     assert len(orders) == 6
@@ -445,14 +447,16 @@ def test_encounter_decks_are_shuffled_and_facedown(game: OuterRim, sim: Make) ->
 @pytest.mark.rule("OR-077")
 def test_the_databank_stays_in_numeric_order(game: OuterRim, sim: Make) -> None:
     for seed in range(3):
-        numbers = [game.content.databank[card].number for card in sim(seed=seed).state.databank]
+        numbers = [
+            game.base.content.databank[card].number for card in sim(seed=seed).state.databank
+        ]
         assert numbers == sorted(numbers)
         assert len(numbers) == 51
 
 
 @pytest.mark.rule("OR-078")
 def test_unused_ship_sheets_are_the_supply(game: OuterRim, sim: Make) -> None:
-    others = {ship.id for ship in game.content.ships.values() if not ship.starter}
+    others = {ship.id for ship in game.base.content.ships.values() if not ship.starter}
     assert set(sim().state.ships) == others
     table = sim(players=[{"space": "naboo", "ship": "hwk_290"}])
     assert set(table.state.ships) == others - {"hwk_290"}
@@ -620,7 +624,7 @@ def test_a_position_lays_contacts(sim: Make, game: OuterRim) -> None:
     assert table.tokens("lothal")[0] == "chopper"
     laid = [token for token in state.contacts.values() if token]
     assert len(laid) == 21 and len(state.aside) == 1
-    assert sorted([*laid, *state.aside]) == sorted(game.content.contacts)
+    assert sorted([*laid, *state.aside]) == sorted(game.base.content.contacts)
     assert state.faceup == ("chopper",)
     shown = game.view(state, 0)["contacts"]
     assert shown["lothal"][0]["contact"] == "chopper"
@@ -650,9 +654,11 @@ def test_goal_tokens_follow_the_cards_that_a_position_gives_the_ai(
     fixed = {"reputation": {"rebel": "positive"}}
     table = sim(("human", "deck"), players=[{}, fixed])
     (start,) = table.player(1).cards
-    assert ai_seats.goals(table.state) == {game.content.assets[start].destination: 1}
+    assert ai_seats.goals(table.state) == {game.base.content.assets[start].destination: 1}
     table = sim(("human", "deck"), players=[{}, {**fixed, "cards": ["coaxium_crystal"]}])
-    assert ai_seats.goals(table.state) == {game.content.assets["coaxium_crystal"].destination: 1}
+    assert ai_seats.goals(table.state) == {
+        game.base.content.assets["coaxium_crystal"].destination: 1
+    }
 
 
 @pytest.mark.parametrize("step", ["planning", "action", "encounter"])
@@ -705,7 +711,7 @@ def test_a_position_may_name_the_starting_card(sim: Make) -> None:
         assert table.player(1).space == "takodana"
         (other,) = table.player(0).cards
         assert other != "databank_90_doctor_evazan"
-        assert table.game.content.databank[other].number == 90
+        assert table.game.base.content.databank[other].number == 90
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [

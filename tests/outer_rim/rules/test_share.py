@@ -151,8 +151,8 @@ def test_a_code_is_refused_for_the_reason_of_the_set_up(game: OuterRim) -> None:
 
 
 def test_the_tables_are_those_of_the_box(game: OuterRim) -> None:
-    assert set(share.CHARACTERS[1:]) == set(game.content.characters)
-    starters = {each.id for each in game.content.ships.values() if each.starter}
+    assert set(share.CHARACTERS[1:]) == set(game.base.content.characters)
+    starters = {each.id for each in game.base.content.ships.values() if each.starter}
     assert set(share.SHIPS) == starters
 
 

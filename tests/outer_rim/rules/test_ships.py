@@ -105,7 +105,7 @@ def take(table: Any, ship: str) -> None:
 
 @pytest.mark.rule("OR-157", "OR-158")
 def test_every_ship_for_sale_has_a_card_in_the_ship_deck(game: OuterRim) -> None:
-    content = game.content
+    content = game.base.content
     sold = {content.assets[card].ship: card for card in content.market["ship"]}
     assert {ship: card for ship, card in sold.items() if ship} == CARD_OF
     assert set(CARD_OF) == {ship.id for ship in content.ships.values() if not ship.starter}
@@ -174,7 +174,7 @@ def test_the_new_sheet_shows_its_goal(sim: Make) -> None:
     assert table.player().ship_flipped is True
     buy(table, LANCER)
     assert table.player().ship_flipped is False
-    front = table.game.content.ships[LANCER].front
+    front = table.game.base.content.ships[LANCER].front
     assert front.goal is not None
     assert table.values().crew_slots == front.slots.crew == 2  # 3 on the other side
 
@@ -214,7 +214,7 @@ def test_cards_without_a_slot_are_given_up_by_choice(sim: Make) -> None:
         table.choose(f"discard:{gone[-1]}")
     left = [card for card in cards if card not in gone]
     assert set(table.player().cards) == set(left)
-    kinds = [table.game.content.assets[card].kind for card in left]
+    kinds = [table.game.base.content.assets[card].kind for card in left]
     assert sorted(kinds) == ["cargo", "crew", "crew", "mod"]
     dropped = [each.card for each in table.found(CardDiscarded, log=True)]
     assert dropped == gone

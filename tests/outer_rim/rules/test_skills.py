@@ -74,10 +74,13 @@ def test_the_skills_that_a_job_names_are_not_had_by_its_owner(sim: Make) -> None
 def test_the_seven_skills(game: OuterRim) -> None:
     seven = {"influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech"}
     assert set(get_args(Skill)) == seven
-    printed = {skill for card in game.content.characters.values() for skill in card.skills}
+    printed = {skill for card in game.base.content.characters.values() for skill in card.skills}
     tested = {
         skill
-        for card in (*game.content.encounter_cards.values(), *game.content.databank.values())
+        for card in (
+            *game.base.content.encounter_cards.values(),
+            *game.base.content.databank.values(),
+        )
         for _, effect in effects(card)
         if effect.do == "test"
         for skill in effect.skill
@@ -153,7 +156,7 @@ def either(game: OuterRim, card: str, *names: str) -> OuterRim:
     told = components[card].model_dump_json(exclude_unset=True)
     told = re.sub(r'"skill":\[[^]]*\]', f'"skill":{json.dumps(names)}', told)
     components[card] = EncounterCard.model_validate_json(told)
-    return OuterRim(Content(components), game.pieces, game.row, game.version)
+    return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
 
 
 @pytest.mark.rule("OR-319")

@@ -38,7 +38,7 @@ def hold(sim: Make, *cards: str, up: str = "", ship: str = "g_1a_starfighter", *
         table.player().cards = ()
     if up:
         market = table.state.market
-        deck = table.game.content.assets[up].deck
+        deck = table.game.base.content.assets[up].deck
         market[deck] = (up, *(card for card in market[deck] if card != up))
     table.edited()
     return table
@@ -173,13 +173,13 @@ def test_a_cargo_or_mod_slot_takes_either(
 def test_slots_of_the_yt_1300(sim: Make, game: OuterRim) -> None:
     table = hold(sim, ship=FALCON)
     v = table.values()
-    assert game.content.ships[FALCON].cost == 20_000
+    assert game.base.content.ships[FALCON].cost == 20_000
     assert (v.crew_slots, v.mod_slots, v.free_slots, v.cargo_slots) == (3, 1, 1, 1)
 
 
 @pytest.mark.rule("OR-148")
 def test_slots_of_the_g_1a(sim: Make, game: OuterRim) -> None:
-    sheet = game.content.ships["g_1a_starfighter"]
+    sheet = game.base.content.ships["g_1a_starfighter"]
     v = hold(sim).values()
     assert (v.crew_slots, v.mod_slots, v.free_slots, v.cargo_slots) == (1, 1, 0, 1)
     assert sheet.starter and sheet.cost == 0
@@ -281,7 +281,7 @@ def test_a_bartered_card_frees_its_slot(sim: Make, own: str, card: str) -> None:
     assert table.player().cards == (card,)
     assert table.found(CardDiscarded) == []
     spent = [each.amount for each in table.found(CreditsChanged)]
-    assets = table.game.content.assets
+    assets = table.game.base.content.assets
     assert spent == [assets[own].cost - assets[card].cost]
 
 
@@ -341,9 +341,12 @@ def test_a_card_bought_that_brings_room_itself_spares_the_others(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another compartment for the one that is given away."""
-    asset, twin = game.content.assets["targeting_computer"], game.content.assets[COMPARTMENT]
+    asset, twin = (
+        game.base.content.assets["targeting_computer"],
+        game.base.content.assets[COMPARTMENT],
+    )
     monkeypatch.setattr(asset, "always", twin.always)
-    monkeypatch.setattr(game.table, "known", {})
+    monkeypatch.setattr(game.base.table, "known", {})
     table = hold(sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up=asset.id)
     table.choose(offer(table, asset.id), f"barter:{COMPARTMENT}")
     if table.step == "barter":

@@ -14,17 +14,17 @@ Make = Callable[..., Any]
 
 def test_the_sources_of_every_figure_come_to_what_it_is(game: OuterRim, sim: Make) -> None:
     """Over every pair of character and ship, and each card alone."""
-    for ship in game.content.ships:
-        for character in game.content.characters:
+    for ship in game.base.content.ships:
+        for character in game.base.content.characters:
             table = sim(1, characters=[character], players=[{"ship": ship}])
             agrees(game, table)
-    for card, asset in game.content.assets.items():
+    for card, asset in game.base.content.assets.items():
         if asset.kind in ("crew", "gear", "mod"):
             agrees(game, sim(1, players=[{"cards": [card]}]))
 
 
 def agrees(game: OuterRim, table: Any) -> None:
-    values, known = table.values(), sources(game.content, table.player(0))
+    values, known = table.values(), sources(game.base.content, table.player(0))
     for name in FIGURES:
         assert sum(amount for _, amount in known.get(name, ())) == getattr(values, name)
     for skill, count in values.skills.items():
@@ -35,12 +35,14 @@ def test_the_words_tell_what_makes_the_difference(game: OuterRim, sim: Make) -> 
     gear = ["armored_vest", "improved_nav_computer"]
     table = sim(1, players=[{"cards": gear}])
     player = table.player(0)
-    assert changed(game.content, player, of_ship=False) == [
+    assert changed(game.base.content, player, of_ship=False) == [
         "{icon:health} **Health 6**: 4 printed, +2 Armored Vest"
     ]
-    assert changed(game.content, player, of_ship=True) == [
+    assert changed(game.base.content, player, of_ship=True) == [
         "{icon:hyperdrive} **Hyperdrive 6**: 5 printed, +1 Improved Nav Computer"
     ]
-    assert skills(game.content, player) == []
+    assert skills(game.base.content, player) == []
     crew = sim(1, players=[{"cards": ["databank_11_garindan"]}]).player(0)
-    assert skills(game.content, crew) == ["{icon:stealth} **Stealth x2**: Boba Fett and Garindan"]
+    assert skills(game.base.content, crew) == [
+        "{icon:stealth} **Stealth x2**: Boba Fett and Garindan"
+    ]

@@ -80,7 +80,7 @@ def test_the_log_says_why_a_card_goes(sim: Make) -> None:
     pass_turn(table)
     events = pass_turn(table)
     lines = [table.game.tell(table.state, each, 0) for each in events]
-    name = table.game.content.assets[card].name
+    name = table.game.base.content.assets[card].name
     assert f"{name} goes to the bottom of the bounty deck (fresh market)." in lines
 
 

@@ -46,9 +46,9 @@ def test_every_icon_means_a_term(glossary: Glossary) -> None:
 
 
 def test_every_icon_on_a_card_means_a_term(game: OuterRim, glossary: Glossary) -> None:
-    for id in game.content.components:
+    for id in game.base.content.components:
         for length in ("tile", "text", "help"):
-            card = cards.card_text(game.content, id, length)
+            card = cards.card_text(game.base.content, id, length)
             for icon in ICON.findall(" ".join((*card.body, card.footer, str(card.kind_line)))):
                 assert glossary.of_icon(icon) or icon in SIGNS, (id, icon)
 

@@ -55,7 +55,7 @@ def faults(text: str) -> list[str]:
 
 def paragraphs(game: OuterRim, length: say.Length) -> Iterator[tuple[str, str]]:
     """Return every paragraph of every component, with its source."""
-    content = game.content
+    content = game.base.content
     for id in content.components:
         for flipped in (False, True):
             card = say.card_text(content, id, length, flipped)
@@ -89,32 +89,36 @@ def test_every_paragraph_is_made_of_sentences(game: OuterRim) -> None:
 
 
 def test_heads_and_feet_are_well_formed(game: OuterRim) -> None:
-    for id in game.content.components:
-        card = say.card_text(game.content, id)
+    for id in game.base.content.components:
+        card = say.card_text(game.base.content, id)
         assert faults(card.name) + faults(card.kind_line) + faults(card.footer) == [], id
         assert "{" not in card.footer, f"{id}: the footer is plain"
         assert not card.footer or card.footer.endswith("."), id
 
 
 def test_every_card_for_the_table_says_something(game: OuterRim) -> None:
-    silent = [id for id in game.content.components if not any(say.card_text(game.content, id).body)]
+    silent = [
+        id
+        for id in game.base.content.components
+        if not any(say.card_text(game.base.content, id).body)
+    ]
     assert silent == []
 
 
 def test_a_tile_is_one_line_and_shorter_than_the_card(game: OuterRim) -> None:
-    for id in game.content.assets:
-        line = say.slot_text(game.content, id, "tile").body
+    for id in game.base.content.assets:
+        line = say.slot_text(game.base.content, id, "tile").body
         assert len(line) == 1 and "\n" not in line[0], id
         shown = ICON.sub("@", line[0])
         assert len(shown) <= 60, f"{id}: {shown}"
 
 
 def test_steps_and_abilities_are_well_formed(game: OuterRim) -> None:
-    for id, card in game.content.databank.items():
+    for id, card in game.base.content.databank.items():
         for step in range(1, len(getattr(card, "steps", ())) + 1):
-            assert faults(say.step_text(game.content, id, step)) == []
-    for power in game.content.powers:
-        words = say.ability_text(game.content, power)
+            assert faults(say.step_text(game.base.content, id, step)) == []
+    for power in game.base.content.powers:
+        words = say.ability_text(game.base.content, power)
         assert faults(words) == [] and words.endswith("."), power
 
 
@@ -186,7 +190,7 @@ EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
 @pytest.fixture
 def scene(game: OuterRim) -> Scene:
     """Return a card that hires Greedo and may bring a relic."""
-    return Scene(game.content, asset="Relic", crew="Greedo")
+    return Scene(game.base.content, asset="Relic", crew="Greedo")
 
 
 def said(scene: Scene, *effects: dict[str, Any]) -> str:
@@ -495,7 +499,7 @@ def test_goals_read_like_a_card(scene: Scene, data: dict[str, Any], words: str) 
 
 
 def test_an_ability_and_its_better_half_share_a_paragraph(game: OuterRim) -> None:
-    body = [plain(each) for each in say.card_text(game.content, "jetpack").body]
+    body = [plain(each) for each in say.card_text(game.base.content, "jetpack").body]
     assert body == [
         "After your opponent rolls dice in ground combat, you may cancel 1 hit. "
         "If you have Tactics, you may cancel 1 hit or crit instead."
@@ -504,7 +508,7 @@ def test_an_ability_and_its_better_half_share_a_paragraph(game: OuterRim) -> Non
 
 def test_casino_heist_reads_as_it_runs(game: OuterRim) -> None:
     steps = [
-        plain(say.step_text(game.content, "databank_42_the_casino_heist", number))
+        plain(say.step_text(game.base.content, "databank_42_the_casino_heist", number))
         for number in (1, 2, 3, 4)
     ]
     assert steps == [
@@ -517,15 +521,15 @@ def test_casino_heist_reads_as_it_runs(game: OuterRim) -> None:
 
 
 def test_help_reminds_of_what_the_card_uses(game: OuterRim) -> None:
-    short = say.card_text(game.content, "boba_fett").body
-    long = say.card_text(game.content, "boba_fett", "help").body
+    short = say.card_text(game.base.content, "boba_fett").body
+    long = say.card_text(game.base.content, "boba_fett", "help").body
     assert long[: len(short)] == short and len(long) > len(short)
 
 
 def test_an_asset_shows_where_its_section_can_bring_it(game: OuterRim) -> None:
-    cards = game.content.encounter_cards.values()
+    cards = game.base.content.encounter_cards.values()
     card = next(each for each in cards if each.asset is not None)
-    words = " ".join(say.section_text(game.content, card.id, 0).body)
+    words = " ".join(say.section_text(game.base.content, card.id, 0).body)
     assert card.asset is not None and f"**{card.asset.name}** (" in words
 
 
@@ -559,7 +563,7 @@ def models_in(value: Any) -> Iterator[Any]:
 def test_effects_that_differ_say_something_else(game: OuterRim, scene: Scene) -> None:
     """No pattern drops a field: two effects of the box with the same words are the same."""
     told: dict[str, Any] = {}
-    for component in game.content.components.values():
+    for component in game.base.content.components.values():
         for model in models_in(component):
             if hasattr(model, "do") and not component.id.startswith("ai_card"):
                 words = block((model,), scene)
@@ -568,7 +572,7 @@ def test_effects_that_differ_say_something_else(game: OuterRim, scene: Scene) ->
 
 def test_conditions_that_differ_say_something_else(game: OuterRim, scene: Scene) -> None:
     told: dict[str, Any] = {}
-    for component in game.content.components.values():
+    for component in game.base.content.components.values():
         for model in models_in(component):
             if isinstance(model, Condition):
                 words = conditions.condition(model, scene)

@@ -45,7 +45,7 @@ class Table:
 
     def __init__(self, game: OuterRim, state: State, stream: random.Random) -> None:
         self.game, self.state, self.stream = game, state, stream
-        content, galaxy = game.content, game.galaxy(state.pieces)
+        content, galaxy = game.base.content, game.base.galaxy(state.pieces)
         seats = [f"seat_{each.seat}" for each in state.players]
         self.spaces = list(galaxy.spaces)
         self.places = list(state.contacts)
@@ -112,9 +112,9 @@ class Table:
             yield option("fight", token, player.space)
         for faction in FACTIONS:
             yield option("patrol", faction, self.stream.choice(self.spaces))
-        for power in self.game.content.powers:
+        for power in self.game.base.content.powers:
             yield option("use", power)
-        for deck in self.game.content.encounter_decks:
+        for deck in self.game.base.content.encounter_decks:
             yield option("draw", deck, player.space)
         for seat in range(len(state.players)):
             for verb in ("trade", "deal", "redirect", "fight"):

@@ -107,17 +107,17 @@ def test_a_secret_dropped_on_defeat_stays_unnamed(sim: Make) -> None:
     table = sim()
     dropped = events.SecretDropped(seat=0, deck="naboo_ryloth", cause="defeat")
     assert table.game.tell(table.state, dropped, 1) == "Boba Fett discards a secret (defeat)."
-    card = next(iter(table.game.content.encounter_cards))
+    card = next(iter(table.game.base.content.encounter_cards))
     known = events.CardDiscarded(seat=0, card=card, cause="defeat", to=(0,))
     told = [table.game.tell(table.state, known, seat) for seat in (None, 1, 0)]
-    assert told[:2] == ["", ""] and table.game.content.name(card) in told[2]
+    assert told[:2] == ["", ""] and table.game.base.content.name(card) in told[2]
 
 
 def facedown_names(table: Sim) -> set[str]:
     """Return the names of all contacts that are facedown."""
     state = table.state
     return {
-        table.game.content.name(token)
+        table.game.base.content.name(token)
         for token in state.contacts.values()
         if token and token not in state.faceup
     }

@@ -28,11 +28,11 @@ across = partial(on, CORE, opens=CROSS)
 
 
 class Both:
-    """The game with the content of both boxes, for the words of their cards."""
+    """The game as if both boxes were its base, for the words of their cards."""
 
     def __init__(self, game: OuterRim) -> None:
         self.game = game
-        self.content = game.editions.of((BOX,)).content
+        self.base = game.editions.of((BOX,))
 
 
 def make(game: OuterRim) -> Make:
@@ -53,7 +53,7 @@ def make(game: OuterRim) -> Make:
 
 def section_of(both: Both, card: str, case: Case) -> int:
     """Return the index of the section that a case is about."""
-    sections = both.content.encounter_cards[card].sections
+    sections = both.base.content.encounter_cards[card].sections
     across = case.opens.startswith("cross:")
     (place,) = (
         number
@@ -79,10 +79,10 @@ def check_section(game: OuterRim, card: str, case: Case) -> None:
 def check_sections(game: OuterRim, card: str, cases: tuple[Case, ...]) -> None:
     """Check that every line of a card above its asset has a case."""
     both: Any = Both(game)
-    for number in range(len(both.content.encounter_cards[card].sections)):
+    for number in range(len(both.base.content.encounter_cards[card].sections)):
         said = [stated(each.says) for each in cases if section_of(both, card, each) == number]
         told = lines(both, card, number)
-        asset = both.content.assets.get(card)
+        asset = both.base.content.assets.get(card)
         if asset is not None:
             ends = (n for n, line in enumerate(told) if line.startswith(asset.name))
             told = told[: next(ends, len(told))]

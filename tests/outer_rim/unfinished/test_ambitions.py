@@ -307,7 +307,7 @@ def test_servant_of_the_emperor_is_as_printed(game: OuterRim) -> None:
 def test_reputation_is_bought_on_the_planets_of_a_faction(
     game: OuterRim, sheet: str, space: str, faction: str, price: int
 ) -> None:
-    spaces = game.galaxy(game.row).spaces
+    spaces = game.base.galaxy(game.base.row).spaces
     place = next(each.id for each in spaces.values() if each.faction == faction)
     sim = table(game, sheet, space=place, credits=price, reputation={faction: "neutral"})
     key = next(key for key in sim.keys if key.startswith(f"use:{sheet}"))

@@ -92,4 +92,4 @@ def test_cargo_takes_the_place_of_cargo(house: OuterRim) -> None:
 
 def test_the_card_says_so(house: OuterRim) -> None:
     told = "Gain Broken Arm, discarding a card if no slot is free for it."
-    assert told in plain(section_text(house.content, ARM, 0).body[0])
+    assert told in plain(section_text(house.base.content, ARM, 0).body[0])

@@ -20,7 +20,7 @@ RULES_OF_SETUP = {"g_1a_starfighter", "g9_rigger"}
 
 def share(reached: set[Part], kind: str) -> float:
     """Return the share of a kind of part that has been reached on the cards of the box, 0 to 1."""
-    content = box(BOX).content
+    content = box(BOX).base.content
     every = of_box(content, BOX, ((kind, part) for part in parts(content)[kind]))
     return sum(each in reached for each in every) / len(every)
 
@@ -33,7 +33,7 @@ def test_whole_games_come_to_most_cards() -> None:
 
 
 def test_what_only_this_box_has_can_be_played() -> None:
-    content, reached = box(BOX).content, set[Part]()
+    content, reached = box(BOX).base.content, set[Part]()
     wanted = [each for each in of_box(content, BOX, missing(content, reached)) if each[0] in OWN]
     assert len(wanted) == 7 + 8 + 38 + 12
     directed(box(BOX), reached, wanted=wanted)
@@ -42,14 +42,14 @@ def test_what_only_this_box_has_can_be_played() -> None:
 
 @pytest.mark.long
 def test_everything_on_every_card_can_be_played() -> None:
-    reached, content = whole_games(range(2, 42), expansion=BOX), box(BOX).content
+    reached, content = whole_games(range(2, 42), expansion=BOX), box(BOX).base.content
     directed(box(BOX), reached, wanted=of_box(content, BOX, missing(content, reached)))
     assert of_box(content, BOX, missing(content, reached)) == []
 
 
 def test_the_words_of_the_box_are_told() -> None:
     """By events: the other end of a card, sheets and goals, bounties on players."""
-    record = Record(box(BOX).content)
+    record = Record(box(BOX).base.content)
     record.tell([
         CardRotated(seat=0, card="astromech_droids"),
         AmbitionPicked(seat=0, card="vigo"),
@@ -74,4 +74,4 @@ def test_games_are_played_with_and_without_the_optional_rules() -> None:
 
 
 def test_no_card_of_the_box_is_played_by_its_id() -> None:
-    assert named_in_code(box(BOX).content) == RULES_OF_SETUP
+    assert named_in_code(box(BOX).base.content) == RULES_OF_SETUP

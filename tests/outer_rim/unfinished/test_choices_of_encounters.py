@@ -78,12 +78,12 @@ def box(game: OuterRim) -> Any:
     """Return the cards of this box alone, in the form that the checks take."""
     content = game.editions.of((BOX,)).content
     own = {id: each for id, each in content.components.items() if content.box_of(id) == BOX}
-    return SimpleNamespace(content=SimpleNamespace(components=own))
+    return SimpleNamespace(base=SimpleNamespace(content=SimpleNamespace(components=own)))
 
 
 def sections(box: Any, deck: str) -> Iterator[tuple[str, Any]]:
     """Return each section with its card's letter and its place."""
-    for card in box.content.components.values():
+    for card in box.base.content.components.values():
         if getattr(card, "kind", "") == "encounter" and card.deck == deck:
             for section in card.sections:
                 place = section.spaces[0] if section.spaces else deck
@@ -101,7 +101,7 @@ def test_the_decks_have_their_numbers(game: OuterRim, box: Any) -> None:
 
 @pytest.mark.rule("UB-021")
 def test_one_card_of_the_base_box_makes_room(game: OuterRim) -> None:
-    old = game.content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
+    old = game.base.content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
     new = game.editions.of((BOX,)).content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
     assert (old.number, new.number) == (10, 10)
     assert old.name != new.name

@@ -150,7 +150,7 @@ def test_the_cards_are_merged_into_the_piles_of_the_base_box(game: OuterRim, bot
 @pytest.mark.rule("UB-022")
 def test_the_cards_of_the_box_are_known_as_such(game: OuterRim, both: Content) -> None:
     """No card of the base box is, but for the one that the box puts in its place."""
-    base = game.content.components
+    base = game.base.content.components
     marked = {id for id in both.components if both.box_of(id) == BOX}
     assert marked & set(base) == {"player_board", "enc_takodana_ring_of_kafrene_j"}
     ends = {each.other for each in both.assets.values() if each.other and each.card == each.id}

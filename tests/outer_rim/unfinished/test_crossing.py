@@ -28,7 +28,7 @@ def core(game: OuterRim, space: str = "spinward_core", **more: Any) -> Sim:
 def test_the_core_lies_at_both_ends_if_the_box_is_in_play(game: OuterRim) -> None:
     assert core(game).state.pieces[0] == "endcap_core_spinward"
     assert core(game).state.pieces[-1] == "endcap_core_trailing"
-    assert Sim(game).state.pieces == game.row
+    assert Sim(game).state.pieces == game.base.row
 
 
 @pytest.mark.rule("UB-026", "UB-027")
@@ -105,4 +105,4 @@ def test_a_box_that_is_not_there_is_refused(game: OuterRim) -> None:
 
 def test_the_base_game_knows_nothing_of_it(game: OuterRim) -> None:
     assert "core_worlds" not in Sim(game).state.encounters
-    assert PIRATES not in game.content.components
+    assert PIRATES not in game.base.content.components

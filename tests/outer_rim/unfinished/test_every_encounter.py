@@ -42,7 +42,7 @@ def drawn(card: str) -> str:
 @pytest.fixture(scope="module")
 def record(game: OuterRim) -> Record:
     """Return everything that all cases together reach."""
-    found = Record(Both(game).content)
+    found = Record(Both(game).base.content)
     sim = make(game)
     with watched(found):
         for card, cases in SECTIONS.items():
@@ -59,11 +59,11 @@ def record(game: OuterRim) -> Record:
 
 def test_every_card_and_section_has_cases(game: OuterRim) -> None:
     both = Both(game)
-    own = {id for id in both.content.encounter_cards if both.content.box_of(id) == BOX}
+    own = {id for id in both.base.content.encounter_cards if both.base.content.box_of(id) == BOX}
     wanted = {
         (id, place)
         for id in own - ELSEWHERE
-        for place in range(len(both.content.encounter_cards[id].sections))
+        for place in range(len(both.base.content.encounter_cards[id].sections))
     }
     named = {
         (card, section_of(both, card, case)) for card, cases in SECTIONS.items() for case in cases
@@ -73,7 +73,7 @@ def test_every_card_and_section_has_cases(game: OuterRim) -> None:
 
 def test_every_effect_is_brought_about(game: OuterRim, record: Record) -> None:
     """Each effect in each section: taken by one of the paths at least."""
-    content = Both(game).content
+    content = Both(game).base.content
     wanted = {
         f"{name}[{place}]"
         for name, block in content.blocks.items()

@@ -52,4 +52,4 @@ def test_a_token_shows_a_character_only_if_somebody_plays_it(
 
 
 def test_no_contact_of_the_base_box_shows_a_character_of_it(game: OuterRim) -> None:
-    assert game.content.shows == {}
+    assert game.base.content.shows == {}

@@ -153,8 +153,8 @@ def test_a_card_left_on_top_is_not_turned_up_again(looking: Callable[..., Sim]) 
 
 
 def test_half_a_cost_is_rounded_up(looking: Callable[..., Sim], house: OuterRim) -> None:
-    assets = house.content.assets
-    deck = house.content.market["gear_and_mod"]
+    assets = house.base.content.assets
+    deck = house.base.content.market["gear_and_mod"]
     mods = [card for card in deck if assets[card].kind == "mod"]
     odd = next(card for card in mods if assets[card].cost == 3_000)
     gear = next(card for card in deck if assets[card].kind == "gear" and card not in LOOKS)
@@ -173,7 +173,7 @@ def test_half_a_cost_is_rounded_up(looking: Callable[..., Sim], house: OuterRim)
 def test_the_others_go_under_the_deck(looking: Callable[..., Sim]) -> None:
     sim = looking("cheaper")
     first, second, third = top(sim, "job")
-    cost = sim.game.content.assets[second].cost
+    cost = sim.game.base.content.assets[second].cost
     sim.choose(next(key for key in sim.keys if key.startswith(f"buy:{second}")))
     assert [each.price for each in sim.found(CardBought)] == [max(0, cost - 1_000)]
     assert top(sim, "job", 1) == (third,)
@@ -211,7 +211,7 @@ def test_a_glance_changes_nothing(looking: Callable[..., Sim]) -> None:
     before = dict(sim.state.market)
     assert sim.keys == ["done"]
     prompt = sim.game.prompt(sim.state)
-    assert all(sim.game.content.name(card) in prompt for card in top(sim, "bounty", 2))
+    assert all(sim.game.base.content.name(card) in prompt for card in top(sim, "bounty", 2))
     sim.choose("done")
     assert sim.state.market == before and sim.step == "action"
 
@@ -228,8 +228,8 @@ def test_a_gain_may_shuffle_the_rest(looking: Callable[..., Sim]) -> None:
 
 def test_deals_cannot_be_gained(looking: Callable[..., Sim], house: OuterRim) -> None:
     deal = next(
-        card for card in house.content.market["luxury"]
-        if house.content.assets[card].kind == "deal"
+        card for card in house.base.content.market["luxury"]
+        if house.base.content.assets[card].kind == "deal"
     )  # fmt: skip
     sim = looking("gain_shuffled", deal)
     assert f"gain:{deal}" not in sim.keys
@@ -251,7 +251,7 @@ def test_deals_cannot_be_gained(looking: Callable[..., Sim], house: OuterRim) ->
     ],
 )  # fmt: skip
 def test_the_card_says_so(house: OuterRim, name: str, says: str) -> None:
-    assert says in cards.plain(" ".join(cards.card_text(house.content, name).body))
+    assert says in cards.plain(" ".join(cards.card_text(house.base.content, name).body))
 
 
 @pytest.mark.parametrize(

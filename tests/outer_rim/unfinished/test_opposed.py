@@ -173,7 +173,7 @@ def test_an_ai_rolls_with_its_values_and_decides_nothing(house: OuterRim) -> Non
 def test_the_odds_are_those_of_passing_alone(house: OuterRim) -> None:
     """Skilled against unskilled: 3 of 4 against 15 of 16, on two dice."""
     sim = table(house, characters=("ketsu_onyo", "bossk"))
-    die = sim.game.content.board.die
+    die = sim.game.base.content.board.die
     own = 1 - (sum(face not in ("hit", "crit") for face in die) / len(die)) ** 2
     theirs = 1 - (sum(face != "crit" for face in die) / len(die)) ** 2
     decision = sim.game.decision(sim.state)
@@ -186,7 +186,7 @@ def test_the_odds_are_those_of_passing_alone(house: OuterRim) -> None:
 
 def words(game: OuterRim, card: str) -> str:
     """Return the text of a card without icons."""
-    return plain(" ".join(card_text(game.content, card).body))
+    return plain(" ".join(card_text(game.base.content, card).body))
 
 
 def test_the_words_of_an_opposed_test(house: OuterRim) -> None:

@@ -105,4 +105,4 @@ def test_a_position_has_room_for_one_more(
 def test_the_base_game_has_two_spaces_a_planet(game: OuterRim) -> None:
     sim = Sim(game)
     assert len(sim.state.contacts) == 22
-    assert not set(ORANGE) & set(game.content.contacts)
+    assert not set(ORANGE) & set(game.base.content.contacts)

@@ -151,7 +151,7 @@ def test_the_last_one_for_a_faction_holds_and_is_saved(table: Callable[..., Sim]
 
 
 def test_it_is_put_into_words(house: OuterRim, table: Callable[..., Sim]) -> None:
-    told = [" ".join(cards.card_text(house.content, id).body) for id in ("papers", "mask")]
+    told = [" ".join(cards.card_text(house.base.content, id).body) for id in ("papers", "mask")]
     assert "ount as having positive {icon:imperial} Imperial reputation until the end" in told[0]
     assert "neutral instead of negative reputation with a faction of your choice" in told[1]
     sim = table("papers", "tithe")

@@ -106,11 +106,11 @@ def test_the_asset_in_force_has_its_own_abilities_and_cost(
     assert sim.player().cards == ("lit_fob",)
     assert house.play(sim.state).values(0).ground_combat == before + 1
     assert "use:quiet_fob" not in sim.keys
-    assert house.content.assets["lit_fob"].cost == 4_000
+    assert house.base.content.assets["lit_fob"].cost == 4_000
 
 
 def test_both_ends_are_told(house: OuterRim) -> None:
-    first, other = (cards.card_text(house.content, id).body[-1] for id in (PARTS, DROIDS))
+    first, other = (cards.card_text(house.base.content, id).body[-1] for id in (PARTS, DROIDS))
     assert "**Droids**, 2,000 credits" in first and "12,000 credits" in first
     assert "**Droid Parts**, 1,000 credits" in other and "rotate this card" in other.lower()
 

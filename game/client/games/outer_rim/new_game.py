@@ -291,7 +291,7 @@ class OuterRimSetup(NewGameScene[Party]):
         if seat.kind == "human":
             ship.height = self.titled_height(m)
             ship.bottom = area.bottom
-            ships = [(each, the_game().content.name(each)) for each in party.SHIPS]
+            ships = [(each, self.party.content.name(each)) for each in party.SHIPS]
             self.titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top

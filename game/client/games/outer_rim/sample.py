@@ -16,7 +16,7 @@ FACES = ("hit", "crit", "focus")
 
 def draw(surface: pygame.Surface, card: pygame.Rect, dice: pygame.Rect, m: Metrics) -> None:
     """Draw a market card into one rectangle and a row of dice into the other."""
-    market_tile.draw_card(surface, card, the_game().content, CARD, m)
+    market_tile.draw_card(surface, card, the_game().base.content, CARD, m)
     px = round(min(dice.height / TALL, dice.width * 10 / 34))
     for index, face in enumerate(FACES):
         die = DIE.at_rest(face, px)

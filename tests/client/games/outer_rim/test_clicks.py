@@ -78,7 +78,8 @@ class Person:
         by_verb = {o.verb: o for o in reversed(options)}
         if sum(self.model.me["damage"].values()) > 2 or "credits" not in by_verb:
             return by_verb["recover"]
-        galaxy, here = self.model.game.galaxy(self.model.state.pieces), str(self.model.me["space"])
+        galaxy = self.model.game.base.galaxy(self.model.state.pieces)
+        here = str(self.model.me["space"])
         dues = [goal for goal in self._due() if goal in galaxy.spaces and goal != here]
         if not dues or here in self._due():
             return by_verb["credits"]

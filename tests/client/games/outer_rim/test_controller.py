@@ -229,7 +229,7 @@ def _spots(model: Model) -> dict[Name, pygame.Rect]:
         names += [("card", slot.card)] if slot.card else []
     for deck, card, _ in model.market_tops():
         names += [("market", card), ("deck", deck)] if card else [("deck", deck)]
-    names += [("space", each) for each in model.game.galaxy(model.state.pieces).spaces]
+    names += [("space", each) for each in model.game.base.galaxy(model.state.pieces).spaces]
     rows = view["contacts"].items()
     names += [("place", f"{space}.{n}") for space, row in rows for n in range(1, len(row) + 1)]
     names += [("patrol", each) for each in view["patrols"]]

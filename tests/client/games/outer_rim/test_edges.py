@@ -76,7 +76,7 @@ def test_a_long_goal_takes_two_lines(tmp_path: Path, size: tuple[int, int]) -> N
 
 def test_titles_of_the_market_are_whole() -> None:
     """The longest names are condensed to the width of a tile, at full height."""
-    content, m = the_game().content, Metrics((1920, 1080))
+    content, m = the_game().base.content, Metrics((1920, 1080))
     rect = pygame.Rect(0, 0, 186, 220)
     room = market_tile.parts(m, rect.size).title.width
     names = [each for each in content.assets.values() if each.deck or each.kind == "ship"]

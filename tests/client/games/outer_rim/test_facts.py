@@ -26,7 +26,7 @@ def words(found: list[tuple[str, str]]) -> str:
 def test_moves_and_turns_to_every_space() -> None:
     """They match the distances of the map, at 5 spaces per turn."""
     model = a_model()
-    galaxy = model.game.galaxy(model.state.pieces)
+    galaxy = model.game.base.galaxy(model.state.pieces)
     for space, far in distances(galaxy.neighbors, "naboo").items():
         facts = words(of_space(model, space))
         if far == 0:
@@ -43,7 +43,7 @@ def test_what_ends_the_move_on_the_way() -> None:
     """A patrol stops a player without a positive reputation with it (OR-097); a friendly one does
     not."""
     model = a_model()
-    route = model.game.galaxy(model.state.pieces).routes.path("naboo", "tatooine", 0)
+    route = model.game.base.galaxy(model.state.pieces).routes.path("naboo", "tatooine", 0)
     stop = route[0]
     for level, barred in (("negative", True), ("neutral", True), ("positive", False)):
         patrols = {"hutt": {"level": 1, "space": stop}}

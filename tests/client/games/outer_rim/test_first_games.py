@@ -236,7 +236,7 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
 
 def _unasked() -> tuple[Session[Any], str]:
     """Return a game before an encounter whose card asks nothing, and that card."""
-    for card in the_game().content.encounter_cards.values():
+    for card in the_game().base.content.encounter_cards.values():
         if card.deck != "kessel_maelstrom":
             continue
         position = {
@@ -411,7 +411,7 @@ def test_no_button_of_the_view_is_short_of_words() -> None:
 
 
 def test_names_have_no_capital_after_an_apostrophe() -> None:
-    assert the_game().content.name("the_dock_master's_guards") == "The Dock Master's Guards"
+    assert the_game().base.content.name("the_dock_master's_guards") == "The Dock Master's Guards"
 
 
 def _panels(scene: TableScene) -> str:

@@ -45,7 +45,7 @@ def _window() -> Iterator[None]:
 
 def orders(count: int) -> list[tuple[str, ...]]:
     """Return the standard row, and others in which the pieces between the endcaps are shuffled."""
-    standard = the_game().galaxy(a_game(7).state.pieces).order
+    standard = the_game().base.galaxy(a_game(7).state.pieces).order
     made, middle, stream = [standard], list(standard[1:-1]), random.Random(5)
     for _ in range(count):
         stream.shuffle(middle)
@@ -54,7 +54,7 @@ def orders(count: int) -> list[tuple[str, ...]]:
 
 
 def a_galaxy(order: tuple[str, ...] | None = None) -> Galaxy:
-    return the_game().galaxy(order or a_game(7).state.pieces)
+    return the_game().base.galaxy(order or a_game(7).state.pieces)
 
 
 def a_view() -> dict[str, Any]:

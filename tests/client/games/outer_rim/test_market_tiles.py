@@ -165,6 +165,6 @@ def test_bays_and_bust_are_seen(tmp_path: Path) -> None:
 
 
 def test_what_is_free_says_what_it_pays() -> None:
-    content = the_game().content
+    content = the_game().base.content
     assert market_tile._pays(content, "chopper_bounty") == "pays 5,000/8,000"
     assert market_tile._pays(content, "bacta_supplies") == ""

@@ -94,7 +94,7 @@ def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
 
 def test_no_goal_says_a_word_twice() -> None:
     """An icon stands before its name on a card; in a goal the name is enough."""
-    content, found = the_game().content, 0
+    content, found = the_game().base.content, 0
     for id in (*content.characters, *content.ships):
         for line in cards.card_text(content, id).body:
             if line.startswith("**Goal"):

@@ -97,7 +97,7 @@ def test_a_page_about_no_card_shows_the_person_or_the_place(
 
 def test_the_hero_of_a_stage_is_at_its_left() -> None:
     """The main subject of a card is not under the words."""
-    content = the_game().content
+    content = the_game().base.content
     for id in list(content.encounter_cards)[:12]:
         shown = art.section_subject(content, id, 0)
         scene = art.scene_of(shown)

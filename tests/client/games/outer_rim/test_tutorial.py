@@ -547,7 +547,7 @@ def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
 
 
 def test_primers_are_three_short_lines() -> None:
-    found = the_game().content.characters
+    found = the_game().base.content.characters
     assert len(found) == 8
     for character in found.values():
         assert len(character.primer) == 3, character.id
@@ -556,7 +556,7 @@ def test_primers_are_three_short_lines() -> None:
 
 def test_primers_agree_with_the_cards() -> None:
     """Figures, factions and skills in a primer are on the character's own card."""
-    for character in the_game().content.characters.values():
+    for character in the_game().base.content.characters.values():
         card = json.dumps(RAW[character.id])
         words = " ".join(character.primer)
         for figure in re.findall(r"\d[\d,]*", words):
@@ -581,7 +581,7 @@ GOAL_WORDS = {
 
 
 def test_primers_tell_the_goal() -> None:
-    for character in the_game().content.characters.values():
+    for character in the_game().base.content.characters.values():
         words = " ".join(character.primer).lower()
         for each in GOAL_WORDS[character.id]:
             assert each in words, (character.id, each)
