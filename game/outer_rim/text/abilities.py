@@ -9,9 +9,16 @@ from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Progress
-from game.outer_rim.text.conditions import BEATEN, condition, cost_words, patrol_of, without
+from game.outer_rim.text.conditions import (
+    BEATEN,
+    condition,
+    contact_of,
+    cost_words,
+    patrol_of,
+    without,
+)
 from game.outer_rim.text.effects import block, clause
-from game.outer_rim.text.grammar import article, capital, listed, one, plural, sentence
+from game.outer_rim.text.grammar import capital, listed, one, plural, sentence
 from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills, space
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
@@ -270,8 +277,7 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
     if words == WHENS["hunting"] and only is not None and only.combat:
         return words.replace("fight", f"fight a {only.combat} combat"), without(only, "combat")
     if words == WHENS["crew_gained"] and only is not None and only.hired:
-        contact = f"{article(only.hired)} {{icon:class_{only.hired}}} {only.hired} contact"
-        return f"after you hire crew from {contact}", without(only, "hired")
+        return f"after you hire crew from {contact_of(only.hired)}", without(only, "hired")
     if "{trait}" not in words:
         return words, only
     trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import Ambition, AmbitionGoal
 from game.outer_rim.catalog import Content
-from game.outer_rim.text.abilities import GOALS, abilities, goal_task
+from game.outer_rim.text.abilities import abilities, goal_task
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.grammar import capital, listed
 from game.outer_rim.text.terms import Scene, faction, money, skill
@@ -17,7 +17,6 @@ MARKS = {
     "final": "final goal",
 }
 SIGNS = {"any": "-", "first": "1", "second": "2", "lasting": "\u221e", "final": "{icon:fame}"}
-assert GOALS
 
 
 def overview(content: Content, card: Ambition) -> str:

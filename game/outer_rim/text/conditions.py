@@ -83,6 +83,11 @@ def _not(holds: bool) -> str:
     return "" if holds else "not "
 
 
+def _least(holds: bool, under: str = "less") -> str:
+    """Return ``at least``; negated ``less than``, or ``fewer than`` for what is counted."""
+    return "at least" if holds else f"{under} than"
+
+
 def _levels(levels: tuple[str, ...], holds: bool) -> str:
     return _not(holds) + listed(levels, "or")
 
@@ -136,7 +141,7 @@ def _number(least: int, kind: str, holds: bool) -> str:
     """Return ``a mod``, ``at least 2 crew``; negated ``no mod``, ``fewer than 2 crew``."""
     if least == 1:
         return one(kind) if holds else f"no {kind}"
-    return f"{'at least' if holds else 'fewer than'} {least} {many(kind)}"
+    return f"{_least(holds, 'fewer')} {least} {many(kind)}"
 
 
 def _cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -145,8 +150,7 @@ def _cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _cards_worth(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    than = "at least" if holds else "less than"
-    return f"{who.your} gear and mods together cost {than} {money(k.cards_worth or 0)}"
+    return f"{who.your} gear and mods together cost {_least(holds)} {money(k.cards_worth or 0)}"
 
 
 def _room(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -169,12 +173,11 @@ def _droid(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _credits(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    than = "at least" if holds else "less than"
-    return f"{who.you} {who.have} {than} {money(k.credits or 0)}"
+    return f"{who.you} {who.have} {_least(holds)} {money(k.credits or 0)}"
 
 
 def _ship_cost(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.your} ship costs {'at least' if holds else 'less than'} {money(k.ship_cost or 0)}"
+    return f"{who.your} ship costs {_least(holds)} {money(k.ship_cost or 0)}"
 
 
 def _defeated(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -195,8 +198,8 @@ def _fame(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _marks(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "fewer than"
-    return f"{who.your} damage tokens lie on {least} {plural(k.marks or 0, 'planet')}"
+    planets = plural(k.marks or 0, "planet")
+    return f"{who.your} damage tokens lie on {_least(holds, 'fewer')} {planets}"
 
 
 def _trait(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -231,8 +234,13 @@ def _rival_cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _hired(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    contact = f"{{icon:class_{k.hired}}} {k.hired} contact"
-    return f"{who.you} {_not(holds)}hired it from {article(contact)} {contact}"
+    hired = "hired" if holds else "did not hire"
+    return f"{who.you} {hired} it from {contact_of(k.hired or 'gray')}"
+
+
+def contact_of(kind: str) -> str:
+    """Return a contact of a class: ``an orange contact``."""
+    return f"{article(kind)} {{icon:class_{kind}}} {kind} contact"
 
 
 def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -240,8 +248,7 @@ def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _opponent_dice(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "fewer than"
-    return f"{who.your} opponent rolled {least} {k.opponent_dice} dice"
+    return f"{who.your} opponent rolled {_least(holds, 'fewer')} {k.opponent_dice} dice"
 
 
 def _suffers(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -249,12 +256,11 @@ def _suffers(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _recovered(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return f"{who.you} recovered {'at least' if holds else 'less than'} {k.recovered} damage"
+    return f"{who.you} recovered {_least(holds)} {k.recovered} damage"
 
 
 def _health_left(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "less than"
-    return f"{who.you} {who.have} {least} {k.health_left} health remaining"
+    return f"{who.you} {who.have} {_least(holds)} {k.health_left} health remaining"
 
 
 def _crew_skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -271,8 +277,7 @@ def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str
 
 
 def _marked(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "fewer than"
-    return f"{least} {k.marked} of {who.your} assets have a goal token"
+    return f"{_least(holds, 'fewer')} {k.marked} of {who.your} assets have a goal token"
 
 
 def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -281,27 +286,26 @@ def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _at_least(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "less than"
-    told = (f"{least} {number} {name.replace('_', ' ')}" for name, number in k.at_least.items())
-    return f"{who.you} {who.have} {listed(told)}"
+    told = (
+        f"{_least(holds)} {number} {name.replace('_', ' ')}" for name, number in k.at_least.items()
+    )
+    return f"{who.you} {who.have} {listed(told, 'and' if holds else 'or')}"
 
 
 def _patrol_here(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = (
-        f"{'an' if name == 'imperial' else 'a'} {faction(name)} patrol of level "
-        f"{listed(map(str, levels), 'or')}"
+        f"{patrol_of((name,))} of level {listed(map(str, levels), 'or')}"
         for name, levels in k.patrol_here.items()
     )
-    link = "are" if who is YOU else "is"
-    return f"{who.you} {link} {_not(holds)}in a space with {listed(told, 'or')}"
+    return f"{who.you} {who.are} {_not(holds)}in a space with {listed(told, 'or')}"
 
 
 def _present(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     name = faction(k.present or "")
-    there = "there is" if holds else "there is no"
-    return f"{there} {name} crew or a {name} contact in {who.your} space".replace(
-        "no", "neither", 0
-    )
+    found = f"{name} crew or {article(name)} {name} contact"
+    if not holds:
+        found = f"no {name} crew or contact"
+    return f"there is {found} in {who.your} space"
 
 
 def _rival(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -311,8 +315,8 @@ def _rival(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _debts(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "fewer than"
-    return f"{who.you} {who.have} {least} {plural(k.debts or 0, 'debt token')} of others"
+    tokens = plural(k.debts or 0, "debt token")
+    return f"{who.you} {who.have} {_least(holds, 'fewer')} {tokens} of others"
 
 
 def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:

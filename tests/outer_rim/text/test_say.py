@@ -446,6 +446,32 @@ def test_every_condition_can_be_denied(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize(
+    ("data", "yes", "no"),
+    [
+        ({"credits": 1000}, "you have at least 1,000 credits", "you have less than 1,000 credits"),
+        ({"cards": {"crew": 2}}, "you have at least 2 crew", "you have fewer than 2 crew"),
+        ({"hired": "orange"}, "you hired it from an orange contact",
+         "you did not hire it from an orange contact"),
+        ({"present": "rebel"}, "there is Rebel crew or a Rebel contact in your space",
+         "there is no Rebel crew or contact in your space"),
+        ({"at_least": {"hyperdrive": 7, "ship_combat": 4}},
+         "you have at least 7 hyperdrive and at least 4 ship combat",
+         "you have less than 7 hyperdrive or less than 4 ship combat"),
+        ({"patrol_here": {"hutt": (1,), "imperial": (3, 4)}},
+         "you are in a space with a Hutt patrol of level 1 or an Imperial patrol of level 3 or 4",
+         "you are not in a space with a Hutt patrol of level 1 or an Imperial patrol of level 3 "
+         "or 4"),
+    ],
+)  # fmt: skip
+def test_conditions_and_their_opposites(
+    scene: Scene, data: dict[str, Any], yes: str, no: str
+) -> None:
+    made = Condition.model_validate(data)
+    assert plain(conditions.condition(made, scene)) == yes
+    assert plain(conditions.condition(made, scene, holds=False)) == no
+
+
+@pytest.mark.parametrize(
     ("data", "words"),
     [
         (

@@ -94,7 +94,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.ContactPeeked: _peeked,
     e.ContactMet: lambda p, x: f"{name_of(p, x.seat)} talks to {p.content.name(x.contact)}.",
     e.ContactLeft: lambda p, x: (
-        f"{p.content.name(x.contact)} leaves {space_name(p, x.place.rpartition('.')[0])}."
+        f"{p.content.name(x.contact)} leaves {space_name(p, planet_of(x.place))}."
     ),
     e.ContactBarred: lambda p, x: (
         f"{p.content.name(x.contact)} is out of the game: {name_of(p, x.player)} plays this "
@@ -102,8 +102,8 @@ TELLERS: dict[type[Event], Teller] = {
     ),
     e.ContactPlaced: lambda p, x: (f"{p.content.name(x.contact)} is now {_space_of(p, x.place)}."),
     e.ContactMoved: lambda p, x: (
-        f"A contact moves from {space_name(p, x.place.rpartition('.')[0])} "
-        f"to {space_name(p, x.goal.rpartition('.')[0])}."
+        f"A contact moves from {space_name(p, planet_of(x.place))} "
+        f"to {space_name(p, planet_of(x.goal))}."
     ),
     e.DatabankDrawn: lambda p, x: (
         f"Databank: {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
