@@ -7,6 +7,7 @@ on that.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.state import AiSeat, Setup, State
@@ -48,6 +49,15 @@ def hunts(content: Content, character: str) -> bool:
     """Return True if a character starts with a bounty: the AI plays it as a bounty hunter."""
     found = content.characters.get(character)
     return found is not None and found.databank == HUNTER_NUMBER
+
+
+def fits(content: Content, character: str, others: Iterable[str]) -> bool:
+    """Return True if the AI can play a character beside those of its other seats: of two, one hunts
+    bounties (OR-436, UB-198, UB-247)."""
+    kinds = [hunts(content, each) for each in others]
+    return content.characters[character].databank in numbers(content) and (
+        hunts(content, character) not in kinds or not has_hunters(content)
+    )
 
 
 def first_ship(content: Content, character: str) -> str:

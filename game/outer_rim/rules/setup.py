@@ -133,10 +133,7 @@ def _fits_ai(p: Play, seat: int, card: Character) -> bool:
     known = [
         p.player(each).character or p.state.setup.seats[each].character or "" for each in others
     ]
-    kinds = [ai_seats.hunts(p.content, each) for each in known if each]
-    return card.databank in ai_seats.numbers(p.content) and (
-        ai_seats.hunts(p.content, card.id) not in kinds or not ai_seats.has_hunters(p.content)
-    )
+    return ai_seats.fits(p.content, card.id, filter(None, known))
 
 
 def character_answer(p: Play, f: SetupCharacter, chosen: Option) -> None:

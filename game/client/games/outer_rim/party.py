@@ -12,8 +12,7 @@ from game.client.games.outer_rim.model import the_game
 from game.client.tabletop import party
 from game.client.tabletop.party import FRIEND, Kind, Rule
 from game.outer_rim import share
-from game.outer_rim.ai.seats import AI_NUMBERS
-from game.outer_rim.cards.models import Character
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.variants import VARIANTS
@@ -25,8 +24,6 @@ SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
 AMBITIOUS_GOALS = (6, 8, 10)
 """with ambitions, which take time of their own (UB-153)"""
-BOUNTY = 90
-"""starting databank card of those who hunt bounties"""
 MAPS = ("standard", "modular")
 AI_DECK: Kind = ("deck", "AI deck")
 RANDOM = "?"
@@ -110,49 +107,21 @@ class Party(party.Party[Seat]):
 
     def newcomer(self) -> Seat:
         """Return the seat of one more person, with a character that nobody has."""
-        free = [id for id in self._ids("human") if id not in self._taken()]
+        free = [id for id in self.content.characters if id not in self._taken()]
         return Seat("human", free[-1])
 
     def fits(self) -> bool:
-        """Return True if boxes, characters, ships, goal and map are valid."""
-        played = [seat.character for seat in self.seats if seat.character != RANDOM]
+        """Return True if the choices are offered here and the rules have no objection."""
         return (
-            self.expansions in ([], [BOX])
-            and set(self.expansions) <= set(the_game().editions.installed)
-            and not ((self.favors or self.ambitions) and not self.expansions)
-            and len(set(played)) == len(played)
-            and all(seat.character in (RANDOM, *self._ids(seat.kind)) for seat in self.seats)
-            and self._differ()
+            (not self.favors or bool(self.expansions))
             and all(seat.ship in SHIPS for seat in self.seats)
             and self.fame_goal in self.goals
             and self.map in MAPS
+            and not the_game().setup_problems(self._described())
         )
 
-    def _differ(self) -> bool:
-        """Return True if of two AI seats at most one hunts bounties, and at most one does not."""
-        decks = [seat.character for seat in self.seats if seat.kind == "deck"]
-        kinds = [self._hunts(each) for each in decks if each != RANDOM]
-        return len(set(kinds)) == len(kinds)
-
-    def _hunts(self, character: str) -> bool:
-        return self.content.characters[character].databank == BOUNTY
-
-    # -- chance and codes --
-
-    def cast_by(self, seed: int) -> list[Seat]:
-        """Return the seats with everybody's character: random ones are drawn, the AI's first."""
-        everyone = self._ids("human")
-        free = shuffled(seed, {}, "cast", [id for id in everyone if id not in self._taken()])
-        cast = replace(self, seats=list(self.seats))
-        for place, seat in reversed(list(enumerate(self.seats))):
-            if seat.character == RANDOM:
-                drawn = next(id for id in free if id in cast.playable(place))
-                free = tuple(id for id in free if id != drawn)
-                cast.seats[place] = replace(seat, character=drawn)
-        return cast.seats
-
-    def code(self, seed: int) -> str:
-        """Return these choices as a code for sharing, "" if there is none."""
+    def _described(self) -> Setup:
+        """Return the setup for these choices, in which random characters are open."""
         seats = tuple(
             SeatSetup(
                 each.kind,
@@ -163,7 +132,7 @@ class Party(party.Party[Seat]):
         )
         rules = tuple(each for each in VARIANTS if each in self.variants)
         goal, map_ = self.fame_goal, self.map
-        setup = Setup(
+        return Setup(
             seats,
             fame_goal=goal,  # type: ignore[arg-type]
             map=map_,  # type: ignore[arg-type]
@@ -172,8 +141,25 @@ class Party(party.Party[Seat]):
             favors=self.favors_count,
             ambitions=self.ambitions,
         )
+
+    # -- chance and codes --
+
+    def cast_by(self, seed: int) -> list[Seat]:
+        """Return the seats with everybody's character: random ones are drawn, the AI's first."""
+        left = [id for id in self.content.characters if id not in self._taken()]
+        free = shuffled(seed, {}, "cast", left)
+        cast = replace(self, seats=list(self.seats))
+        for place, seat in reversed(list(enumerate(self.seats))):
+            if seat.character == RANDOM:
+                drawn = next(id for id in free if id in cast.playable(place))
+                free = tuple(id for id in free if id != drawn)
+                cast.seats[place] = replace(seat, character=drawn)
+        return cast.seats
+
+    def code(self, seed: int) -> str:
+        """Return these choices as a code for sharing, "" if there is none."""
         try:
-            return share.grouped(share.encode(setup, seed))
+            return share.grouped(share.encode(self._described(), seed))
         except CodeError:
             return ""
 
@@ -246,18 +232,16 @@ class Party(party.Party[Seat]):
                 seat.character = self._free(place)
 
     def playable(self, place: int) -> list[str]:
-        """Return the characters that a seat may have. Of two AI seats one hunts bounties
-        (UB-247)."""
-        seat = self.seats[place]
-        found = self._ids(seat.kind)
+        """Return the characters that a seat may have."""
+        everyone = list(self.content.characters)
         others = [
             other.character
             for each, other in enumerate(self.seats)
             if each != place and other.kind == "deck" and other.character != RANDOM
         ]
-        if seat.kind != "deck" or not others:
-            return found
-        return [id for id in found if self._hunts(id) != self._hunts(others[0])]
+        if self.seats[place].kind == "human":
+            return everyone
+        return [id for id in everyone if ai_seats.fits(self.content, id, others)]
 
     def _free(self, place: int) -> str:
         """Return a character for a seat that nobody has."""
@@ -265,16 +249,6 @@ class Party(party.Party[Seat]):
 
     def _taken(self) -> set[str]:
         return {seat.character for seat in self.seats}
-
-    def _ids(self, kind: str) -> list[str]:
-        return [each.id for each in self.characters(kind)]
-
-    def characters(self, kind: str) -> list[Character]:
-        """Return the characters that a kind of seat may have: the AI deck of the base box those
-        who do not hunt bounties (OR-436), with the expansion everybody (UB-180)."""
-        found = self.content.characters.values()
-        anybody = kind == "human" or bool(self.expansions)
-        return [each for each in found if anybody or each.databank in AI_NUMBERS]
 
 
 def _setup(seat: Seat) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import new_game, pace, party, records, saves
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import RANDOM, Party, Seat
+from game.client.games.outer_rim.party import BOX, RANDOM, Party, Seat
 from game.client.games.outer_rim.records import Book, Game
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import screens
@@ -125,6 +125,36 @@ def test_a_memory_from_before_there_were_house_rules_is_good(tmp_path: Path) -> 
     assert Party.remembered() == Party(fame_goal=12)
 
 
+HAN, BOSSK = (Seat("human", id) for id in ("han_solo", "bossk"))
+HUNTERS = [HAN, Seat("deck", "bossk"), Seat("deck", "boba_fett")]
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        Party(HUNTERS, expansions=[BOX]),
+        Party([HAN, Seat("deck", "bossk")]),
+        Party([HAN, BOSSK, BOSSK]),
+        Party([HAN, Seat("human", "nobody")]),
+        Party([HAN, BOSSK], expansions=["no_such"]),
+        Party([HAN, BOSSK], favors=True),
+        Party([HAN, BOSSK], ambitions=True),
+        Party([HAN, Seat("human", "bossk", "falcon")]),
+        Party([HAN, BOSSK], 6),
+    ],
+)
+def test_a_memory_that_the_rules_refuse_is_forgotten(chosen: Party) -> None:
+    chosen.remember()
+    assert Party.remembered() == Party()
+
+
+def test_a_memory_of_the_box_is_kept() -> None:
+    seats = [HAN, Seat("deck", "lando_calrissian"), Seat("deck", "boba_fett")]
+    chosen = Party(seats, 6, expansions=[BOX], ambitions=True)
+    chosen.remember()
+    assert Party.remembered() == chosen
+
+
 # --- by chance ------------------------------------------------------------------------------------
 
 
@@ -145,7 +175,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> No
 
 def test_random_casts_are_playable_and_differ_with_the_seed() -> None:
     """This also holds if friends have most of the characters that the AI deck could play."""
-    ai = [each.id for each in Party().characters("deck")]
+    ai = Party().playable(1)
     seats = [*(Seat("human", id) for id in ai[:2]), Seat("human", RANDOM), Seat("deck", RANDOM)]
     seen = set()
     for seed in range(60):
@@ -177,8 +207,8 @@ def test_choosing_after_chance_takes_nothing_from_others(tmp_path: Path) -> None
 
 def any_party(stream: random.Random) -> Party:
     count, deck = stream.randint(2, 4), stream.random() < 0.5
-    ids = [each.id for each in Party().characters("human")]
-    ai = [each.id for each in Party().characters("deck")]
+    ids = Party().playable(0)
+    ai = Party().playable(1)
     cast = stream.sample(ids, count)
     if deck:
         cast[-1] = stream.choice([id for id in ai if id not in cast[:-1]])
