@@ -172,6 +172,8 @@ class Favors:
     strategy: bool = False
     """a die for the next combat"""
     shortcut: bool = False
+    refused: tuple[Seq, ...] = ()
+    """the seats that have said no to this player, each as often as it did"""
 
 
 NO_FAVORS = Favors()

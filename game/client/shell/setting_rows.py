@@ -95,6 +95,11 @@ COMPUTER = Knob(
     "I break ties for computer opponents",
     "Otherwise they choose at random between equally good moves",
 )
+REQUESTS = Knob(
+    "refuse_requests",
+    "Refuse requests for me",
+    "In games where players ask each other for help, you are not asked and do not help",
+)
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")

@@ -44,6 +44,7 @@ class Settings(BaseModel):
     forced_steps: bool = True  # steps with one answer are taken for the player
     ask_ways: bool = False  # the player chooses between equal ways
     ask_for_computer: bool = False  # the player breaks the ties of computer opponents
+    refuse_requests: bool = False  # what other players ask for is refused at once
     palette: str = "standard"
     hover_delay: Delay = 0.3  # seconds the pointer hovers over a thing before it is shown large
     tips: bool = True

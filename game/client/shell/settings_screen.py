@@ -39,7 +39,12 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
     ),
     "colours": (setting_rows.PALETTE,),
     "motion": (setting_rows.SPEED, setting_rows.CALM, setting_rows.FOLLOW),
-    "play": (setting_rows.FORCED, setting_rows.WAYS, setting_rows.COMPUTER),
+    "play": (
+        setting_rows.FORCED,
+        setting_rows.WAYS,
+        setting_rows.COMPUTER,
+        setting_rows.REQUESTS,
+    ),
     "sound": (
         setting_rows.MUSIC,
         setting_rows.EFFECTS,

@@ -32,6 +32,10 @@ class Wishes(Protocol):
     def ask_for_computer(self) -> bool:
         """True if the player breaks the ties of computer opponents."""
 
+    @property
+    def refuse_requests(self) -> bool:
+        """True if what other players ask for is refused for the player."""
+
 
 class Steward:
     """Answers for the players at one table where there is nothing to decide.

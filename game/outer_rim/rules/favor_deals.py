@@ -133,11 +133,11 @@ def why_not_propose(p: Play, f: FavorAsk) -> Reason | None:
     able = favors.grantors(p, f.seat, f.kind, f.wish)
     if not able or f.to >= 0 and f.to not in able:
         return Reason("UB-122", "Nobody can do you this favor now.")
-    closed = f.to >= 0 and p.player(f.to).favors.closed
+    closed = f.to >= 0 and favors.unwilling(p, f.seat, f.to) is not None
     if closed and f.to not in f.tokens:
         return Reason(
             "UB-132",
-            "{who} does no favors this turn, but for their own debt token.",
+            "{who} does you no favors this turn, but for their own debt token.",
             who=name_of(p, f.to),
         )
     if f.give and not trading.can_take(p, f.to, (), f.give):
@@ -225,7 +225,7 @@ def run_round(p: Play, f: FavorRound) -> None:
         f.asked = tuple(rest)
         if other in f.tokens:
             f.offers = (*f.offers, (other, f.credits, f.tokens))
-        elif not p.player(other).favors.closed:
+        elif favors.unwilling(p, f.asker, other) is None:
             p.push(FavorAnswer(other, **_terms(f)))
         return
     p.stack.pop()
@@ -255,6 +255,8 @@ def answer_answer(p: Play, f: FavorAnswer, chosen: Option) -> None:
         player = p.player(f.seat)
         if chosen is CLOSE:
             player.favors = replace(player.favors, closed=True)
+        asker = p.player(f.asker)
+        asker.favors = replace(asker.favors, refused=(*asker.favors.refused, f.seat))
         p.tell(FavorDeclined(seat=f.seat, other=f.asker, closed=chosen is CLOSE))
     else:
         _change(f, chosen)

@@ -25,6 +25,8 @@ WITHHOLD = "withhold"
 """the request that another player is helped with no favor (UB-146)"""
 REQUESTS = 3
 """favors that a player may ask for in one turn (UB-E12)"""
+TWICE = 2
+"""refusals after which a player is not asked again in this turn (UB-E12)"""
 ROLL = option("pass")
 QUIET = option("quiet")
 ROLLED = 3
@@ -151,9 +153,19 @@ def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reaso
         return Reason(
             "UB-192", "{who} is played by the AI, which does no favors.", who=Name(p, other)
         )
-    if p.player(other).favors.closed and other not in p.player(seat).debts:
-        return Reason("UB-132", "{who} does no favors this turn.", who=Name(p, other))
+    if other not in p.player(seat).debts and (no := unwilling(p, seat, other)) is not None:
+        return no
     return _unable(p, seat, other, kind, wish)
+
+
+def unwilling(p: Play, seat: int, other: int) -> Reason | None:
+    """Return why a player is not asked by another this turn, but for their own debt token; None if
+    they are (UB-132, UB-E12)."""
+    if p.player(other).favors.closed:
+        return Reason("UB-132", "{who} does no favors this turn.", who=Name(p, other))
+    if p.player(seat).favors.refused.count(other) >= TWICE:
+        return Reason("UB-132", "{who} has said no to you twice this turn.", who=Name(p, other))
+    return None
 
 
 def _unable(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:

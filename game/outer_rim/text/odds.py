@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
+from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
 from game.outer_rim.text.grammar import capital, listed, plain
 from game.table.contract import Label
@@ -43,13 +44,16 @@ def damage(amount: float) -> str:
 def clause(p: Play, odds: Odds, option: Option) -> str:
     """Return ``67% to win, you take about 2.1 damage``; with payments that improve it, and
     defeat."""
-    aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
     paid = _paid(p, odds, option.source)
-    told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
-    parts = [told, paid, damage(odds.taken)]
+    parts = [_chance(odds, option), paid, damage(odds.taken)]
     if odds.defeated >= NOTABLE:
         parts.append(f"{percent(odds.defeated)} to be defeated")
     return ", ".join(filter(None, parts))
+
+
+def _chance(odds: Odds, option: Option) -> str:
+    aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
+    return f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
 
 
 def _paid(p: Play, odds: Odds, chosen: str) -> str:
@@ -73,3 +77,13 @@ def with_odds(p: Play, option: Option, label: Label) -> Label:
         return label
     told = capital(clause(p, odds, option))
     return Label(label.label, f"{told}. {label.detail}" if label.detail else told)
+
+
+def with_favor_odds(p: Play, help: Help, option: Option, label: Label) -> Label:
+    """Return the words of an option, with the chance that a favor would bring after its own."""
+    told = _chance(help.bare, option)
+    for words in (capital(told), told):
+        if words in label.detail:
+            more = f"{words} ({percent(help.more.free)} with a favor)"
+            return Label(label.label, label.detail.replace(words, more, 1))
+    return label

@@ -353,7 +353,7 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
-    rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told
+    rest = told.removeprefix(label).lstrip(".,; ") if told.startswith(label) else told
     if rest.startswith("("):
         rest = rest[1:].replace(")", "", 1)
     return Label(label, capital(rest))

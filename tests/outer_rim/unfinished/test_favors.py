@@ -529,8 +529,8 @@ def test_withholding_is_paid_and_binds_nobody(game: OuterRim) -> None:
 
 def test_three_requests_a_turn(game: OuterRim) -> None:
     sim = table(game)
-    for _ in range(3):
-        sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
+    for other in (1, 2, 1):
+        sim.choose("favor:shortcut", f"whom:seat_{other}", "propose", "decline")
     assert asks(sim) == []
     assert "the most you can" in str(sim.refused("favor:shortcut"))
 
@@ -565,3 +565,27 @@ def test_bad_positions_are_refused(game: OuterRim) -> None:
         data = {**BOX, "favors": favors_on, "seats": seats, "position": {"players": given}}
         with pytest.raises(ValueError, match=told):
             game.setup(data)
+
+
+def test_nobody_is_asked_after_two_refusals(game: OuterRim) -> None:
+    """After that only their own debt token helps, and the next turn (UB-E12)."""
+    sim = table(game, {"debts": [0, 1]})
+    sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
+    assert sim.player().favors.refused == (1,)
+    sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
+    sim.choose("favor:shortcut", "whom:seat_1")
+    assert "propose" not in sim.keys
+    assert "no favors this turn, but for their own debt token" in str(sim.refused("propose"))
+    sim.choose("token:seat_1", "propose")
+    assert [each.other for each in sim.found(FavorGranted)] == [1]
+
+
+def test_a_round_passes_over_those_who_said_no_twice(game: OuterRim) -> None:
+    sim = table(game)
+    for _ in range(2):
+        sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
+    sim.choose("favor:shortcut")
+    assert "whom:seat_1" not in sim.keys
+    assert "said no to you twice" in str(sim.refused("whom:seat_1"))
+    sim.choose("propose")
+    assert (sim.step, sim.seat) == ("favor.answer", 2)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from game.client.games.outer_rim.chances import Chances
+from game.client.games.outer_rim.favors.requests import Deaf
 from game.client.games.outer_rim.table.steward import RimSteward, Ways
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
@@ -19,6 +20,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.odds import forecast
+from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import Odds
 from game.outer_rim.rules import sales
 from game.outer_rim.rules.contacts import planet_of
@@ -73,6 +75,8 @@ class Model(TableModel[State]):
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
     helped: tuple[float, float] | None = None
     """the chance of the dice about to be rolled, without and with a favor, likewise"""
+    aid: dict[str, Help] | None = None
+    """the help that a favor would bring to the options, by key, likewise"""
 
     def __post_init__(self) -> None:
         self.chances = Chances(self.game)
@@ -113,7 +117,7 @@ class Model(TableModel[State]):
 
     def refresh(self) -> None:
         super().refresh()
-        self.fights, self.helped = {}, None
+        self.fights, self.helped, self.aid = {}, None, None
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:
@@ -203,6 +207,21 @@ class Model(TableModel[State]):
     def bartering(self) -> bool:
         """True if the player wants to pay with goods."""
         return isinstance(self.steward, RimSteward) and self.steward.bartering
+
+    @property
+    def calling(self) -> int:
+        """The player whose debt token is being called in, -1 for none."""
+        return self.steward.calling if isinstance(self.steward, RimSteward) else -1
+
+    def call_in(self, owner: int) -> None:
+        """Let the next request be to the owner of a debt token, for that token."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.calling = owner
+
+    @property
+    def deaf(self) -> Deaf | None:
+        """The players who are not asked for favors; None where nobody answers for them."""
+        return self.steward.deaf if isinstance(self.steward, RimSteward) else None
 
     def barter(self, wanted: bool) -> None:
         """Set whether the next purchase asks for goods before credits."""

@@ -206,6 +206,6 @@ def test_debt_tokens_speak(tmp_path: Path) -> None:
     scene.model.look_from(0)
     scene.renew()
     hint = scene.form.find("strip.debt.1")
-    assert hint is not None and hint.tip == "Orin owes you one favor, and cannot refuse."
+    assert hint is not None and "Orin owes you one favor, and cannot refuse." in hint.help
     scene.model.look_from(1)
     assert "You owe Vela one favor." in opponents.tip(scene.model, 0)

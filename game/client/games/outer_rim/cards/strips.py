@@ -69,7 +69,7 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
     sheet.line("number", words, theme.GOLD, spot)
     x = spot.right + gap
     for seat, place in debts_at(m, rect, shown, name):
-        drawn = tokens.debt(seat, place.width)
+        drawn = tokens.debt(seat, place.height)
         sheet.surface.blit(drawn, drawn.get_rect(center=place.center))
         x = place.right + gap
     x = _fame_track(sheet, x, int(shown["fame"]), fame_goal) + gap
@@ -84,12 +84,13 @@ def debts_at(
     the seat in whose color each is, and its place."""
     style = "heading" if not m.compact else "body_bold"
     gap, px = m.du(26 if not m.compact else 16), m.du(26)
+    wide = max(px + m.du(2), 36 if m.compact else m.du(theme.TARGET_DU))  # to be pressed
     words = min(rect.width // 5, fonts.measure(m, style, name)[0] + 2)
     figures = f"{shown['credits']:,}", "20,000"
     money = max(fonts.measure(m, "number", each)[0] for each in figures) + 2
     left = rect.left + m.du(14 + 32) + words + gap + m.du(32) + money + gap // 2
     return [
-        (seat, pygame.Rect(left + n * (px + m.du(2)), rect.centery - px // 2, px, px))
+        (seat, pygame.Rect(left + n * wide, rect.centery - px // 2, wide, px))
         for n, seat in enumerate(shown.get("debts", ()))
     ]
 
@@ -131,22 +132,26 @@ def _pip(px: int, lit: bool) -> pygame.Surface:
 
 def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) -> None:
     """Paint the four reputations: the faction's icon, its name, and the level as shape and
-    color."""
+    color; where there is no room for all names, the levels alone."""
     m = sheet.m
-    each = area.width // len(FACTIONS)
-    for number, faction in enumerate(FACTIONS):
-        part = pygame.Rect(area.left + number * each, area.top, each - m.du(6), area.height)
+    px, sign = min(m.du(22), area.height), min(m.du(18), area.height)
+    signs = px + m.du(5) + sign
+    for words in (
+        [f"{theme.MARKS[each].word} {levels[each]}" for each in FACTIONS],
+        [levels[each] for each in FACTIONS],
+        [""] * len(FACTIONS),
+    ):
+        wide = [m.du(5) + fonts.measure(m, "label", each)[0] + 2 if each else 0 for each in words]
+        spare = area.width - sum(wide) - signs * len(FACTIONS)
+        if spare >= m.du(12) * (len(FACTIONS) - 1):
+            break
+    left = area.left
+    for faction, said, room in zip(FACTIONS, words, wide, strict=True):
+        sheet.icon(faction, px, (left + px // 2, area.centery))
         level = levels[faction]
-        px = min(m.du(22), part.height)
-        sheet.icon(faction, px, (part.left + px // 2, part.centery))
-        x = part.left + px + m.du(5)
-        sign = min(m.du(18), part.height)
-        words = f"{theme.MARKS[faction].word} {level}"
-        for words in (words, level, ""):
-            spot = pygame.Rect(x + sign + m.du(5), part.top, 0, part.height)
-            spot.width = part.right - spot.left
-            if not fonts.fit(m, "label", words, spot.width).overflow:
-                break
-        sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
-        if words:
-            sheet.line("label", words, theme.COLORS[LEVEL_INK[level]], spot)
+        x = left + px + m.du(5)
+        sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, area.centery))
+        if said:
+            spot = pygame.Rect(x + sign + m.du(5), area.top, room - m.du(5), area.height)
+            sheet.line("label", said, theme.COLORS[LEVEL_INK[level]], spot)
+        left += signs + room + max(0, spare) // (len(FACTIONS) - 1)

@@ -19,6 +19,7 @@ from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import rolls
+from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import duel, page
 from game.client.tabletop.dice import Tumble
@@ -188,7 +189,7 @@ def _buttons(
     model: Model, options: Sequence[Option], choose: Callable[[str], None]
 ) -> list[ChoiceButton]:
     """Return a button for each choice; those that cost credits say how many the player has."""
-    made = page.choices(options, model.labels, choose, _icon)
+    made = page.choices(options, facts.with_help(model), choose, _icon)
     for button, each in zip(made, options, strict=True):
         if price(model, each):
             button.detail = " ".join(filter(None, (_stopped(button.detail), _purse(model))))

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim.favors import requests
 from game.client.games.outer_rim.model import Model
 from game.outer_rim.frames import FavorMoment, SkillTest
+from game.outer_rim.odds import favors as help_of
 from game.outer_rim.odds import forecast
+from game.outer_rim.odds.favors import Help
 from game.outer_rim.rules import favors
 from game.outer_rim.text.favors import NAMES
 from game.outer_rim.text.grammar import listed, plural
-from game.outer_rim.text.odds import percent
+from game.outer_rim.text.names import EXPERTISE
+from game.outer_rim.text.odds import percent, with_favor_odds
+from game.table.contract import Label
 from game.table.decisions import option
 
-ASK, ANSWER, PICK, MOMENT = "favor.ask", "favor.answer", "favor.pick", "favor.moment"
+ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", "favor.moment"
 SLIPS = frozenset((ANSWER, PICK, MOMENT))
 """steps that are asked on a slip at the foot of the map"""
 NOBODY = "Nobody can do you a favor now."
+UNABLE = "{who} cannot do you that favor now."
 KINDS = (*NAMES, favors.WITHHOLD)
+DICE = frozenset(("accept", "choose", "fight", "hunt", "job", "meet", "pass", "skill", "player",
+                  "protect", "yield", "join", "use"))  # fmt: skip
+"""verbs of options that may lead to dice"""
 
 
 @dataclass(frozen=True)
@@ -44,17 +54,28 @@ def asker(model: Model) -> int:
     return model.decision.seat if model.decision and model.options else model.seat
 
 
-def tiles(model: Model) -> list[Tile]:
-    """Return all favors, possible now or not."""
-    return [_tile(model, kind) for kind in KINDS]
+def tiles(model: Model, owner: int = -1) -> list[Tile]:
+    """Return all favors, possible now or not; with ``owner`` those that this player can do, whose
+    debt token is called in."""
+    return [_tile(model, kind, owner) for kind in KINDS]
 
 
-def _tile(model: Model, kind: str) -> Tile:
+def _tile(model: Model, kind: str, owner: int) -> Tile:
     name = NAMES.get(kind, "Withhold")
     key = option("favor", kind).key
-    if any(each.key == key for each in model.options):
-        return Tile(kind, name, effect(model, kind), key)
-    return Tile(kind, name, why_not(model, kind), "")
+    if not any(each.key == key for each in model.options):
+        return Tile(kind, name, why_not(model, kind), "")
+    if owner >= 0 and not granted(model, kind, owner):
+        return Tile(kind, name, UNABLE.format(who=literal(model.player_name(owner))), "")
+    return Tile(kind, name, effect(model, kind, owner), key)
+
+
+def granted(model: Model, kind: str, owner: int = -1) -> list[str]:
+    """Return what can be named for a favor that somebody can grant now, or one player."""
+    play, seat = model.game.play(model.state), asker(model)
+    if owner < 0:
+        return list(favors.wishes(play, seat, kind))
+    return requests.able(play, seat, owner, kind)
 
 
 def why_not(model: Model, kind: str) -> str:
@@ -76,37 +97,69 @@ def reason(model: Model) -> str:
     return words.pop() if len(words) == 1 else NOBODY
 
 
+def why_not_call(model: Model, owner: int) -> str:
+    """Return why the debt token of a player cannot be called in now, "" if it can."""
+    open_now = [each.source for each in model.options if each.verb == "favor"]
+    kinds = [each for each in open_now if each != favors.WITHHOLD]
+    if not kinds:
+        return why_not(model, KINDS[0])
+    if any(granted(model, kind, owner) for kind in kinds):
+        return ""
+    return UNABLE.format(who=literal(model.player_name(owner)))
+
+
 def left(model: Model) -> str:
     """Return how many requests a player has left this turn."""
     spent = model.state.players[asker(model)].favors.requests
     return f"{plural(favors.REQUESTS - spent, 'request')} left this turn"
 
 
-def effect(model: Model, kind: str) -> str:
-    """Return what a favor would do for the player who decides, in figures."""
-    play, seat = model.game.play(model.state), asker(model)
-    odds = with_favor(model, kind)
-    wished = favors.wishes(play, seat, kind)
+def effect(model: Model, kind: str, owner: int = -1) -> str:
+    """Return what a favor would do for the player who decides, in figures; ``owner`` is the player
+    who is to grant it, -1 for anybody."""
+    seat, wished = asker(model), granted(model, kind, owner)
     if kind == "advice":
         skill = tested(model)
-        if odds and skill in wished:
+        if (odds := with_favor(model, kind)) and skill in wished:
             return f"{skill.title()} for this test: {odds}"
-        return f"For your next test: {listed([each.title() for each in wished], 'or')}"
-    values = model.values(seat)
+        words = f"For your next test: {listed([each.title() for each in wished], 'or')}"
+        return _help(model, kind, wished) or words
     if kind == "combat_strategy":
-        if odds:
-            return f"1 more die in this combat: {odds}"
-        if values is None:
-            return "1 more die in your next combat"
-        ground, ship = values.ground_combat, values.ship_combat
-        return f"Your next combat: ground {_rise(ground)} dice, ship {_rise(ship)} dice"
+        return _strategy(model, seat)
     if kind == "endorsement":
         levels = model.view["players"][seat]["reputation"]
         said = [f"{{icon:{each}}} {each.title()} ({levels[each]})" for each in wished]
         return f"Positive until the turn ends: {listed(said, 'or')}"
     if kind == "shortcut":
+        values = model.values(seat)
         return f"Hyperdrive {_rise(values.hyperdrive if values else 0)} until the turn ends"
     return "Pay a player for helping somebody else with no favor. It binds nobody."
+
+
+def effect_of(model: Model, kind: str, wish: str) -> str:
+    """Return what a favor would do once it is named, without naming it again."""
+    play, seat = model.game.play(model.state), asker(model)
+    if kind == "advice":
+        if odds := with_favor(model, kind) or _help(model, kind):
+            return odds
+        now = min(1, favors.sources_of(play, seat, wish))
+        return f"In your next test: {EXPERTISE[now]} {{icon:right}} {EXPERTISE[now + 1]}"
+    if kind == "endorsement":
+        now = model.view["players"][seat]["reputation"][wish]
+        return f"Until the turn ends: {now} {{icon:right}} positive"
+    return effect(model, kind)
+
+
+def _strategy(model: Model, seat: int) -> str:
+    if odds := with_favor(model, "combat_strategy"):
+        return f"1 more die in this combat: {odds}"
+    if odds := _help(model, "combat_strategy"):
+        return f"1 more die: {odds}"
+    values = model.values(seat)
+    if values is None:
+        return "1 more die in your next combat"
+    ground, ship = values.ground_combat, values.ship_combat
+    return f"Your next combat: ground {_rise(ground)} dice, ship {_rise(ship)} dice"
 
 
 def _rise(figure: int) -> str:
@@ -135,6 +188,60 @@ def chances(model: Model, kind: str) -> tuple[float, float] | None:
         more = forecast.of_trial(play, seat, kind, frame.skill)
         known = model.helped = (bare.win, more.win) if bare and more else (-1.0, -1.0)
     return known if known[0] >= 0 else None
+
+
+def helps(model: Model) -> Mapping[str, Help]:
+    """Return the help that a favor would bring to each option of the question on now, or of the one
+    that a request interrupts, by the option's key."""
+    if model.aid is None:
+        asked = model.view["favors"] and model.options and model.step not in SLIPS
+        model.aid = help_of.helps(model.game.play(model.state), DICE) if asked else {}
+    return model.aid
+
+
+def _best(model: Model, kind: str = "") -> tuple[str, Help] | None:
+    """Return the option that a favor helps the most, and its help; None if it helps none."""
+    found = [each for each in helps(model).items() if kind in ("", each[1].kind)]
+    return max(found, key=lambda each: each[1].gain, default=None)
+
+
+def offered(model: Model) -> tuple[str, str]:
+    """Return the words on the button beside a page that asks for a favor, with the chance that it
+    would bring, and its kind; "Favor" and "" where it would change no chance."""
+    best = _best(model) if model.step != ASK else None
+    if best is None:
+        return "Favor", ""
+    figures = {percent(each.more.free) for each in helps(model).values()}
+    words = f"With a favor: {figures.pop()}" if len(figures) == 1 else "Ask for a favor"
+    return words, best[1].kind
+
+
+def _help(model: Model, kind: str, wished: Collection[str] = ()) -> str:
+    """Return ``Tech: 23% -> 75%`` for the option that a favor helps the most, "" if it helps none;
+    with the option's name, if it helps others as well. ``wished``: what can be named, () for
+    all."""
+    best = _best(model, kind)
+    if best is None or wished and best[1].wish not in wished:
+        return ""
+    key, help = best
+    odds = f"{percent(help.bare.free)} {{icon:right}} {percent(help.more.free)}"
+    if model.step == ASK:
+        return odds
+    named = f"{help.wish.title()}: {odds}" if help.wish else odds
+    others = sum(each.kind == kind for each in helps(model).values())
+    several = others > 1 and key in model.labels
+    return f"{named} ({literal(model.labels[key].label)})" if several else named
+
+
+def with_help(model: Model) -> dict[str, Label]:
+    """Return the words of all options, with the chance that a favor would bring beside theirs."""
+    found = dict(model.labels)
+    play = model.game.play(model.state)
+    by_key = {each.key: each for each in model.options}
+    for key, help in helps(model).items():
+        if key in found and key in by_key:
+            found[key] = with_favor_odds(play, help, by_key[key], found[key])
+    return found
 
 
 def with_favor(model: Model, kind: str) -> str:

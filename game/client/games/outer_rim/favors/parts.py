@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.widgets import Button
@@ -58,6 +59,31 @@ class TokenButton(Button):
         surface.blit(drawn, drawn.get_rect(center=middle))
         inner.x += px + self.m.du(10)
         inner.width -= px + self.m.du(10)
+
+
+class Debt(Widget):
+    """The debt token of somebody else in the player's own strip: a press calls it in. The token
+    itself is painted with the strip."""
+
+    focusable = True
+    pointer = True
+    solid = False
+
+    def __init__(self, id: str, rect: pygame.Rect, on_press: Callable[[], None], why_not: str,
+                 tip: str) -> None:  # fmt: skip
+        super().__init__(id, rect, enabled=not why_not, reason=f"{tip} {why_not}",
+                         tip=f"{tip} Press to call it in.")  # fmt: skip
+        self.on_press = on_press
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a ring while the pointer is over it."""
+        if self.enabled and self.heat > 0:
+            side = min(self.rect.size)
+            color = theme.mix(theme.PANEL, theme.AMBER, self.heat)
+            pygame.draw.circle(surface, color, self.rect.center, side // 2, max(2, self.m.du(2)))
 
 
 class Hint(Widget):

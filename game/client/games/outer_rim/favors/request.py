@@ -101,7 +101,8 @@ class Request:
             return
         wanted = favor_name(self.play, self.frame.kind, self.frame.wish)
         room = self._head("request.what", room, wanted[:1].upper() + wanted[1:])
-        if self.frame.kind in NAMES and (odds := facts.effect(self.model, self.frame.kind)):
+        kind, wish = self.frame.kind, self.frame.wish
+        if kind in NAMES and (odds := facts.effect_of(self.model, kind, wish)):
             tall = RichText.height(self.m, odds, room.width, "caption")
             line = pygame.Rect(room.left, room.top, room.width, tall)
             self.form.add(RichText("request.effect", line, odds, "caption", theme.SOFT))
@@ -112,6 +113,11 @@ class Request:
     def _wished(self, key: str, source: str) -> Button:
         said = self.model.labels[key]
         label = said.label if source.startswith("seat_") else source.title()
+        owner = self.model.calling
+        if owner >= 0 and source not in facts.granted(self.model, self.frame.kind, owner):
+            reason = facts.UNABLE.format(who=literal(self.model.player_name(owner)))
+            return Button(f"request.{key}", _NONE, label, lambda: None, icon=source,
+                          enabled=False, reason=reason)  # fmt: skip
         return Button(f"choice.{key}", _NONE, label, press(self.choose, key),
                       icon="" if source.startswith("seat_") else source, tip=literal(said.detail)
                       )  # fmt: skip
@@ -136,7 +142,9 @@ class Request:
             return Button(f"choice.{each.key}", _NONE, name, press(self.choose, each.key),
                           tip=literal(tip))  # fmt: skip
         reason = self.model.why_not(each.verb, each.source)
-        return Button(f"request.{each.key}", _NONE, name, lambda: None, enabled=False,
+        no = seat >= 0 and favors.unwilling(self.play, self.frame.seat, seat) is not None
+        label = f"{name} said no" if no else name
+        return Button(f"request.{each.key}", _NONE, label, lambda: None, enabled=False,
                       reason=literal(reason.text) if reason else facts.NOBODY)  # fmt: skip
 
     # -- the price --
@@ -145,7 +153,11 @@ class Request:
         m = self.m
         room = self._pane("request.pane", area)
         if not favor_deals.named(self.frame):
-            self._head("request.price", room, "Then you say whom you ask, and what you offer.")
+            owner = self.model.calling
+            words = "Then you say whom you ask, and what you offer."
+            if owner >= 0:
+                words = f"The debt of {self.model.player_name(owner)} pays for it."
+            self._head("request.price", room, words)
             return
         room = self._head("request.price", room, "What do you offer?")
         for id, words, verbs, amount in (

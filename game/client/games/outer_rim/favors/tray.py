@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import cast
 
 import pygame
 
@@ -10,11 +11,13 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.facts import Tile
+from game.client.games.outer_rim.favors.parts import high as high_of
+from game.client.games.outer_rim.favors.requests import Hearing
 from game.client.games.outer_rim.model import Model
 from game.client.shell.scenes import Control, Scene, SceneHost
 from game.client.tabletop.layout import row, table_metrics
 from game.client.tabletop.ring import Rings
-from game.client.widgets import Button, Label, Panel, keymap
+from game.client.widgets import Button, Choice, Label, Panel, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.outer_rim.rules.favors import WITHHOLD
@@ -23,6 +26,9 @@ WIDTH_DU = 1080
 ICON_DU = 30
 TILE_LEAST_DU = 120
 STYLE = "caption"
+TO_ME = "Favors to me"
+HEARING = (("ask", "Ask me"), ("turn", "Not this turn"), ("never", "Never"))
+NO_REFUSAL = "The token goes back to its owner, who cannot refuse."
 
 
 class FavorTile(Widget):
@@ -82,7 +88,8 @@ class FavorTile(Widget):
 
 class FavorTray(Scene):
     """The tray, over the right end of the player's strip. ``first`` is the tile with the focus;
-    ``lit`` are the keys of the answers with a ring around them."""
+    ``lit`` are the keys of the answers with a ring around them; ``owner`` is the player whose debt
+    token is called in, -1 for none; ``room`` is the part of the window that it may cover."""
 
     name = "favors"
     overlay = True
@@ -90,53 +97,89 @@ class FavorTray(Scene):
 
     def __init__(
         self, app: SceneHost, model: Model, at: pygame.Rect, choose: Callable[[str], None],
-        first: str = "", lit: Collection[str] = (),
+        first: str = "", lit: Collection[str] = (), owner: int = -1,
+        room: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.model, self.at, self.chosen, self.first = model, at, choose, first
-        self.lit, self.rings = lit, Rings(app)
+        self.lit, self.rings, self.owner, self.room = lit, Rings(app), owner, room
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        found = facts.tiles(self.model)
+        found = facts.tiles(self.model, self.owner)
         shown = [each for each in found if each.kind != WITHHOLD]
         quiet = next(each for each in found if each.kind == WITHHOLD)
         edge, pad, gap = m.du(12), m.du(18), m.du(10)
-        box = pygame.Rect(0, 0, min(m.du(WIDTH_DU), m.width - 2 * edge), 0)
-        wide = (box.width - 2 * pad - gap * (len(shown) - 1)) // len(shown)
+        area = (self.room or pygame.Rect((0, 0), m.size)).inflate(-2 * edge, -2 * edge)
+        box = pygame.Rect(0, 0, min(m.du(WIDTH_DU), area.width), 0)
+        columns = len(shown)
+        wide = (box.width - 2 * pad - gap * (columns - 1)) // columns
         high = max(FavorTile.height(m, each, wide) for each in shown)
-        head_high, foot_high = m.pitch("heading"), m.du(44)
+        head_high, foot_high = max(high_of(m), m.pitch("heading")), high_of(m)
         box.height = 2 * pad + head_high + gap + high + gap + foot_high
-        box.bottomright = (min(self.at.right, m.width - edge), self.at.top - m.du(8))
-        box.clamp_ip(pygame.Rect((edge, edge), (m.width - 2 * edge, m.height - 2 * edge)))
+        box.bottomright = (min(self.at.right, area.right), self.at.top - m.du(8))
+        box.clamp_ip(area)
         self.form.add(Panel("favors.box", box, "modal"))
         inner = box.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.left, inner.top, inner.width, head_high)
-        self.form.add(Label("favors.title", head, "Ask for a favor", "heading"))
-        line = pygame.Rect(inner.left, head.bottom + gap, inner.width, high)
-        for number, (each, rect) in enumerate(zip(shown, row(line, len(shown), gap), strict=True)):
+        line = pygame.Rect(inner.left, inner.top + head_high + gap, inner.width, high)
+        for number, (each, rect) in enumerate(zip(shown, row(line, columns, gap), strict=True)):
             made = self.form.add(FavorTile(rect, each, self.choose, str(number + 1)))
             if each.kind == self.first or self.form.focus is None and each.key and not self.first:
                 self.form.set_focus(made)
         foot = pygame.Rect(inner.left, line.bottom + gap, inner.width, foot_high)
         self._foot(m, foot, quiet)
+        self._head(m, pygame.Rect(inner.left, inner.top, inner.width, head_high))
+
+    def _head(self, m: Metrics, head: pygame.Rect) -> None:
+        """Add the title, and whether others may ask the player for favors."""
+        title = "Ask for a favor"
+        if self.owner >= 0:
+            title = f"Call in the debt of {self.model.player_name(self.owner)}"
+        deaf, seat = self.model.deaf, facts.asker(self.model)
+        left = head.right
+        if deaf is not None and self.owner < 0:
+            widest = max(fonts.measure(m, "label", words)[0] for _, words in HEARING)
+            wide = (widest + m.du(28)) * len(HEARING)
+            words = fonts.measure(m, "caption", TO_ME)[0] + m.du(12)
+            need = fonts.measure(m, "heading", title)[0] + m.du(24)
+            if wide + words + need <= head.width:
+                rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+                self.form.add(Choice("favors.to_me", rect, HEARING, deaf.of(seat), self._hear,
+                                     tip="What becomes of requests to you"))  # fmt: skip
+                left = rect.left - words
+                line = pygame.Rect(left, head.top, words, head.height)
+                self.form.add(Label("favors.to_me_words", line, TO_ME, "caption", theme.MUTED))
+        room = pygame.Rect(head.left, head.top, left - head.left - m.du(12), head.height)
+        fitted = fonts.fit(m, "heading", title, room.width).text
+        self.form.add(Label("favors.title", room, fitted, "heading"))
+
+    def _hear(self, how: str) -> None:
+        """Note how the player takes requests; "never" is the setting of somebody who sits alone."""
+        deaf, seat = self.model.deaf, facts.asker(self.model)
+        assert deaf is not None
+        deaf.say(seat, cast(Hearing, how))
+        if self.model.kinds.count("human") == 1 and how != "turn":
+            self.app.change_settings(refuse_requests=how == "never")
 
     def _foot(self, m: Metrics, foot: pygame.Rect, quiet: Tile) -> None:
         """Add the quiet request, what is left of the turn, and the way back."""
-        id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
-        ask = Button(id, foot, "No help to somebody", lambda: self.choose(quiet.key),
-                     enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
-                     tip=quiet.words, hotkey="5")  # fmt: skip
-        ask.rect = pygame.Rect(foot.left, foot.top, ask.natural_width(m), foot.height)
+        left = foot.left
+        if self.owner < 0:
+            id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
+            ask = Button(id, foot, "No help to somebody", lambda: self.choose(quiet.key),
+                         enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
+                         tip=quiet.words, hotkey="5")  # fmt: skip
+            ask.rect = pygame.Rect(foot.left, foot.top, ask.natural_width(m), foot.height)
+            self.form.add(ask)
+            left = ask.rect.right + m.du(16)
         back = Button("favors.back", foot, "Back", self.close, hotkey=keymap.key("back"))
         wide = max(m.du(130), back.natural_width(m))
         back.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
-        self.form.add(ask)
-        room = pygame.Rect(ask.rect.right + m.du(16), foot.top, 0, foot.height)
-        room.width = back.rect.left - m.du(16) - room.left
-        words = fonts.fit(m, "caption", facts.left(self.model), room.width).text
+        room = pygame.Rect(left, foot.top, back.rect.left - m.du(16) - left, foot.height)
+        words = facts.left(self.model) if self.owner < 0 else NO_REFUSAL
+        words = fonts.fit(m, "caption", words, room.width).text
         self.form.add(Label("favors.left", room, words, "caption", theme.MUTED))
         self.form.add(back)
 
@@ -160,6 +203,7 @@ class FavorTray(Scene):
     def choose(self, key: str) -> None:
         """Close the tray, then ask for the favor."""
         self.app.stack.pop()
+        self.model.call_in(self.owner)
         self.chosen(key)
 
     def on_event(self, event: pygame.event.Event) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.learning.hosting import Hosting
 
@@ -22,6 +24,15 @@ class LessonTable(Hosting, TableScene):
 
     def pointed_at(self) -> Sequence[str]:
         return self.guest.wanted()
+
+    def tray_room(self) -> pygame.Rect:
+        """Return the window without the place of the coach, whose words lead through the tray."""
+        room, guest = super().tray_room(), self.guest_place()
+        if guest.left > room.width // 2:
+            room.width = guest.left
+        else:
+            room.height = guest.top
+        return room
 
     def look_at(self, seat: int | None) -> None:
         """Report a look at another board once the player's own is back."""

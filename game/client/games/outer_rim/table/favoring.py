@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 import pygame
 
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import sheets
 from game.client.games.outer_rim.cards import strips
 from game.client.games.outer_rim.encounter import deal, view
 from game.client.games.outer_rim.favors import facts, slip
-from game.client.games.outer_rim.favors.parts import Hint
+from game.client.games.outer_rim.favors.parts import Debt, Hint
 from game.client.games.outer_rim.favors.request import Request
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.table import opponents
@@ -111,7 +113,9 @@ class Favoring(Ambitious):
     def _add_button(self, m: Metrics) -> None:
         """Add the button at the right end of the strip, or of the bar while a page covers it."""
         areas, why = self.view.areas, facts.reason(self.model)
-        button = Button("table.favor", areas.strip, "Favor", self.open_tray, icon="favor",
+        words, kind = facts.offered(self.model) if self.view.asks_in_view else ("Favor", "")
+        button = Button("table.favor", areas.strip, words, partial(self.open_tray, kind),
+                        icon="favor",
                         hotkey=keymap.key("outer_rim.favor"), enabled=not why, reason=why,
                         tip="Asks another player for a favor")  # fmt: skip
         wide = button.natural_width(m)
@@ -136,8 +140,16 @@ class Favoring(Ambitious):
         name, shown = model.player_name(seat), model.view["players"][seat]
         placed = strips.debts_at(m, self.view.areas.strip, shown, name)
         for owner, rect in placed:
-            words = opponents.debt_words(model, seat, owner)
-            self.form.add(Hint(f"strip.debt.{owner}", rect, tip=words))
+            words, id = opponents.debt_words(model, seat, owner), f"strip.debt.{owner}"
+            if owner == seat or seat != model.seat or model.kinds[owner] == "deck":
+                self.form.add(Hint(id, rect, tip=words))
+                continue
+            why = facts.why_not_call(model, owner)
+            if not why and facts.asker(model) != seat:
+                why = f"{literal(model.player_name(facts.asker(model)))} decides now."
+            least = max(36 if m.compact else m.du(44), self.view.areas.strip.height)
+            at = rect.inflate(0, least - rect.height)
+            self.form.add(Debt(id, at, partial(self.open_tray, "", owner), why, words))
 
     def own_board_left(self, m: Metrics) -> int:
         """Return the left end of the button back to the player's own board."""
@@ -156,13 +168,19 @@ class Favoring(Ambitious):
 
     # -- the tray --
 
-    def open_tray(self, kind: str = "") -> None:
-        """Open the tray of favors, with the focus on a tile."""
+    def open_tray(self, kind: str = "", owner: int = -1) -> None:
+        """Open the tray of favors, with the focus on a tile; ``owner``: of that player, whose debt
+        token is called in."""
         button = self.form.find("table.favor")
         if button is not None:
             lit = self.pointed_at()
-            tray = FavorTray(self.app, self.model, button.rect, self.choose, kind, lit)
+            tray = FavorTray(self.app, self.model, button.rect, self.choose, kind, lit, owner,
+                             self.tray_room())  # fmt: skip
             self.app.stack.push(tray)
+
+    def tray_room(self) -> pygame.Rect:
+        """Return the part of the window that the tray may cover."""
+        return pygame.Rect((0, 0), self.m.size)
 
     def pointed_at(self) -> Sequence[str]:
         """Return the keys of the answers that somebody at the table points at."""

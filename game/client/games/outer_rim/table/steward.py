@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from game.client.games.outer_rim.favors import requests
 from game.client.tabletop.forced import Steward, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
@@ -28,16 +29,21 @@ Ways = Mapping[str, tuple[str, ...]]
 class RimSteward(Steward):
     """Takes what is forced, pays in credits, flies patrols nobody is near, and breaks the ties of
     the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while a
-    purchase is to take the slot of a card that the player has pointed out."""
+    purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
+    player whose debt token is being called in, -1 for none."""
 
     def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
         super().__init__(session, wishes)
         self.bartering = self.swapping = False
+        self.calling = -1
+        self.deaf = requests.Deaf(session, wishes)
 
     def key(self) -> str | None:
         decision = self.session.decision()
         if decision is None or decision.step != "barter":
             self.bartering = self.swapping = False
+        if decision is None or decision.step != requests.ASK:
+            self.calling = -1
         return super().key()
 
     def matters(self, decision: Decision, only: Option) -> bool:
@@ -49,11 +55,24 @@ class RimSteward(Steward):
             return None if wishes.ask_for_computer else self.any_of(decision)
         if decision.step == "barter":
             return self._pay(decision)
+        if decision.step == requests.ANSWER:
+            return requests.refusal(decision) if self.deaf.to_requests(decision.seat) else None
+        if decision.step == requests.ASK and self.calling >= 0:
+            return self._call_in(decision)
         if decision.step == "patrol" and not wishes.ask_ways:
             ways = self.ways()
             if len(ways) == 1 or not self._noticed(ways):
                 return _key(decision, next(iter(ways.values()))[0])
         return None
+
+    def _call_in(self, decision: Decision) -> str | None:
+        """Return the next answer of a request that is paid with the debt token of ``calling``; None
+        if the player has to name something, or once the token is on the table."""
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        found = requests.next_call(play, decision, self.calling)
+        if found is None and requests.named(play):
+            self.calling = -1
+        return found
 
     def _pay(self, decision: Decision) -> str | None:
         """Return the payment in credits, None if there is none or the player barters."""

@@ -1,0 +1,259 @@
+"""Favors where they help: chances beside the answers, debt tokens called in, requests refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.outer_rim.favors import facts
+from game.client.games.outer_rim.favors.tray import FavorTray
+from game.client.games.outer_rim.lessons.pictures import _at
+from game.client.games.outer_rim.lessons.table import LessonTable
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.scenes import Control
+from game.client.shell.settings import Settings
+from game.client.tabletop.page import ChoiceButton
+from game.client.widgets import Button, Choice
+from game.outer_rim.text.odds import percent
+from game.table.session import Session
+from tests.client.conftest import press_key, settle
+from tests.client.games.outer_rim.playing import open_table, use
+from tests.client.games.outer_rim.test_by_keys import tab_to
+
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+FIGHT, TEST = "choose:a", "choose:b"
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def a_table(**more: Any) -> Session[Any]:
+    """Return three people with favors; the first decides, and holds all debt tokens."""
+    cast = (("han_solo", "Vela"), ("boba_fett", "Orin"), ("jyn_erso", "Sel"))
+    seats = [
+        {"kind": "human", "character": id, "ship": "g_1a_starfighter", "name": name}
+        for id, name in cast
+    ]
+    players: list[dict[str, Any]] = [
+        {"space": "nav_5", "credits": 9000, "debts": [0, 1, 2]},
+        {"space": "kessel", "debts": []},
+        {"space": "lothal", "debts": []},
+    ]
+    position = {"players": players, "step": "planning", **more}
+    setup = {"game": "outer_rim", "expansions": ["unfinished_business"], "favors": True,
+             "seats": seats, "first_player": 0, "position": position}  # fmt: skip
+    return Session(the_game(), setup, 3)
+
+
+def raider() -> Session[Any]:
+    """Return a question with a ship combat and a test of Piloting for Boba Fett, who lacks it."""
+    session = a_table(step="encounter", turn=1, decks={"navpoint": ["enc_navpoint_a"]},
+                      players=[{"space": "kessel"}, {"space": "nav_5"}, {"space": "lothal"}]
+                      )  # fmt: skip
+    decision = session.decision()
+    assert decision is not None
+    session.choose(next(each.key for each in decision.options if each.verb == "draw"))
+    return session
+
+
+def shown(session: Session[Any], size: tuple[int, int], scale: float, home: Path,
+          **more: Any) -> tuple[App, TableScene]:  # fmt: skip
+    app, scene = open_table(session, size, home, curtain=False, **more)
+    app.change_settings(ui_scale=scale)
+    decision = session.decision()
+    assert decision is not None
+    scene.model.look_from(decision.seat)
+    scene.ui.toast = ""  # who is next
+    scene.renew()
+    settle(app)
+    return app, scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_page_says_what_a_favor_would_bring(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    app, scene = shown(raider(), size, scale, tmp_path)
+    helps = facts.helps(scene.model)
+    assert set(helps) == {FIGHT, TEST}
+    for key, help in helps.items():
+        choice = scene.form.find(f"choice.{key}")
+        assert isinstance(choice, ChoiceButton)
+        assert f"({percent(help.more.free)} with a favor)" in choice.detail
+    button = scene.form.find("table.favor")
+    assert isinstance(button, Button) and button.label == "Ask for a favor"
+    problems = audit(app)
+    assert not problems, problems
+    button.activate()
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray) and tray.form.focus is not None
+    assert tray.form.focus.id == "choice.favor:advice"  # the one that helps most
+    words = {each.kind: each.words for each in facts.tiles(scene.model)}
+    test = helps[TEST]
+    gain = f"{percent(test.bare.free)} {{icon:right}} {percent(test.more.free)}"
+    assert words["advice"] == f"Piloting: {gain}"
+    assert words["combat_strategy"].startswith("1 more die: ")
+
+
+def test_one_thing_to_gain_is_on_the_button(tmp_path: Path) -> None:
+    session = raider()
+    session.state.players[0].favors = type(session.state.players[0].favors)(closed=True)
+    session.game.forget()  # type: ignore[attr-defined]
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    helps = facts.helps(scene.model)
+    button = scene.form.find("table.favor")
+    assert isinstance(button, Button)
+    figures = {percent(each.more.free) for each in helps.values()}
+    assert set(helps) == {FIGHT}, "nobody else has Piloting"
+    assert button.label == f"With a favor: {figures.pop()}"
+
+
+def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> None:
+    app, scene = shown(raider(), (1280, 720), 1.0, tmp_path)
+    help = facts.helps(scene.model)[TEST]
+    scene.choose("favor:advice")
+    settle(app)
+    if scene.model.find("wish:piloting"):
+        scene.choose("wish:piloting")
+        settle(app)
+    words = facts.effect_of(scene.model, "advice", "piloting")
+    assert words == f"{percent(help.bare.free)} {{icon:right}} {percent(help.more.free)}"
+    assert "Piloting" not in words
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_debt_token_is_called_in(
+    tmp_path: Path, size: tuple[int, int], scale: float, by_mouse: bool
+) -> None:
+    """A press on the token, one on the favor, one on Ask; the token goes back."""
+    session = a_table()
+    app, scene = shown(session, size, scale, tmp_path)
+    token = scene.form.find("strip.debt.1")
+    assert token is not None and token.usable
+    assert scene.form.find("strip.debt.0") is not None
+    assert not scene.form.find("strip.debt.0").usable  # type: ignore[union-attr]  # the own token
+    if by_mouse:
+        use(app, Control("strip.debt.1", token.rect))
+    else:
+        tab_to(app, lambda each: each.id == "strip.debt.1")
+        press_key(app, pygame.K_RETURN)
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray) and tray.owner == 1
+    problems = audit(app)
+    assert not problems, problems
+    press_key(app, pygame.K_4, unicode="4")
+    settle(app)
+    view = scene.model.view["favor"]
+    assert (view["kind"], view["to"], view["tokens"]) == ("shortcut", 1, [1])
+    press_key(app, pygame.K_e, unicode="e")
+    settle(app)
+    assert session.state.players[0].favors.shortcut
+    assert [each.debts for each in session.state.players] == [(0, 2), (1,), ()]
+    token = scene.form.find("strip.debt.2")
+    assert token is not None and not token.usable and "already had a favor" in token.reason
+
+
+def test_what_the_debtor_cannot_do_is_dim(tmp_path: Path) -> None:
+    app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
+    scene.open_tray("", 1)
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray)
+    skills = facts.granted(scene.model, "advice", 1)
+    assert skills and set(skills) < set(facts.granted(scene.model, "advice"))
+    tray.choose("favor:advice")
+    settle(app)
+    for wish in facts.granted(scene.model, "advice"):
+        able = scene.form.find(f"choice.wish:{wish}")
+        assert (able is not None) == (wish in skills), wish
+    scene.choose(f"wish:{skills[0]}")
+    settle(app)
+    assert (scene.model.view["favor"]["to"], scene.model.view["favor"]["tokens"]) == (1, [1])
+    assert scene.model.calling == -1
+
+
+def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
+    session = a_table()
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    scene.model.call_in(1)
+    scene.choose("favor:shortcut")
+    settle(app)
+    assert scene.model.view["favor"]["tokens"] == [1]
+    scene.undo()
+    settle(app)
+    assert not session.history and scene.model.calling == -1
+
+
+@pytest.mark.parametrize("how", ["turn", "never"])
+def test_requests_are_refused_for_a_player(tmp_path: Path, how: str) -> None:
+    session = a_table()
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert scene.model.deaf is not None
+    scene.model.deaf.say(1, how)  # type: ignore[arg-type]
+    scene.choose("favor:shortcut")
+    scene.choose("whom:seat_1")
+    scene.choose("propose")
+    settle(app)
+    decision = session.decision()
+    assert decision is not None and decision.step == "planning" and decision.seat == 0
+    assert session.state.players[1].favors.closed
+    assert scene.model.deaf.of(1) == how and scene.model.deaf.of(2) == "ask"
+    session.state.turn = 1
+    assert scene.model.deaf.of(1) == ("ask" if how == "turn" else "never")
+
+
+def test_the_setting_refuses_for_everybody_at_this_screen(tmp_path: Path) -> None:
+    session = a_table()
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    app.change_settings(refuse_requests=True)
+    scene.choose("favor:shortcut")
+    scene.choose("propose")
+    settle(app)
+    assert session.decision().step == "planning"  # type: ignore[union-attr]
+    assert [each.favors.closed for each in session.state.players] == [False, True, True]
+
+
+def test_the_tray_has_the_choice_for_the_player_who_decides(tmp_path: Path) -> None:
+    app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
+    scene.open_tray()
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray)
+    choice = tray.form.find("favors.to_me")
+    assert isinstance(choice, Choice) and choice.value == "ask"
+    choice.on_change("never")
+    assert scene.model.deaf is not None and scene.model.deaf.of(0) == "never"
+    assert not app.settings.refuse_requests  # others sit here as well
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1280, 720), 1.5)])
+def test_the_tray_leaves_the_words_of_the_coach_in_view(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+    app.open()
+    scene = _at(app, "favors", 3)
+    assert isinstance(scene, LessonTable)
+    app.stack.push(scene)
+    settle(app)
+    press_key(app, pygame.K_f, unicode="f")
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray)
+    box = tray.form.find("favors.box")
+    assert box is not None and not box.rect.colliderect(scene.guest_place())
+    problems = audit(app)
+    assert not problems, problems
