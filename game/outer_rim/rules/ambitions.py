@@ -73,11 +73,6 @@ def is_open(p: Play, seat: int, place: int) -> bool:
     return why_closed(p, seat, place) is None
 
 
-def hinders(p: Play, seat: int, power: Power) -> bool:
-    """Return True if an ability belongs to a goal that is not open (UB-171)."""
-    return power.goal >= 0 and not is_open(p, seat, power.goal)
-
-
 def instead_of_patrol(p: Play, seat: int, power: Power) -> bool:
     """Return True if an encounter may replace one with a patrol (UB-276, UB-283)."""
     found = sheet(p, seat)

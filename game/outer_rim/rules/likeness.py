@@ -7,7 +7,5 @@ from game.outer_rim.context import Play
 
 def player_of(p: Play, token: str) -> int:
     """Return the seat that plays the character on a contact token, -1 if nobody does."""
-    character = p.content.shows.get(token)
-    if character is None:
-        return -1
-    return next((each.seat for each in p.state.players if each.character == character), -1)
+    shown = p.content.shows.get(token)
+    return next((each.seat for each in p.state.players if each.character == shown), -1)

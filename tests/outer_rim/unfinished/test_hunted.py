@@ -190,7 +190,9 @@ STEP_3 = {"hutt": "negative", "rebel": "negative", "syndicate": "positive", "imp
 @pytest.mark.rule("UB-082", "UB-085", "UB-086", "UB-088")
 def test_reputation_goes_after_the_defenders(hunters: OuterRim) -> None:
     """Up with those who hate the prey, down with those who love it: both picked by the winner."""
-    sim = fight(facing(hunters, theirs={"reputation": STEP_3}), *WIN)
+    before = {"rebel": "negative", "syndicate": "positive"}
+    sim = facing(hunters, theirs={"reputation": STEP_3}, mine={"reputation": before})
+    fight(sim, *WIN)
     assert (sim.step, sim.seat) == ("hunted.faction", 0)
     assert (sim.player().credits, sim.player().fame) == (6_000, 1)
     assert sim.keys == ["faction:hutt", "faction:rebel"]
@@ -202,7 +204,7 @@ def test_reputation_goes_after_the_defenders(hunters: OuterRim) -> None:
     assert "lose 1 reputation" in hunters.prompt(sim.state)
     assert WRIT in sim.player().cards
     sim.choose("faction:syndicate")
-    assert sim.player().reputation == (0, 0, 1, -1)
+    assert sim.player().reputation == (0, 0, 0, 0)
     assert WRIT in sim.state.removed
     assert sim.player(1).reputation == (-1, 1, -1, 1)
 

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai import hunter
+from game.outer_rim.cards.effects import Ability
 from game.outer_rim.events import (
     AILine,
     BountyClosed,
+    CardDiscarded,
     CombatBegan,
     CombatDecided,
     ContactMet,
@@ -20,8 +22,9 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import reveals
+from game.outer_rim.rules.stats import Table
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.lone import AI, lone, spread, turn
+from tests.outer_rim.unfinished.lone import AI, BOX, lone, spread, turn
 
 SAW, HERA, KRRSANTAN = "saw_gerrera_bounty", "hera_syndulla_bounty", "black_krrsantan_bounty"
 GREEDO, BOSHEK = "greedo_bounty", "databank_90_boshek"
@@ -180,6 +183,35 @@ def test_protected_crew_is_fought_for(game: OuterRim) -> None:
     assert sim.player(AI).fame == 2 and SAW in sim.state.removed
     hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
     assert hurt == [(0, 3)]  # the combat's damage, none for the bounty
+
+
+@pytest.mark.rule("UB-222", "UB-233")
+@pytest.mark.parametrize("room", [True, False])
+@pytest.mark.parametrize("answer", ["yield", "protect"])
+def test_with_crew_go_the_slots_that_it_brought(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch, answer: str, room: bool
+) -> None:
+    """Saw carries a third piece of gear here, as crew of a pack may: it has to go with him."""
+    edition = game.editions.of((*BOX["expansions"],))
+    monkeypatch.setattr(edition, "table", Table(edition.content))
+    carries = Ability(when="always", modify={"gear_slots": 1})
+    monkeypatch.setattr(edition.content.assets[SAW_CREW], "always", (carries,))
+    gear = ("vibroknife", "vibro_ax", "armored_vest")[: 2 if room else 3]
+    sim = lone(
+        game, "tatooine", (SAW,), human={**HERE, "cards": [SAW_CREW, *gear]},
+        dice=[*HIT * 4, *BLANK * 12],
+    )  # fmt: skip
+    turn(sim).choose(answer)
+    while sim.step in ("dice.use", "window"):
+        sim.choose("pass" if "pass" in sim.keys else "keep")
+    gone = [(each.seat, each.card) for each in sim.found(CardDiscarded, log=True)]
+    assert (0, SAW_CREW) in gone
+    if room:
+        assert sim.step != "surplus" and sim.player(0).cards == gear
+    else:
+        assert (sim.step, sim.seat) == ("surplus", 0)
+        sim.choose(next(key for key in sim.keys if "vibro_ax" in key))
+        assert sim.player(0).cards == ("vibroknife", "armored_vest")
 
 
 @pytest.mark.rule("UB-235")
