@@ -1,1 +1,10 @@
 """The Mandalorian: Adventures: content models, state, and one module for each part of the rules."""
+
+from game.table.registry import GameRules
+
+RULES = GameRules(
+    id="mandalorian",
+    load="game.mandalorian.game:load",
+    components="game.mandalorian.cards.models:AnyComponent",
+    maps="game.mandalorian.maps:load_folder",
+)

@@ -45,7 +45,7 @@ class Acting(Frame):
 @dataclass(slots=True)
 class Walking(Frame):
     """A character on the way, ``at`` the next space of ``path``; ``free`` once grapple has been
-    dealt with in the space to be left. ``passing``: the movement goes on afterward."""
+    dealt with in the space to be left. ``passing``: the movement has not ended there."""
 
     who: str
     path: tuple[str, ...]

@@ -50,6 +50,7 @@ class GameRules:
 GAMES: dict[str, Home] = {
     "outer_rim": "game.outer_rim:RULES",
     "free_captains": "game.free_captains:RULES",
+    "mandalorian": "game.mandalorian:RULES",
 }
 
 

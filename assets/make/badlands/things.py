@@ -45,7 +45,7 @@ def cradle(p: Stage) -> None:
     p.part(rect(-16, 62, 32, 10, 5), "#5E656D", 4, 0.5)
 
 
-def the_child() -> Face:
+def child_token() -> Face:
     p = Face("use", GOAL)
     with p.within():
         with p.at(128, 0):
@@ -268,7 +268,7 @@ def the_egg() -> Face:
 KINDS: dict[str, Callable[[], Face]] = {
     make.__name__: make
     for make in (
-        the_child, empty_crate, supply_chest, medpac, the_asset, door_control, gate_switch,
+        child_token, empty_crate, supply_chest, medpac, the_asset, door_control, gate_switch,
         keycard, cell_ledger, prisoner, empty_cell, empty_room, charge, rigged_charge, the_egg,
     )
 }  # fmt: skip

@@ -319,11 +319,11 @@ class PlaceChild(Model):
 
 
 class Enter(Model):
-    """A threat that waits beside the map enters a numbered space."""
+    """A threat that waits beside the map enters a space."""
 
     do: Literal["enter"]
     threat: str
-    number: Small
+    space: str
 
 
 class Hunt(Model):

@@ -10,14 +10,24 @@ from game.mandalorian.cards.effects import Deeds, Ignore, Model, Modifier, Sprea
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Block
-from game.mandalorian.rules import attacking, child, doors, features, intel, kept, planning, verbs
-from game.mandalorian.rules import walking
+from game.mandalorian.rules import (
+    attacking,
+    child,
+    doors,
+    features,
+    intel,
+    kept,
+    planning,
+    verbs,
+    walking,
+    work,
+)
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 M = TypeVar("M", bound=Model)
 BINDING = (Spread, StrongerHere, Ignore)
-"""modifiers that change an action without a "may", so that one may set them aside (MA-172)"""
+"""modifiers that change an action without a "may", so that a player may do without them (MA-172)"""
 
 
 def modifiers(p: Play, f: Acting) -> tuple[Modifier, ...]:
@@ -84,7 +94,7 @@ def _after(p: Play, f: Acting) -> bool:
 
 
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
-    """Return the reason against setting the card's ability aside (MA-172)."""
+    """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
         return Reason("MA-100", "The action has been performed.")
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
@@ -173,7 +183,7 @@ PERFORM: Mapping[str, Perform] = {
     "intel": intel.ways,
     "plan": planning.ways,
     "slice": doors.slice_ways,
-    "cut": doors.cut_ways,
+    "cut": work.ways,
 }
 PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "move": {"move": _check_move, "pass": _check_move},
@@ -181,7 +191,7 @@ PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "intel": {"look": intel.check_look, "push": intel.check_push, "unlock": doors.check_intel},
     "plan": {"draw": planning.check_draw},
     "slice": {"unlock": doors.check_slice},
-    "cut": {"work": doors.check_cut},
+    "cut": {"work": work.check},
 }
 PERFORMED: Mapping[str, Performed] = {
     "move": _moved,
@@ -189,7 +199,7 @@ PERFORMED: Mapping[str, Performed] = {
     "intel": intel.act,
     "plan": planning.draw,
     "slice": doors.unlock_by_action,
-    "cut": doors.cut,
+    "cut": work.do,
 }
 ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
     "ability": _ability,

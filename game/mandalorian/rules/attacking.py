@@ -110,7 +110,7 @@ def _against(p: Play, f: Dealing, token: str) -> Reason | None:
     if token in f.done and not f.divide:
         return Reason("MA-R17", "That threat has been dealt its damage.")
     if p.enemy(token) is None and (f.what == "enemy" or token in p.state.up):
-        return Reason("MA-194", "That is no enemy that one can see.")
+        return Reason("MA-194", "That is not a faceup enemy.")
     return too_far(p, f.who, space, f.range)
 
 
@@ -127,7 +127,7 @@ def check_hit(p: Play, f: Dealing, o: Intent) -> Reason | None:
 
 def check_stop(p: Play, f: Dealing, o: Intent) -> Reason | None:
     """Return the reason against stopping."""
-    return None if f.stop else Reason("MA-173", "All of an ability is carried out.")
+    return None if f.stop else Reason("MA-173", "An ability is used as a whole.")
 
 
 def deal(p: Play, f: Dealing, chosen: Option) -> None:

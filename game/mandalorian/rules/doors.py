@@ -1,4 +1,4 @@
-"""Locked doors, and the green slots of missions (MA-121 to MA-124, MA-365 to MA-371)."""
+"""Locked doors, and the green slot that unlocks them (MA-121 to MA-124, MA-365 to MA-371)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Modifier
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Acting, Block
-from game.mandalorian.rules import verbs
+from game.mandalorian.frames import Acting
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -92,30 +91,3 @@ def unlock_by_action(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
     """Unlock a door by an action."""
     f.at, f.performed = 1, True
     unlock(p, int(chosen.target))
-
-
-def cut_ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
-    """Return working at the green slot."""
-    return [option("work")]
-
-
-def check_cut(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
-    """Return the reason against working at the green slot of the mission."""
-    slot = p.mission.slot
-    if slot is None or slot.number is None or not slot.deeds:
-        return Reason("MA-367", "There is no such work in this mission.")
-    if p.state.at[f.who] != p.map.numbered(slot.number):
-        return Reason("MA-363", "That is done in the space with the number {n}.", n=slot.number)
-    if not verbs.can(p, _work(p, f)):
-        return Reason("MA-367", "The work is done.")
-    return None
-
-
-def cut(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
-    """Work at the green slot."""
-    f.at, f.performed = 1, True
-    p.stack.append(_work(p, f))
-
-
-def _work(p: Play, f: Acting) -> Block:
-    return Block(f.seat, f"{p.mission.id}.slot", f.who, step="block")

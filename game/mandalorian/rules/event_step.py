@@ -51,7 +51,7 @@ def check_on(p: Play, f: Resolving, o: Intent) -> Reason | None:
 
 
 def weigh(p: Play, f: Resolving, chosen: Option) -> None:
-    """Use a card that makes the slot count as less, or go on."""
+    """Use a card that makes the slot count as less, or let it be."""
     p.stack.pop()
     total = f.total
     if chosen.verb == "use":

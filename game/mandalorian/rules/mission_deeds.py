@@ -70,7 +70,7 @@ def _waiting(p: Play, threat: str) -> str:
 def _enter(p: Play, f: Block, d: c.Enter) -> None:
     token = _waiting(p, d.threat)
     p.state.aside.remove(token)
-    tokens.enter(p, token, p.map.numbered(d.number))
+    tokens.enter(p, token, d.space)
 
 
 def _can_enter(p: Play, f: Block, d: c.Enter) -> bool:

@@ -101,7 +101,7 @@ def dusk_options(p: Play, f: Plain) -> Options:
 
 
 def dusk(p: Play, f: Plain, chosen: Option) -> None:
-    """Use a planning card, or go on to the Event Step."""
+    """Use a planning card, or begin the Event Step."""
     if chosen.verb == "use":
         kept.use(p, chosen)
     else:

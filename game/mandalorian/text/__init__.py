@@ -1,0 +1,1 @@
+"""Cards, questions, options and events in words."""
