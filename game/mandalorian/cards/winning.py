@@ -44,6 +44,9 @@ def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
     for path, door in _doors(part, own):
         if door not in map.doors:
             yield path, f"the map {map.id} has no door {door}"
+    for path, deed in words(part):
+        if isinstance(deed, x.Enter) and deed.space not in map.grid.squares:
+            yield f"{path}.space", f"the map {map.id} has no space '{deed.space}'"
     within = reachable(part, own, map)
     for square in map.spaces:
         if square.id not in within:
@@ -57,9 +60,6 @@ def _numbers(part: c.Mission) -> Iterator[tuple[str, int]]:
             yield path, place
     if part.slot is not None and part.slot.number is not None:
         yield "slot.number", part.slot.number
-    for path, deed in words(part):
-        if isinstance(deed, x.Enter):
-            yield f"{path}.number", deed.number
 
 
 def _doors(part: c.Mission, own: Threats) -> Iterator[tuple[str, int]]:
