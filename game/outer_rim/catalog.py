@@ -177,6 +177,8 @@ class Content:
         self.market: dict[str, list[str]] = {}
         self.encounters: dict[str, list[str]] = {}
         self.encounter_cards: dict[str, c.EncounterCard] = {}
+        self.secrets: dict[str, Power] = {}
+        """by encounter card"""
         self.secret_decks: dict[str, set[str]] = {}
         """by moment: the encounter decks with secrets for it"""
         self.encounter_decks: dict[str, c.EncounterDeck] = {}
@@ -281,7 +283,8 @@ class Content:
             self._asset(card.asset, card.asset.kind, f"encounter:{card.deck}", card.id)
         for section in card.sections:
             if section.secret is not None:
-                self._power(Power(f"{card.id}.secret", card.id, section.secret))
+                self.secrets[card.id] = Power(f"{card.id}.secret", card.id, section.secret)
+                self._power(self.secrets[card.id])
                 self.secret_decks.setdefault(section.secret.when, set()).add(card.deck)
 
     def _add_databank(self, card: Any) -> None:

@@ -89,6 +89,10 @@ class Play:
         """Return the values that the player in a seat would have with these cards in the slots."""
         return self.table.of(self.state.players[seat], cards)
 
+    def slots_with(self, seat: int, cards: tuple[str, ...]) -> Values:
+        """Return values with the slots that the player in a seat would have with these cards."""
+        return self.table.slots(self.state.players[seat], cards)
+
     def is_deck(self, seat: int) -> bool:
         """Return True if this seat is run by the AI deck."""
         return self.state.players[seat].ai is not None

@@ -65,7 +65,7 @@ def move_answer(p: Play, f: AiMove, chosen: Option) -> None:
     (OR-R91)."""
     p.stack.pop()
     ways = [path for end, path in best_ways(p, f.seat, f.goal, f.hunt) if end == chosen.target]
-    traps = {p.player(each).space for each in watchers(p, f.seat)}
+    traps = {each.space for each in watchers(p, f.seat, p.state.players)}
     fly(p, f.seat, next((path for path in ways if traps & set(path[:-1])), ways[0]))
 
 

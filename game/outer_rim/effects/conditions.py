@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import FACTIONS, Amount, CombatKind, Condition, Cost, Faction, Per
@@ -335,6 +335,44 @@ CHECKS = {
     "any": _any,
     "no": _no,
 }
+
+
+LOADOUT = ("character", "flipped", "ship", "ship_flipped", "cards", "favors", "ambition")
+"""the fields on which the values of a player depend who is no AI"""
+LOOKS: dict[str, tuple[str, ...]] = {
+    "reputation": ("reputation", "treated"),
+    "any_reputation": ("reputation", "treated"),
+    "credits": ("credits",),
+    "debts": ("debts",),
+    "defeated": ("defeated",),
+    "marks": ("marks",),
+    "skill": LOADOUT,
+    "cards": LOADOUT,
+    "cards_worth": LOADOUT,
+    "room": LOADOUT,
+    "has": LOADOUT,
+    "droid_crew": LOADOUT,
+    "droid": LOADOUT,
+    "ship_cost": LOADOUT,
+    "at_least": LOADOUT,
+    "any": (),
+    "no": (),
+}
+"""by check: the fields of the player that it looks at, for those that look at nothing else"""
+
+
+def looked_at(conditions: Iterable[Condition]) -> list[str] | None:
+    """Return the fields of a player, who is no AI, on which some conditions depend; None if they
+    depend on something else, too."""
+    fields = set[str]()
+    wanted = list(conditions)
+    while wanted:
+        only = wanted.pop()
+        if not LOOKS.keys() >= set(only.given):
+            return None
+        fields.update(field for name in only.given for field in LOOKS[name])
+        wanted += [*only.any, *([only.no] if only.no is not None else [])]
+    return sorted(fields)
 
 
 def spare(p: Play, seat: int, which: str | None, keep: str) -> list[str]:

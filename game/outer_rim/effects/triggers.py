@@ -86,9 +86,12 @@ def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
     options. While somebody else decides for a player, secrets stay closed (UB-E01).
     """
     powers = p.values(seat).powers.get(when, ())
-    if p.state.players[seat].secrets and when in OF_SECRETS and p.chooser(seat) == seat:
-        own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
-        powers = (*powers, *(power for power in own if power.when == when))
+    held = p.state.players[seat].secrets
+    if held and when in OF_SECRETS:
+        secrets = p.content.secrets
+        own = [secrets[card] for card in held if secrets[card].when == when]
+        if own and p.chooser(seat) == seat:
+            return (*powers, *own)
     return powers
 
 

@@ -6,13 +6,17 @@ goals stay complete once they are.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any
+
 from game.outer_rim.cards.effects import When
 from game.outer_rim.cards.effects.tasks import Mission
 from game.outer_rim.cards.models import Ambition
 from game.outer_rim.cards.models.ambitions import AmbitionGoal
-from game.outer_rim.catalog import Power
+from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import holds
+from game.outer_rim.effects.conditions import holds, looked_at
 from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, AmbitionsLaid
 from game.outer_rim.frames import NOTHING, Context, SetupAmbition
 from game.table.decisions import Option, Options, option
@@ -20,6 +24,35 @@ from game.table.refusals import Reason
 
 EARLIER = {"second": "first"}
 """goals that have to be complete before another one is open (UB-166)"""
+
+
+class Deeds:
+    """The goals of a sheet by what completes them: their places by moment, and the states.
+
+    ``look`` returns all of a player that the states depend on; None if they depend on more. The AI
+    has no sheet.
+    ``settled`` is what they depended on when no token had to be moved last.
+    """
+
+    __slots__ = ("card", "by_when", "states", "look", "settled")
+
+    def __init__(self, card: Ambition) -> None:
+        self.card = card
+        self.by_when: dict[When, tuple[int, ...]] = {}
+        for place, goal in enumerate(card.goals):
+            if goal.when is not None:
+                self.by_when[goal.when] = (*self.by_when.get(goal.when, ()), place)
+        have = [(place, goal.have) for place, goal in enumerate(card.goals) if goal.have]
+        self.states = tuple(place for place, _ in have)
+        fields = looked_at(only for _, only in have)
+        self.look = attrgetter("fame", "fame_goal", *fields) if fields is not None else None
+        self.settled: Any = None
+
+
+@lru_cache(maxsize=4)
+def _deeds(content: Content) -> dict[str, Deeds]:
+    """Return the goals of all sheets, by sheet."""
+    return {card.id: Deeds(card) for card in content.ambitions.values()}
 
 
 def sheet(p: Play, seat: int) -> Ambition | None:
@@ -85,10 +118,10 @@ def instead_of_patrol(p: Play, seat: int, power: Power) -> bool:
 def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:
     """Complete the open goals that a deed is for; the first of them alone, so that one deed never
     counts twice (UB-R50). Return True if there was one."""
-    found = sheet(p, seat)
-    for place, goal in enumerate(found.goals if found is not None else ()):
-        fits = goal.when == when and is_open(p, seat, place)
-        if fits and holds(p, seat, goal.only, context):
+    found = _deeds(p.content).get(p.player(seat).ambition)
+    for place in found.by_when.get(when, ()) if found is not None else ():
+        assert found is not None
+        if is_open(p, seat, place) and holds(p, seat, found.card.goals[place].only, context):
             achieve(p, seat, place)
             return True
     return False
@@ -104,19 +137,30 @@ def achieve(p: Play, seat: int, place: int) -> None:
         p.state.fulfilled = seat
 
 
-def refresh(p: Play, seat: int) -> None:
+def refresh(p: Play) -> None:
     """Complete goals whose state is reached, and take the tokens of lasting ones on and off
-    (UB-167, UB-168, UB-176)."""
-    found = sheet(p, seat)
-    if found is None:
-        return
-    for place, goal in enumerate(found.goals):
-        lasting, token = goal.mark == "lasting", place in p.on(found.id).goals
-        if goal.have is None or token and not lasting:
+    (UB-167, UB-168, UB-176), for each player of whom something has changed that they depend on."""
+    deeds, cards = _deeds(p.content), p.state.cards
+    for player in p.state.players:
+        found = deeds.get(player.ambition)
+        if found is None:
+            continue
+        facts = found.look and (found.look(player), cards.get(player.ambition))
+        if facts is None or facts != found.settled:
+            _refresh(p, player.seat, found)
+            found.settled = facts
+
+
+def _refresh(p: Play, seat: int, found: Deeds) -> None:
+    """Move the tokens of one player's goals that are states."""
+    for place in found.states:
+        goal = found.card.goals[place]
+        lasting, token = goal.mark == "lasting", place in p.on(found.card.id).goals
+        if token and not lasting:
             continue
         now = holds(p, seat, goal.have)
         if token != now and (lasting or is_open(p, seat, place)):
-            _mark(p, seat, found, place, now)
+            _mark(p, seat, found.card, place, now)
 
 
 def _mark(p: Play, seat: int, found: Ambition, place: int, done: bool) -> None:
@@ -152,6 +196,8 @@ def fulfilled(p: Play, seat: int) -> bool:
 
 def winner(p: Play) -> int:
     """Return the player who has won, the current one first (UB-R52); -1 for nobody."""
+    if p.state.fulfilled < 0 and all([each.fame < each.fame_goal for each in p.state.players]):
+        return -1
     seats = len(p.state.players)
     order = ((p.state.turn + place) % seats for place in range(seats))
     return next((seat for seat in order if fulfilled(p, seat)), -1)

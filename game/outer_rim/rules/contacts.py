@@ -7,6 +7,8 @@ after its class (``maps.galaxy``).
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     ContactBarred,
@@ -32,15 +34,23 @@ def planet_of(place: str) -> str:
     return place.partition(".")[0]
 
 
+@lru_cache(maxsize=64)
+def _by_planet(places: tuple[str, ...]) -> dict[str, list[str]]:
+    """Return contact spaces by their planet."""
+    found: dict[str, list[str]] = {}
+    for place in places:
+        found.setdefault(planet_of(place), []).append(place)
+    return found
+
+
 def planets(p: Play) -> list[str]:
     """Return the planets that have contact spaces."""
-    return list(dict.fromkeys(map(planet_of, p.state.contacts)))
+    return list(_by_planet(tuple(p.state.contacts)))
 
 
 def all_places(p: Play, space: str) -> list[str]:
     """Return the contact spaces of a planet; none for other spaces."""
-    begins = f"{space}."
-    return [place for place in p.state.contacts if place.startswith(begins)]
+    return _by_planet(tuple(p.state.contacts)).get(space, [])
 
 
 def token_at(p: Play, place: str) -> str:

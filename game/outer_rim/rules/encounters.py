@@ -68,7 +68,7 @@ def abilities(p: Play, seat: int) -> list[Power]:
 
 def secrets(p: Play, seat: int, when: str) -> list[Power]:
     """Return the secrets of a player that can be used at a moment (OR-309)."""
-    powers = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
+    powers = [p.content.secrets[card] for card in p.player(seat).secrets]
     return [power for power in powers if power.when == when and usable(p, seat, power)]
 
 

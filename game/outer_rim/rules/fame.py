@@ -77,8 +77,7 @@ def watch(p: Play) -> None:
     """End the game if the goals and the fame of a player are complete (UB-177, UB-R52)."""
     if not p.state.setup.ambitions or p.over or p.state.step == "setup":
         return
-    for player in p.state.players:
-        ambitions.refresh(p, player.seat)
+    ambitions.refresh(p)
     seat = ambitions.winner(p)
     if seat >= 0:
         end(p, seat, "ambition")

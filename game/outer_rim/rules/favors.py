@@ -6,6 +6,7 @@ A favor is asked for in an option of any question, until the dice of a test or c
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import get_args
 
@@ -14,7 +15,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import DebtPassed, FavorGranted
 from game.outer_rim.frames import Combat, Deal, Favor, FavorMoment, SkillTest
 from game.outer_rim.rules import reputation
-from game.outer_rim.state import NO_FAVORS
+from game.outer_rim.state import NO_FAVORS, Player
 from game.outer_rim.text.names import name_of
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
@@ -35,22 +36,14 @@ BARE = ("",)
 """the wish for a favor that leaves nothing to name"""
 
 
-class Name:
-    """A player's name in a reason, worked out when it is read: most reasons never are."""
-
-    __slots__ = ("p", "seat")
-
-    def __init__(self, p: Play, seat: int) -> None:
-        self.p, self.seat = p, seat
-
-    def __str__(self) -> str:
-        return name_of(self.p, self.seat)
-
-
 def people(p: Play, seat: int) -> list[int]:
     """Return the other players who can grant a favor to one, clockwise from the left (UB-122)."""
+    return [each.seat for each in _others(p, seat)]
+
+
+def _others(p: Play, seat: int) -> list[Player]:
     players = p.state.players
-    return [each.seat for each in (*players[seat + 1 :], *players[:seat]) if each.ai is None]
+    return [each for each in players[seat + 1 :] + players[:seat] if each.ai is None]
 
 
 # --- asking ---------------------------------------------------------------------------------------
@@ -60,9 +53,7 @@ def with_favors(p: Play, f: Frame, options: Options) -> Options:
     """Return the options of a decision, and the favors that its player may ask for now (UB-123)."""
     if not p.state.setup.favors or why_not(p, f, f.seat) is not None:
         return options
-    found = tuple(
-        option("favor", kind) for kind in kinds(p) if why_not_kind(p, f.seat, kind) is None
-    )
+    found = tuple([option("favor", kind) for kind in on_offer(p, f.seat)])
     if not found or options[-1].source or options[-1].target:
         return options + found
     return (*options[:-1], *found, options[-1])
@@ -100,30 +91,41 @@ def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
         return Reason("UB-125", "There is no such favor.")
     if kind != WITHHOLD and p.player(seat).favors.received:
         return Reason("UB-124", "You have already had a favor this turn.")
-    if any(_granted_by(p, seat, kind, wish) for wish in _named(p, seat, kind)):
+    if kind in on_offer(p, seat):
         return None
     return Reason("UB-122", "Nobody can do you this favor now.")
 
 
+def on_offer(p: Play, seat: int) -> list[str]:
+    """Return the favors that somebody can do a player now, who may have had one (UB-124)."""
+    able, found = willing(p, seat), list[str]()
+    for kind in (WITHHOLD,) if p.player(seat).favors.received else kinds(p):
+        for other in able:
+            if granted(p, seat, other, kind):
+                found.append(kind)
+                break
+    return found
+
+
 def rolled(p: Play) -> bool:
     """Return True from the first die of a test or combat until it is over (UB-123, UB-R45)."""
-    return any(
-        isinstance(each, Combat)
-        and each.at > 0
-        or isinstance(each, SkillTest)
-        and each.at >= ROLLED
-        for each in p.stack
-    )
+    for each in p.stack:
+        if isinstance(each, Combat) and each.at > 0:
+            return True
+        if isinstance(each, SkillTest) and each.at >= ROLLED:
+            return True
+    return False
 
 
 def wishes(p: Play, seat: int, kind: str) -> tuple[str, ...]:
     """Return what a player can name for a favor that somebody can grant: a skill, a faction, the
     seat that is not to be helped, or ``BARE``."""
-    return tuple(each for each in _named(p, seat, kind) if _granted_by(p, seat, kind, each))
+    found = {wish for other in willing(p, seat) for wish in granted(p, seat, other, kind)}
+    return tuple(each for each in _named(p, seat, kind) if each in found)
 
 
 def _named(p: Play, seat: int, kind: str) -> tuple[str, ...]:
-    """Return everything that could be named for a favor."""
+    """Return everything that could be named for a favor, in order."""
     if kind == "advice":
         return SKILLS
     if kind == "endorsement":
@@ -133,63 +135,75 @@ def _named(p: Play, seat: int, kind: str) -> tuple[str, ...]:
     return BARE
 
 
-def _granted_by(p: Play, seat: int, kind: str, wish: str) -> bool:
-    """Return True if somebody can grant this favor now."""
-    others = people(p, seat)
-    return any(why_not_grant(p, seat, each, kind, wish) is None for each in others)
+def willing(p: Play, seat: int) -> list[int]:
+    """Return the players who do favors to one this turn, or must do one for their debt token
+    (UB-132, UB-138)."""
+    owed = p.player(seat).debts
+    return [
+        each.seat
+        for each in _others(p, seat)
+        if unwilling(p, seat, each.seat) is None or each.seat in owed
+    ]
+
+
+def granted(p: Play, seat: int, other: int, kind: str) -> Collection[str]:
+    """Return what a willing player can grant of a kind: skills of their own and their crew that the
+    asker is not highly skilled in, factions that think well of them, help withheld from a third."""
+    if kind == "advice":
+        return skills_of(p, other) - p.values(seat).highly
+    if kind == "endorsement":
+        return reputation.positive(p, other)
+    if kind == WITHHOLD:
+        return [f"seat_{each}" for each in people(p, seat) if each != other]
+    return BARE
 
 
 def grantors(p: Play, seat: int, kind: str, wish: str) -> list[int]:
     """Return the players who can grant this favor now."""
-    others = people(p, seat)
-    return [each for each in others if why_not_grant(p, seat, each, kind, wish) is None]
+    return [each for each in willing(p, seat) if wish in granted(p, seat, each, kind)]
 
 
 def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:
     """Return why a player cannot grant this favor to another; None if they can."""
     if other == seat:
         return Reason("UB-145", "You cannot ask yourself for a favor.")
+    who = name_of(p, other)
     if p.is_deck(other):
-        return Reason(
-            "UB-192", "{who} is played by the AI, which does no favors.", who=Name(p, other)
-        )
+        return Reason("UB-192", "{who} is played by the AI, which does no favors.", who=who)
     if other not in p.player(seat).debts and (no := unwilling(p, seat, other)) is not None:
         return no
-    return _unable(p, seat, other, kind, wish)
+    if wish in granted(p, seat, other, kind):
+        return None
+    return _unable(p, other, kind, wish)
 
 
 def unwilling(p: Play, seat: int, other: int) -> Reason | None:
     """Return why a player is not asked by another this turn, but for their own debt token; None if
     they are (UB-132, UB-E12)."""
     if p.player(other).favors.closed:
-        return Reason("UB-132", "{who} does no favors this turn.", who=Name(p, other))
+        return Reason("UB-132", "{who} does no favors this turn.", who=name_of(p, other))
     if p.player(seat).favors.refused.count(other) >= TWICE:
-        return Reason("UB-132", "{who} has said no to you twice this turn.", who=Name(p, other))
+        return Reason("UB-132", "{who} has said no to you twice this turn.", who=name_of(p, other))
     return None
 
 
-def _unable(p: Play, seat: int, other: int, kind: str, wish: str) -> Reason | None:
-    """Return what a willing player lacks for a favor."""
-    who = Name(p, other)
+def _unable(p: Play, other: int, kind: str, wish: str) -> Reason:
+    """Return what a willing player lacks for a favor that they cannot grant."""
+    who = name_of(p, other)
+    if kind == "advice" and wish in skills_of(p, other):
+        return Reason("UB-R46", "You are already highly skilled in {skill}.", skill=wish.title())
     if kind == "advice":
-        if wish not in skills_of(p, other):
-            return Reason(
-                "UB-127", "Neither {who} nor their crew has {skill}.", who=who, skill=wish.title()
-            )
-        if sources_of(p, seat, wish) > 1:
-            return Reason(
-                "UB-R46", "You are already highly skilled in {skill}.", skill=wish.title()
-            )
-    if kind == "endorsement" and reputation.level(p, other, wish) < 1:
+        return Reason(
+            "UB-127", "Neither {who} nor their crew has {skill}.", who=who, skill=wish.title()
+        )
+    if kind == "endorsement":
         return Reason(
             "UB-129",
             "{who} has no positive {faction} reputation.",
             who=who,
             faction=wish.title(),
         )
-    if kind == WITHHOLD and wish == f"seat_{other}":
-        return Reason("UB-146", "{who} is not the one who could help.", who=who)
-    return None
+    return Reason("UB-146", "{who} is not the one who could help.", who=who)
 
 
 def sources_of(p: Play, seat: int, skill: str) -> int:

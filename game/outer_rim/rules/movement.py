@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.outer_rim.cards.effects.moments import Stop
@@ -18,6 +18,7 @@ from game.outer_rim.effects.triggers import (
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames import Context, Halt, Move, Travel
 from game.outer_rim.rules import reputation
+from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
 
 
@@ -122,19 +123,22 @@ def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     possible. Their secrets do not change it."""
     board = p.galaxy.routes
     start, halt = p.player(seat).space, stops(p, seat)
-    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat, open_to_all)})
+    others = p.state.players
+    watched = sum({board.bit[each.space] for each in watchers(p, seat, others, open_to_all)})
     clear = board.path(start, goal, halt | watched)
     if clear and len(clear) <= points:
         return clear
     return board.path(start, goal, halt)
 
 
-def watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -> list[int]:
-    """Return other players with an ability that can stop this mover; with one of a kind, if
-    ``which`` is given."""
+def watchers(
+    p: Play, seat: int, players: Iterable[Player], which: Callable[[Power], bool] | None = None
+) -> list[Player]:
+    """Return those of some players, but the mover, with an ability that can stop this mover; with
+    one of a kind, if ``which`` is given."""
     return [
-        each.seat
-        for each in p.state.players
+        each
+        for each in players
         if each.seat != seat
         and not each.defeated
         and any(
@@ -162,12 +166,13 @@ def run_travel(p: Play, f: Travel) -> None:
 def _ask_watchers(p: Play, seat: int, which: Callable[[Power], bool] | None = None) -> None:
     """Ask players in the space who can stop the mover before the move continues; where it ends
     anyway, those whose ability does more than that."""
-    for other in p.state.players:
-        if other.seat != seat and other.space == p.player(seat).space and not other.defeated:
+    space = p.player(seat).space
+    here = [each for each in p.state.players if each.space == space and each.seat != seat]
+    for other in here:
+        if not other.defeated:
             disclose(p, other.seat, "other_enters")
-    for each in watchers(p, seat, which):
-        if p.player(each).space == p.player(seat).space:
-            open_window(p, each, "other_enters", Context(opponent=seat))
+    for each in watchers(p, seat, here, which):
+        open_window(p, each.seat, "other_enters", Context(opponent=seat))
 
 
 def _arrive(p: Play, f: Travel) -> None:

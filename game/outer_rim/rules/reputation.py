@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.outer_rim.cards.effects import FACTIONS, LEVELS
+from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
 from game.outer_rim.context import Play
 from game.outer_rim.events import ReputationChanged, ReputationHeld, ReputationTreated
 from game.outer_rim.state import Levels, Player
@@ -32,6 +32,14 @@ def level(p: Play, seat: int, faction: str) -> int:
 def level_name(p: Play, seat: int, faction: str) -> str:
     """Return a player's reputation with a faction as a word: negative, neutral or positive."""
     return LEVEL_NAMES[level(p, seat, faction)]
+
+
+def positive(p: Play, seat: int) -> list[Faction]:
+    """Return the factions with which a player's reputation is positive."""
+    if p.state.players[seat].treated:
+        return [faction for faction in FACTIONS if level(p, seat, faction) > 0]
+    held = p.state.players[seat].reputation
+    return [faction for faction, now in zip(FACTIONS, held) if now > 0]
 
 
 def tokens(player: Player) -> Levels:

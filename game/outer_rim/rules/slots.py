@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.outer_rim.context import Play
@@ -24,7 +25,7 @@ DECLINE = option("decline")
 
 def fits(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
     """Return True if these cards would fit the slots (some cards add slots)."""
-    return _fits(p, p.values_with(seat, cards), cards)
+    return _fits(p, p.slots_with(seat, cards), cards)
 
 
 def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
@@ -38,10 +39,12 @@ def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
 
     ``own``: the player's cards, if other than those in the slots now.
     """
-    own = p.player(seat).cards if own is None else own
-    values = p.values_with(seat, own)
+    if own is None:
+        own, values = p.player(seat).cards, p.values(seat)
+        count = values.count
+    else:
+        values, count = p.slots_with(seat, own), Counter(p.content.kinds(own))
     kind = p.content.assets[card].kind
-    count = values.count
     if kind == "crew":
         return count["crew"] < values.crew_slots or _flips_for_crew(p, seat, count["crew"])
     if kind == "gear" and count["gear"] < values.gear_slots:
@@ -284,8 +287,7 @@ def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...])
 
 def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
     """Return the number of these cards that find no slot."""
-    v = p.values_with(seat, cards)
-    count = v.count
+    v, count = p.slots_with(seat, cards), Counter(p.content.kinds(cards))
     cargo, mods = count["cargo"], count["mod"]
     gear = max(0, count["gear"] - v.gear_slots)
     either = min(gear, v.gear_or_mod)

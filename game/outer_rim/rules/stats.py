@@ -46,6 +46,7 @@ class Values:
         "gear_or_mod",
         "swaps",
         "skills",
+        "highly",
         "lent",
         "grants",
         "powers",
@@ -71,6 +72,8 @@ class Values:
         self.swaps: tuple[tuple[str, Swap], ...] = ()
         """what credits take the place of, with the card that says so"""
         self.skills: dict[Skill, int] = {}
+        self.highly: frozenset[Skill] = frozenset()
+        """skills that the player has at least twice"""
         self.lent: frozenset[Skill] = frozenset()
         """skills of the character and of crew, which a favor lends to others (UB-127)"""
         self.grants: frozenset[str] = frozenset()
@@ -100,13 +103,17 @@ class Values:
 
 
 class Table:
-    """The values of every loadout so far."""
+    """The values of every loadout so far.
+
+    ``roomy`` are the cards on which the number of slots depends; None for all of them.
+    """
 
     LIMIT = 4_000
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.known: dict[tuple[Any, ...], Values] = {}
+        self.roomy = _roomy(content)
 
     def of(self, player: Player, cards: tuple[str, ...] | None = None) -> Values:
         """Return the values of a player with these cards, or with those in the slots now."""
@@ -125,6 +132,28 @@ class Table:
                 self.known.clear()
             found = self.known[loadout] = work_out(self.content, Loadout(*loadout))
         return found
+
+    def slots(self, player: Player, cards: tuple[str, ...]) -> Values:
+        """Return values that have the slots of a player with these cards, and maybe nothing else:
+        most cards bring no slots, so that they need not be worked out for each hand."""
+        roomy = self.roomy
+        if roomy is None:
+            return self.of(player, cards)
+        return self.of(player, tuple([card for card in cards if card in roomy]))
+
+
+def _roomy(content: Content) -> frozenset[str] | None:
+    """Return the cards that bring slots; None if an ability brings them only with other cards."""
+    bringing = [(card, each) for card, asset in content.assets.items() for each in asset.always]
+    bringing += [("", each) for side in content.sides.values() for each in side.always]
+    bringing = [one for one in bringing if any(stat.endswith("_slots") for stat in one[1].modify)]
+    if any(each.only or not _fixed(each) for _, each in bringing):
+        return None
+    return frozenset(card for card, _ in bringing)
+
+
+def _fixed(ability: Ability) -> bool:
+    return all(isinstance(amount, int) for amount in ability.modify.values())
 
 
 def work_out(content: Content, player: Player | Loadout) -> Values:
@@ -151,6 +180,7 @@ def work_out(content: Content, player: Player | Loadout) -> Values:
         powers += asset.powers
     v.lent = _people_skills(content, player, assets, always)
     _in_force(content, player, v, assets, always)
+    v.highly = frozenset(skill for skill, count in v.skills.items() if count > 1)
     for stat, by in _raised(player):
         setattr(v, stat, getattr(v, stat) + by)
     by_when: dict[When, list[Power]] = {}

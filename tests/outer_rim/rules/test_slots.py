@@ -12,6 +12,7 @@ import pytest
 
 from game.outer_rim.events import CardDiscarded, CardGained, CreditsChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import Player
 from game.table.decisions import option
 
@@ -347,6 +348,7 @@ def test_a_card_bought_that_brings_room_itself_spares_the_others(
     )
     monkeypatch.setattr(asset, "always", twin.always)
     monkeypatch.setattr(game.base.table, "known", {})
+    monkeypatch.setattr(game.base.table, "roomy", Table(game.base.content).roomy)
     table = hold(sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up=asset.id)
     table.choose(offer(table, asset.id), f"barter:{COMPARTMENT}")
     if table.step == "barter":
