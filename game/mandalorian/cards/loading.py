@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
-from game.mandalorian.cards import box
+from game.mandalorian.cards import box, lint
+from game.mandalorian.catalog import Content
+from game.mandalorian.maps import load_maps
+from game.mandalorian.text import cards
+from game.table.packs import linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
-    return []
+    maps = load_maps()
+
+    def findings(parts: Mapping[str, Any]) -> linting.Findings:
+        return lint.findings(parts, maps)
+
+    found = linting.located(packs, [pack.id], findings)
+    if found:
+        return found
+    parts = {id: part for each in packs.values() for id, part in each.components.items()}
+    content = Content(parts, maps)
+    return list(linting.unsaid(pack, lambda part: sum(map(len, cards.lines(content, part.id)))))
 
 
 def gather(packs: Iterable[Path] | None = None, named: str = "") -> Stock:

@@ -1,1 +1,1 @@
-"""Cards, questions, options and events in words."""
+"""Everything the game says: cards, questions, options, log."""

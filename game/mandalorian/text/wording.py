@@ -1,56 +1,429 @@
-"""Questions and options in words."""
+"""The questions of the game, and its options in words."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from game.mandalorian.context import Play
+from game.mandalorian.frames import (
+    Acting,
+    Choosing,
+    Dealing,
+    Drawn,
+    Enemies,
+    Hurting,
+    MayWalk,
+    Placing,
+    Resolving,
+    Shifting,
+)
+from game.mandalorian.names import CRISIS_AT, EVENT_AT
+from game.mandalorian.text import names
+from game.mandalorian.text.cards import ability, lines, sentences
+from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
 from game.table.contract import Label
 from game.table.decisions import Option
 
-PROMPTS = {
-    "act": "Play a skill card into a slot.",
-    "dusk": "The Action Step ends. Use a planning card?",
-    "acting": "Perform the action.",
-    "may_walk": "Move on?",
-    "arriving": "Use something before the sentries deal damage?",
-    "drawn": "Keep a planning card, put one back, discard the rest.",
-    "dealing": "Choose the threat that takes the damage.",
-    "shifting": "Move the enemy.",
-    "healing": "Choose the character to heal.",
-    "calming": "Choose the disrupt token to discard.",
-    "peeking": "Leave the event card, or put it under the deck?",
-    "unlocking": "Choose the door to unlock.",
-    "hurting": "Damage is about to be taken. Block it?",
-    "retort": "Answer the attack?",
-    "fleeing": "Choose the space to which The Child flees.",
-    "toll": "Discard a planning card, or take damage?",
-    "weigh": "Let the slot count as less?",
-    "who": "Choose the character whom crisis and event are about.",
-    "holding": "Keep an enemy from attacking?",
-    "advancing": "Choose the enemy that moves, and its space.",
-    "striking": "Choose the enemy that attacks, and its target.",
-    "spawning": "Choose the star space for the reinforcement.",
-    "disrupting": "Choose the slot to disrupt.",
-    "flipping": "Choose the threat to flip.",
-}
-"""the question of each step"""
+CAUSES = {"sentry": "sentry", "grapple": "grapple", "attack": "attack", "toll": "event"}
+"""what deals damage, by the cause that a pending step notes"""
+
+
+# --- questions ------------------------------------------------------------------------------------
 
 
 def prompt(p: Play) -> str:
     """Return the question of the current decision."""
-    return PROMPTS[p.stack[-1].step] if p.stack else "The game is over."
+    if p.state.over or not p.stack:
+        return "The game is over."
+    frame = p.stack[-1]
+    return PROMPTS[frame.step](p, frame)
 
 
-def label(p: Play, option: Option) -> Label:
-    """Return an option in words."""
-    names = [name_of(p, each) for each in (option.source, option.target) if each]
-    return Label(" ".join([option.verb.capitalize(), *names]))
+def _act(p: Play, f: Any) -> str:
+    left = p.content.table.plays + p.state.extra - p.state.plays
+    if left <= 0 or not p.state.hands[p.state.player]:
+        return "End the Action Step?"
+    return f"Play a card into a slot: {counted(left, 'action')} left."
 
 
-def name_of(p: Play, id: str) -> str:
-    """Return the name of a card, character, space, slot or token."""
-    if id in p.state.kinds:
-        known = id in p.state.up
-        return p.threat(id).name if known else "a facedown threat"
-    if id in p.map.grid.squares:
-        return p.map.grid.squares[id].label
-    return p.content.name(id) if id.partition(".")[0] in p.content.components else id
+def _acting(p: Play, f: Acting) -> str:
+    who = names.character(p, f.who)
+    if f.at:
+        return f"{who} has performed the {SLOTS[f.slot].lower()} action. Anything else?"
+    return f"{who}: {ASKS[f.slot]} ({_strength(f.strength)})."
+
+
+ASKS = {
+    "move": "where to",
+    "attack": "which target",
+    "intel": "which token",
+    "plan": "draw planning cards",
+    "slice": "which door",
+    "cut": "cut here",
+}
+
+
+def _strength(n: int) -> str:
+    return f"strength {n}"
+
+
+def _may_walk(p: Play, f: MayWalk) -> str:
+    who = listed([names.character(p, each) for each in f.whos], "or")
+    return f"{who} may move up to {counted(f.left, 'more space' if f.moved else 'space')}."
+
+
+def _drawn(p: Play, f: Drawn) -> str:
+    keep = f"keep {counted(f.keep, 'card')}" if f.keep else ""
+    top = "" if f.topped else "put one back on top"
+    return f"You may {listed([each for each in (keep, top) if each])}; the rest are discarded."
+
+
+def _dealing(p: Play, f: Dealing) -> str:
+    if f.divide:
+        return f"Divide the damage: {f.left} left."
+    if f.left > 1:
+        return f"Deal {f.n} damage to a target: up to {f.left} left."
+    return f"Deal {f.n} damage: which target?"
+
+
+def _shifting(p: Play, f: Shifting) -> str:
+    target = names.token_name(p, f.token, f.seat) if f.token else "an enemy here"
+    return f"Move {target} up to {counted(f.n, 'space')}."
+
+
+def _hurting(p: Play, f: Hurting) -> str:
+    who = names.character(p, f.who)
+    by = f" from {names.token_name(p, f.attacker, f.seat)}" if f.attacker else ""
+    return f"{who} is about to take {f.left} damage{by} ({_cause(p, f)})."
+
+
+def _cause(p: Play, f: Hurting) -> str:
+    if f.cause in CAUSES:
+        return CAUSES[f.cause]
+    source = f.cause.partition(".")[0]
+    return p.content.name(source) if source in p.content.components else "effect"
+
+
+def _retort(p: Play, f: Choosing) -> str:
+    return f"{names.token_name(p, f.what[0], f.seat)} attacked {names.character(p, f.who)}. Answer?"
+
+
+def _weigh(p: Play, f: Resolving) -> str:
+    return f"The {SLOTS[f.slot]} slot has {f.total}: a crisis and an event are due."
+
+
+def _holding(p: Play, f: Enemies) -> str:
+    if p.state.held:
+        return "Which enemy does not attack?"
+    return f"{_attackers(p, f)} about to attack."
+
+
+def _attackers(p: Play, f: Enemies) -> str:
+    if f.only:
+        return f"{names.token_name(p, f.only, f.seat)} is"
+    some = enemies(None if f.left < 0 else f.left, f.classes)
+    return f"{capital(some)} {'is' if f.left == 1 else 'are'}"
+
+
+def _pick(p: Play, f: Enemies, moves: str, more: str) -> str:
+    if f.only:
+        return f"{names.token_name(p, f.only, f.seat)} {moves}."
+    if f.left < 0:
+        return f"{capital(enemies(None, f.classes))} {more}: which is next?"
+    some = capital(enemies(f.left, f.classes))
+    return (
+        f"{some} {moves if f.left == 1 else more}: which one is {'it' if f.left == 1 else 'next'}?"
+    )
+
+
+def _fleeing(p: Play, f: Placing) -> str:
+    return f"The Child flees from {names.character(p, f.who)}. Where to?"
+
+
+PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
+    "act": _act,
+    "dusk": lambda p, f: "The Action Step ends. Use a planning card?",
+    "acting": _acting,
+    "may_walk": _may_walk,
+    "arriving": lambda p, f: (
+        f"{names.character(p, f.who)} ends the move. Use something before sentries act?"
+    ),
+    "drawn": _drawn,
+    "dealing": _dealing,
+    "shifting": _shifting,
+    "healing": lambda p, f: f"Remove {f.n} damage: from whom?",
+    "calming": lambda p, f: (
+        "Which disrupt token is discarded?" if f.n else "Which slot is cleared?"
+    ),
+    "peeking": lambda p, f: "Does the top event card stay, or go under the deck?",
+    "unlocking": lambda p, f: "Which of the nearest doors is unlocked?",
+    "toll": lambda p, f: (
+        f"{names.character(p, f.who)}: discard a planning card, or take {f.n} damage?"
+    ),
+    "hurting": _hurting,
+    "retort": _retort,
+    "fleeing": _fleeing,
+    "weigh": _weigh,
+    "who": lambda p, f: f'Who is "you" in the event of the {SLOTS[f.slot]} slot?',
+    "holding": _holding,
+    "advancing": lambda p, f: _pick(p, f, "moves", "move"),
+    "striking": lambda p, f: _pick(p, f, "attacks", "attack"),
+    "spawning": lambda p, f: "In which star space does the reinforcement appear?",
+    "disrupting": lambda p, f: "Which of the lowest slots is disrupted?",
+    "flipping": lambda p, f: "Which of the nearest facedown threats is flipped?",
+}
+
+
+# --- options --------------------------------------------------------------------------------------
+
+
+def label(p: Play, o: Option) -> Label:
+    """Return an option in words, as the seat that is asked may read it."""
+    return WORDS[o.verb](p, o)
+
+
+def _seat(p: Play) -> int | None:
+    return p.stack[-1].seat if p.stack else None
+
+
+def _play(p: Play, o: Option) -> Label:
+    card = p.skill(o.source)
+    total = p.slot_total(o.target) + card.strength
+    bonus = 1 if card.bonus == o.target else 0
+    parts = ["no action"] if card.exact else [_strength(card.strength + bonus)]
+    total = EVENT_AT if card.exact else total
+    parts.append(f"the slot then has {total}{_due(total)}")
+    words = ability(p.content, card)
+    if card.ability is not None and card.ability.slot == o.target:
+        parts.append(" ".join(plain(each).partition(": ")[2] for each in words).rstrip("."))
+    return Label(f"{SLOTS[o.target]}: {card.name}", capital("; ".join(parts)))
+
+
+def _due(total: int) -> str:
+    if total < EVENT_AT:
+        return ""
+    return ": a crisis and an event" if total >= CRISIS_AT else ": an event"
+
+
+def _in_space(p: Play, space: str) -> str:
+    """Return what a seat knows to be in a space."""
+    seat, here = _seat(p), list(p.in_space(space))
+    found = [capital(names.token_name(p, token, seat)) for token in here]
+    if p.state.child == space:
+        found.append(names.CHILD)
+    return listed(found)
+
+
+def _move(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    several = isinstance(frame, MayWalk) and len(frame.whos) > 1
+    who = f"{names.character(p, o.source)}: " if several else ""
+    verb = "move to" if o.verb == "move" else "pause in"
+    words = f"{who}{verb} {names.place(p, o.target)}"
+    return Label(capital(words), _in_space(p, o.target))
+
+
+def _attack(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    n = frame.strength if isinstance(frame, Acting) else 0
+    return Label(f"Attack {names.the_token(p, o.target, _seat(p))}", _damage(p, o.target, n))
+
+
+def _damage(p: Play, token: str, n: int) -> str:
+    enemy = p.enemy(token)
+    if enemy is None:
+        return f"{n} damage if it is an enemy"
+    left = enemy.health - p.state.damage.get(token, 0)
+    return f"{n} damage, {left} health left" if n < left else f"{n} damage: defeated"
+
+
+def _look(p: Play, o: Option) -> Label:
+    shape = p.threat(o.target).shape.upper()
+    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"Shape {shape}")
+
+
+def _push(p: Play, o: Option) -> Label:
+    name = names.the_token(p, o.source, _seat(p))
+    return Label(f"Move {name} to {names.place(p, o.target)}", _in_space(p, o.target))
+
+
+def _draw(p: Play, o: Option) -> Label:
+    return Label("Draw planning cards")
+
+
+def _unlock(p: Play, o: Option) -> Label:
+    return Label(f"Unlock {names.door(p, int(o.target))}")
+
+
+def _work(p: Play, o: Option) -> Label:
+    slot = p.mission.slot
+    words = sentences(p.content, slot.deeds) if slot is not None else ""
+    return Label("Cut", f"{plain(words)} {p.state.work} of {p.mission.work} so far".strip())
+
+
+def _ability(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    if not isinstance(frame, Acting):
+        return Label("Use the ability")
+    card = p.skill(frame.card)
+    words = [plain(each).partition(": ")[2] for each in ability(p.content, card)]
+    return Label(f"Use {card.name}", capital(" ".join(words)))
+
+
+def _plain(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
+    return Label(f"Set the ability of {name} aside", "The action itself stays as it is")
+
+
+def _use(p: Play, o: Option) -> Label:
+    card = p.content.planning[o.source]
+    words = " ".join(plain(each) for each in lines(p.content, card.id)).partition(": ")[2]
+    whose = names.character(p, o.target)
+    return Label(f"Use {card.name} ({whose})", capital(words))
+
+
+def _feature(p: Play, o: Option) -> Label:
+    threat = p.threat(o.source)
+    return Label(
+        f"Use {threat.name} ({names.character(p, o.target)})", sentences(p.content, threat.use)
+    )
+
+
+def _rescue(p: Play, o: Option) -> Label:
+    return Label(f"{names.character(p, o.target)} rescues The Child")
+
+
+def _done(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    if isinstance(frame, Drawn):
+        return Label("Discard the rest" if frame.cards else "Done")
+    if isinstance(frame, Acting) and not frame.performed and not frame.ability:
+        return Label("Decline the action", "The card stays in its slot")
+    return Label("End the action")
+
+
+def _keep(p: Play, o: Option) -> Label:
+    words = " ".join(plain(each) for each in lines(p.content, p.content.planning[o.source].id))
+    frame = p.stack[-1]
+    own = isinstance(frame, Drawn) and o.target == frame.who
+    whose = "" if own else f" for {names.character(p, o.target)}"
+    return Label(f"Keep {p.content.name(o.source)}{whose}", words)
+
+
+def _hit(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    n = frame.n if isinstance(frame, Dealing) else 0
+    return Label(f"{capital(names.the_token(p, o.target, _seat(p)))}", _damage(p, o.target, n))
+
+
+def _heal(p: Play, o: Option) -> Label:
+    who = o.target
+    return Label(names.character(p, who), f"{p.left(who)} of {p.health(who)} health")
+
+
+def _calm(p: Play, o: Option) -> Label:
+    slot, _, value = o.target.partition(".")
+    total = p.slot_total(slot)
+    if value:
+        return Label(f"{SLOTS[slot]}: the token of {value}", f"{total} to {total - int(value)}")
+    left = total - sum(p.state.disrupts[slot])
+    return Label(f"{SLOTS[slot]}: all disrupt tokens", f"{total} to {left}")
+
+
+def _block(p: Play, o: Option) -> Label:
+    return Label(f"Block with {p.content.name(o.source)}", "The card is discarded")
+
+
+def _take(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    if not isinstance(frame, Hurting):
+        return Label("Take the damage")
+    left = max(0, p.left(frame.who) - 1)
+    flees = "; The Child flees" if p.state.carrier == frame.who and left else ""
+    end = "; the mission is lost" if not left else ""
+    return Label("Take 1 damage", f"{left} of {p.health(frame.who)} health left{flees}{end}")
+
+
+def _advance(p: Play, o: Option) -> Label:
+    name = names.the_token(p, o.source, _seat(p))
+    return Label(f"{name} to {names.place(p, o.target)}", _near(p, o.target))
+
+
+def _near(p: Play, space: str) -> str:
+    """Return the characters who would be close: "In the space of Kuiil"."""
+    here = [names.character(p, who) for who, where in p.state.at.items() if where == space]
+    return f"In the space of {listed(here)}" if here else ""
+
+
+def _strike(p: Play, o: Option) -> Label:
+    who = o.target
+    return Label(
+        f"{names.the_token(p, o.source, _seat(p))} attacks {names.character(p, who)}",
+        f"{p.left(who)} of {p.health(who)} health",
+    )
+
+
+def _hold(p: Play, o: Option) -> Label:
+    return Label(f"{names.the_token(p, o.target, _seat(p))} does not attack")
+
+
+def _disrupt(p: Play, o: Option) -> Label:
+    return Label(f"Disrupt {SLOTS[o.target]}", f"It has {p.slot_total(o.target)}")
+
+
+def _on(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    return Label(ONWARD.get(frame.step, "Continue"))
+
+
+ONWARD = {
+    "dusk": "On to the Event Step",
+    "may_walk": "Stay here",
+    "arriving": "End the move",
+    "dealing": "No more targets",
+    "retort": "Let it be",
+    "weigh": "Resolve the crisis and the event",
+    "holding": "Let them attack",
+}
+
+WORDS: dict[str, Callable[[Play, Option], Label]] = {
+    "play": _play,
+    "end": lambda p, o: Label("End the Action Step"),
+    "move": _move,
+    "pass": _move,
+    "attack": _attack,
+    "divide": lambda p, o: Label("Divide the damage", "Point by point"),
+    "look": _look,
+    "push": _push,
+    "draw": _draw,
+    "unlock": _unlock,
+    "work": _work,
+    "ability": _ability,
+    "plain": _plain,
+    "use": _use,
+    "feature": _feature,
+    "rescue": _rescue,
+    "done": _done,
+    "keep": _keep,
+    "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
+    "hit": _hit,
+    "heal": _heal,
+    "calm": _calm,
+    "leave": lambda p, o: Label("Leave it on top"),
+    "under": lambda p, o: Label("Put it under the deck"),
+    "block": _block,
+    "take": _take,
+    "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}"),
+    "suffer": lambda p, o: Label("Take the damage"),
+    "you": lambda p, o: Label(names.character(p, o.target)),
+    "advance": _advance,
+    "strike": _strike,
+    "hold": _hold,
+    "spawn": lambda p, o: Label(names.place(p, o.target), _in_space(p, o.target)),
+    "disrupt": _disrupt,
+    "flip": lambda p, o: Label(capital(names.the_token(p, o.target, _seat(p)))),
+    "flee": lambda p, o: Label(f"To {names.place(p, o.target)}", _in_space(p, o.target)),
+    "on": _on,
+}

@@ -1,0 +1,231 @@
+"""Sentences for modifiers and deeds; a kind without words fails when this is imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
+
+from game.mandalorian.cards import effects as x
+from game.mandalorian.catalog import Content
+from game.mandalorian.text.phrases import SLOTS, counted, enemies, icon, listed
+
+Says = Callable[[Content, Any], str]
+STOPS = ("elevation", "enemies")
+"""what would stop a move; anything else that a card ignores would deal damage"""
+
+
+def ignore(content: Content, each: x.Ignore) -> str:
+    stops = [what for what in each.what if what in STOPS]
+    hurts = [what for what in each.what if what not in STOPS]
+    parts = [f"{listed(stops)} {verb(stops, 'do')} not stop this move"] if stops else []
+    if hurts:
+        parts.append(f"{listed(hurts)} {verb(hurts, 'deal')} no damage during this move")
+    return f"{'; '.join(parts)}."
+
+
+def verb(things: Sequence[str], word: str) -> str:
+    """Return "do" or "does", "deal" or "deals"."""
+    if len(things) > 1 or "enemies" in things:
+        return word
+    return {"do": "does"}.get(word, f"{word}s")
+
+
+def looks(content: Content, each: x.Looks) -> str:
+    if each.n == 2:
+        return "you may look at a second facedown threat in range."
+    return f"you may look at up to {each.n} facedown threats in range."
+
+
+def give(content: Content, each: x.Give) -> str:
+    return "a card you keep may go to another character."
+
+
+def damage(content: Content, each: x.Damage) -> str:
+    amount = f"deal {each.n} damage"
+    if each.what == "attacker":
+        return f"{amount} to that enemy."
+    where = f"within range {each.range}" if each.range else "in your space"
+    kind = "enemy" if each.what == "enemy" else "threat"
+    if each.targets > 1:
+        many = {"enemy": "enemies", "threat": "threats"}[kind]
+        other = "other " if each.other else ""
+        return f"{amount} to each of up to {each.targets} {other}{many} {where}."
+    one = f"another {kind}" if each.other else {"enemy": "an enemy", "threat": "a threat"}[kind]
+    return f"{amount} to {one} {where}."
+
+
+def spaces(n: int) -> str:
+    """Return "1 space", "up to 2 spaces"."""
+    return f"{'up to ' if n > 1 else ''}{counted(n, 'space')}"
+
+
+def shift(content: Content, each: x.Shift) -> str:
+    if each.who == "target":
+        return f"move the target {spaces(each.n)}, if it is still on the map."
+    return f"move an enemy in your space {spaces(each.n)}."
+
+
+def walk(content: Content, each: x.Walk) -> str:
+    who = "you" if each.who == "you" else "another character"
+    where = f" within range {each.range}" if each.range is not None else ""
+    return f"{who}{where} may move {spaces(each.n)}."
+
+
+def heal(content: Content, each: x.Heal) -> str:
+    if each.range is None:
+        return f"remove {each.n} of your damage."
+    return f"remove {each.n} damage from any character within range {each.range}."
+
+
+def calm(content: Content, each: x.Calm) -> str:
+    if each.all:
+        return "discard all disrupt tokens from one slot."
+    return "discard 1 disrupt token from any slot."
+
+
+def free(content: Content, each: x.Free) -> str:
+    return f"perform a free {each.strength}-strength {SLOTS[each.action].lower()} action."
+
+
+def hold(content: Content, each: x.Hold) -> str:
+    return f"{each.n} of them {'does' if each.n == 1 else 'do'} not."
+
+
+def advance(content: Content, each: x.Advance) -> str:
+    some = enemies(each.count, each.classes)
+    moves = "moves" if each.count == 1 else "move"
+    return f"{some} {moves} {counted(each.spaces, 'space')} toward the nearest character."
+
+
+def strike(content: Content, each: x.Strike) -> str:
+    some, single = enemies(each.count, each.classes), each.count == 1
+    attacks = "attacks" if single else "attack"
+    if not each.range:
+        return f"{some} {attacks} a character in {'its' if single else 'their'} space."
+    return f"{some} {attacks} within range {each.range}."
+
+
+def spawn(content: Content, each: x.Spawn) -> str:
+    return f"spawn {counted(each.n, 'reinforcement')} in the star space nearest you."
+
+
+def disrupt(content: Content, each: x.Disrupt) -> str:
+    again = "" if each.n == 1 else f" {each.n} times"
+    return f"disrupt the slot with the least strength{again}."
+
+
+def unlock(content: Content, each: x.Unlock) -> str:
+    if each.doors == "all":
+        return "unlock all doors."
+    if each.doors == "nearest":
+        return "unlock the nearest locked door."
+    word = "door" if len(each.doors) == 1 else "doors"
+    return f"unlock {word} {listed([str(door) for door in each.doors])}."
+
+
+def enter(content: Content, each: x.Enter) -> str:
+    return f"{content.name(each.threat)} enters {space_name(content, each.threat, each.space)}."
+
+
+def space_name(content: Content, threat: str, space: str) -> str:
+    """Return the name of a space on the map of the mission to which a threat belongs."""
+    number = content.threats[threat].mission
+    maps = (each.map for each in content.missions.values() if each.number == number)
+    return content.maps[next(maps)].grid.squares[space].label
+
+
+def hunt(content: Content, each: x.Hunt) -> str:
+    return (
+        f"{content.name(each.threat)} moves {counted(each.spaces, 'space')} toward the character "
+        f"with The Child, or else the nearest, and attacks within range {each.range}."
+    )
+
+
+def work(content: Content, each: x.Work) -> str:
+    strong = "" if each.strong is None else f", or {each.strong} with strength 4 or more"
+    return f"add {counted(each.n, 'cut')}{strong}."
+
+
+SAYS: dict[type[x.Model], Says] = {
+    x.Reach: lambda c, each: f"the target may be within range {each.range}.",
+    x.Spread: lambda c, each: "each enemy in the target's space takes the damage.",
+    x.Divide: lambda c, each: (
+        f"the damage may be divided among enemies within range {each.range}."
+    ),
+    x.StrongerHere: lambda c, each: f"+{each.n} strength if the target is in your space.",
+    x.Looks: looks,
+    x.PushFar: lambda c, each: f"the enemy you move may move up to {counted(each.n, 'space')}.",
+    x.Ignore: ignore,
+    x.KeepMore: lambda c, each: f"you may keep {each.n} of the cards you draw.",
+    x.Give: give,
+    x.DrawMore: lambda c, each: f"draw {each.n} more planning card{'' if each.n == 1 else 's'}.",
+    x.Damage: damage,
+    x.Shift: shift,
+    x.Walk: walk,
+    x.Heal: heal,
+    x.Calm: calm,
+    x.DrawSkill: lambda c, each: f"draw {counted(each.n, 'skill card')}.",
+    x.Fetch: lambda c, each: (
+        f"take 1 {c.name(each.card)} from the planning discard pile, if you have none."
+    ),
+    x.PeekEvent: lambda c, each: "look at the top event card; you may put it under the deck.",
+    x.RevealSeen: lambda c, each: "reveal the threat you looked at.",
+    x.Free: free,
+    x.Extra: lambda c, each: "perform an additional action.",
+    x.Stronger: lambda c, each: f"+{each.n} strength for this action.",
+    x.Block: lambda c, each: f"block {each.n} damage.",
+    x.Hold: hold,
+    x.Borrow: lambda c, each: f"it counts as {each.n}: no crisis, and no 6+ ability.",
+    x.Advance: advance,
+    x.Strike: strike,
+    x.Spawn: spawn,
+    x.Disrupt: disrupt,
+    x.FlipNearest: lambda c, each: "flip the facedown threat nearest you.",
+    x.Flee: lambda c, each: "The Child flees.",
+    x.Toll: lambda c, each: f"discard one of your planning cards, or take {each.n} damage.",
+    x.AnotherEvent: lambda c, each: "resolve another event.",
+    x.Hurt: lambda c, each: f"take {each.n} damage.",
+    x.DiscardThis: lambda c, each: "discard this token.",
+    x.Take: lambda c, each: "take this token with you; it cannot be dropped.",
+    x.Unlock: unlock,
+    x.LookAll: lambda c, each: f"look at all facedown {icon(f'shape_{each.shape}')} threats.",
+    x.PlaceChild: lambda c, each: "replace this token with The Child.",
+    x.Enter: enter,
+    x.Hunt: hunt,
+    x.Work: work,
+}
+
+ICONS: dict[type[x.Model], Callable[[Any], tuple[str, ...]]] = {
+    x.Advance: lambda each: ("move", *each.classes),
+    x.Strike: lambda each: ("attack", *each.classes),
+    x.Spawn: lambda each: ("spawn",),
+    x.Disrupt: lambda each: ("disrupt",),
+    x.FlipNearest: lambda each: ("threat",),
+    x.Flee: lambda each: ("child",),
+    x.AnotherEvent: lambda each: ("event",),
+    x.Enter: lambda each: ("threat",),
+    x.Hunt: lambda each: ("move", "attack"),
+    x.Toll: lambda each: ("planning",),
+    x.Hurt: lambda each: ("trouble",),
+}
+"""the icons before the line of an event or a crisis (MA-236)"""
+
+
+def _kinds() -> set[type[x.Model]]:
+    return {kind for union in (x.Modifier, x.Deed) for kind in get_args(get_args(union)[0])}
+
+
+_dumb = _kinds() - set(SAYS)
+if _dumb:
+    raise TypeError(f"no words for {', '.join(sorted(each.__name__ for each in _dumb))}")
+
+
+def say(content: Content, effect: x.Model) -> str:
+    """Return the sentence of a modifier or deed, without the moment that stands before it."""
+    return SAYS[type(effect)](content, effect)
+
+
+def icons(effect: x.Model) -> str:
+    """Return the icons of a deed of an event or a crisis."""
+    names = ICONS.get(type(effect))
+    return "".join(icon(each) for each in names(effect)) if names else ""

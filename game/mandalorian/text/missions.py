@@ -1,0 +1,132 @@
+"""The briefing of a mission: its goal, how it is lost, its crisis box and its special rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mandalorian.cards import effects as x
+from game.mandalorian.cards import models as c
+from game.mandalorian.catalog import Content
+from game.mandalorian.text.effects import icons, say
+from game.mandalorian.text.phrases import SLOTS, capital, counted, icon, listed, ordinal
+
+
+def lines(content: Content, mission: c.Mission) -> list[str]:
+    """Return the text of a mission, its characters last."""
+    names = [content.name(who) for who in mission.characters]
+    return [
+        f"**Goal:** {goal(content, mission.goal)}",
+        f"**Lost:** {lost(mission)}",
+        *(f"**Setup:** {each}" for each in setup(content, mission)),
+        *(f"{icon('crisis')} **Crisis:** {each}" for each in crisis(content, mission)),
+        *rules(content, mission),
+        f"**Characters:** {listed(names)}.",
+    ]
+
+
+def goal(content: Content, wanted: c.Goal) -> str:
+    """Return the objective in one sentence (MA-291)."""
+    return f"at the end of a turn, {', and '.join(_parts(content, wanted))}."
+
+
+def _parts(content: Content, wanted: c.Goal) -> Iterator[str]:
+    if wanted.defeated is not None:
+        yield f"{content.name(wanted.defeated)} is defeated"
+    carried = [content.name(wanted.carries)] if wanted.carries is not None else []
+    carried += ["The Child"] if wanted.child else []
+    if carried and wanted.there is not None and wanted.there == wanted.all_in:
+        yield f"all characters are {place(wanted.all_in)}, one of them with {listed(carried)}"
+        return
+    if carried and wanted.there is not None:
+        yield f"a character with {listed(carried)} is {place(wanted.there)}"
+    elif carried:
+        yield f"a character has {listed(carried)}"
+    if wanted.all_in is not None:
+        yield f"all characters are {place(wanted.all_in)}"
+
+
+def place(where: str | int | None) -> str:
+    """Return "in the start space", "in space 9"."""
+    return "in the start space" if where == "start" else f"in space {where}"
+
+
+def lost(mission: c.Mission) -> str:
+    """Return what loses the mission (MA-290)."""
+    return f"a character is defeated, or the crisis track has {counted(mission.limit, 'marker')}."
+
+
+def setup(content: Content, mission: c.Mission) -> Iterator[str]:
+    """Yield the setup instructions (MA-045)."""
+    if mission.child_with_first:
+        yield "the first character carries The Child."
+    for _, deed in _deeds(mission):
+        if isinstance(deed, x.Enter):
+            yield f"{content.name(deed.threat)} waits beside the map."
+
+
+def _deeds(mission: c.Mission) -> Iterator[tuple[int, x.Model]]:
+    for at, part in enumerate(mission.crisis):
+        yield from ((at, deed) for deed in part.deeds)
+
+
+def crisis(content: Content, mission: c.Mission) -> Iterator[str]:
+    """Yield the lines of the crisis box (MA-233)."""
+    yield f"add 1 marker to the track; the mission is lost at {mission.limit}."
+    for part in mission.crisis:
+        said = " ".join(f"{icons(each)} {say(content, each)}".strip() for each in part.deeds)
+        yield f"{due(content, part)}: {said}"
+
+
+def due(content: Content, part: c.Crisis) -> str:
+    """Return the places of the track at which part of a crisis happens."""
+    if part.at:
+        words = f"at {listed([str(each) for each in part.at])}"
+    elif part.every == 2:
+        words = "at every odd number" if part.rest else "at every even number"
+    elif part.every is not None:
+        words = f"at every {ordinal(part.every)} marker"
+    elif part.since is not None:
+        words = f"from {part.since} on"
+    else:
+        words = "each time"
+    if part.present is not None:
+        words += f", while {content.name(part.present)} is on the map"
+    return words
+
+
+def rules(content: Content, mission: c.Mission) -> Iterator[str]:
+    """Yield the special rules and the map rules."""
+    if mission.slot is not None:
+        yield from (
+            f"{icon(mission.slot.slot)} **{SLOTS[mission.slot.slot]}:** {each}"
+            for each in slot(content, mission, mission.slot)
+        )
+    if mission.work is not None:
+        doors = listed([str(door) for door in mission.work_opens])
+        yield f"**Map:** at {mission.work} cuts, door {doors} is unlocked."
+    if mission.intel_unlocks is not None:
+        yield (
+            f"{icon('intel')} **Intel:** with strength {mission.intel_unlocks} or more you may "
+            "unlock a door that borders your space, instead of looking or moving an enemy."
+        )
+    if mission.cells_dark:
+        yield "**Map:** nobody looks past a locked door, except by a feature that says so."
+
+
+def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[str]:
+    """Yield what the green slot of a mission does (MA-367)."""
+    if green.borders is not None:
+        yield f"with strength {green.borders} or more, unlock a door that borders your space."
+    if green.anywhere is not None and green.number is not None:
+        there = place(green.number)
+        yield f"{there}, with strength {green.anywhere} or more, unlock any door."
+    elif green.deeds and green.number is not None:
+        said = " ".join(say(content, each) for each in green.deeds)
+        yield f"{place(green.number)}, {said}"
+    for id, n in mission.carried_work.items():
+        yield f"each {content.name(id)} you carry is used up and adds {n}."
+
+
+def headline(content: Content, mission: c.Mission) -> str:
+    """Return the goal as a heading: "Mission 2, A Promise Broken: ..."."""
+    return f"Mission {mission.number}, {mission.name}: {capital(goal(content, mission.goal))}"

@@ -1,0 +1,82 @@
+"""Names of what is on the table: seats, characters, spaces, tokens, slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.mandalorian.catalog import original
+from game.mandalorian.context import Play
+from game.mandalorian.text.phrases import SLOTS, listed
+from game.table.letters import unmarked
+
+CHILD = "The Child"
+
+
+def seat_name(p: Play, seat: int) -> str:
+    """Return the name of a seat: the one given, else its character or a number."""
+    state = p.state
+    given = unmarked(state.setup.seats[seat].name)
+    if given:
+        return given
+    if not p.shared and seat < len(state.characters):
+        return character(p, state.characters[seat])
+    return "The crew" if len(state.setup.seats) == 1 else f"Player {seat + 1}"
+
+
+def character(p: Play, who: str) -> str:
+    """Return the name of a character."""
+    return p.content.name(who)
+
+
+def place(p: Play, space: str) -> str:
+    """Return the name of a space."""
+    return p.map.grid.squares[space].label
+
+
+def at(p: Play, space: str) -> str:
+    """Return the name of a space in parentheses, to stand behind a token."""
+    return f"({place(p, space)})"
+
+
+def cards(p: Play, ids: Iterable[str]) -> str:
+    """Return the names of cards in a list, "2 Defend" for copies of the same."""
+    counts: dict[str, int] = {}
+    for id in ids:
+        counts[original(id)] = counts.get(original(id), 0) + 1
+    named = [f"{n} {p.content.name(id)}" if n > 1 else p.content.name(id) for id, n in
+             counts.items()]  # fmt: skip
+    return listed(named)
+
+
+def known(p: Play, token: str, seat: int | None) -> bool:
+    """Return True if a seat knows the face of a token (MA-R92)."""
+    state = p.state
+    if token in state.up or token not in state.spaces:
+        return True
+    return seat is not None and seat in state.seen.get(token, ())
+
+
+def token_name(p: Play, token: str, seat: int | None) -> str:
+    """Return the name of a token as a seat may know it."""
+    if not known(p, token, seat):
+        return "facedown threat"
+    name = p.threat(token).name
+    return name if token in p.state.up or token not in p.state.spaces else f"facedown {name}"
+
+
+def the_token(p: Play, token: str, seat: int | None) -> str:
+    """Return a token with its space: "the facedown threat (Well)", "Nikto Guard (Well)"."""
+    name, space = token_name(p, token, seat), p.state.spaces.get(token)
+    article = "the " if name.startswith("facedown") else ""
+    return f"{article}{name} {at(p, space)}" if space is not None else f"{article}{name}"
+
+
+def door(p: Play, number: int) -> str:
+    """Return a door with its two spaces: "door 1 (Vault, Vault door)"."""
+    edge = p.map.doors[number]
+    return f"door {number} ({place(p, edge.a)}, {place(p, edge.b)})"
+
+
+def slot(name: str) -> str:
+    """Return the name of a slot."""
+    return SLOTS[name]

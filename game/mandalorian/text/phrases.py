@@ -1,0 +1,72 @@
+"""Small words of all texts: numbers, lists, slots, classes, places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+SLOTS = {
+    "move": "Move",
+    "attack": "Attack",
+    "intel": "Intel",
+    "plan": "Plan",
+    "slice": "Slice",
+    "cut": "Cut",
+}
+SLOT_ICONS = {slot: f"ma_{slot}" for slot in SLOTS}
+CLASSES = ("melee", "blaster", "sharpshooter")
+CRISIS_WORDS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_MARKS = re.compile(r"\{icon:[a-z0-9_]+\} ?|\*\*")
+
+
+def plain(words: str) -> str:
+    """Return words without icons and emphasis."""
+    return _MARKS.sub("", words)
+
+
+def capital(words: str) -> str:
+    """Return words with a capital letter at the start."""
+    return words[:1].upper() + words[1:]
+
+
+def listed(words: Sequence[str], joint: str = "and") -> str:
+    """Return words in a list: "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def counted(n: int, word: str, more: str = "") -> str:
+    """Return "1 space", "2 spaces"."""
+    return f"{n} {word if n == 1 else more or word + 's'}"
+
+
+def an(word: str) -> str:
+    """Return a word with its article: "an attack"."""
+    return f"{'an' if word[:1].lower() in 'aeio' else 'a'} {word}"
+
+
+def icon(name: str) -> str:
+    """Return the markup of an icon of this game."""
+    return f"{{icon:ma_{name}}}"
+
+
+def ordinal(n: int) -> str:
+    """Return "third"."""
+    return CRISIS_WORDS[n - 1] if n <= len(CRISIS_WORDS) else f"{n}th"
+
+
+def kinds(classes: Iterable[str]) -> str:
+    """Return the classes of an ability: "melee", "sharpshooter or blaster", "" for all of them."""
+    named = tuple(classes)
+    return "" if len(named) == len(CLASSES) else listed(named, "or")
+
+
+def enemies(n: int | None, classes: Iterable[str]) -> str:
+    """Return "all melee enemies", "1 blaster enemy", "2 enemies"."""
+    kind = kinds(classes)
+    word = "sharpshooter" if kind == "sharpshooter" else f"{kind} enemy".strip()
+    many = "sharpshooters" if kind == "sharpshooter" else f"{kind} enemies".strip()
+    if not kind:
+        word, many = "enemy of any class", "enemies of any class"
+    return f"all {many}" if n is None else counted(n, word, many)
