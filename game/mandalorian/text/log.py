@@ -190,7 +190,7 @@ def _lost(p: Play, event: e.MissionLost) -> str:
 def _idle(p: Play, event: e.DeedIdle) -> str:
     source = event.name.partition(".")[0]
     part = p.content.components.get(source)
-    return f"{part.name}: nothing to do for this ability." if part is not None else ""
+    return f"{part.name}: an ability has nothing to act on." if part is not None else ""
 
 
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -106,7 +107,7 @@ def _cause(p: Play, f: Hurting) -> str:
 
 
 def _retort(p: Play, f: Choosing) -> str:
-    return f"{names.token_name(p, f.what[0], f.seat)} attacked {names.character(p, f.who)}. Answer?"
+    return f"{names.token_name(p, f.what[0], f.seat)} attacked {names.character(p, f.who)}. Use a card?"
 
 
 def _weigh(p: Play, f: Resolving) -> str:
@@ -208,11 +209,12 @@ def _due(total: int) -> str:
 
 def _in_space(p: Play, space: str) -> str:
     """Return what a seat knows to be in a space."""
-    seat, here = _seat(p), list(p.in_space(space))
-    found = [capital(names.token_name(p, token, seat)) for token in here]
+    seat = _seat(p)
+    counts = Counter(names.token_name(p, token, seat) for token in p.in_space(space))
+    found = [f"{n} {name}s" if n > 1 else name for name, n in counts.items()]
     if p.state.child == space:
         found.append(names.CHILD)
-    return listed(found)
+    return capital(listed(found))
 
 
 def _move(p: Play, o: Option) -> Label:
