@@ -167,7 +167,8 @@ def test_who_is_paid_not_to_help_is_named_before_the_price(game: OuterRim) -> No
     places = [{"space": space} for space in ("naboo", "kessel", "lothal", "ryloth")]
     sim = Sim(game, 4, setup=BOX, players=places)
     sim.choose("favor:withhold", "wish:seat_3")
-    assert "whom:anyone" not in sim.keys and "whom:seat_2" in sim.keys
+    assert [key for key in sim.keys if key.startswith("whom:")] == ["whom:seat_2"]
+    assert "not the one who could help" in str(sim.refused("whom:seat_3"))
     sim.choose("whom:seat_2", "propose")
     assert sim.seat == 2
 

@@ -1,4 +1,4 @@
-"""Jobs for two at the edges: whoever sits first, a partner who knows nothing, nobody at all."""
+"""Jobs for two at the edges: a partner who sits first or knows nothing, and a job without one."""
 
 from __future__ import annotations
 
