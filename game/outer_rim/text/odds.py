@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
+from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
-from game.outer_rim.text.grammar import capital, listed, plain
+from game.outer_rim.text.grammar import capital, listed, plain, plural
 from game.table.contract import Label
 from game.table.decisions import Option
 
@@ -68,6 +69,21 @@ def _way(p: Play, use: Use) -> str:
     if use.power == BUY_OFF:
         return use.cost
     return f"{plain(use.cost)} ({p.content.name(p.content.powers[use.power].card)})"
+
+
+def crossing(found: Passage) -> list[str]:
+    """Return a crossing in clauses: its chance, the credits it may cost, and what else decides."""
+    count, prices = len(found.ways), found.prices
+    told = [f"{percent(found.chance)} to get across, over all {count} cards"]
+    if prices:
+        low, high = prices[0], prices[-1]
+        span = f"{low:,}" if low == high else f"{low:,} to {high:,}"
+        told.append(f"{plural(len(prices), 'card')} for {span} credits")
+    if found.trials:
+        told.append(f"{plural(found.trials, 'card')} by dice")
+    if found.barred:
+        told.append(f"{plural(found.barred, 'card')} for what you do not have")
+    return told
 
 
 def with_odds(p: Play, option: Option, label: Label) -> Label:

@@ -28,6 +28,7 @@ from game.outer_rim.frames import (
     Search,
     Sufferer,
 )
+from game.outer_rim.odds.crossings import of_crossing
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
@@ -51,6 +52,7 @@ from game.outer_rim.text.names import (
     space_name,
     token_name,
 )
+from game.outer_rim.text.odds import percent
 from game.outer_rim.text.trading import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -155,7 +157,10 @@ def _draw(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _cross(p: Play, f: Frame | None, o: Option) -> Label:
     goal = p.galaxy.spaces[o.target].crossing
-    return Label(f"Cross to {space_name(p, goal)}", "Draw an encounter card, then meet its demand")
+    found = of_crossing(p, seat_for(p, f), o.target)
+    chance = f"{percent(found.chance)} to get across. " if found is not None else ""
+    words = f"{chance}Draw an encounter card, then meet its demand"
+    return Label(f"Cross to {space_name(p, goal)}", words)
 
 
 def _against(p: Play, seat: int, kind: str, number: int) -> str:

@@ -20,6 +20,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.odds import forecast
+from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import Odds
 from game.outer_rim.rules import sales
@@ -77,6 +78,8 @@ class Model(TableModel[State]):
     """the chance of the dice about to be rolled, without and with a favor, likewise"""
     aid: dict[str, Help] | None = None
     """the help that a favor would bring to the options, by key, likewise"""
+    across: dict[str, Passage | None] | None = None
+    """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
     def __post_init__(self) -> None:
         self.chances = Chances(self.game)
@@ -117,7 +120,7 @@ class Model(TableModel[State]):
 
     def refresh(self) -> None:
         super().refresh()
-        self.fights, self.helped, self.aid = {}, None, None
+        self.fights, self.helped, self.aid, self.across = {}, None, None, None
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:

@@ -66,6 +66,18 @@ def way(places: GalaxyPlaces, goal: str) -> list[Spot]:
     return points if goal == found[1] else points[::-1]
 
 
+def badge_rect(places: GalaxyPlaces) -> pygame.Rect:
+    """Return the place of the badge in the middle of the band; empty without a crossing."""
+    found = ends(places)
+    if found is None:
+        return pygame.Rect(0, 0, 0, 0)
+    at = middle(places, places.center(found[0]), places.center(found[1]))
+    side = max(36, round(2 * BADGE * places.m.unit))
+    made = pygame.Rect(0, 0, side, side)
+    made.center = round(at[0]), round(at[1])
+    return made
+
+
 def paint(made: pygame.Surface, places: GalaxyPlaces) -> None:
     """Paint the band and its badge on the map's own picture."""
     found = ends(places)

@@ -9,11 +9,14 @@ from functools import cache
 from game.client.games.outer_rim.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
+from game.outer_rim.odds import crossings
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
-from game.outer_rim.text.grammar import plain
+from game.outer_rim.text.grammar import capital, plain
+from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import NOTABLE, damage, percent
+from game.outer_rim.text.odds import crossing as crossing_words
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {
@@ -34,7 +37,7 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if place.faction:
         kind += f" of the {place.faction.capitalize()} faction"
     found: list[Fact] = [(place.faction or place.kind, kind)]
-    found += _journey(model, space)
+    found += _journey(model, space) + of_crossing(model, space)
     deck = model.content.encounter_decks.get(place.encounter)
     if deck:
         left = model.view["encounters"].get(place.encounter, 0)
@@ -77,6 +80,39 @@ def _journey(model: Model, space: str) -> list[Fact]:
     words = "within reach this turn" if turns == 1 else f"{turns} turns"
     words = f"at least {max(2, turns)} turns" if stops else words
     return [("move", f"{_moves(len(path))}, {words}"), *stops]
+
+
+def of_crossing(model: Model, space: str) -> list[Fact]:
+    """Return the way across the Core that begins at a space: where it ends, its chance, its
+    prices."""
+    goal = model.galaxy.spaces[space].crossing
+    if not goal:
+        return []
+    play = model.game.play(model.state)
+    if model.across is None:
+        found = {each for each in model.galaxy.spaces if model.galaxy.spaces[each].crossing}
+        model.across = {each: crossings.of_crossing(play, model.seat, each) for each in found}
+    passage = model.across.get(space)
+    told: list[Fact] = [
+        ("across_the_core", f"An encounter here can cross to {space_name(play, goal)}")
+    ]
+    if passage is not None:
+        first, *rest = crossing_words(passage)
+        told.append(("dice", first))
+        told += [("credits", capital(", ".join(rest)))] if rest else []
+    return told
+
+
+def crossing_tip(model: Model, ends: Iterable[str]) -> str:
+    """Return the words of the tooltip of the crossing, as markup."""
+    shown = [space for space in ends if model.galaxy.spaces[space].crossing]
+    here = str(model.me["space"] or "")
+    space = here if here in shown else shown[0]
+    play = model.game.play(model.state)
+    names = " and ".join(space_name(play, each) for each in shown)
+    words = [f"**The crossing between {names}**", "Declare it in your encounter step at one end. "
+             "Then a card is drawn: meet its demand, or stay."]  # fmt: skip
+    return "\n".join([*words, *(f"{said}." for _, said in of_crossing(model, space)[1:])])
 
 
 def goal_of(model: Model, card: str) -> str:

@@ -16,7 +16,8 @@ from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import pieces, strips
 from game.client.games.outer_rim.encounter import pages, view
-from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.favors.parts import LateHint
+from game.client.games.outer_rim.map import crossing, facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.saves import SAVES
@@ -171,7 +172,16 @@ class TableScene(Favoring):
         self.gestures.add_spots(("market", "deck", "goal"))
 
     def build_board(self, m: Metrics) -> None:
+        if self.map_shown:
+            self._add_crossing()
         self.gestures.add_spots((*ON_MAP, "seat"))
+
+    def _add_crossing(self) -> None:
+        """Add the words over the badge of the crossing, where the box has one."""
+        at, ends = crossing.badge_rect(self.map.picture), crossing.ends(self.map.picture)
+        if ends is not None and self.view.areas.map.contains(at):
+            tip = partial(facts.crossing_tip, self.model, ends)
+            self.form.add(LateHint("map.crossing", at, tip))
 
     def build_own(self, m: Metrics) -> None:
         # A card's own spot stands for its slot.

@@ -1,0 +1,99 @@
+"""The chances to get across the Core, and what a crossing may cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import PlayerPlaced
+from game.outer_rim.game import OuterRim
+from game.outer_rim.odds import crossings
+from game.outer_rim.odds.crossings import Passage, Way
+from game.outer_rim.odds.forecast import of_test
+from game.outer_rim.text.odds import crossing
+from tests.outer_rim.conftest import Sim
+
+BOX = {"expansions": ["unfinished_business"]}
+HERE = "spinward_core"
+
+
+def at(game: OuterRim, card: str = "r", **given: Any) -> Sim:
+    """Return Han Solo at an end of the galaxy before an encounter, with a card on top."""
+    here = {"space": HERE, "credits": 0, **given}
+    decks = {"core_worlds": [f"enc_core_worlds_{card}"]}
+    return Sim(game, 2, characters=("han_solo",), setup=BOX, players=[here, {}], decks=decks,
+               step="encounter")  # fmt: skip
+
+
+def ways(sim: Sim) -> dict[str, Way]:
+    found = crossings.of_crossing(sim.play(), 0, HERE)
+    assert found is not None
+    cards = [each.id for each in sim.play().content.encounter_cards.values()
+             if each.deck == "core_worlds"]  # fmt: skip
+    assert len(found.ways) == len(cards) == 20
+    return {id.rpartition("_")[2]: way for id, way in zip(cards, found.ways, strict=True)}
+
+
+@pytest.mark.parametrize(("credits", "way"), [(999, Way()), (1000, Way(1.0, 1000))])
+def test_a_price_counts_if_it_can_be_paid(game: OuterRim, credits: int, way: Way) -> None:
+    sim = at(game, credits=credits)
+    assert ways(sim)["r"] == way
+    sim.choose(f"cross:core_worlds@{HERE}")
+    assert ("accept" in sim.keys) == bool(way.chance)
+
+
+def test_a_test_counts_with_its_chance(game: OuterRim) -> None:
+    poor, rich = ways(at(game))["d"], ways(at(game, credits=9000))["d"]
+    stealth = of_test(at(game).play(), 0, "stealth").free
+    assert poor == Way(stealth, 0, True)
+    assert rich.chance == 1.0 and rich.credits == 3000
+
+
+def test_the_likeliest_way_counts_then_the_cheapest(game: OuterRim) -> None:
+    assert ways(at(game, credits=9000))["k"] == Way(1.0, 4000)  # rather than a test of Stealth
+    assert ways(at(game, credits=9000))["n"] == Way(1.0, 0)  # fails, and crosses all the same
+
+
+def test_reputation_counts(game: OuterRim) -> None:
+    bad = ways(at(game, reputation={"imperial": "negative"}, credits=9000))
+    assert (bad["c"].credits, ways(at(game, credits=9000))["c"].credits) == (4000, 2000)
+    assert ways(at(game, reputation={"imperial": "positive"}))["r"] == Way(1.0)
+
+
+@pytest.mark.parametrize("card", "abcdefghijklmnopqrst")
+def test_no_card_is_easier_than_it_looks(game: OuterRim, card: str) -> None:
+    """Where the odds see no way, there is none: the player stays, whatever the answers."""
+    sim = at(game, card)
+    way = ways(sim)[card]
+    if way.chance:
+        return
+    sim.choose(f"cross:core_worlds@{HERE}")
+    while sim.step and sim.step not in ("planning", "action"):
+        sim.choose(sim.keys[0])
+        assert not sim.found(PlayerPlaced)
+
+
+def test_it_is_known_from_afar_and_from_both_ends(game: OuterRim) -> None:
+    sim = at(game, space="naboo")
+    both = [crossings.of_crossing(sim.play(), 0, end) for end in (HERE, "trailing_core")]
+    assert both[0] == both[1] is not None
+    assert crossings.of_crossing(sim.play(), 0, "naboo") is None
+
+
+def test_its_words(game: OuterRim) -> None:
+    found = Passage((Way(1.0), Way(1.0, 1000), Way(1.0, 4000), Way(0.5, 0, True), Way()))
+    assert found.chance == pytest.approx(0.7)
+    assert crossing(found) == [
+        "70% to get across, over all 5 cards",
+        "2 cards for 1,000 to 4,000 credits",
+        "1 card by dice",
+        "1 card for what you do not have",
+    ]
+    sim = at(game)
+    decision = sim.game.decision(sim.state)
+    assert decision is not None
+    each = next(each for each in decision.options if each.verb == "cross")
+    whole = crossings.of_crossing(sim.play(), 0, HERE)
+    assert whole is not None
+    assert sim.game.word(sim.state, each).detail.startswith(f"{whole.chance * 100:.0f}% to get")
