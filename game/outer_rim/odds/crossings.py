@@ -101,7 +101,7 @@ def _across(p: Play, seat: int, effect: Any, known: dict[Any, float]) -> Way:
         taken = _paid(p, seat, effect, known) if holds(p, seat, effect.when) else Way()
         return max(kept, taken, key=lambda way: way.rank)
     if isinstance(effect, If):
-        # What a card asks about is how the player fares on it, and the present stands for that.
+        # A card asks how the player fares on it: the present stands for that.
         found = effect.then if holds(p, seat, effect.when) else effect.otherwise
         return _through(p, seat, found, known)
     if isinstance(effect, Test):
