@@ -146,6 +146,15 @@ def test_anyone_is_asked_again_after_somebody_was_named(game: OuterRim) -> None:
     assert (sim.step, sim.seat) == ("favor.answer", 2)
 
 
+@pytest.mark.rule("UB-132")
+def test_the_first_player_alone_can_be_asked(game: OuterRim) -> None:
+    sim = table(game, turn=1)
+    sim.choose("favor:shortcut", "whom:seat_0", "propose")
+    assert (sim.step, sim.seat) == ("favor.answer", 0)
+    sim.choose("decline")
+    assert (sim.step, sim.seat) == ("planning", 1)
+
+
 @pytest.mark.rule("UB-122")
 def test_the_only_one_who_can_help_is_the_one_asked(game: OuterRim) -> None:
     """And nobody else can be: not anyone either."""
