@@ -7,4 +7,8 @@ RULES = GameRules(
     load="game.mandalorian.game:load",
     components="game.mandalorian.cards.models:AnyComponent",
     maps="game.mandalorian.maps:load_folder",
+    players={
+        "planner": "game.mandalorian.players.planner:Planner",
+        "steady": "game.mandalorian.players.planner:Steady",
+    },
 )

@@ -1,0 +1,204 @@
+"""The worth of a position to the crew, from what one seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.mandalorian.cards.effects import PlaceChild, Unlock
+from game.mandalorian.cards.models import Goal, Threat
+from game.mandalorian.context import Play
+from game.mandalorian.rules import decks
+
+HEALTH = (-100.0, -15.0, -8.0, -4.2, -2.0, -0.8, 0.0, 0.5, 0.8, 1.0)
+"""worth of the health that a character has left"""
+SLOT = (0.0, 0.05, 0.2, 0.5, 1.0, 2.8, 5.6, 5.7, 5.9, 6.1)
+"""cost of a slot by its strength"""
+KEPT = {
+    "defend": 1.7, "return_fire": 0.8, "push_on": 1.0, "covering_shots": 1.0, "borrowed_time": 1.4,
+    "steady_hands": 0.6, "quick_exit": 1.0, "second_look": 0.4, "loose_wires": 1.0,
+}  # fmt: skip
+"""worth of planning cards that are kept; others are worth ``CARD``"""
+CARD = 0.7
+PRESSURE = {
+    "melee": (1.3, 1.0, 0.75, 0.45, 0.2, 0.1),
+    "blaster": (1.1, 1.1, 0.9, 0.55, 0.3, 0.15),
+    "sharpshooter": (1.0, 1.0, 1.0, 0.9, 0.6, 0.3),
+}
+"""cost of an enemy by its distance to the nearest character"""
+STEP = 0.8
+"""cost of a space still to be walked"""
+UNKNOWN = 2.2
+"""spaces that each further token costs that may be the one looked for"""
+LOCKED = 5.0
+"""spaces that a locked door costs"""
+FAR = 12
+WON, LOST = 1000.0, -1000.0
+
+
+def judge(p: Play, seat: int) -> float:
+    """Return the worth of a position."""
+    state = p.state
+    if state.over:
+        return WON - state.turn if state.won else LOST + state.turn
+    return (
+        sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters)
+        + sum(KEPT.get(card.partition(".")[0], CARD) for c in state.plans.values() for card in c)
+        - sum(SLOT[min(p.slot_total(slot), 9)] for slot in p.slots)
+        - _pressure(p)
+        - STEP * left(p, seat)
+        - _clock(p)
+        + 0.12 * sum(p.skill(card).strength for card in state.hands[seat])
+    )
+
+
+def _clock(p: Play) -> float:
+    """Return the cost of the markers on the crisis track."""
+    track, limit = p.state.track, p.mission.limit
+    return 0.5 * track + 14.0 * (track / limit) ** 4
+
+
+def _pressure(p: Play) -> float:
+    """Return the cost of enemies near characters."""
+    state, cost = p.state, 0.0
+    cards = state.decks[decks.EVENT]
+    back = p.content.events[cards[-1]].back if cards else ""
+    places = tuple(state.at.values())
+    for token, space in state.spaces.items():
+        enemy = p.enemy(token)
+        if enemy is None:
+            continue
+        ways = p.walking if enemy.cls == "melee" else p.ranging
+        near = min(ways.distance[space].get(each, FAR) for each in places)
+        worth = PRESSURE[enemy.cls][min(near, 5)]
+        if enemy.cls == back:
+            worth *= 1.5
+        hurt = state.damage.get(token, 0)
+        cost += worth * (0.55 + 0.45 * (enemy.health - hurt) / enemy.health)
+        cost += 0.12 * (enemy.health - hurt) / enemy.health
+    return cost
+
+
+# --- work left to the goal ------------------------------------------------------------------------
+
+
+def left(p: Play, seat: int) -> float:
+    """Return the work left to the objective, in spaces."""
+    goal = p.mission.goal
+    spaces = _work(p)
+    if goal.carries is not None:
+        spaces += _fetched(p, seat, goal, goal.carries)
+    elif goal.child:
+        spaces += _carried(p, seat, goal)
+    return spaces
+
+
+def _place(p: Play, place: str | int | None) -> str:
+    return p.map.numbered(place) if isinstance(place, int) else p.map.start
+
+
+def _way(p: Play, one: str, two: str) -> float:
+    """Return the spaces between two, a locked door counted as some."""
+    found = p.walking.distance[one].get(two)
+    if found is not None:
+        return float(found)
+    return p.map.anyhow.distance[one].get(two, FAR) + LOCKED
+
+
+def _exit(p: Play, goal: Goal, carrier: str) -> float:
+    """Return the way of the carrier, and of the others if all have to be there."""
+    there = _place(p, goal.there or goal.all_in)
+    spaces = _way(p, p.state.at[carrier], there)
+    if goal.all_in is not None:
+        others = (who for who in p.state.characters if who != carrier)
+        spaces += 0.6 * sum(_way(p, p.state.at[who], there) for who in others)
+    return spaces
+
+
+def _fetched(p: Play, seat: int, goal: Goal, feature: str) -> float:
+    """Return the way to a feature that somebody has to carry, and back."""
+    state = p.state
+    for token, who in state.carried.items():
+        if p.threat(token).id == feature:
+            return _exit(p, goal, who)
+    return 4.0 + _sought(p, seat, goal, [t for t in p.content.threats.values() if t.id == feature])
+
+
+def _carried(p: Play, seat: int, goal: Goal) -> float:
+    """Return the way to The Child and on."""
+    state = p.state
+    if state.carrier in state.characters:
+        return _exit(p, goal, state.carrier)
+    if state.child:
+        there = _place(p, goal.there or goal.all_in)
+        return 2.0 + _nearest(p, (state.child,)) + _way(p, state.child, there)
+    wanted = [
+        each
+        for each in p.content.threats.values()
+        if each.mission == p.mission.number
+        and any(isinstance(deed, PlaceChild) for deed in each.effect)
+    ]
+    return 5.0 + _sought(p, seat, goal, wanted)
+
+
+def _sought(p: Play, seat: int, goal: Goal, wanted: list[Threat]) -> float:
+    """Return the way to a token that may still be facedown, and from there to the exit."""
+    if not wanted:
+        return 0.0
+    there = _place(p, goal.there or goal.all_in)
+    sure, maybe = _candidates(p, seat, wanted)
+    places = sure or maybe
+    if not places:
+        return FAR
+    doubt = 0.0 if sure else UNKNOWN * (len(maybe) - 1)
+    blocked = all(_locked_in(p, place) for place in places)
+    spaces = min(_nearest(p, (place,)) + _way(p, place, there) for place in places)
+    return spaces + doubt + (_opener(p, seat) if blocked else 0.0)
+
+
+def _candidates(p: Play, seat: int, wanted: list[Threat]) -> tuple[list[str], list[str]]:
+    """Return the spaces where a wanted token is for certain, and those where it may be."""
+    state, ids = p.state, {each.id for each in wanted}
+    sure, maybe = [], []
+    for token, space in state.spaces.items():
+        threat = p.threat(token)
+        if token in state.up or seat in state.seen.get(token, ()):
+            if threat.id in ids:
+                sure.append(space)
+        elif threat.shape == wanted[0].shape:
+            maybe.append(space)
+    return sure, maybe
+
+
+def _locked_in(p: Play, place: str) -> bool:
+    far = p.walking.distance[place]
+    return not any(at in far for at in p.state.at.values())
+
+
+def _nearest(p: Play, places: Iterable[str]) -> float:
+    """Return the way from the nearest character to the nearest of these spaces."""
+    return min(_way(p, at, place) for at in p.state.at.values() for place in places)
+
+
+def _opener(p: Play, seat: int) -> float:
+    """Return the way to a feature that opens doors, if one has to be found."""
+    wanted = [
+        each
+        for each in p.content.threats.values()
+        if each.mission == p.mission.number and any(isinstance(d, Unlock) for d in each.use)
+    ]
+    if not wanted or p.mission.intel_unlocks is not None or p.mission.slot is not None:
+        return 0.0
+    sure, maybe = _candidates(p, seat, wanted)
+    if not (sure or maybe):
+        return 0.0
+    return _nearest(p, sure or maybe) + (0.0 if sure else UNKNOWN * (len(maybe) - 1))
+
+
+def _work(p: Play) -> float:
+    """Return the work at a green slot that is still to be done, in spaces."""
+    mission, state = p.mission, p.state
+    if mission.work is None or state.work >= mission.work or mission.slot is None:
+        return 0.0
+    carried = sum(mission.carried_work.get(p.threat(token).id, 0) for token in state.carried)
+    rest = max(0, mission.work - state.work - carried)
+    return 1.6 * rest + 0.8 * carried + _nearest(p, (p.map.numbered(mission.slot.number or 0),))
