@@ -33,6 +33,14 @@ class Content:
         self.threats = dict(_copies(self._of(c.Threat)))
         guides = sorted(self._of(c.Guide).values(), key=lambda each: each.number)
         self.guides = {each.number: each for each in guides}
+        self.slots = {id: _slots(each) for id, each in self.missions.items()}
+        """the action slots of each mission from left to right (MA-R56)"""
+        faces = self._of(c.Threat).values()
+        self.faces = {
+            each.number: tuple(face for face in faces if face.mission == each.number)
+            for each in self.missions.values()
+        }
+        """the threats of each mission by its number, each once"""
         self.table = next(iter(self._of(c.Table).values()))
         self.blocks = {
             f"{each.id}.{name}": deeds
@@ -52,9 +60,9 @@ class Content:
         found = self.skills.items()
         return [id for id, e in found if e.character == character and e.guide <= guide]
 
-    def slots(self, mission: c.Mission) -> tuple[Action, ...]:
-        """Return the action slots of a mission from left to right (MA-R56)."""
-        return (*BASIC, mission.slot.slot) if mission.slot is not None else BASIC
+
+def _slots(mission: c.Mission) -> tuple[Action, ...]:
+    return (*BASIC, mission.slot.slot) if mission.slot is not None else BASIC
 
 
 def original(id: str) -> str:

@@ -24,23 +24,12 @@ class Play(BasePlay[State]):
     def __init__(self, content: Content, state: State) -> None:
         super().__init__(state)
         self.content = content
+        self.mission: Mission = content.missions[state.setup.mission]
+        self.map: MissionMap = content.maps[self.mission.map]
+        self.slots: tuple[Action, ...] = content.slots[self.mission.id]
+        """the action slots from left to right"""
 
     # -- the mission --
-
-    @property
-    def mission(self) -> Mission:
-        """The mission that is played."""
-        return self.content.missions[self.state.setup.mission]
-
-    @property
-    def map(self) -> MissionMap:
-        """The map of the mission."""
-        return self.content.maps[self.mission.map]
-
-    @property
-    def slots(self) -> tuple[Action, ...]:
-        """The action slots from left to right."""
-        return self.content.slots(self.mission)
 
     @property
     def walking(self) -> Ways:
@@ -128,7 +117,8 @@ class Play(BasePlay[State]):
 
     def enemy(self, token: str) -> Enemy | None:
         """Return the enemy that a faceup token is, None for any other (MA-195)."""
-        return self.threat(token).enemy if token in self.state.up else None
+        state = self.state
+        return self.content.threats[state.kinds[token]].enemy if token in state.up else None
 
     def in_space(self, space: str) -> Iterator[str]:
         """Return the tokens in a space."""

@@ -120,7 +120,9 @@ def _fetched(p: Play, seat: int, goal: Goal, feature: str) -> float:
     for token, who in state.carried.items():
         if p.threat(token).id == feature:
             return _exit(p, goal, who)
-    return 4.0 + _sought(p, seat, goal, [t for t in p.content.threats.values() if t.id == feature])
+    return 4.0 + _sought(
+        p, seat, goal, [t for t in p.content.faces[p.mission.number] if t.id == feature]
+    )
 
 
 def _carried(p: Play, seat: int, goal: Goal) -> float:
@@ -133,9 +135,8 @@ def _carried(p: Play, seat: int, goal: Goal) -> float:
         return 2.0 + _nearest(p, (state.child,)) + _way(p, state.child, there)
     wanted = [
         each
-        for each in p.content.threats.values()
-        if each.mission == p.mission.number
-        and any(isinstance(deed, PlaceChild) for deed in each.effect)
+        for each in p.content.faces[p.mission.number]
+        if any(isinstance(deed, PlaceChild) for deed in each.effect)
     ]
     return 5.0 + _sought(p, seat, goal, wanted)
 
@@ -183,8 +184,8 @@ def _opener(p: Play, seat: int) -> float:
     """Return the way to a feature that opens doors, if one has to be found."""
     wanted = [
         each
-        for each in p.content.threats.values()
-        if each.mission == p.mission.number and any(isinstance(d, Unlock) for d in each.use)
+        for each in p.content.faces[p.mission.number]
+        if any(isinstance(deed, Unlock) for deed in each.use)
     ]
     if not wanted or p.mission.intel_unlocks is not None or p.mission.slot is not None:
         return 0.0

@@ -115,7 +115,7 @@ def problems(content: Content, setup: Setup, position: Position) -> Iterator[str
         yield f"position: '{card}' is named more than once; copies are '{card}.2' and so on."
     if position.hands is not None and len(position.hands) != len(setup.seats):
         yield f"position: {len(position.hands)} hands for {len(setup.seats)} seats."
-    slots = content.slots(mission)
+    slots = content.slots[mission.id]
     for slot in (*position.slots, *(position.disrupts or ())):
         if slot not in slots:
             yield f"position: this mission has no slot '{slot}'."

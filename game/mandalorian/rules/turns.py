@@ -32,7 +32,8 @@ def hand(p: Play) -> tuple[str, ...]:
 
 def act_options(p: Play, f: Plain) -> Options:
     """Return the cards that can be played, planning cards and features to use, and the end."""
-    ways = [option("play", card, slot) for card in hand(p) for slot in p.slots]
+    open_slots = [slot for slot in p.slots if slot not in p.state.used]
+    ways = [option("play", card, slot) for card in hand(p) for slot in open_slots]
     ways += kept.ways(p, ("action_step",))
     ways += features.ways(p)
     return allowed(p, f, [*ways, option("end")], ACT)
