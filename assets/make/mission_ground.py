@@ -1,7 +1,7 @@
 """The painted layers of the mission maps, terrain, ground and details, and their tilesets.
 
 A tile of the layer `terrain` has the properties `terrain`, `texture` (a picture of
-assets/mandalorian/terrain), `tint`, `height` (1 is a roof; shadows follow it), `soft` where it runs
+assets/mandalorian/terrain), `tint`, `tall` (1 is a roof; shadows follow it), `soft` where it runs
 into its neighbors, and `glow`. A tile of `ground` is laid over that with its `share`. A tile of
 `details` is one thing: its `size` in cells, its `glow` and how far that reaches.
 """
@@ -34,23 +34,23 @@ TERRAIN: dict[str, Properties] = {
     "rock": {"texture": "rock", "soft": True},
     "road": {"texture": "sand", "tint": "#b39a7c", "soft": True},
     "yard": {"texture": "street", "tint": "#d9bd98", "soft": True},
-    "roof": {"texture": "roof", "height": 1.0},
-    "stairs": {"texture": "adobe", "height": 0.5},
-    "rampart": {"texture": "adobe", "tint": "#d8c4a4", "height": 1.4},
+    "roof": {"texture": "roof", "tall": 1.0},
+    "stairs": {"texture": "adobe", "tall": 0.5},
+    "rampart": {"texture": "adobe", "tint": "#d8c4a4", "tall": 1.4},
     "vault": {"texture": "deck", "tint": "#c9bfb0"},
     "street": {"texture": "street", "soft": True},
     "plaza": {"texture": "pad", "tint": "#cdbfae"},
     "pad": {"texture": "pad"},
-    "terrace": {"texture": "adobe", "tint": "#c8b49a", "height": 0.6},
+    "terrace": {"texture": "adobe", "tint": "#c8b49a", "tall": 0.6},
     "hall": {"texture": "deck", "tint": "#b59a80"},
-    "house": {"texture": "roof", "tint": "#8d8078", "height": 1.5},
-    "house_tall": {"texture": "roof", "tint": "#6f6863", "height": 2.1},
+    "house": {"texture": "roof", "tint": "#8d8078", "tall": 1.5},
+    "house_tall": {"texture": "roof", "tint": "#6f6863", "tall": 2.1},
     "deck": {"texture": "deck"},
-    "grating": {"texture": "grating"},
-    "hull": {"texture": "deck", "tint": "#5a6570", "height": 1.2},
-    "hull_high": {"texture": "grating", "tint": "#4a535d", "height": 1.6},
-    "void": {"texture": "rock", "tint": "#0a0d12", "height": -1.0},
-    "lava": {"texture": "lava", "height": -0.6, "glow": "#e4552b"},
+    "grating": {"texture": "grating", "tint": "#98a2ac"},
+    "hull": {"texture": "deck", "tint": "#5a6570", "tall": 1.2},
+    "hull_high": {"texture": "grating", "tint": "#4a535d", "tall": 1.6},
+    "void": {"texture": "rock", "tint": "#0a0d12", "tall": -1.0},
+    "lava": {"texture": "lava", "tint": "#d8b0a8", "tall": -0.6, "glow": "#e4552b"},
     "crust": {"texture": "rock", "tint": "#6a5c58", "soft": True},
 }
 GROUND: dict[str, Properties] = {
@@ -91,8 +91,8 @@ THINGS: dict[str, Properties] = {
     "pipes_down": {"size": 2.0},
     "tank": {"size": 1.8},
     "hatch": {"size": 1.2},
-    "lamp": {"size": 0.6, "glow": "#ffb060", "reach": 3.6},
-    "light": {"size": 0.6, "glow": "#9fc4e8", "reach": 3.4},
+    "lamp": {"size": 0.6, "glow": "#f0a050", "reach": 3.4},
+    "light": {"size": 0.6, "glow": "#64829f", "reach": 3.2},
     "alarm": {"size": 0.6, "glow": "#e4552b", "reach": 2.8},
     "forge": {"size": 1.4, "glow": "#ff7a30", "reach": 4.2},
     "console": {"size": 1.2, "glow": "#58a8c2", "reach": 1.8},
@@ -213,11 +213,11 @@ def compound(ground: Ground) -> None:
     ground.patch("gravel", 20, 0, 3, 6, 1)
     ground.patch("oil", 17, 1, 1, 2, 1)
     ground.put(
-        "vent 1 4 0, antenna 1 0 0, dish 2 4 0, vent 2 0 3, crate 3 0 0, crates 4 4 0, lamp 3 5 0,"
-        "lamp 4 0 3, antenna 5 5 0, skylight 5 0 0, barrel 6 5 0, vent 6 0 3, tank 8 0 0,"
+        "vent 1 4 0, antenna 1 0 0, dish 2 4 0, vent 2 0 2, crate 3 0 0, crates 4 4 0, lamp 3 5 0,"
+        "lamp 4 0 2, antenna 5 5 0, skylight 5 0 0, barrel 6 5 0, vent 6 0 2, tank 8 0 0,"
         "lamp 9 0 0, lamp 10 5 0, crates 11 5 0, barrels 11 5 3, sacks 13 0 0, crates 14 0 0,"
-        "barrel 14 0 3, well 16 5 0, cart 17 5 0, sacks 17 0 3, rubble 18 5 3, lamp 15 0 3,"
-        "lamp 16 0 3, rocks 19 5 3, rubble 21 5 0, rocks 21 0 3, boulder 22 5 0, rocks 22 0 3,"
+        "barrel 14 0 2, well 16 5 0, cart 17 5 0, sacks 17 0 2, rubble 18 5 3, lamp 15 0 2,"
+        "lamp 16 0 2, rocks 19 5 3, rubble 21 5 0, rocks 21 0 2, boulder 22 5 0, rocks 22 0 2,"
         "boulder 22 5 3, rubble 22 2 0,"
         "vaporator 8 3, vaporator 5 11, vaporator 52 9, boulder 2 10, boulder 50 15, rocks 53 13,"
         "boulder 55 17, rocks 47 18, shrub 3 5, shrub 9 9, shrub 6 15, shrub 57 4, shrub 51 6,"
@@ -242,13 +242,13 @@ def streets(ground: Ground) -> None:
     ground.patch("scorch", 16, 2, 1, 3, 2)
     ground.patch("oil", 18, 3, 1, 2, 2)
     ground.put(
-        "forge 1 0 0, crate 1 5 3, lamp 2 5 0, barrels 2 0 0, awning_red 2 2 0, lamp 3 0 3,"
+        "forge 1 0 0, crate 1 5 3, lamp 2 5 0, barrels 2 0 0, awning_red 2 2 0, lamp 3 0 2,"
         "rubble 3 5 0, table 4 2 0, lamp 4 5 3, bunk 5 5 0, lamp 5 0 0, awning 6 1 0,"
-        "crates 6 5 0, sacks 6 0 3, awning_red 7 4 3, barrel 7 0 0, lamp 7 5 0, lamp 8 5 0,"
-        "crate 8 0 3, table 9 1 3, lamp 10 5 0, crates 10 0 3, vent 11 0 0, antenna 11 5 0,"
-        "fountain 12 5 0, lamp 12 0 3, sacks 13 5 3, lamp 13 0 0, barrels 14 0 3, lamp 14 5 0,"
-        "crates 15 5 0, barrels 15 5 3, lamp 16 0 0, light 16 0 3, light 16 5 3, tank 17 0 0,"
-        "barrels 18 0 0, lamp 18 5 3, rubble 19 5 0, crate 20 5 0, lamp 20 0 3"
+        "crates 6 5 0, sacks 6 0 2, awning_red 7 4 3, barrel 7 0 0, lamp 7 5 0, lamp 8 5 0,"
+        "crate 8 0 2, table 9 1 3, lamp 10 5 0, crates 10 0 2, vent 11 0 0, antenna 11 5 0,"
+        "fountain 12 5 0, lamp 12 0 2, sacks 13 5 3, lamp 13 0 0, barrels 14 0 2, lamp 14 5 0,"
+        "crates 15 5 0, barrels 15 5 3, lamp 16 0 0, light 16 0 2, light 16 5 3, tank 17 0 0,"
+        "barrels 18 0 0, lamp 18 5 3, rubble 19 5 0, crate 20 5 0, lamp 20 0 2"
     )
     scatter(ground, 11)
 
@@ -304,13 +304,13 @@ def ship(ground: Ground) -> None:
         ground.patch("oil", space, 2, 1, 2, 2)
     ground.patch("scorch", 13, 1, 2, 3, 1)
     ground.put(
-        "bunk 1 0 0, light 1 5 3, bunk 5 5 0, light 5 0 3, bunk 16 0 0, light 16 5 3, bunk 20 5 0,"
-        "light 20 0 3, light 2 5 0, light 4 0 0, console 3 2 0, light 3 5 0, light 3 0 3,"
+        "bunk 1 0 0, light 1 5 3, bunk 5 5 0, light 5 0 2, bunk 16 0 0, light 16 5 3, bunk 20 5 0,"
+        "light 20 0 2, light 2 5 0, light 4 0 0, console 3 2 0, light 3 5 0, light 3 0 2,"
         "reactor 6 1 1, pipes 6 4 0, light 7 5 3, alarm 7 0 0, light 8 0 0, light 8 5 0,"
-        "crates 9 5 3, barrels 9 0 3, light 9 2 0, console 10 5 0, console 10 5 3, light 10 0 0,"
-        "hatch 11 1 1, light 11 5 0, alarm 11 0 3, light 12 0 0, hatch 13 5 3, alarm 13 0 0,"
-        "alarm 13 5 0, light 14 0 3, light 14 5 0, crates 15 5 3, crates 15 5 0, light 15 0 0,"
-        "light 17 5 0, light 17 0 3, console 18 2 3, light 18 0 0, light 18 5 3, light 19 0 0,"
+        "crates 9 5 3, barrels 9 0 2, light 9 2 0, console 10 5 0, console 10 5 3, light 10 0 0,"
+        "hatch 11 1 1, light 11 5 0, alarm 11 0 2, light 12 0 0, hatch 13 5 3, alarm 13 0 0,"
+        "alarm 13 5 0, light 14 0 2, light 14 5 0, crates 15 5 3, crates 15 5 0, light 15 0 0,"
+        "light 17 5 0, light 17 0 2, console 18 2 3, light 18 0 0, light 18 5 3, light 19 0 0,"
         "pipes_down 7 4, pipes_down 7 12, pipes 20 0, pipes 30 0, pipes 40 0, pipes 24 19,"
         "pipes 34 19, tank 11 6, tank 11 12, tank 48 5, tank 48 13, hatch 50 9, vent 46 3,"
         "vent 13 3, vent 13 16, vent 46 16, pipes_down 52 5, pipes_down 52 13, tank 5 9"
@@ -341,13 +341,13 @@ def square(ground: Ground) -> None:
     for space, x, y, wide, high in ((3, 2, 1, 2, 2), (8, 4, 2, 2, 1), (21, 1, 2, 4, 2)):
         ground.patch("scorch", space, x, y, wide, high)
     ground.put(
-        "lamp 1 5 0, barrels 1 0 3, awning 2 2 0, crate 2 5 3, light 3 0 0, light 3 5 0,"
-        "light 3 0 3, awning_red 4 3 0, sacks 4 0 3, lamp 5 0 0, crates 5 5 3, vent 6 0 0,"
-        "antenna 6 0 3, statue 7 0 0, lamp 7 5 3, lamp 8 0 0, rubble 8 5 3, awning 9 5 0,"
-        "awning_red 9 5 3, skylight 10 5 0, vent 10 5 3, lamp 11 5 0, rubble 11 0 3, forge 12 0 0,"
-        "barrel 12 5 3, lamp 13 0 3, lamp 13 5 3, awning_red 14 2 0, barrels 14 5 0, lamp 15 0 0,"
-        "sacks 15 5 3, barrels 16 0 3, crates 16 0 0, crates 17 5 0, lamp 17 5 3, lamp 18 0 0,"
-        "table 18 5 0, table 19 2 0, lamp 19 5 3, barrels 20 5 0, sacks 20 5 3, embers 21 0 3,"
+        "lamp 1 5 0, barrels 1 0 2, awning 2 2 0, crate 2 5 3, light 3 0 0, light 3 5 0,"
+        "light 3 0 2, awning_red 4 3 0, sacks 4 0 2, lamp 5 0 0, crates 5 5 3, vent 6 0 0,"
+        "antenna 6 0 2, statue 7 0 0, lamp 7 5 3, lamp 8 0 0, rubble 8 5 3, awning 9 5 0,"
+        "awning_red 9 5 3, skylight 10 5 0, vent 10 5 3, lamp 11 5 0, rubble 11 0 2, forge 12 0 0,"
+        "barrel 12 5 3, lamp 13 0 2, lamp 13 5 3, awning_red 14 2 0, barrels 14 5 0, lamp 15 0 0,"
+        "sacks 15 5 3, barrels 16 0 2, crates 16 0 0, crates 17 5 0, lamp 17 5 3, lamp 18 0 0,"
+        "table 18 5 0, table 19 2 0, lamp 19 5 3, barrels 20 5 0, sacks 20 5 3, embers 21 0 2,"
         "embers 21 5 3, rocks 21 0 0, rocks 21 5 0, embers 24 20, rocks 36 19, boulder 23 18,"
         "boulder 37 22, embers 12 17, rocks 45 17, embers 50 23"
     )

@@ -165,12 +165,12 @@ def deck() -> Array:
 
 
 def grating() -> Array:
-    bar = bands(np.maximum(np.abs(X * 48 % 1 - 0.5), np.abs(Y * 48 % 1 - 0.5)) * 2, 0.58, 0.76)
+    bar = bands(np.maximum(np.abs(X * 48 % 1 - 0.5), np.abs(Y * 48 % 1 - 0.5)) * 2, 0.5, 0.72)
     frame, shade = plates(4, 6)
     rim = 1 - bands(frame, 5, 7)
     solid = np.maximum(bar, rim)
     tone = 0.5 + 0.12 * noise(51, 1, 20, 1.2) + 0.06 * (shade - 0.5)
-    color = ramp(tone, "46505A", "66727D", "8A98A4") * (0.22 + 0.78 * solid)[..., None]
+    color = ramp(tone, "46505A", "66727D", "8A98A4") * (0.36 + 0.64 * solid)[..., None]
     height = 2.2 * solid + 1.8 * bands(frame, 0.5, 2)
     return color * (0.8 + 0.2 * relief(height, 0.7))[..., None]
 

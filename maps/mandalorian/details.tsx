@@ -179,16 +179,16 @@
   <properties>
    <property name="details" value="lamp"/>
    <property name="size" type="float" value="0.6"/>
-   <property name="glow" value="#ffb060"/>
-   <property name="reach" type="float" value="3.6"/>
+   <property name="glow" value="#f0a050"/>
+   <property name="reach" type="float" value="3.4"/>
   </properties>
  </tile>
  <tile id="30">
   <properties>
    <property name="details" value="light"/>
    <property name="size" type="float" value="0.6"/>
-   <property name="glow" value="#9fc4e8"/>
-   <property name="reach" type="float" value="3.4"/>
+   <property name="glow" value="#64829f"/>
+   <property name="reach" type="float" value="3.2"/>
   </properties>
  </tile>
  <tile id="31">

@@ -613,224 +613,224 @@
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="81">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="82">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="83">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="84">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="85">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="86">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="87">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="88">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="89">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="90">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="91">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="92">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="93">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="94">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="95">
   <properties>
    <property name="terrain" value="roof"/>
    <property name="texture" value="roof"/>
-   <property name="height" type="float" value="1.0"/>
+   <property name="tall" type="float" value="1.0"/>
   </properties>
  </tile>
  <tile id="96">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="97">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="98">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="99">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="100">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="101">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="102">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="103">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="104">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="105">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="106">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="107">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="108">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="109">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="110">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="111">
   <properties>
    <property name="terrain" value="stairs"/>
    <property name="texture" value="adobe"/>
-   <property name="height" type="float" value="0.5"/>
+   <property name="tall" type="float" value="0.5"/>
   </properties>
  </tile>
  <tile id="112">
@@ -838,7 +838,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="113">
@@ -846,7 +846,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="114">
@@ -854,7 +854,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="115">
@@ -862,7 +862,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="116">
@@ -870,7 +870,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="117">
@@ -878,7 +878,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="118">
@@ -886,7 +886,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="119">
@@ -894,7 +894,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="120">
@@ -902,7 +902,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="121">
@@ -910,7 +910,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="122">
@@ -918,7 +918,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="123">
@@ -926,7 +926,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="124">
@@ -934,7 +934,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="125">
@@ -942,7 +942,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="126">
@@ -950,7 +950,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="127">
@@ -958,7 +958,7 @@
    <property name="terrain" value="rampart"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#d8c4a4"/>
-   <property name="height" type="float" value="1.4"/>
+   <property name="tall" type="float" value="1.4"/>
   </properties>
  </tile>
  <tile id="128">
@@ -1398,7 +1398,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="193">
@@ -1406,7 +1406,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="194">
@@ -1414,7 +1414,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="195">
@@ -1422,7 +1422,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="196">
@@ -1430,7 +1430,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="197">
@@ -1438,7 +1438,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="198">
@@ -1446,7 +1446,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="199">
@@ -1454,7 +1454,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="200">
@@ -1462,7 +1462,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="201">
@@ -1470,7 +1470,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="202">
@@ -1478,7 +1478,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="203">
@@ -1486,7 +1486,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="204">
@@ -1494,7 +1494,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="205">
@@ -1502,7 +1502,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="206">
@@ -1510,7 +1510,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="207">
@@ -1518,7 +1518,7 @@
    <property name="terrain" value="terrace"/>
    <property name="texture" value="adobe"/>
    <property name="tint" value="#c8b49a"/>
-   <property name="height" type="float" value="0.6"/>
+   <property name="tall" type="float" value="0.6"/>
   </properties>
  </tile>
  <tile id="208">
@@ -1638,7 +1638,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="225">
@@ -1646,7 +1646,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="226">
@@ -1654,7 +1654,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="227">
@@ -1662,7 +1662,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="228">
@@ -1670,7 +1670,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="229">
@@ -1678,7 +1678,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="230">
@@ -1686,7 +1686,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="231">
@@ -1694,7 +1694,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="232">
@@ -1702,7 +1702,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="233">
@@ -1710,7 +1710,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="234">
@@ -1718,7 +1718,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="235">
@@ -1726,7 +1726,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="236">
@@ -1734,7 +1734,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="237">
@@ -1742,7 +1742,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="238">
@@ -1750,7 +1750,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="239">
@@ -1758,7 +1758,7 @@
    <property name="terrain" value="house"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#8d8078"/>
-   <property name="height" type="float" value="1.5"/>
+   <property name="tall" type="float" value="1.5"/>
   </properties>
  </tile>
  <tile id="240">
@@ -1766,7 +1766,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="241">
@@ -1774,7 +1774,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="242">
@@ -1782,7 +1782,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="243">
@@ -1790,7 +1790,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="244">
@@ -1798,7 +1798,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="245">
@@ -1806,7 +1806,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="246">
@@ -1814,7 +1814,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="247">
@@ -1822,7 +1822,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="248">
@@ -1830,7 +1830,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="249">
@@ -1838,7 +1838,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="250">
@@ -1846,7 +1846,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="251">
@@ -1854,7 +1854,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="252">
@@ -1862,7 +1862,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="253">
@@ -1870,7 +1870,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="254">
@@ -1878,7 +1878,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="255">
@@ -1886,7 +1886,7 @@
    <property name="terrain" value="house_tall"/>
    <property name="texture" value="roof"/>
    <property name="tint" value="#6f6863"/>
-   <property name="height" type="float" value="2.1"/>
+   <property name="tall" type="float" value="2.1"/>
   </properties>
  </tile>
  <tile id="256">
@@ -1989,96 +1989,112 @@
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="273">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="274">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="275">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="276">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="277">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="278">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="279">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="280">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="281">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="282">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="283">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="284">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="285">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="286">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="287">
   <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="288">
@@ -2086,7 +2102,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="289">
@@ -2094,7 +2110,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="290">
@@ -2102,7 +2118,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="291">
@@ -2110,7 +2126,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="292">
@@ -2118,7 +2134,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="293">
@@ -2126,7 +2142,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="294">
@@ -2134,7 +2150,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="295">
@@ -2142,7 +2158,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="296">
@@ -2150,7 +2166,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="297">
@@ -2158,7 +2174,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="298">
@@ -2166,7 +2182,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="299">
@@ -2174,7 +2190,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="300">
@@ -2182,7 +2198,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="301">
@@ -2190,7 +2206,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="302">
@@ -2198,7 +2214,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="303">
@@ -2206,7 +2222,7 @@
    <property name="terrain" value="hull"/>
    <property name="texture" value="deck"/>
    <property name="tint" value="#5a6570"/>
-   <property name="height" type="float" value="1.2"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="304">
@@ -2214,7 +2230,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="305">
@@ -2222,7 +2238,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="306">
@@ -2230,7 +2246,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="307">
@@ -2238,7 +2254,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="308">
@@ -2246,7 +2262,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="309">
@@ -2254,7 +2270,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="310">
@@ -2262,7 +2278,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="311">
@@ -2270,7 +2286,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="312">
@@ -2278,7 +2294,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="313">
@@ -2286,7 +2302,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="314">
@@ -2294,7 +2310,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="315">
@@ -2302,7 +2318,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="316">
@@ -2310,7 +2326,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="317">
@@ -2318,7 +2334,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="318">
@@ -2326,7 +2342,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="319">
@@ -2334,7 +2350,7 @@
    <property name="terrain" value="hull_high"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#4a535d"/>
-   <property name="height" type="float" value="1.6"/>
+   <property name="tall" type="float" value="1.6"/>
   </properties>
  </tile>
  <tile id="320">
@@ -2342,7 +2358,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="321">
@@ -2350,7 +2366,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="322">
@@ -2358,7 +2374,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="323">
@@ -2366,7 +2382,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="324">
@@ -2374,7 +2390,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="325">
@@ -2382,7 +2398,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="326">
@@ -2390,7 +2406,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="327">
@@ -2398,7 +2414,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="328">
@@ -2406,7 +2422,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="329">
@@ -2414,7 +2430,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="330">
@@ -2422,7 +2438,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="331">
@@ -2430,7 +2446,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="332">
@@ -2438,7 +2454,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="333">
@@ -2446,7 +2462,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="334">
@@ -2454,7 +2470,7 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="335">
@@ -2462,14 +2478,15 @@
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
-   <property name="height" type="float" value="-1.0"/>
+   <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
  <tile id="336">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2477,7 +2494,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2485,7 +2503,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2493,7 +2512,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2501,7 +2521,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2509,7 +2530,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2517,7 +2539,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2525,7 +2548,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2533,7 +2557,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2541,7 +2566,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2549,7 +2575,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2557,7 +2584,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2565,7 +2593,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2573,7 +2602,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2581,7 +2611,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2589,7 +2620,8 @@
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
-   <property name="height" type="float" value="-0.6"/>
+   <property name="tint" value="#d8b0a8"/>
+   <property name="tall" type="float" value="-0.6"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>

@@ -40,8 +40,8 @@ DESIGNED = {
     "nevarro_streets": Designed(
         "Nevarro, the back streets",
         "Forge, Cantina door, Alley end, Parlor, Study, Market west, Market east, House gate, "
-        "Hall, Guard room, Roof walk, Fountain, Terrace, Kitchen, Cellar, Landing pad, Ramp, Tannery, "
-        "Wall street, Hut",
+        "Hall, Guard room, Roof walk, Fountain, Terrace, Kitchen, Cellar, Landing pad, Ramp, "
+        "Tannery, Wall street, Hut",
         "01-02 01-06 02-03 03-08 04-05 05-10 06-07 07-08 07-12 09-10 10-15 11-12 11-16 12-13 13-14 "
         "13-18 14-19 16-17 17-18 18-19 19-20",
         "06-11 08-13",

@@ -1,0 +1,281 @@
+"""A grid on a board: fitted into an area, zoomed and panned, painted once and kept.
+
+The picture is painted in chunks of the zoomed map as they come into view (``grid_ground``,
+``grid_walls``, ``grid_signs``); a door that opens repaints the chunks around it alone. What changes
+from frame to frame (lit squares, ways, pieces) is drawn over it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.draw import images, light, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.tabletop import grid_ground, grid_signs, grid_walls
+from game.client.tabletop.grid_ground import Land
+from game.client.tabletop.grid_look import ZOOMS, Frame, GridLook, fitted, number
+from game.client.tabletop.grid_walls import Border
+from game.client.tabletop.spots import Name
+from game.table.maps.drawing import Point
+from game.table.maps.grid import Grid
+
+CHUNK = 320
+KEPT = 48 * 1024 * 1024
+"""bytes of painted chunks that are kept"""
+PIECE = 48.0
+LEAST = 26
+REACH = 36.0
+"""map pixels around a door that its opening changes"""
+
+
+@dataclass(frozen=True)
+class Lit:
+    """The lights of a frame: squares with their colors, those with a ring of danger, those out of
+    the question, the way of a move with its color, and the square in hand or under the pointer."""
+
+    squares: Mapping[str, Color] = field(default_factory=dict)
+    danger: Collection[str] = ()
+    barred: Collection[str] = ()
+    way: Sequence[str] = ()
+    way_color: Color | None = None
+    strong: str = ""
+
+
+class GridBoard:
+    """A grid in ``area``. ``zoom`` is a place in ``ZOOMS``, ``pan`` the distance of the area's
+    corner inside the zoomed map, ``open`` the names of the doors that are open."""
+
+    def __init__(self, grid: Grid, look: GridLook) -> None:
+        self.grid, self.look = grid, look
+        self.land = Land(grid, look)
+        self.borders = grid_walls.borders(self.land)
+        self.things = grid_ground.things(self.land)
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self.zoom, self.pan = 0, (0, 0)
+        self.open: frozenset[str] = frozenset()
+        self.m = Metrics()
+        self.frame = fitted(grid, (1, 1), 1.0)
+        self.painted = 0
+        self._chunks: OrderedDict[tuple[int, int, int], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    # -- layout --
+
+    def layout(
+        self, area: pygame.Rect, m: Metrics, zoom: int = 0, pan: Point = (0, 0),
+        open: Collection[str] = (),
+    ) -> None:  # fmt: skip
+        """Lay out the map in an area; the pan is kept inside the map."""
+        if (area.size, m, theme.palette) != (self.area.size, self.m, self._palette):
+            self.forget()
+        self._palette = theme.palette
+        self.area, self.m = area.copy(), m
+        self.zoom = min(max(zoom, 0), len(ZOOMS) - 1)
+        times = ZOOMS[self.zoom]
+        most = (round(area.width * (times - 1)), round(area.height * (times - 1)))
+        self.pan = (min(max(0, round(pan[0])), most[0]), min(max(0, round(pan[1])), most[1]))
+        self.frame = fitted(self.grid, area.size, times)
+        self.unlock(open)
+
+    _palette = ""
+
+    def unlock(self, open: Collection[str]) -> None:
+        """Show these doors open and the others locked."""
+        now = frozenset(open)
+        changed = self.open ^ now
+        self.open = now
+        if not changed:
+            return
+        sides = [border for border in self.borders
+                 if border.edge is not None and border.edge.name in changed]  # fmt: skip
+        for key in list(self._chunks):
+            zoom, column, row = key
+            frame = fitted(self.grid, self.area.size, ZOOMS[zoom])
+            chunk = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
+            if any(self._around(border, frame).colliderect(chunk) for border in sides):
+                self._bytes -= _bytes(self._chunks.pop(key))
+
+    def _around(self, border: Border, frame: Frame) -> pygame.Rect:
+        x, y, wide, high = border.box(grid_walls.THICK)
+        sun = 1.6 * number(self.grid.properties, "sun", 24.0)
+        return frame.rect(x - REACH, y - REACH, wide + 2 * REACH + sun, high + 2 * REACH + sun)
+
+    def forget(self) -> None:
+        """Drop everything painted."""
+        self._chunks.clear()
+        self._bytes = 0
+
+    def pan_for(self, pointer: tuple[int, int], zoom: int) -> Point:
+        """Return the pan at another zoom that keeps the point under the pointer in place."""
+        times = ZOOMS[zoom] / ZOOMS[self.zoom]
+        x, y = pointer[0] - self.area.left, pointer[1] - self.area.top
+        return (self.pan[0] + x) * times - x, (self.pan[1] + y) * times - y
+
+    def pan_to(self, square: str, zoom: int) -> Point:
+        """Return the pan at a zoom that puts a square into the middle."""
+        frame = fitted(self.grid, self.area.size, ZOOMS[zoom])
+        x, y = frame.at(*self.grid.squares[square].center)
+        return x - self.area.width / 2, y - self.area.height / 2
+
+    # -- places --
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Return the window pixel of a point of the map."""
+        left, top = self.frame.at(x, y)
+        return left + self.area.left - self.pan[0], top + self.area.top - self.pan[1]
+
+    def rect(self, square: str) -> pygame.Rect:
+        """Return the rectangle of a square in the window, in view or not."""
+        found = self.frame.square(self.grid.squares[square])
+        return found.move(self.area.left - self.pan[0], self.area.top - self.pan[1])
+
+    def shows(self, square: str) -> bool:
+        """Return True if the middle of a square is in view."""
+        return bool(self.area.collidepoint(self.rect(square).center))
+
+    def square_at(self, pos: tuple[int, int]) -> str:
+        """Return the square at a window pixel, "" for none."""
+        if not self.area.collidepoint(pos):
+            return ""
+        return next((id for id in self.grid.squares if self.rect(id).collidepoint(pos)), "")
+
+    def spots(self, kind: str) -> dict[Name, pygame.Rect]:
+        """Return every square in view as a spot of this kind, cut to the area."""
+        found = {}
+        for id in self.grid.squares:
+            seen = self.rect(id).clip(self.area)
+            if self.shows(id) and seen.width > 0 and seen.height > 0:
+                found[kind, id] = seen
+        return found
+
+    def door_rect(self, name: str) -> pygame.Rect:
+        """Return the rectangle of a door in the window."""
+        border = next(each for each in self.borders if each.edge and each.edge.name == name
+                      and each.role == "door")  # fmt: skip
+        begin = (1 - grid_walls.DOOR_SHARE) / 2
+        found = self.frame.rect(*border.box(2 * grid_walls.THICK, begin, 1 - begin))
+        return found.move(self.area.left - self.pan[0], self.area.top - self.pan[1])
+
+    def slots(self, square: str, count: int, side: int = 0) -> list[pygame.Rect]:
+        """Return places for pieces in a square, in a fixed order; ``side`` is their usual side in
+        pixels, by default that of the zoom."""
+        usual = side or max(LEAST, round(PIECE * min(1.0, self.frame.unit)))
+        name = self.m.du(20)
+        return grid_signs.slots(self.rect(square), count, usual, name, LEAST)
+
+    def path(self, squares: Sequence[str]) -> list[tuple[int, int]]:
+        """Return the middle of each square of a path."""
+        return grid_signs.centers(self.rect(square) for square in squares)
+
+    # -- painting --
+
+    def draw(self, surface: pygame.Surface, most: int = 99) -> bool:
+        """Draw the map and paint what is in view and not painted yet, at most ``most`` chunks;
+        the rest is enlarged from the whole map meanwhile. Return True if nothing is left to paint.
+        """
+        before, whole = surface.get_clip(), True
+        surface.set_clip(self.area.clip(before))
+        for column, row in self._needed():
+            place = (self.area.left + column * CHUNK - self.pan[0],
+                     self.area.top + row * CHUNK - self.pan[1])  # fmt: skip
+            known = (self.zoom, column, row) in self._chunks
+            if known or most > 0:
+                surface.blit(self._chunk(self.zoom, column, row), place)
+                most -= not known
+            else:
+                surface.blit(self._draft(column, row), place)
+                whole = False
+        surface.set_clip(before)
+        return whole
+
+    def _draft(self, column: int, row: int) -> pygame.Surface:
+        """Return a chunk enlarged from the whole map."""
+        times = ZOOMS[self.zoom]
+        made = pygame.Surface((CHUNK, CHUNK), depth=32)
+        left, top = round(column * CHUNK / times), round(row * CHUNK / times)
+        side = round(CHUNK / times)
+        part = pygame.Surface((side, side), depth=32)
+        for x in range(left // CHUNK, (left + side) // CHUNK + 1):
+            for y in range(top // CHUNK, (top + side) // CHUNK + 1):
+                found = self._chunks.get((0, x, y))
+                if found is not None:
+                    part.blit(found, (x * CHUNK - left, y * CHUNK - top))
+        pygame.transform.smoothscale(part, made.get_size(), made)
+        return made
+
+    def warm(self) -> bool:
+        """Paint one chunk around the view before it is needed; return False if all are there."""
+        for column, row in self._needed(1):
+            if (self.zoom, column, row) not in self._chunks:
+                self._chunk(self.zoom, column, row)
+                return True
+        return False
+
+    def _needed(self, more: int = 0) -> Iterable[tuple[int, int]]:
+        times = ZOOMS[self.zoom]
+        wide, high = self.area.width * times, self.area.height * times
+        last = (int(wide - 1) // CHUNK, int(high - 1) // CHUNK)
+        left, top = self.pan[0] // CHUNK - more, self.pan[1] // CHUNK - more
+        right = (self.pan[0] + self.area.width - 1) // CHUNK + more
+        foot = (self.pan[1] + self.area.height - 1) // CHUNK + more
+        for row in range(max(0, top), min(last[1], foot) + 1):
+            for column in range(max(0, left), min(last[0], right) + 1):
+                yield column, row
+
+    def _chunk(self, zoom: int, column: int, row: int) -> pygame.Surface:
+        key = (zoom, column, row)
+        found = self._chunks.get(key)
+        if found is not None:
+            self._chunks.move_to_end(key)
+            return found
+        times = ZOOMS[zoom]
+        wide = min(CHUNK, round(self.area.width * times) - column * CHUNK)
+        high = min(CHUNK, round(self.area.height * times) - row * CHUNK)
+        frame = fitted(self.grid, self.area.size, times).moved(column * CHUNK, row * CHUNK)
+        made = images.ready(self.paint((max(1, wide), max(1, high)), frame))
+        self._chunks[key] = made
+        self._bytes += _bytes(made)
+        while self._bytes > KEPT and len(self._chunks) > 1:
+            self._bytes -= _bytes(self._chunks.popitem(last=False)[1])
+        return made
+
+    def paint(self, size: tuple[int, int], frame: Frame) -> pygame.Surface:
+        """Paint a part of the map."""
+        self.painted += 1
+        sheet = pygame.Surface(size, depth=32)
+        land = self.land
+        grid_ground.paint_ground(sheet, land, frame)
+        grid_ground.paint_shadows(
+            sheet, land, frame, [*grid_walls.casters(land, self.borders, self.open)]
+        )
+        grid_walls.paint_faces(sheet, land, frame)
+        grid_signs.paint_floors(sheet, land, frame, self.borders)
+        grid_ground.paint_things(sheet, land, frame, self.things)
+        grid_walls.paint_borders(sheet, land, frame, self.borders, self.open, self.m)
+        grid_ground.paint_light(sheet, land, frame, self.things)
+        grid_signs.paint_signs(sheet, land, frame, self.m)
+        light.grain(sheet)
+        return sheet
+
+    # -- on every frame --
+
+    def draw_lit(self, surface: pygame.Surface, lit: Lit) -> None:
+        """Draw what is lit, barred or on the way, over the map and under the pieces."""
+        before, unit = surface.get_clip(), max(0.7, min(1.6, self.frame.unit))
+        surface.set_clip(self.area.clip(before))
+        for square in lit.barred:
+            grid_signs.hatch(surface, self.rect(square), theme.MUTED, unit)
+        for square, hue in lit.squares.items():
+            grid_signs.light(surface, self.rect(square), hue, unit, square == lit.strong)
+        for square in lit.danger:
+            grid_signs.danger(surface, self.rect(square), theme.DANGER, unit)
+        grid_signs.way(surface, self.path(lit.way), lit.way_color or theme.TEAL, unit)
+        surface.set_clip(before)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
