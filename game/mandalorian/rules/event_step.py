@@ -7,7 +7,7 @@ from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Plain, Resolving
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import decks, kept, spawning
+from game.mandalorian.rules import decks, kept, spawning, tokens
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -97,8 +97,9 @@ def crisis(p: Play, f: Resolving) -> None:
     if state.track >= mission.limit:
         p.lose("track")
         return
-    for index in reversed(range(len(mission.crisis))):
-        if mission.crisis[index].due(state.track):
+    for index, part in reversed(list(enumerate(mission.crisis))):
+        here = part.present is None or tokens.on_map(p, part.present)
+        if here and part.due(state.track):
             p.stack.append(Block(f.seat, f"{mission.id}.crisis.{index}", f.who, step="block"))
 
 

@@ -46,21 +46,15 @@ def _can_strike(p: Play, f: Block, d: c.Strike) -> bool:
     return bool(enemies.attackers(p, _striking(p, f, d)))
 
 
-def _on_map(p: Play, threat: str) -> str:
-    """Return the faceup token of a threat on the map, or ""."""
-    spaces = p.state.spaces
-    return next((t for t in spaces if t in p.state.up and p.threat(t).id == threat), "")
-
-
 def _hunt(p: Play, f: Block, d: c.Hunt) -> None:
-    seat, token = p.state.player, _on_map(p, d.threat)
+    seat, token = p.state.player, tokens.on_map(p, d.threat)
     p.stack.append(Enemies(seat, f.who, (), d.range, 1, only=token, step="holding"))
     goal = p.state.carrier
     p.stack.append(Enemies(seat, f.who, (), d.spaces, 1, only=token, goal=goal, step="advancing"))
 
 
 def _can_hunt(p: Play, f: Block, d: c.Hunt) -> bool:
-    return bool(_on_map(p, d.threat))
+    return bool(tokens.on_map(p, d.threat))
 
 
 def _waiting(p: Play, threat: str) -> str:

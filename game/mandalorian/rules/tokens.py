@@ -7,6 +7,12 @@ from game.mandalorian.context import Play
 from game.mandalorian.frames import Block
 
 
+def on_map(p: Play, threat: str) -> str:
+    """Return the faceup token of a threat on the map, or ""."""
+    spaces = p.state.spaces
+    return next((t for t in spaces if t in p.state.up and p.threat(t).id == threat), "")
+
+
 def flip(p: Play, token: str, who: str) -> None:
     """Turn a facedown token up; its mission effect, if any, happens to ``who`` (MA-354, MA-R74).
 
