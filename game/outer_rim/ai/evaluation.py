@@ -78,7 +78,7 @@ def judge(game: Any, state: State, seat: int) -> float:
     worth += 12 * len(me.secrets) + KNOWN * len(me.known)
     worth += sum(_goal(at, goal, done) for goal, done in at.goals)
     worth += FLIPPED * (me.flipped + me.ship_flipped)
-    worth += _ship(at.content, me)
+    worth += _goods(me, ship_cost(at.content, me)) * 0.9
     worth += _place(at)
     worth += OWED * len(me.debts)
     if me.ambition:
@@ -201,9 +201,14 @@ def _open_goals(content: Content, me: Player) -> list[tuple[Goal, int]]:
 
 
 def _money(me: Player) -> float:
-    """Return the value of credits; with an ambition, which they do not buy, it is less."""
-    useful = min(me.credits, PLENTY) + 0.3 * max(0, me.credits - PLENTY)
-    return (SPENT if me.ambition else 1.0) * THOUSAND * useful / 1000
+    """Return the value of a player's credits."""
+    return _goods(me, min(me.credits, PLENTY) + 0.3 * max(0, me.credits - PLENTY))
+
+
+def _goods(me: Player, credits: float) -> float:
+    """Return the value of credits, or of goods at their price, to a player: less with an ambition,
+    which they do not complete."""
+    return THOUSAND * credits / 1000 * (SPENT if me.ambition else 1.0)
 
 
 def _fitness(me: Player, values: Values) -> float:
@@ -215,10 +220,6 @@ def _fitness(me: Player, values: Values) -> float:
     return (
         might + skills + 3.0 * (values.health + values.hull) - 26 * (body + hull) - 40 * me.defeated
     )
-
-
-def _ship(content: Content, me: Player) -> float:
-    return ship_cost(content, me) * THOUSAND / 1000 * 0.9
 
 
 def _card(at: Outlook, asset: Asset) -> float:
@@ -237,7 +238,7 @@ def _card(at: Outlook, asset: Asset) -> float:
             at, ("cargo_delivered", "delivery_reward"), asset
         )
         return risk * prize * _later(at.turns(goal, at.acts)) + 2
-    return asset.cost * THOUSAND / 1000 * 0.8 + 3 + at.prizes[asset.id].powers
+    return _goods(at.me, asset.cost) * 0.8 + 3 + at.prizes[asset.id].powers
 
 
 def _power(power: Power) -> float:
@@ -258,13 +259,14 @@ def _bounty(at: Outlook, asset: Asset) -> float:
     if hunted is not None:
         return _duel(at, asset, hunted)
     bonus = _nearer(at, ("bounty_reward", "captured_delivered"), asset)
+    feat = _feat(at, asset.value)
     if at.on(asset).captive:
         turns = at.turns(asset.deliver_to, at.acts)
         return (at.prizes[asset.id].capture + bonus) * _later(turns)
     ground = asset.combat == "ground"
     chance = chances.win(at.values.ground_combat if ground else at.values.ship_combat, asset.value)
     known = at.prizes[asset.id]
-    prize = bonus + max(known.eliminate + at.spoils, known.capture * 0.8)
+    prize = bonus + feat + max(known.eliminate + at.spoils, known.capture * 0.8)
     where = _seen(at, asset.target)
     if where is None:
         return chance * prize * 0.3
@@ -422,6 +424,20 @@ def _patrol(at: Outlook, faction: str) -> float:
     return max(0.0, chance * prize - 60 * fall - 12) * _later(
         0.7 + at.turns(space, at.meets, at.arm)
     )
+
+
+def _feat(at: Outlook, dice: int) -> float:
+    """Return the value of the progress that a win makes on goals that ask for so strong an
+    opponent."""
+    return sum(
+        (goal.fame * FAME + FLIPPED) / max(1, goal.count)
+        for goal, _ in at.goals
+        if goal.when == "combat_won" and goal.only is not None and _met(goal.only, dice)
+    )
+
+
+def _met(only: Condition, dice: int) -> bool:
+    return only.opponent_dice is not None and dice >= only.opponent_dice
 
 
 def _nearer_by_patrol(at: Outlook) -> float:

@@ -424,7 +424,7 @@ MISSIONS: dict[str, tuple[tuple[Any, ...], ...]] = {
         (t("piloting", no="s2"),),
         (t("tech", no="s1"),),
         (t("tactics", ">5"),),
-        (s(4, "the lane pirates", no="fail"),),
+        (s(6, "the lane pirates", no="fail"),),
         (t("piloting", "done", "s1 fail"),),
     ),
     "databank_66_the_last_contract": (

@@ -21,15 +21,15 @@ BOUNTIES: dict[str, Row] = {
     "lando_calrissian_bounty": (
         "lando_calrissian_contact", "ground", 4, (6_000, 1), "cantonica", (12_000, 2), "", ""),
     "boba_fett_bounty": (
-        "boba_fett_contact", "ground", 6, (9_000, 2), "mon_calamari", (17_000, 2), "", "hutt"),
+        "boba_fett_contact", "ground", 5, (9_000, 2), "mon_calamari", (17_000, 2), "", "hutt"),
     "cad_bane_bounty": (
-        "cad_bane", "ground", 6, (9_000, 2), "naboo", (16_000, 2), "imperial", "hutt"),
+        "cad_bane", "ground", 5, (9_000, 2), "naboo", (16_000, 2), "imperial", "hutt"),
     "ig_88_bounty": (
-        "ig_88_contact", "ground", 6, (8_000, 2), "ring_of_kafrene", (15_000, 2), "", ""),
+        "ig_88_contact", "ground", 5, (8_000, 2), "ring_of_kafrene", (15_000, 2), "", ""),
     "jyn_erso_bounty": (
-        "jyn_erso_contact", "ground", 5, (7_000, 1), "kessel", (14_000, 2), "imperial", "rebel"),
+        "jyn_erso_contact", "ground", 4, (7_000, 1), "kessel", (14_000, 2), "imperial", "rebel"),
     "enfys_nest_bounty": (
-        "enfys_nest", "ship", 5, (7_000, 1), "ord_mantell", (14_000, 2), "syndicate", "rebel"),
+        "enfys_nest", "ship", 4, (7_000, 1), "ord_mantell", (14_000, 2), "syndicate", "rebel"),
 }  # fmt: skip
 
 

@@ -388,6 +388,9 @@ def test_the_opera(game: OuterRim, level: str, fame: int) -> None:
     assert "opera_box" in sim.state.removed
     sim = alone(game, "action", "naboo", credits=9_000,
                 position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
+    assert "buy:opera_box" in sim.keys
+    sim = alone(game, "action", "ryloth", credits=9_000,
+                position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
     assert "on the Spinward Core or the Trailing Core" in str(sim.refused("buy:opera_box"))
 
 

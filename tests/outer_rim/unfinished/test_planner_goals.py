@@ -145,7 +145,7 @@ def test_the_chance_of_a_mission_goes_through_its_steps(game: OuterRim) -> None:
 def test_the_last_goal_is_tried_by_who_is_fit_for_it(
     game: OuterRim, left: int, tries: bool
 ) -> None:
-    more = {"space": "cantonica", "fame": 8, "cards": ["vibro_ax", "mandalorian_armor"]}
+    more = {"space": "cantonica", "fame": 8, "cards": ["vibro_ax", "dl_44_heavy_blaster_pistol"]}
     sim = table(game, "guildmaster", goals=[0, 1, 2], **more)
     sim.player().character_damage = max(0, sim.values().health - left)
     sim.edited()
@@ -163,11 +163,14 @@ def test_fame_beyond_the_need_is_worth_little(game: OuterRim) -> None:
     assert worth[1] - worth[0] == evaluation.FAME and worth[2] - worth[1] < 10
 
 
-def test_credits_are_worth_less_with_an_ambition_that_asks_for_none(game: OuterRim) -> None:
+def test_credits_and_goods_are_worth_less_with_an_ambition_that_asks_for_none(
+    game: OuterRim,
+) -> None:
     player = table(game, "vigo").player()
-    less = evaluation._money(player)
+    less, ware = evaluation._money(player), evaluation._goods(player, 1_000)
     player.ambition = ""
     assert 0 < less < evaluation._money(player)
+    assert ware / evaluation._goods(player, 1_000) == less / evaluation._money(player)
 
 
 # --- how far ahead --------------------------------------------------------------------------------
@@ -227,3 +230,13 @@ def test_marked_cards_are_progress_for_hondo(game: OuterRim) -> None:
     assert worth[0] < worth[1] < worth[2]
     turned = value(game, "hondo_ohnaka_character", cards=[*cards, "hired_help"], flipped=True)
     assert turned < worth[2], "one of them thrown out, and its card back on the front"
+
+
+def test_cad_bane_hunts_those_who_roll_five_dice(game: OuterRim) -> None:
+    """Ahsoka Tano, 7 dice, brings him nearer to his goal; Chopper, 3 dice, does not."""
+    extra = []
+    for who in ("cad_bane_character", "black_krrsantan_character"):
+        cards = ("ahsoka_tano_bounty", "chopper_bounty")
+        strong, weak = (value(game, who, cards=[card]) for card in cards)
+        extra.append(strong - weak)
+    assert extra[0] > extra[1]
