@@ -6,6 +6,7 @@ RULES = GameRules(
     id="mandalorian",
     load="game.mandalorian.game:load",
     components="game.mandalorian.cards.models:AnyComponent",
+    lint="game.mandalorian.cards.lint:check",
     maps="game.mandalorian.maps:load_folder",
     players={
         "planner": "game.mandalorian.players.planner:Planner",

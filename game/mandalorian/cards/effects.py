@@ -251,7 +251,6 @@ class Disrupt(Model):
     """Disrupt the slot with the least strength (MA-275)."""
 
     do: Literal["disrupt"]
-    n: Small = 1
 
 
 class FlipNearest(Model):

@@ -109,11 +109,6 @@ def spawn(content: Content, each: x.Spawn) -> str:
     return f"spawn {counted(each.n, 'reinforcement')} in the star space nearest you."
 
 
-def disrupt(content: Content, each: x.Disrupt) -> str:
-    again = "" if each.n == 1 else f" {each.n} times"
-    return f"disrupt the slot with the least strength{again}."
-
-
 def unlock(content: Content, each: x.Unlock) -> str:
     if each.doors == "all":
         return "unlock all doors."
@@ -179,7 +174,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Advance: advance,
     x.Strike: strike,
     x.Spawn: spawn,
-    x.Disrupt: disrupt,
+    x.Disrupt: lambda c, each: "disrupt the slot with the least strength.",
     x.FlipNearest: lambda c, each: "flip the facedown threat nearest you.",
     x.Flee: lambda c, each: "The Child flees.",
     x.Toll: lambda c, each: f"discard one of your planning cards, or take {each.n} damage.",

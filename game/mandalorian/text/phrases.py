@@ -68,5 +68,5 @@ def enemies(n: int | None, classes: Iterable[str]) -> str:
     word = "sharpshooter" if kind == "sharpshooter" else f"{kind} enemy".strip()
     many = "sharpshooters" if kind == "sharpshooter" else f"{kind} enemies".strip()
     if not kind:
-        word, many = "enemy of any class", "enemies of any class"
+        word, many = "enemy of any class", "enemies" if n is None else "enemies of any class"
     return f"all {many}" if n is None else counted(n, word, many)

@@ -107,7 +107,8 @@ def _cause(p: Play, f: Hurting) -> str:
 
 
 def _retort(p: Play, f: Choosing) -> str:
-    return f"{names.token_name(p, f.what[0], f.seat)} attacked {names.character(p, f.who)}. Use a card?"
+    attacker = names.token_name(p, f.what[0], f.seat)
+    return f"{attacker} attacked {names.character(p, f.who)}. Use a card?"
 
 
 def _weigh(p: Play, f: Resolving) -> str:
@@ -132,10 +133,8 @@ def _pick(p: Play, f: Enemies, moves: str, more: str) -> str:
         return f"{names.token_name(p, f.only, f.seat)} {moves}."
     if f.left < 0:
         return f"{capital(enemies(None, f.classes))} {more}: which is next?"
-    some = capital(enemies(f.left, f.classes))
-    return (
-        f"{some} {moves if f.left == 1 else more}: which one is {'it' if f.left == 1 else 'next'}?"
-    )
+    some, single = capital(enemies(f.left, f.classes)), f.left == 1
+    return f"{some} {moves}: which one is it?" if single else f"{some} {more}: which is next?"
 
 
 def _fleeing(p: Play, f: Placing) -> str:
