@@ -114,7 +114,7 @@ class Play:
         return self.state.cards.pop(self.content.card_of(card), UNTOUCHED)
 
     def ai(self, seat: int) -> AiSeat:
-        """Return the state of its own of the AI in a seat."""
+        """Return the part of the state that the AI in a seat has."""
         found = self.state.players[seat].ai
         assert found is not None, seat
         return found

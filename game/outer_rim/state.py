@@ -122,7 +122,7 @@ class Setup:
 @with_config(STRICT)
 @dataclass(slots=True)
 class AiSeat:
-    """The part of the state that the AI in a seat has of its own."""
+    """The part of the state that only the AI in a seat has."""
 
     chooser: Seq
     """the seat that decides where the rules leave the AI a choice (OR-R98, OR-R102)"""

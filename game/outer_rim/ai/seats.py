@@ -23,7 +23,7 @@ HUNTER_SHIP = "g_1a_starfighter"
 
 
 def begun(setup: Setup, seat: int) -> AiSeat | None:
-    """Return an AI seat's initial state of its own; None for other seats."""
+    """Return what the AI in a seat starts with; None for other seats."""
     return AiSeat(chooser=chooser(setup, seat)) if setup.seats[seat].kind == "deck" else None
 
 
@@ -91,7 +91,7 @@ def taken(state: State) -> list[int]:
 
 
 def asked(state: State) -> int | None:
-    """Return the AI seat for which a player decides now; None if there is none."""
+    """Return the AI seat for which a player decides now, or None."""
     seat = state.stack[-1].seat if state.stack else -1
     return seat if seat >= 0 and state.players[seat].ai is not None else None
 

@@ -112,7 +112,7 @@ def run_reward(p: Play, f: HuntedReward) -> None:
 
 def faction_options(p: Play, f: HuntedFaction) -> Options:
     """Step ``hunted.faction``: a faction with which the hunted player stands badly, for a gain, or
-    well, for a loss; none if there is none (UB-085, UB-086, UB-R33).
+    well, for a loss; possibly none (UB-085, UB-086, UB-R33).
 
     An AI gains where it is not positive yet, if possible (UB-239).
     """

@@ -70,7 +70,7 @@ def _flips_for_crew(p: Play, seat: int, crew: int) -> bool:
 
 
 def _adds_slots(p: Play, card: str) -> bool:
-    """Return True if a card brings slots of its own."""
+    """Return True if a card brings slots."""
     always = p.content.assets[card].always
     return any(stat.endswith("_slots") for each in always for stat in each.modify)
 

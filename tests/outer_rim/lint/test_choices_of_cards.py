@@ -35,19 +35,23 @@ DECKS = (
     "tatooine_nal_hutta",
 )
 each_deck = pytest.mark.parametrize("deck", DECKS)
-each_group = pytest.mark.parametrize("group", [*DECKS, "databank"])
+BOX = "unfinished_business"
+GROUPS = [*DECKS, "databank", *(f"{BOX}/{deck}" for deck in ("core_worlds", *DECKS))]
+each_group = pytest.mark.parametrize("group", GROUPS)
 
 
 def cards(game: OuterRim, group: str) -> Iterator[Any]:
     """Return the cards of an encounter deck, or contacts and all of the databank, without printed
-    ones."""
+    ones; those of ``BOX/DECK`` are the cards that an expansion adds to a deck."""
     kinds = c.ContactCard | c.JobCard | c.TroubleCard
-    for card in game.base.content.components.values():
-        if card.fidelity not in OUR_OWN:
+    box, _, deck = group.rpartition("/")
+    content = game.editions.of((box,)).content if box else game.base.content
+    for id, card in content.components.items():
+        if card.fidelity not in OUR_OWN or box and content.box_of(id) != box:
             continue
-        if isinstance(card, c.EncounterCard) and card.deck == group:
+        if isinstance(card, c.EncounterCard) and card.deck == deck:
             yield card
-        elif isinstance(card, kinds) and group == "databank":
+        elif isinstance(card, kinds) and deck == "databank":
             yield card
 
 
@@ -197,12 +201,12 @@ def test_certain_gains_come_first(game: OuterRim, group: str) -> None:
     assert wrong == [], "\n".join(wrong)
 
 
-@each_deck
-def test_no_way_out_is_dead_for_the_unhurt(game: OuterRim, deck: str) -> None:
+@each_group
+def test_no_way_out_is_dead_for_the_unhurt(game: OuterRim, group: str) -> None:
     """A choice does not offer mere healing, which is nothing to somebody unhurt."""
     wrong = [
         where
-        for card in cards(game, deck)
+        for card in cards(game, group)
         for where, _, block in parts(card)
         for effect in within(block)
         for then in options_of(effect)

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.lint.single import UNUSED_IN_BOX
 from game.outer_rim.frames import Context
 from game.outer_rim.game import ROOT, OuterRim, load
 from tests.outer_rim.conftest import Sim
@@ -66,15 +65,6 @@ def test_an_example_says_something(house: OuterRim, card: dict[str, Any]) -> Non
 
     text = cards.card_text(house.base.content, card["id"])
     assert text.kind_line and (any(text.body) or text.footer)
-
-
-def test_what_the_box_does_not_use_the_page_does() -> None:
-    """Each word kept for packs stands in an example."""
-    text = json.dumps(CARDS)
-    for word in UNUSED_IN_BOX:
-        where, name = word.split()
-        pattern = rf'"{where}": "{name}"' if where != "if" else rf'"only": {{"{name}":'
-        assert re.search(pattern, text), word
 
 
 def test_whole_games_with_the_pack(house: OuterRim) -> None:

@@ -1,48 +1,31 @@
-"""The encounter cards of Unfinished Business ask something worth asking, as those of the base box
-do: the same checks, on the cards that this box adds."""
+"""The sections of Unfinished Business ask something worth asking, in words of their place.
+
+What holds for the cards of both boxes is in ``lint/test_choices_of_cards``.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.cards.choices import holds, positions
 from tests.outer_rim.lint.test_choices_of_cards import (
+    BOX,
     BRITISH,
     TEMPLATES,
     WORDS,
     asks,
-    beaten,
-    blocks,
-    cards,
-    options_of,
-    parts,
     said,
     shaped,
-    stakes,
-    uncertain,
     within,
 )
+from tests.outer_rim.lint.test_choices_of_cards import DECKS as BASE_DECKS
 
-BOX = "unfinished_business"
 MOST = {"core_worlds": 4}
 """sections of one template, in a deck of 40 sections; 2 in one of 20"""
-DECKS = (
-    "core_worlds",
-    "kessel_maelstrom",
-    "lothal_mon_calamari",
-    "naboo_ryloth",
-    "navpoint",
-    "ord_mantell_cantonica",
-    "takodana_ring_of_kafrene",
-    "tatooine_nal_hutta",
-)
+DECKS = ("core_worlds", *BASE_DECKS)
 PLAIN = {
     "kessel_maelstrom": {"r the_maelstrom 1"},
     "ord_mantell_cantonica": {"l ord_mantell 3"},
@@ -74,16 +57,15 @@ each_deck = pytest.mark.parametrize("deck", DECKS)
 
 
 @pytest.fixture(scope="module")
-def box(game: OuterRim) -> Any:
-    """Return the cards of this box alone, in the form that the checks take."""
+def box(game: OuterRim) -> dict[str, Any]:
+    """Return the cards of this box alone."""
     content = game.editions.of((BOX,)).content
-    own = {id: each for id, each in content.components.items() if content.box_of(id) == BOX}
-    return SimpleNamespace(base=SimpleNamespace(content=SimpleNamespace(components=own)))
+    return {id: each for id, each in content.components.items() if content.box_of(id) == BOX}
 
 
-def sections(box: Any, deck: str) -> Iterator[tuple[str, Any]]:
+def sections(box: dict[str, Any], deck: str) -> Iterator[tuple[str, Any]]:
     """Return each section with its card's letter and its place."""
-    for card in box.base.content.components.values():
+    for card in box.values():
         if getattr(card, "kind", "") == "encounter" and card.deck == deck:
             for section in card.sections:
                 place = section.spaces[0] if section.spaces else deck
@@ -92,7 +74,7 @@ def sections(box: Any, deck: str) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.rule("UB-017")
-def test_the_decks_have_their_numbers(game: OuterRim, box: Any) -> None:
+def test_the_decks_have_their_numbers(game: OuterRim, box: dict[str, Any]) -> None:
     content = game.editions.of((BOX,)).content
     for deck in DECKS:
         numbers = [content.encounter_cards[card].number for card in content.encounters[deck]]
@@ -108,61 +90,7 @@ def test_one_card_of_the_base_box_makes_room(game: OuterRim) -> None:
 
 
 @each_deck
-def test_no_option_is_beaten_in_every_position(box: Any, deck: str) -> None:
-    everywhere, wrong = positions(), []
-    for card in cards(box, deck):
-        for where, when, block in parts(card):
-            fits = [at for at in everywhere if holds(at, when)] or everywhere
-            wrong += [
-                f"{where}: {told}"
-                for effect in within(block)
-                if effect.do in ("choose", "may")
-                for told in beaten(effect, fits)
-            ]
-    assert wrong == [], "\n".join(wrong)
-
-
-@each_deck
-def test_no_test_of_the_better_of_two_skills(box: Any, deck: str) -> None:
-    wrong = []
-    for card in cards(box, deck):
-        for where, _, block in parts(card):
-            for effect in within(block):
-                if effect.do == "test" and len(effect.skill) > 1:
-                    wrong.append(where)
-                elif effect.do == "choose":
-                    bare = Counter(stakes(way) for way in effect.ways)
-                    wrong += [f"{where}: {told}" for told, n in bare.items() if told and n > 1]
-    assert wrong == [], "\n".join(wrong)
-
-
-@each_deck
-def test_certain_gains_come_first(box: Any, deck: str) -> None:
-    wrong = [
-        f"{card.id}: {first.do}, then gain"
-        for card in cards(box, deck)
-        for block in blocks(card)
-        for first, then in pairwise(block)
-        if uncertain(first) and then.do == "gain"
-    ]
-    assert wrong == [], "\n".join(wrong)
-
-
-@each_deck
-def test_no_way_out_is_dead_for_the_unhurt(box: Any, deck: str) -> None:
-    wrong = [
-        where
-        for card in cards(box, deck)
-        for where, _, block in parts(card)
-        for effect in within(block)
-        for then in options_of(effect)
-        if then and all(each.do == "recover" for each in then)
-    ]
-    assert wrong == []
-
-
-@each_deck
-def test_sections_ask_something(box: Any, deck: str) -> None:
+def test_sections_ask_something(box: dict[str, Any], deck: str) -> None:
     """All but the cases named, which are few."""
     plain = {
         f"{where} {number}"
@@ -176,7 +104,7 @@ def test_sections_ask_something(box: Any, deck: str) -> None:
 
 @pytest.mark.parametrize("template", TEMPLATES)
 @each_deck
-def test_no_deck_leans_on_one_template(box: Any, deck: str, template: str) -> None:
+def test_no_deck_leans_on_one_template(box: dict[str, Any], deck: str, template: str) -> None:
     found = [
         where
         for where, section in sections(box, deck)
@@ -186,7 +114,7 @@ def test_no_deck_leans_on_one_template(box: Any, deck: str, template: str) -> No
 
 
 @each_deck
-def test_no_deck_repeats_one_shape(box: Any, deck: str) -> None:
+def test_no_deck_repeats_one_shape(box: dict[str, Any], deck: str) -> None:
     shapes: dict[str, list[str]] = {}
     for where, section in sections(box, deck):
         shapes.setdefault(shaped(section), []).append(where)
@@ -194,7 +122,7 @@ def test_no_deck_repeats_one_shape(box: Any, deck: str) -> None:
 
 
 @each_deck
-def test_every_story_has_a_word_of_its_place(box: Any, deck: str) -> None:
+def test_every_story_has_a_word_of_its_place(box: dict[str, Any], deck: str) -> None:
     wrong = [
         f"{where}: {section.story}"
         for where, section in sections(box, deck)
@@ -204,13 +132,13 @@ def test_every_story_has_a_word_of_its_place(box: Any, deck: str) -> None:
 
 
 @each_deck
-def test_stories_are_american_and_short(box: Any, deck: str) -> None:
+def test_stories_are_american_and_short(box: dict[str, Any], deck: str) -> None:
     for where, section in sections(box, deck):
         assert not BRITISH.search(section.story.lower()), where
         assert len(section.story) <= 150, where
 
 
-def test_a_fifth_of_the_sections_depends_on_reputation(box: Any) -> None:
+def test_a_fifth_of_the_sections_depends_on_reputation(box: dict[str, Any]) -> None:
     found = [section for deck in DECKS for _, section in sections(box, deck)]
     varied = [each for each in found if '"reputation":{' in _conditions(each)]
     assert len(varied) >= LEAST_VARIED * len(found)

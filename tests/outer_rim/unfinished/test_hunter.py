@@ -48,7 +48,7 @@ def by_class(game: OuterRim, kind: str) -> list[str]:
 
 
 @pytest.mark.rule("UB-204", "UB-206")
-def test_whoever_matches_a_bounty_is_a_target(game: OuterRim) -> None:
+def test_all_who_match_a_bounty_are_targets(game: OuterRim) -> None:
     """A faceup contact, crew of a player, a character; not other contacts of the class."""
     yellow = [each for each in by_class(game, "yellow") if each != "saw_gerrera"]
     tokens = {"naboo.1": "saw_gerrera", "ryloth.1": yellow[0]}

@@ -249,7 +249,7 @@ class Model(TableModel[State]):
         return next((each for each in row if each and each["place"] == place), None)
 
     def place_of(self, contact: str) -> str:
-        """Return the contact space of a known contact, "" if there is none."""
+        """Return the contact space of a known contact, "" if it is nowhere on the map."""
         for row in self.view["contacts"].values():
             for each in row:
                 if each and each["contact"] == contact:

@@ -67,8 +67,6 @@ GOAL_MOMENTS = (
     "space_encountered",
 )
 """moments that are counted toward goals"""
-UNUSED_IN_BOX: dict[str, str] = {}
-"""Features that no card of the boxes uses, and their purpose: packs of players."""
 
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:

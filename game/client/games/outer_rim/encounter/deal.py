@@ -6,7 +6,6 @@ or removes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -15,13 +14,19 @@ from game.client.draw import feather, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
-from game.client.games.outer_rim.favors.parts import TokenButton
+from game.client.games.outer_rim.favors.parts import (
+    Choose,
+    Closing,
+    TokenButton,
+    closing,
+    grid,
+    press,
+)
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.layout import row
 from game.client.tabletop.stage import Backdrop, Glass, Scenery
-from game.client.widgets import Button, Form, Label, RichText, keymap
+from game.client.widgets import Button, Form, Label, RichText
 from game.client.widgets.base import Widget
-from game.client.widgets.basic import ButtonKind
 from game.outer_rim.rules.trading import AMOUNTS
 from game.outer_rim.text import trading
 from game.table.decisions import option
@@ -35,7 +40,7 @@ SIDES = (
     ("ask", "ask", "waive", "get_now", "get_later", -1),
 )
 """for each side: its list in the deal, the verbs of its cards and amounts, and its sign"""
-CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
+CLOSING: Closing = (
     ("propose", "table.end", "primary"),
     ("accept", "table.end", "primary"),
     ("decline", "table.pass", "normal"),
@@ -53,8 +58,6 @@ NOTHING = "nothing"
 """what a side gives that gives nothing, in words"""
 VEIL = 140  # over the place of a deal, 0..255
 BUST_FROM_DU = 500  # width of a half that has room for its player
-
-Choose = Callable[[str], None]
 
 
 class Offered(Widget):
@@ -231,7 +234,7 @@ def _tokens(
             continue
         name, key = model.player_name(owner), each.key if each else ""
         button = TokenButton(f"choice.{key}" if key else f"deal.token.{owner}", owner, name,
-                             _press(choose, key) if key else _nothing, owner in deal["tokens"],
+                             press(choose, key) if key else _nothing, owner in deal["tokens"],
                              f"{literal(name)}'s debt token")  # fmt: skip
         least = min(wide, button.natural_width(m))
         button.label = fonts.fit(m, "button", name, least - m.du(74)).text
@@ -259,16 +262,8 @@ def _cards(
     """Add the cards of one side; those in the deal are marked."""
     options = [each for each in model.options if each.verb in verbs]
     shown = [(each.key, each.source) for each in options] or [(card, card) for card in on]
-    gap = m.du(8)
-    columns = max(1, (room.width + gap) // (m.du(CARD_DU) + gap))
-    lines = -(-max(1, len(shown)) // columns)
-    wide = (room.width - gap * (columns - 1)) // columns
-    high = min(wide, (room.height - gap * (lines - 1)) // lines)
     found: dict[str, pygame.Rect] = {}
-    for place, (key, card) in enumerate(shown):
-        line, column = divmod(place, columns)
-        rect = pygame.Rect(room.left + column * (wide + gap), room.top + line * (high + gap), wide,
-                           high)  # fmt: skip
+    for (key, card), rect in zip(shown, grid(m, room, len(shown), CARD_DU), strict=True):
         form.add(Offered(key, rect, model, card, card in on, choose if options else None))
         if options:
             found[key] = rect
@@ -290,7 +285,7 @@ def _amount(
         if step in offered:  # otherwise its place stays free, so that the rows line up
             each = offered[step]
             spot = pygame.Rect(right - wide, line.top, wide, line.height)
-            form.add(Button(f"choice.{each.key}", spot, f"+{step:,}", _press(choose, each.key),
+            form.add(Button(f"choice.{each.key}", spot, f"+{step:,}", press(choose, each.key),
                             tip=model.labels[each.key].label))  # fmt: skip
             found[each.key] = spot
         right -= wide + gap
@@ -312,7 +307,7 @@ def _less(
     if back is None:
         return None
     label = _less_label(m, line)
-    button = Button(f"deal.less.{verb}", line, label, _press(choose, back.key),
+    button = Button(f"deal.less.{verb}", line, label, press(choose, back.key),
                     tip=f"Takes {LEAST:,} credits back out of the deal")  # fmt: skip
     button.rect = pygame.Rect(0, line.top, _less_wide(m, line), line.height)
     return form.add(button)
@@ -337,21 +332,7 @@ def _foot(
     form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose
 ) -> dict[str, pygame.Rect]:
     """Add the buttons to propose and cancel, or to accept and decline."""
-    found: dict[str, pygame.Rect] = {}
-    right = foot.right
-    for verb, action, kind in CLOSING:
-        each = model.find(verb)
-        if each is None:
-            continue
-        button = Button(f"choice.{each.key}", foot, model.labels[each.key].label,
-                        _press(choose, each.key), kind=kind,
-                        hotkey=keymap.key(action))  # fmt: skip
-        wide = max(m.du(220), button.natural_width(m))
-        button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
-        form.add(button)
-        found[each.key] = button.rect
-        right = button.rect.left - m.du(14)
-    text = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+    buttons, text = closing(form, m, foot, model, choose, CLOSING)
     if model.find("pass") and not model.find("propose"):
         reason = model.why_not("propose")
         words = reason.text if reason else ""
@@ -361,7 +342,7 @@ def _foot(
         high = RichText.height(m, warning, text.width, "caption")
         text.top, text.height = foot.bottom - min(high, foot.height), min(high, foot.height)
         form.add(RichText("deal.warning", text, warning, "caption", theme.DANGER))
-    return found
+    return {key: button.rect for key, button in buttons.items()}
 
 
 def _warning(model: Model) -> str:
@@ -374,10 +355,6 @@ def _warning(model: Model) -> str:
         who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"
         lines.append(f"{who} no slot for the incoming card: {which} will be discarded.")
     return " ".join(lines)
-
-
-def _press(choose: Choose, key: str) -> Callable[[], None]:
-    return lambda: choose(key)
 
 
 class Heading(Widget):

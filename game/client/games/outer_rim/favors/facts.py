@@ -253,7 +253,7 @@ def with_favor(model: Model, kind: str) -> str:
 
 
 def helping(model: Model) -> str:
-    """Return the favor for the dice about to be rolled, "" if there is none to be had."""
+    """Return the favor that would help with the next dice, "" if nobody can grant it."""
     frame = model.state.stack[-1] if model.state.stack else None
     if not isinstance(frame, FavorMoment):
         return ""

@@ -1,4 +1,4 @@
-"""Widgets of requests and slips: buttons in lines, debt tokens as buttons and as disks."""
+"""Widgets of deals, requests and slips: buttons in lines, cards in rows, debt tokens."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
-from game.client.widgets import Button
+from game.client.games.outer_rim.model import Model
+from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.basic import ButtonKind
 
 Choose = Callable[[str], None]
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 BUTTON_DU = 44
+CLOSING_DU = 200
+"""least width of a button at the foot"""
+Closing = tuple[tuple[str, str, ButtonKind], ...]
+"""verbs that end the question, each with the action of its key and the look of its button"""
 
 
 def high(m: Metrics) -> int:
@@ -39,6 +45,42 @@ def flow(m: Metrics, area: pygame.Rect, buttons: Sequence[Button], least: int = 
         button.rect = pygame.Rect(left, top, wide, tall)
         left += wide + gap
     return top + tall if buttons else area.top
+
+
+def grid(m: Metrics, room: pygame.Rect, count: int, least: int) -> list[pygame.Rect]:
+    """Return the places of cards in rows that fill a room, each card at least ``least`` units wide
+    and no taller than wide."""
+    gap = m.du(8)
+    columns = max(1, (room.width + gap) // (m.du(least) + gap))
+    lines = -(-max(1, count) // columns)
+    wide = (room.width - gap * (columns - 1)) // columns
+    tall = min(wide, (room.height - gap * (lines - 1)) // lines)
+    spots = (divmod(place, columns) for place in range(count))
+    return [
+        pygame.Rect(room.left + column * (wide + gap), room.top + line * (tall + gap), wide, tall)
+        for line, column in spots
+    ]
+
+
+def closing(
+    form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose, verbs: Closing
+) -> tuple[dict[str, Button], pygame.Rect]:
+    """Add the buttons that end a question, from the right; return them by key, and the rest of the
+    foot."""
+    found: dict[str, Button] = {}
+    right = foot.right
+    for verb, action, kind in verbs:
+        each = model.find(verb)
+        if each is None:
+            continue
+        button = Button(f"choice.{each.key}", foot, model.labels[each.key].label,
+                        press(choose, each.key), kind=kind,
+                        hotkey=keymap.key(action))  # fmt: skip
+        wide = max(m.du(CLOSING_DU), button.natural_width(m))
+        button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
+        found[each.key] = form.add(button)
+        right = button.rect.left - m.du(12)
+    return found, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
 
 
 class TokenButton(Button):

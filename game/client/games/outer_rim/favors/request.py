@@ -11,10 +11,19 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter.deal import VEIL, Offered, Sum
 from game.client.games.outer_rim.favors import facts
-from game.client.games.outer_rim.favors.parts import Choose, TokenButton, flow, high, press
+from game.client.games.outer_rim.favors.parts import (
+    Choose,
+    Closing,
+    TokenButton,
+    closing,
+    flow,
+    grid,
+    high,
+    press,
+)
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.stage import Backdrop, Glass, Scenery
-from game.client.widgets import Button, Form, Label, RichText, keymap
+from game.client.widgets import Button, Form, Label, RichText
 from game.outer_rim.frames import FavorAsk
 from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.text.favors import NAMES, favor_name
@@ -25,7 +34,11 @@ SHARE = 0.42
 """of the width: the wish and the players; the price has the rest"""
 LEAST_CARD_DU = 96
 CARD_DU = 160
-FOOT = (("propose", "table.end"), ("pass", "table.pass"), ("cancel", "table.pass"))
+FOOT: Closing = (
+    ("propose", "table.end", "primary"),
+    ("pass", "table.pass", "normal"),
+    ("cancel", "table.pass", "normal"),
+)
 FIRST = "Name what you wish for."
 _NONE = pygame.Rect(0, 0, 0, 0)
 Found = dict[str, pygame.Rect]
@@ -214,21 +227,14 @@ class Request:
             line = pygame.Rect(room.left, room.top, room.width, min(room.height, tall))
             self.form.add(RichText("request.cards", line, words, "caption", theme.MUTED))
             return
-        gap = m.du(8)
-        columns = max(1, (room.width + gap) // (m.du(CARD_DU) + gap))
-        lines = -(-len(options) // columns)
-        tall = (room.height - gap * (lines - 1)) // lines
-        if tall < m.du(LEAST_CARD_DU):
+        spots = grid(m, room, len(options), CARD_DU)
+        if spots[0].height < m.du(LEAST_CARD_DU):
             buttons = [self._named(each.key, each.source) for each in options]
             flow(m, room, buttons)
             for button in buttons:
                 self._add(button)
             return
-        wide = (room.width - gap * (columns - 1)) // columns
-        for place, each in enumerate(options):
-            at = divmod(place, columns)
-            rect = pygame.Rect(room.left + at[1] * (wide + gap), room.top + at[0] * (tall + gap),
-                               wide, min(wide, tall))  # fmt: skip
+        for each, rect in zip(options, spots, strict=True):
             on = each.source in self.shown["give"]
             self.form.add(Offered(each.key, rect, self.model, each.source, on, self.choose))
             self.found[each.key] = rect
@@ -241,25 +247,14 @@ class Request:
     # -- the end --
 
     def _foot(self, foot: pygame.Rect) -> None:
-        m, right = self.m, foot.right
-        for verb, action in FOOT:
-            each = self.model.find(verb)
-            if each is None:
-                continue
-            said = self.model.labels[each.key]
-            ask = verb == "propose"
-            button = Button(f"choice.{each.key}", foot, said.label, press(self.choose, each.key),
-                            kind="primary" if ask else "normal",
-                            hotkey=keymap.key(action))  # fmt: skip
-            wide = max(m.du(200), button.natural_width(m))
-            button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
-            self._add(button)
-            if ask:
-                self.form.set_focus(button)  # Enter asks
-            right = button.rect.left - m.du(12)
-        if self.model.find("propose") is None and favor_deals.named(self.frame):
+        m, form = self.m, self.form
+        buttons, room = closing(form, m, foot, self.model, self.choose, FOOT)
+        self.found |= {key: button.rect for key, button in buttons.items()}
+        ask = self.model.find("propose")
+        if ask is not None:
+            form.set_focus(buttons[ask.key])  # Enter asks
+        elif favor_deals.named(self.frame):
             reason = favor_deals.why_not_propose(self.play, self.frame)
             words = reason.text if reason else ""
-            room = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
-            self.form.add(Label("request.why", room, fonts.fit(m, "body", words, room.width).text,
-                                "body", theme.MUTED))  # fmt: skip
+            form.add(Label("request.why", room, fonts.fit(m, "body", words, room.width).text,
+                           "body", theme.MUTED))  # fmt: skip
