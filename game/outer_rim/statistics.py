@@ -149,14 +149,15 @@ STATISTICS = OuterRimStatistics()
 
 
 def by_character(games: Iterable[Played]) -> dict[str, dict[str, int]]:
-    """Return for each character its games and its wins."""
+    """Return for each character its games and its wins, without those of an AI."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for game in games:
-        characters = game.notes["characters"]
-        met.update(characters)
-        if characters and game.winner is not None:
-            won[characters[game.winner]] += 1
+        decks = game.notes.get("decks", ())
+        for seat, character in enumerate(game.notes["characters"]):
+            if str(seat) not in decks:
+                met[character] += 1
+                won[character] += seat == game.winner
     return {each: {"games": met[each], "wins": won[each]} for each in sorted(met)}
 
 
@@ -293,19 +294,12 @@ def _row(what: str, asked: str, measured: str, holds: bool) -> tuple[str, str, s
 
 
 def page(figures: dict[str, Any], command: str) -> str:
-    """Return the same as a page of Markdown, with the command that makes it."""
-    wins = sum(figures["wins"])
+    """Return the same as a page of Markdown, with the command that makes it.
+
+    Games against the AI have no aims: a player alone wins as often as the AI is weak.
+    """
     parts = [
-        "## What an even game asks for",
-        table(("", "asked for", "measured", "holds"), wanted(figures)),
-        "## Seats",
-        table(
-            ("", *(f"{place}." for place in range(1, len(figures["wins"]) + 1))),
-            [
-                _shares("wins by order of turns", figures["wins_by_turn"], wins),
-                _shares("wins by seat", figures["wins"], wins),
-            ],
-        ),
+        *([] if "decks" in figures else _aims(figures)),
         "## Characters",
         table(
             ("character", "games", "wins", "of its games", "give or take"),
@@ -334,6 +328,23 @@ def page(figures: dict[str, Any], command: str) -> str:
         ),
     ]
     return whole_page(title(figures), figures, command, parts)
+
+
+def _aims(figures: dict[str, Any]) -> list[str]:
+    """Return the parts on what an even game asks for, and on seats."""
+    wins = sum(figures["wins"])
+    return [
+        "## What an even game asks for",
+        table(("", "asked for", "measured", "holds"), wanted(figures)),
+        "## Seats",
+        table(
+            ("", *(f"{place}." for place in range(1, len(figures["wins"]) + 1))),
+            [
+                _shares("wins by order of turns", figures["wins_by_turn"], wins),
+                _shares("wins by seat", figures["wins"], wins),
+            ],
+        ),
+    ]
 
 
 def title(figures: dict[str, Any]) -> str:

@@ -107,7 +107,7 @@ def test_how_sure_a_share_is() -> None:
 
 def test_a_game_is_remembered_as_it_was() -> None:
     game = simulate.play(DRAWN, 3)
-    content = simulate._LOADED["outer_rim"].content  # type: ignore[attr-defined]
+    content = simulate._LOADED["outer_rim"].base.content  # type: ignore[attr-defined]
     market = {card for deck in content.market.values() for card in deck}
     assert not game.error and len(set(game.notes["characters"])) == 4
     assert set(game.notes["bought"]) <= set(game.notes["up"]) <= market
@@ -181,6 +181,8 @@ def test_decks_of_the_ai_are_told_apart() -> None:
     setup = {"seats": [{"kind": "planner"}, {"kind": "deck"}]}
     page = statistics.page({**found, "setup": setup}, "play")
     assert page.startswith("# How even the game is: one AI\n")
+    assert "What an even game asks for" not in page and "## Seats" not in page
+    assert found["characters"] == {"a": {"games": 3, "wins": 1}}, "the AI's own are left out"
     assert "| bounty hunter | 2 | 50.0% ± 70.7 | 7 | 8.0 | 5.0 |" in page
 
 
