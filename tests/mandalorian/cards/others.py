@@ -181,7 +181,8 @@ EVENTS = {
         "trouble",
         31,
         (
-            "Spawn 2 reinforcements in the star space nearest you.",
+            "Spawn 1 reinforcement in the star space nearest you.",
+            "Spawn 1 reinforcement in the star space nearest you.",
             "6+ Disrupt the slot with the least strength.",
         ),
     ),

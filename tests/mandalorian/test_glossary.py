@@ -1,0 +1,33 @@
+"""The glossary: its links and clauses lead somewhere, and every icon means a term."""
+
+from __future__ import annotations
+
+from game.mandalorian.game import load
+from game.mandalorian.text.cards import lines
+from game.resources import ROOT
+from game.table.clauses import load_clauses
+from game.table.glossary import load_glossary
+
+FOLDER = ROOT / "cards" / "mandalorian"
+GLOSSARY = load_glossary(FOLDER / "glossary.json")
+
+
+def test_links_and_clauses_lead_somewhere() -> None:
+    known = {clause.id for clause in load_clauses(FOLDER / "clauses.json").clauses}
+    ids = {term.id for term in GLOSSARY.terms}
+    assert {term.clause for term in GLOSSARY.terms} <= known
+    assert {link for term in GLOSSARY.terms for link in term.links} <= ids
+    assert len(ids) == 53 and all(term.text.endswith(".") for term in GLOSSARY.terms)
+
+
+def test_every_icon_means_a_term() -> None:
+    drawn = {path.stem for path in (ROOT / "assets" / "icons").glob("ma_*.svg")}
+    assert {icon for term in GLOSSARY.terms for icon in term.icons} == drawn
+    content = load().content
+    used = {
+        piece.partition("}")[0]
+        for id in content.components
+        for line in lines(content, id)
+        for piece in line.split("{icon:")[1:]
+    }
+    assert len(used) > 15 and all(GLOSSARY.of_icon(icon) for icon in used)
