@@ -1,0 +1,151 @@
+"""The guide deck: the cards that are read before and after a game, and what they have added.
+
+The deck is an ordered list (MA-026). Its place is one number, that of the last card carried out;
+everything else follows from it. Nothing here changes a game: ``Setup.guide`` is that number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, with_config
+
+from game.mandalorian.cards import models as c
+from game.mandalorian.catalog import Content
+from game.mandalorian.context import Play
+from game.mandalorian.names import Level
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+Medal = Literal["won", "standard", "veteran", "quiet", "unhurt"]
+QUIET = 4
+"""maximum number of markers on the crisis track for the medal of quiet work"""
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game."""
+
+    mission: str
+    won: bool
+    level: Level
+    medals: tuple[Medal, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """The place in the guide deck, kept between games (MA-036), and the games played."""
+
+    guide: Annotated[int, Field(ge=0, le=71)] = 0
+    """number of the last guide card carried out"""
+    games: tuple[Played, ...] = ()
+
+
+# --- the deck -------------------------------------------------------------------------------------
+
+
+def deck(content: Content) -> tuple[str, ...]:
+    """Return the components of the deck in the order of their numbers (MA-027); a planning card
+    takes one number for each copy."""
+    numbered: dict[int, str] = {}
+    for id, part in content.components.items():
+        if isinstance(part, c.Guide):
+            numbered[part.number] = id
+        elif part.guide:
+            copies = getattr(part, "count", 1)
+            numbered |= {number: id for number in range(part.guide, part.guide + copies)}
+    return tuple(numbered[number] for number in sorted(numbered))
+
+
+def stops(content: Content, number: int) -> bool:
+    """Return True if the card with a number ends the reading (MA-039)."""
+    card = content.guides.get(number)
+    return card is not None and card.stop
+
+
+def reading(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the cards from the top of the deck to the next STOP (MA-037 to MA-039)."""
+    cards = deck(content)
+    last = next((n for n in range(guide + 1, len(cards) + 1) if stops(content, n)), len(cards))
+    return cards[guide:last]
+
+
+def before(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the cards to read before a game: none after a STOP has named what comes next."""
+    return () if stops(content, guide) else reading(content, guide)
+
+
+def after(content: Content, guide: int, mission: str) -> tuple[str, ...]:
+    """Return the cards to read after a game of a mission (MA-034), whether won or lost (MA-R88).
+
+    A game of another mission than the one that is next leaves the deck as it is (MA-R87).
+    """
+    named = next_mission(content, guide)
+    if not stops(content, guide) or (named is not None and mission != named):
+        return ()
+    return reading(content, guide)
+
+
+def next_mission(content: Content, guide: int) -> str | None:
+    """Return the mission that the deck names, None if the group picks freely (MA-040, MA-R89)."""
+    number = guide
+    while number > 0:
+        card = content.guides.get(number)
+        if card is not None and card.mission is not None:
+            return card.mission
+        number -= 1
+        if stops(content, number):
+            break
+    return None
+
+
+# --- what has been added --------------------------------------------------------------------------
+
+
+def added(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the cards and missions that the deck has added so far (MA-030)."""
+    found = dict.fromkeys(deck(content)[:guide])
+    return tuple(id for id in found if not isinstance(content.components[id], c.Guide))
+
+
+def open_missions(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the missions that the deck has named or added so far, the next one included."""
+    named = {card.mission for number, card in content.guides.items() if number <= guide}
+    new = set(added(content, guide))
+    return tuple(id for id in content.missions if id in named or id in new)
+
+
+# --- a campaign -----------------------------------------------------------------------------------
+
+
+def prepare(content: Content, campaign: Campaign) -> Campaign:
+    """Return a campaign after the reading that begins a setup."""
+    return replace(campaign, guide=campaign.guide + len(before(content, campaign.guide)))
+
+
+def conclude(content: Content, campaign: Campaign, played: Played) -> Campaign:
+    """Return a campaign after a game and the reading that follows it."""
+    read = after(content, campaign.guide, played.mission)
+    return Campaign(campaign.guide + len(read), (*campaign.games, played))
+
+
+def played(p: Play) -> Played:
+    """Return the record of a game that is over."""
+    state = p.state
+    return Played(state.setup.mission, state.won, state.setup.level, medals(p))
+
+
+def medals(p: Play) -> tuple[Medal, ...]:
+    """Return the medals of a game that is won: for winning, for the level, for few crises, and for
+    nobody below half health."""
+    state = p.state
+    earned: dict[Medal, bool] = {
+        "won": True,
+        "standard": state.setup.level != "novice",
+        "veteran": state.setup.level == "veteran",
+        "quiet": state.track <= QUIET,
+        "unhurt": all(2 * p.left(who) >= p.health(who) for who in state.characters),
+    }
+    return tuple(medal for medal, true in earned.items() if true and state.won)
