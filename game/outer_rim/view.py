@@ -81,7 +81,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "ambition": player.ambition or None,
         "ambition_goals": ambitions.shown(p, player.seat),
         "debts": list(player.debts),
-        "favors": asdict(player.favors),
+        "favors": {**asdict(player.favors), "refused": list(player.favors.refused)},
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,
         "cards": list(player.cards),
