@@ -35,6 +35,10 @@ from game.table.streams import shuffled
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 
 
+LATEST = 8
+"""number of states whose options are remembered: a computer player copies the same few"""
+
+
 class OuterRim:
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
@@ -63,7 +67,9 @@ class OuterRim:
         self.version = version
         self.packs = tuple(packs)
         self.problems = list(problems)
-        self._asked: tuple[State, int, Frame, Options] | None = None
+        self._asked: list[tuple[State, int, Options]] = []
+        """the options of the latest states and their copies, each at a number of answers; the
+        latest first"""
 
     def edition(self, state: State) -> Edition:
         """Return the boxes that a game is played with."""
@@ -142,19 +148,33 @@ class OuterRim:
         """Return the asking frame and its options; cached for the latest state."""
         if state.ending:
             return None
-        known = self._asked
-        if known is not None and known[0] is state and known[1] == state.seq:
-            return known[2], known[3]
-        frame = state.stack[-1]
-        play = self.play(state)
-        options = STEPS[frame.step].options(play, frame)  # type: ignore[union-attr]
-        options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
-        self._asked = (state, state.seq, frame, options)
+        frame, options = state.stack[-1], self._known(state)
+        if options is None:
+            play = self.play(state)
+            options = STEPS[frame.step].options(play, frame)  # type: ignore[union-attr]
+            options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
+            self._note(state, options)
         return frame, options
 
+    def _known(self, state: State) -> Options | None:
+        """Return the options of a state that was asked lately; None for others."""
+        for known, seq, options in self._asked:
+            if known is state:
+                return options if seq == state.seq else None
+        return None
+
+    def _note(self, state: State, options: Options) -> None:
+        """Remember the options of a state: those of its copies are the same."""
+        latest = self._asked
+        if latest and latest[0][0] is state:
+            latest = latest[1:]
+        else:
+            latest = [each for each in latest if each[0] is not state][: LATEST - 1]
+        self._asked = [(state, state.seq, options), *latest]
+
     def forget(self) -> None:
-        """Forget the last decision: necessary after editing a state by hand."""
-        self._asked = None
+        """Forget the last decisions: necessary after editing a state by hand."""
+        self._asked = []
 
     def choose(self, state: State, key: str) -> list[Event]:
         """Answer the decision with the key of one of its options.
@@ -197,11 +217,10 @@ class OuterRim:
         if play.over:
             asked = None
         state.drawn = tuple(play.drawn)
-        self._asked = None
         if asked is not None:
             frame, options = asked
             options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
-            self._asked = state, state.seq, frame, options
+            self._note(state, options)
 
     def why_not(self, state: State, intent: Intent) -> Reason | None:
         """Return why something is impossible now, with figures and clause; None if it is
@@ -226,7 +245,11 @@ class OuterRim:
 
     def clone(self, state: State) -> State:
         """Return an independent copy."""
-        return state.clone()
+        copy, options = state.clone(), self._known(state)
+        if options is not None:
+            self._note(copy, options)
+            self._note(state, options)
+        return copy
 
     def imagine(self, state: State, seat: int, number: int) -> State:
         """Return a copy in which everything that a seat cannot know is guessed anew."""

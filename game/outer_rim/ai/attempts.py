@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from game.outer_rim.ai import chances
@@ -10,8 +11,10 @@ from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, FailJob, GoTo, Mission
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.rules import ambitions
+from game.outer_rim.rules.stats import Values
 from game.table.decisions import Decision
 
 AGAIN = 0.85
@@ -28,7 +31,17 @@ def repeated(p: Play, at: Any, goal: AmbitionGoal) -> float:
 
 def once(p: Play, at: Any, then: Block, whole: bool = False) -> float:
     """Return the chance that a block completes its goal. ``whole``: as if without damage."""
-    return Try(p, at, whole).block(then, lambda: 0.0)
+    if not then:
+        return 0.0
+    health = at.values.health - (0 if whole else at.me.character_damage)
+    hull = at.values.hull - (0 if whole else at.me.ship_damage)
+    return _once(p.content, at.values, p.content.block_name(then), health, hull)
+
+
+@lru_cache(maxsize=5_000)
+def _once(content: Content, values: Values, block: str, health: int, hull: int) -> float:
+    """Return the chance that a block completes its goal, for a player with these figures."""
+    return Try(content, values, health, hull).block(content.blocks[block], lambda: 0.0)
 
 
 def last_goal(p: Play, at: Any, decision: Decision) -> str | None:
@@ -49,10 +62,9 @@ def last_goal(p: Play, at: Any, decision: Decision) -> str | None:
 class Try:
     """One try at a goal by a player whose figures are known."""
 
-    def __init__(self, p: Play, at: Any, whole: bool) -> None:
-        self._content, self._values, me = p.content, at.values, at.me
-        self._health = at.values.health - (0 if whole else me.character_damage)
-        self._hull = at.values.hull - (0 if whole else me.ship_damage)
+    def __init__(self, content: Content, values: Values, health: int, hull: int) -> None:
+        self._content, self._values = content, values
+        self._health, self._hull = health, hull
         self._known: dict[tuple[str, int], float] = {}
 
     def block(self, block: Block, rest: Callable[[], float], card: str = "") -> float:

@@ -42,6 +42,7 @@ def test(values: Values, skill: Skill) -> float:
     return min(0.97, TESTS[min(2, values.skills.get(skill, 0))] + HELP * helped(values)[0])
 
 
+@lru_cache(maxsize=5_000)
 def helped(values: Values) -> tuple[int, int]:
     """Return the number of abilities that improve the dice of a test, and of those that lend a
     skill for one."""
@@ -77,6 +78,12 @@ def survive(mine: int, theirs: int, left: int) -> float:
         for got, other in others.items()
         if hits >= got and got < left
     )
+
+
+@lru_cache(maxsize=2_000)
+def fall(theirs: int, left: int) -> float:
+    """Return the chance that this number of dice deals all the damage that is left."""
+    return sum(chance for dealt, chance in damage(theirs).items() if dealt >= left)
 
 
 @lru_cache(maxsize=100)

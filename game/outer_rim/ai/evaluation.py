@@ -23,7 +23,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.edition import Edition
 from game.outer_rim.effects.conditions import WHICH
 from game.outer_rim.rules import reputation
-from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules.contacts import by_planet, planet_of
 from game.outer_rim.rules.hunted import CREDITS as PLAYER_CREDITS
 from game.outer_rim.rules.hunted import FAME as PLAYER_FAME
 from game.outer_rim.rules.stats import Values, ship_cost
@@ -304,14 +304,17 @@ def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
     """Return the place of a contact, and how certain that is: it is faceup, or it may be any
     facedown one of its class. The fewer these are, the more certain; a search can continue, so half
     as many are less than twice as good."""
-    wanted = at.content.contacts.get(target)
+    wanted, shown = at.content.contacts.get(target), {*at.state.faceup, *at.me.known}
+    if target in shown:
+        for place, token in at.state.contacts.items():
+            if token == target:
+                return planet_of(place), 1.0
+    if wanted is None:
+        return None
     closed = 0
     best, maybe = 99, ""
     for place, token in at.state.contacts.items():
-        open_ = token in at.state.faceup or token in at.me.known
-        if token == target and open_:
-            return planet_of(place), 1.0
-        if open_ or not token or wanted is None:
+        if not token or token in shown:
             continue
         if at.content.contacts[token].contact_class == wanted.contact_class:
             closed, space = closed + 1, planet_of(place)
@@ -401,8 +404,10 @@ def _come(at: Outlook, wanted: Condition) -> float:
 
 def _place(at: Outlook) -> float:
     """Return the value of the surroundings: a market, contacts, a patrol that can be beaten."""
-    begins = f"{at.me.space}."
-    here = [token for place, token in at.state.contacts.items() if place.startswith(begins)]
+    here = [
+        at.state.contacts[place]
+        for place in by_planet(tuple(at.state.contacts)).get(at.me.space, [])
+    ]
     worth = 0.0
     if here:
         worth += 5.0 if at.me.credits >= 2_000 else 2.0
@@ -420,7 +425,7 @@ def _patrol(at: Outlook, faction: str) -> float:
     prize = FAME * token.fame + THOUSAND * token.credits / 1000 + _nearer_by_patrol(at)
     left = at.values.hull - at.me.ship_damage
     chance = chances.win(at.values.ship_combat, token.ship_combat)
-    fall = sum(each for dealt, each in chances.damage(token.ship_combat).items() if dealt >= left)
+    fall = chances.fall(token.ship_combat, left)
     return max(0.0, chance * prize - 60 * fall - 12) * _later(
         0.7 + at.turns(space, at.meets, at.arm)
     )

@@ -35,7 +35,7 @@ def planet_of(place: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _by_planet(places: tuple[str, ...]) -> dict[str, list[str]]:
+def by_planet(places: tuple[str, ...]) -> dict[str, list[str]]:
     """Return contact spaces by their planet."""
     found: dict[str, list[str]] = {}
     for place in places:
@@ -45,12 +45,12 @@ def _by_planet(places: tuple[str, ...]) -> dict[str, list[str]]:
 
 def planets(p: Play) -> list[str]:
     """Return the planets that have contact spaces."""
-    return list(_by_planet(tuple(p.state.contacts)))
+    return list(by_planet(tuple(p.state.contacts)))
 
 
 def all_places(p: Play, space: str) -> list[str]:
     """Return the contact spaces of a planet; none for other spaces."""
-    return _by_planet(tuple(p.state.contacts)).get(space, [])
+    return by_planet(tuple(p.state.contacts)).get(space, [])
 
 
 def token_at(p: Play, place: str) -> str:

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import attempts, chances
+from game.outer_rim.ai.evaluation import Outlook
 from game.outer_rim.cards.effects import Condition, Per
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import CHECKS, LOOKS, looked_at
-from game.outer_rim.game import OuterRim
+from game.outer_rim.game import LATEST, OuterRim
 from game.outer_rim.rules import ambitions, favors
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.rules.trading import OPENING
@@ -132,3 +134,49 @@ def test_favors_on_offer_are_those_that_somebody_grants(game: OuterRim) -> None:
         if turn % 5 == 0 and state.step != "setup":
             seen += sum(check(game.play(state), seat) for seat in range(4))
     assert seen > 100
+
+
+def test_the_options_of_a_copy_are_listed_as_if_nothing_were_remembered(game: OuterRim) -> None:
+    for turn, (state, _) in enumerate(played(game, 8, 400)):
+        if state.ending or turn % 3:
+            continue
+        copies = [game.clone(state) for _ in range(LATEST + 2)]
+        assert len(game._asked) <= LATEST
+        known = [game.decision(each) for each in (*copies, state)]
+        game.forget()
+        fresh = [game.decision(each) for each in (*copies, state)]
+        assert known == fresh
+
+
+def test_an_answer_to_a_copy_leaves_the_options_of_the_original(game: OuterRim) -> None:
+    for state, _ in played(game, 9, 120):
+        before = game.decision(state)
+        if before is None:
+            return
+        copy = game.clone(state)
+        game.choose(copy, before.options[-1].key)
+        assert game.decision(state) == before
+        after = game.decision(copy)
+        game.forget()
+        assert game.decision(copy) == after
+
+
+def test_chances_of_last_goals_are_those_worked_out_afresh(game: OuterRim) -> None:
+    seen = set()
+    for turn, (state, _) in enumerate(played(game, 2, 300)):
+        if turn % 10 or state.step == "setup":
+            continue
+        play = game.play(state)
+        for player in state.players:
+            at = Outlook(game, state, player)
+            assert chances.helped.__wrapped__(at.values) == chances.helped(at.values)
+            sheet = ambitions.sheet(play, player.seat)
+            assert sheet is not None
+            for ability in (each for goal in sheet.goals for each in goal.abilities):
+                left = at.values.health - player.character_damage
+                hull = at.values.hull - player.ship_damage
+                fresh = attempts.Try(play.content, at.values, left, hull)
+                chance = attempts.once(play, at, ability.then)
+                assert chance == fresh.block(ability.then, lambda: 0.0)
+                seen.add(chance)
+    assert len(seen) > 5
