@@ -13,6 +13,7 @@ from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.memory import peak_mib
 from game.players import make_players
+from game.table import registry
 from game.table.contract import Game, Sight
 
 HELP = "measure the speed of the rules and of the window"
@@ -40,12 +41,15 @@ def _main(argv: list[str]) -> int:
     game = arguments.load_game(wanted.game)
     load = perf_counter() - start
     seats = wanted.seats or _usual_seats(game)
-    setup = arguments.checked_setup(game, arguments.setup_data(None, seats, wanted.game))
+    data = arguments.setup_data(None, seats, wanted.game)
+    setup = arguments.checked_setup(game, data)
     figures: dict[str, Any] = {"game": wanted.game, "load_ms": round(load * 1000, 1)}
     figures |= measure_play(game, setup, wanted.seconds)
     figures |= measure_clones(game, setup, wanted.seconds / 4)
     held = peak_mib()
     figures |= {} if held is None else {"memory_mib": held}
+    for name, fields in registry.rules(wanted.game).measured.items():
+        figures |= measure_further(game, name, {**data, **fields}, wanted.seconds)
     figures |= measure_client(wanted.game)
     if wanted.json:
         print(json.dumps(figures))
@@ -90,6 +94,22 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
         "decisions_per_s": round(decisions / spent, 1),
         "choices_per_s": round(choices / spent, 1),
     }
+
+
+def measure_further(
+    game: Game[Any], name: str, data: dict[str, Any], seconds: float
+) -> dict[str, Any]:
+    """Return the time to the first decision of a further setup, its choices per second, and the
+    most memory held until then, beside what was loaded before."""
+    start = process_time()
+    setup = arguments.checked_setup(game, data)
+    game.new(setup, 1)
+    load = process_time() - start
+    play = measure_play(game, setup, seconds)
+    held = peak_mib()
+    figures = {"load_ms": round(load * 1000, 1), "choices_per_s": play["choices_per_s"]}
+    figures |= {} if held is None else {"memory_mib": held}
+    return {f"{name}_{figure}": value for figure, value in figures.items()}
 
 
 def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:

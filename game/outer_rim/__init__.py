@@ -2,6 +2,8 @@
 
 from game.table.registry import GameRules
 
+BOX = {"expansions": ["unfinished_business"]}
+
 RULES = GameRules(
     id="outer_rim",
     load="game.outer_rim.game:load",
@@ -12,4 +14,9 @@ RULES = GameRules(
     answered=("deck",),
     statistics="game.outer_rim.statistics:STATISTICS",
     drawn=("setup.character", "setup.ship"),
+    measured={
+        "box": BOX,
+        "favors": {**BOX, "favors": True},
+        "ambitions": {**BOX, "ambitions": True},
+    },
 )

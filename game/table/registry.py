@@ -33,6 +33,7 @@ class GameRules:
     own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
     ``adviser`` makes what gives hints (``hints.Adviser``). ``statistics`` adds the game's figures
     to ``simulate``; ``drawn`` names the steps answered by chance where characters are drawn.
+    ``measured`` are fields of further setups, by name, that ``bench`` measures.
     """
 
     id: str
@@ -45,6 +46,7 @@ class GameRules:
     adviser: Home = ""
     statistics: Home = ""
     drawn: tuple[str, ...] = ()
+    measured: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 GAMES: dict[str, Home] = {
