@@ -117,7 +117,9 @@ class EventPeeked(Event):
 
 @dataclass(slots=True, kw_only=True)
 class EventBuried(Event):
-    """The top event card went under its deck."""
+    """The top event card went under its deck; the back of the next one shows."""
+
+    reveals: ClassVar[bool] = True
 
 
 # --- characters -----------------------------------------------------------------------------------

@@ -1,0 +1,168 @@
+"""The rules that hold at every decision of every game: random games, looked at from all sides.
+
+An ordinary run looks at some 20,000 decisions, ``--long`` at ten times as many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.mandalorian.frames import Drawn
+from game.mandalorian.game import load
+from game.mandalorian.rules import decks
+from game.mandalorian.state import State
+from game.table import conformance
+from game.table.conformance import Hooks
+
+GAME = load()
+DECISIONS = 3_400
+"""looked at for each kind of table"""
+TABLES: dict[str, dict[str, Any]] = {
+    "asset alone": {"seats": 1, "mission": "the_asset"},
+    "promise for two": {"seats": 2, "mission": "a_promise_broken", "mode": "normal"},
+    "promise for four": {"seats": 4, "mission": "a_promise_broken", "mode": "normal"},
+    "six minutes shared": {"seats": 3, "mission": "six_minutes"},
+    "square for three": {"seats": 3, "mission": "town_square", "mode": "normal"},
+    "square in the sandbox": {"seats": 1, "mission": "town_square", "sandbox": True},
+}
+LEVELS = ("novice", "standard", "veteran")
+
+
+class MissionHooks(Hooks[State]):
+    """The secrets, components and figures of The Mandalorian."""
+
+    tables = tuple(TABLES)
+    steps = frozenset(("act", "acting", "drawn"))
+    foreign = (
+        "play:falcon@move", "play:old_trade@engine", "move:han_solo@s01", "move:kuiil@s99",
+        "attack@t99", "look@s01", "push:t01@t02", "feature:medpac@kuiil", "end@now", "unlock@7",
+        "use:defend@kuiil", "block:defend@burg", "dance",
+    )  # fmt: skip
+
+    def setup(self, table: str, seed: int) -> dict[str, Any]:
+        """Return a setup of this table; level and characters vary with the seed."""
+        data = dict(TABLES[table])
+        seats = data.pop("seats")
+        made = {
+            "seats": [{"kind": "human"}] * seats,
+            "level": LEVELS[seed % 3],
+            "mode": "shared",
+            **data,
+        }
+        if made.get("sandbox"):
+            everyone = sorted(GAME.content.characters)
+            made["characters"] = (everyone[seed % 8], everyone[(seed // 8 + seed + 3) % 8])
+            if len(set(made["characters"])) == 1:
+                made["characters"] = tuple(everyone[:2])
+        return made
+
+    def hidden(self, state: State, seat: int) -> AbstractSet[str]:
+        """Return the cards in decks and in the hands of others, and faces of which every copy is
+        facedown and unseen."""
+        known = {card for card in (state.decks[n][-1] for n, s in state.top.items() if seat in s)}
+        hidden = {card for cards in state.decks.values() for card in cards} - known
+        hidden |= {card for each, hand in state.hands.items() if each != seat for card in hand}
+        for frame in state.stack:
+            if isinstance(frame, Drawn) and frame.seat != seat:
+                hidden |= set(frame.cards)
+        return hidden | self._faces(state, seat)
+
+    def _faces(self, state: State, seat: int) -> set[str]:
+        threats = GAME.content.threats
+        unseen, seen = set(), set()
+        for token, kind in state.kinds.items():
+            known = token in state.up or seat in state.seen.get(token, ())
+            off = token in state.gone or token in state.beaten or token in state.aside
+            (seen if known or off else unseen).add(threats[kind].id)
+        return unseen - seen
+
+    def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
+        """Return every card and token in play, with its place."""
+        for place, piles in (("deck", state.decks), ("pile", state.piles), ("slot", state.slots)):
+            for name, cards in piles.items():
+                for card in cards:
+                    yield card, f"{place}.{name}"
+        for seat, hand in state.hands.items():
+            for card in hand:
+                yield card, f"hand.{seat}"
+        for who, kept in state.plans.items():
+            for card in kept:
+                yield card, f"plans.{who}"
+        for frame in state.stack:
+            for card in getattr(frame, "cards", ()) if isinstance(frame, Drawn) else ():
+                yield card, "drawn"
+            if frame.step == "after_event":
+                yield frame.card, "event"  # type: ignore[attr-defined]
+        for name in ("spaces", "carried", "reserve", "beaten", "gone", "box", "aside"):
+            for token in getattr(state, name):
+                yield token, name
+
+    def required(self, state: State) -> AbstractSet[str]:
+        """Return all tokens and cards of the game."""
+        content = GAME.content
+        cards = {card for who in state.characters for card in content.deck(who, 0)}
+        cards |= {id for id, each in content.planning.items() if not each.guide}
+        cards |= {id for id, each in content.events.items() if not each.guide}
+        return frozenset((*cards, *state.kinds))
+
+    def allowed(self, state: State) -> AbstractSet[str]:
+        """Return all components and handles."""
+        content = GAME.content
+        found = (*content.skills, *content.planning, *content.events, *state.kinds)
+        return frozenset(found)
+
+    def bounds(self, state: State) -> None:
+        """Check that no disrupt token is lost, and that figures are within their bounds."""
+        table = GAME.content.table
+        tokens = [*state.pool, *state.spent, *(n for each in state.disrupts.values() for n in each)]
+        assert sum(tokens) >= sum((*table.white, *table.yellow)), tokens
+        assert len(tokens) >= len((*table.white, *table.yellow))
+        mission = GAME.content.missions[state.setup.mission]
+        assert 0 <= state.track <= mission.limit
+        if not state.over:
+            play = GAME.play(state)
+            assert all(play.left(who) > 0 for who in state.characters)
+        assert len(set(state.used)) == len(state.used) <= 5
+        size = table.hand[state.setup.level]
+        if state.step == "action" and not state.plays:
+            assert all(len(hand) <= size + 2 for hand in state.hands.values())
+        assert set(state.decks) >= {decks.PLANNING, decks.EVENT}
+
+
+@pytest.fixture(scope="module")
+def hooks() -> MissionHooks:
+    return MissionHooks(GAME)
+
+
+@pytest.mark.parametrize("table", MissionHooks.tables)
+def test_every_decision_of_random_games(hooks: MissionHooks, table: str) -> None:
+    assert conformance.look(hooks, table, DECISIONS).total() == DECISIONS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", MissionHooks.tables)
+def test_every_decision_of_many_random_games(hooks: MissionHooks, table: str) -> None:
+    assert conformance.look(hooks, table, DECISIONS * 10).total() == DECISIONS * 10
+
+
+@pytest.mark.parametrize("table", MissionHooks.tables)
+def test_a_setup_and_a_seed_begin_one_game(hooks: MissionHooks, table: str) -> None:
+    for seed in range(1, 4):
+        conformance.beginning_is_the_same(hooks, table, seed)
+
+
+def test_answers_undo_and_journal(hooks: MissionHooks, tmp_path: Path) -> None:
+    assert conformance.answers_give_the_same_states(hooks, "promise for two", 5, 300) > 30
+    assert conformance.undo_goes_back(hooks, "asset alone", 6, 200) > 5
+    assert conformance.journal_resumes(hooks, "six minutes shared", 7, 60, tmp_path) > 10
+
+
+def test_no_field_is_forgotten_by_a_clone(hooks: MissionHooks) -> None:
+    """Every field gets a value that is not its default: the clone must have it as well."""
+    state = GAME.new(GAME.setup(hooks.setup("asset alone", 1)), 1)
+    conformance.clones_keep_every_field(hooks, state)
