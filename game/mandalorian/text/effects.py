@@ -183,7 +183,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.DiscardThis: lambda c, each: "discard this token.",
     x.Take: lambda c, each: "take this token with you; it cannot be dropped.",
     x.Unlock: unlock,
-    x.LookAll: lambda c, each: f"look at all facedown {icon(f'shape_{each.shape}')} threats.",
+    x.LookAll: lambda c, each: f"look at all facedown threats of shape {each.shape.upper()}.",
     x.PlaceChild: lambda c, each: "replace this token with The Child.",
     x.Enter: enter,
     x.Hunt: hunt,

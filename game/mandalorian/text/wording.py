@@ -180,7 +180,8 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
 
 def label(p: Play, o: Option) -> Label:
     """Return an option in words, as the seat that is asked may read it."""
-    return WORDS[o.verb](p, o)
+    said = WORDS[o.verb](p, o)
+    return Label(plain(said.label), plain(said.detail))
 
 
 def _seat(p: Play) -> int | None:
