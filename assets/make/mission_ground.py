@@ -45,6 +45,9 @@ TERRAIN: dict[str, Properties] = {
     "hall": {"texture": "deck", "tint": "#b59a80"},
     "house": {"texture": "roof", "tint": "#8d8078", "tall": 1.5},
     "house_tall": {"texture": "roof", "tint": "#6f6863", "tall": 2.1},
+    "house_red": {"texture": "adobe", "tint": "#84695a", "tall": 1.7},
+    "house_pale": {"texture": "roof", "tint": "#b3a592", "tall": 1.2},
+    "house_plated": {"texture": "deck", "tint": "#7c6f66", "tall": 1.9},
     "deck": {"texture": "deck"},
     "grating": {"texture": "grating", "tint": "#98a2ac"},
     "hull": {"texture": "deck", "tint": "#5a6570", "tall": 1.2},
@@ -253,6 +256,9 @@ def streets(ground: Ground) -> None:
     scatter(ground, 11)
 
 
+HOUSES = ("house", "house_tall", "house_red", "house_pale", "house_plated")
+
+
 def roofs(ground: Ground, seed: int) -> None:
     """Cover the whole map with houses of several heights, parted by narrow lanes."""
     stream = random.Random(seed)
@@ -264,7 +270,7 @@ def roofs(ground: Ground, seed: int) -> None:
         x = -stream.randrange(4)
         while x < wide:
             long = stream.choice((4, 5, 6, 7))
-            word = stream.choice(("house", "house", "house_tall", "roof"))
+            word = stream.choice(HOUSES)
             ground.fill(word, x, y, long, deep)
             x += long + (stream.random() < 0.35)
         y += deep + (stream.random() < 0.3)
@@ -282,9 +288,11 @@ def scatter(ground: Ground, seed: int) -> None:
         full = any(ground.words["details"][row][column] for column, row in around
                    if 0 <= column < wide and 0 <= row < high)  # fmt: skip
         word = ground.words["terrain"][y][x]
-        if (x, y) in taken or full or word not in ("house", "house_tall", "roof"):
+        if (x, y) in taken or full or word not in HOUSES:
             continue
-        thing = stream.choice(("vent", "skylight", "antenna", "dish", "crate", "tank", "vent"))
+        thing = stream.choice(
+            ("vent", "skylight", "antenna", "dish", "dome", "awning", "tank", "vent")
+        )
         ground.put(f"{thing} {x} {y}")
 
 

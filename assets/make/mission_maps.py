@@ -26,7 +26,7 @@ STEP = 7  # letters from one space to the next in a line of a plan
 KINDS = {"-": "open", "|": "open", ":": "elevation", "#": "wall"}
 MARK_SPOTS = ((0.26, 0.3), (0.5, 0.3), (0.74, 0.3))
 """places of the marks in a space, as parts of its sides"""
-STAR_SPOT, START_SPOT = (0.84, 0.76), (0.5, 0.72)
+STAR_SPOT, START_SPOT = (0.87, 0.52), (0.5, 0.5)
 
 
 @dataclass(frozen=True)

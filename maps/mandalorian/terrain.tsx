@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="368" columns="16">
- <image source="../../assets/mandalorian/terrain/tiles_terrain.png" width="512" height="736"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="416" columns="16">
+ <image source="../../assets/mandalorian/terrain/tiles_terrain.png" width="512" height="832"/>
  <tile id="0">
   <properties>
    <property name="terrain" value="sand"/>
@@ -1891,597 +1891,981 @@
  </tile>
  <tile id="256">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="257">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="258">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="259">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="260">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="261">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="262">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="263">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="264">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="265">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="266">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="267">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="268">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="269">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="270">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="271">
   <properties>
-   <property name="terrain" value="deck"/>
-   <property name="texture" value="deck"/>
+   <property name="terrain" value="house_red"/>
+   <property name="texture" value="adobe"/>
+   <property name="tint" value="#84695a"/>
+   <property name="tall" type="float" value="1.7"/>
   </properties>
  </tile>
  <tile id="272">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="273">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="274">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="275">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="276">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="277">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="278">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="279">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="280">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="281">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="282">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="283">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="284">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="285">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="286">
   <properties>
-   <property name="terrain" value="grating"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#98a2ac"/>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
   </properties>
  </tile>
  <tile id="287">
   <properties>
+   <property name="terrain" value="house_pale"/>
+   <property name="texture" value="roof"/>
+   <property name="tint" value="#b3a592"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="288">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="289">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="290">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="291">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="292">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="293">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="294">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="295">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="296">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="297">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="298">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="299">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="300">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="301">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="302">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="303">
+  <properties>
+   <property name="terrain" value="house_plated"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#7c6f66"/>
+   <property name="tall" type="float" value="1.9"/>
+  </properties>
+ </tile>
+ <tile id="304">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="305">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="306">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="307">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="308">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="309">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="310">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="311">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="312">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="313">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="314">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="315">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="316">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="317">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="318">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="319">
+  <properties>
+   <property name="terrain" value="deck"/>
+   <property name="texture" value="deck"/>
+  </properties>
+ </tile>
+ <tile id="320">
+  <properties>
    <property name="terrain" value="grating"/>
    <property name="texture" value="grating"/>
    <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
- <tile id="288">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="289">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="290">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="291">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="292">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="293">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="294">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="295">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="296">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="297">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="298">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="299">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="300">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="301">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="302">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="303">
-  <properties>
-   <property name="terrain" value="hull"/>
-   <property name="texture" value="deck"/>
-   <property name="tint" value="#5a6570"/>
-   <property name="tall" type="float" value="1.2"/>
-  </properties>
- </tile>
- <tile id="304">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="305">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="306">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="307">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="308">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="309">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="310">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="311">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="312">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="313">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="314">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="315">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="316">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="317">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="318">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="319">
-  <properties>
-   <property name="terrain" value="hull_high"/>
-   <property name="texture" value="grating"/>
-   <property name="tint" value="#4a535d"/>
-   <property name="tall" type="float" value="1.6"/>
-  </properties>
- </tile>
- <tile id="320">
-  <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
-  </properties>
- </tile>
  <tile id="321">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="322">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="323">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="324">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="325">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="326">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="327">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="328">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="329">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="330">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="331">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="332">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="333">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="334">
   <properties>
-   <property name="terrain" value="void"/>
-   <property name="texture" value="rock"/>
-   <property name="tint" value="#0a0d12"/>
-   <property name="tall" type="float" value="-1.0"/>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
   </properties>
  </tile>
  <tile id="335">
   <properties>
+   <property name="terrain" value="grating"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#98a2ac"/>
+  </properties>
+ </tile>
+ <tile id="336">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="337">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="338">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="339">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="340">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="341">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="342">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="343">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="344">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="345">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="346">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="347">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="348">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="349">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="350">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="351">
+  <properties>
+   <property name="terrain" value="hull"/>
+   <property name="texture" value="deck"/>
+   <property name="tint" value="#5a6570"/>
+   <property name="tall" type="float" value="1.2"/>
+  </properties>
+ </tile>
+ <tile id="352">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="353">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="354">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="355">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="356">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="357">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="358">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="359">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="360">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="361">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="362">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="363">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="364">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="365">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="366">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="367">
+  <properties>
+   <property name="terrain" value="hull_high"/>
+   <property name="texture" value="grating"/>
+   <property name="tint" value="#4a535d"/>
+   <property name="tall" type="float" value="1.6"/>
+  </properties>
+ </tile>
+ <tile id="368">
+  <properties>
    <property name="terrain" value="void"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#0a0d12"/>
    <property name="tall" type="float" value="-1.0"/>
   </properties>
  </tile>
- <tile id="336">
+ <tile id="369">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="370">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="371">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="372">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="373">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="374">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="375">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="376">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="377">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="378">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="379">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="380">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="381">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="382">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="383">
+  <properties>
+   <property name="terrain" value="void"/>
+   <property name="texture" value="rock"/>
+   <property name="tint" value="#0a0d12"/>
+   <property name="tall" type="float" value="-1.0"/>
+  </properties>
+ </tile>
+ <tile id="384">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2490,7 +2874,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="337">
+ <tile id="385">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2499,7 +2883,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="338">
+ <tile id="386">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2508,7 +2892,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="339">
+ <tile id="387">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2517,7 +2901,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="340">
+ <tile id="388">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2526,7 +2910,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="341">
+ <tile id="389">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2535,7 +2919,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="342">
+ <tile id="390">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2544,7 +2928,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="343">
+ <tile id="391">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2553,7 +2937,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="344">
+ <tile id="392">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2562,7 +2946,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="345">
+ <tile id="393">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2571,7 +2955,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="346">
+ <tile id="394">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2580,7 +2964,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="347">
+ <tile id="395">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2589,7 +2973,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="348">
+ <tile id="396">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2598,7 +2982,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="349">
+ <tile id="397">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2607,7 +2991,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="350">
+ <tile id="398">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2616,7 +3000,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="351">
+ <tile id="399">
   <properties>
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
@@ -2625,7 +3009,7 @@
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
- <tile id="352">
+ <tile id="400">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2633,7 +3017,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="353">
+ <tile id="401">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2641,7 +3025,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="354">
+ <tile id="402">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2649,7 +3033,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="355">
+ <tile id="403">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2657,7 +3041,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="356">
+ <tile id="404">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2665,7 +3049,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="357">
+ <tile id="405">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2673,7 +3057,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="358">
+ <tile id="406">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2681,7 +3065,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="359">
+ <tile id="407">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2689,7 +3073,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="360">
+ <tile id="408">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2697,7 +3081,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="361">
+ <tile id="409">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2705,7 +3089,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="362">
+ <tile id="410">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2713,7 +3097,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="363">
+ <tile id="411">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2721,7 +3105,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="364">
+ <tile id="412">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2729,7 +3113,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="365">
+ <tile id="413">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2737,7 +3121,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="366">
+ <tile id="414">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
@@ -2745,7 +3129,7 @@
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
- <tile id="367">
+ <tile id="415">
   <properties>
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>

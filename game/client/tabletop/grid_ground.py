@@ -26,7 +26,7 @@ SPAN = 384.0
 WHITE: Color = (255, 255, 255)
 FAR = (1.0, 0.62)
 """the way of shadows: right and down for a length of 1"""
-SOLID, RAGGED, NOISE_MOST = 140, 96, 80
+SOLID, RAGGED, NOISE_MOST = 140, 112, 80
 """how sure the cells of a soft terrain are, and of what is laid over it; what clouds add"""
 NOISE_SIDE = 256
 AROUND = 3
@@ -243,7 +243,7 @@ def masked(
     part = 1
     if sure == RAGGED:  # without corners
         part = 6
-        small = pygame.transform.gaussian_blur(pygame.transform.scale_by(small, part), 5)
+        small = pygame.transform.gaussian_blur(pygame.transform.scale_by(small, part), 3)
     mask = pygame.Surface(area.size, pygame.SRCALPHA, 32)
     mask.fill((*WHITE, 0))
     large, spot = enlarged(land, frame, small, (left, top), part)

@@ -10,7 +10,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.grid_ground import Caster, Land, spread, texture
+from game.client.tabletop.grid_ground import Box, Caster, Land, spread, texture
 from game.client.tabletop.grid_look import Frame, Role, color
 from game.table.maps.grid import Edge, Square
 
@@ -20,6 +20,8 @@ RISE = 0.85
 FACE = 10.0
 """map pixels of a face for a height of 1"""
 FACE_MOST = 15.0
+LIP = 4.5
+"""map pixels of the low wall along the edge of what is high"""
 DOOR_SHARE = 0.46
 """the part of a side that a door takes"""
 BLACK: Color = (0, 0, 0)
@@ -151,22 +153,48 @@ def paint_faces(sheet: pygame.Surface, land: Land, frame: Frame) -> None:
             spread(sheet, frame, drawn, area)
             fall(sheet, area, 0, 120)
             veil(sheet, pygame.Rect(area.left, area.top, area.width, line), rim, 70)
-    for across, down, alpha in ((-1, 0, 150), (0, -1, 170)):
+    for side, alpha in (((-1, 0), 150), ((0, -1), 170), ((1, 0), 36), ((0, 1), 0)):
+        for edge in _edges(land, frame, box, side):
+            _lip(sheet, frame, edge, side, land.look.rim, alpha)
 
-        def lit(column: int, row: int, right: int = across, low: int = down) -> bool | None:
-            return land.height(column, row) > land.height(column + right, row + low) or None
 
-        for _, (left, top, right, foot) in land.blocks(box, lit):
-            for row in range(top, foot) if down else (top,):
-                below = row + 1 if down else foot
-                for column in range(left, right) if across else (left,):
-                    beyond = column + 1 if across else right
-                    area = land.rect(frame, column, row, beyond, below)
-                    if across:
-                        area.width = line
-                    else:
-                        area.height = line
-                    veil(sheet, area, rim, alpha)
+def _edges(land: Land, frame: Frame, box: Box, side: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """Return the edges of all that is high toward one side, without width."""
+
+    def drops(column: int, row: int) -> bool | None:
+        return land.height(column, row) > land.height(column + side[0], row + side[1]) or None
+
+    for _, (left, top, right, foot) in land.blocks(box, drops):
+        if side[1]:
+            for row in range(top, foot):
+                area = land.rect(frame, left, row, right, row + 1)
+                yield pygame.Rect(
+                    area.left, area.top if side[1] < 0 else area.bottom, area.width, 0
+                )
+        else:
+            for column in range(left, right):
+                area = land.rect(frame, column, top, column + 1, foot)
+                yield pygame.Rect(
+                    area.left if side[0] < 0 else area.right, area.top, 0, area.height
+                )
+
+
+def _lip(
+    sheet: pygame.Surface, frame: Frame, edge: pygame.Rect, side: tuple[int, int], rim: Color,
+    alpha: int,
+) -> None:  # fmt: skip
+    """Paint the edge itself, lit or not, and the inner side of the low wall along it."""
+    line, wide = frame.length(1.6), frame.length(LIP)
+    for inset, thick, hue, strength in ((0, line, rim, alpha), (wide, line, BLACK, 64),
+                                        (wide + line, line, rim, 26)):  # fmt: skip
+        area = edge.copy()
+        if side[1]:
+            area.height = thick
+            area.top += inset if side[1] < 0 else -inset - thick
+        else:
+            area.width = thick
+            area.left += inset if side[0] < 0 else -inset - thick
+        veil(sheet, area, hue, strength)
 
 
 # --- walls and doors ------------------------------------------------------------------------------
