@@ -17,7 +17,7 @@ from game.client.draw import images, light, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import grid_ground, grid_signs, grid_walls
 from game.client.tabletop.grid_ground import Land
-from game.client.tabletop.grid_look import ZOOMS, Frame, GridLook, fitted, number
+from game.client.tabletop.grid_look import Frame, GridLook, fitted, number
 from game.client.tabletop.grid_walls import Border
 from game.client.tabletop.spots import Name
 from game.table.maps.drawing import Point
@@ -46,7 +46,7 @@ class Lit:
 
 
 class GridBoard:
-    """A grid in ``area``. ``zoom`` is a place in ``ZOOMS``, ``pan`` the distance of the area's
+    """A grid in ``area``. ``zoom`` is 1 for the whole map, ``pan`` the distance of the area's
     corner inside the zoomed map, ``open`` the names of the doors that are open."""
 
     def __init__(self, grid: Grid, look: GridLook) -> None:
@@ -55,18 +55,18 @@ class GridBoard:
         self.borders = grid_walls.borders(self.land)
         self.things = grid_ground.things(self.land)
         self.area = pygame.Rect(0, 0, 1, 1)
-        self.zoom, self.pan = 0, (0, 0)
+        self.zoom, self.pan = 1.0, (0, 0)
         self.open: frozenset[str] = frozenset()
         self.m = Metrics()
         self.frame = fitted(grid, (1, 1), 1.0)
         self.painted = 0
-        self._chunks: OrderedDict[tuple[int, int, int], pygame.Surface] = OrderedDict()
+        self._chunks: OrderedDict[tuple[float, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0
 
     # -- layout --
 
     def layout(
-        self, area: pygame.Rect, m: Metrics, zoom: int = 0, pan: Point = (0, 0),
+        self, area: pygame.Rect, m: Metrics, zoom: float = 1.0, pan: Point = (0, 0),
         open: Collection[str] = (),
     ) -> None:  # fmt: skip
         """Lay out the map in an area; the pan is kept inside the map."""
@@ -74,8 +74,7 @@ class GridBoard:
             self.forget()
         self._palette = theme.palette
         self.area, self.m = area.copy(), m
-        self.zoom = min(max(zoom, 0), len(ZOOMS) - 1)
-        times = ZOOMS[self.zoom]
+        self.zoom = times = max(1.0, zoom)
         most = (round(area.width * (times - 1)), round(area.height * (times - 1)))
         self.pan = (min(max(0, round(pan[0])), most[0]), min(max(0, round(pan[1])), most[1]))
         self.frame = fitted(self.grid, area.size, times)
@@ -94,7 +93,7 @@ class GridBoard:
                  if border.edge is not None and border.edge.name in changed]  # fmt: skip
         for key in list(self._chunks):
             zoom, column, row = key
-            frame = fitted(self.grid, self.area.size, ZOOMS[zoom])
+            frame = fitted(self.grid, self.area.size, zoom)
             chunk = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
             if any(self._around(border, frame).colliderect(chunk) for border in sides):
                 self._bytes -= _bytes(self._chunks.pop(key))
@@ -109,16 +108,16 @@ class GridBoard:
         self._chunks.clear()
         self._bytes = 0
 
-    def pan_for(self, pointer: tuple[int, int], zoom: int) -> Point:
+    def pan_for(self, pointer: tuple[int, int], zoom: float) -> Point:
         """Return the pan at another zoom that keeps the point under the pointer in place."""
-        times = ZOOMS[zoom] / ZOOMS[self.zoom]
+        times = zoom / self.zoom
         x, y = pointer[0] - self.area.left, pointer[1] - self.area.top
         return (self.pan[0] + x) * times - x, (self.pan[1] + y) * times - y
 
-    def pan_to(self, square: str, zoom: int) -> Point:
+    def pan_to(self, place: str, zoom: float) -> Point:
         """Return the pan at a zoom that puts a square into the middle."""
-        frame = fitted(self.grid, self.area.size, ZOOMS[zoom])
-        x, y = frame.at(*self.grid.squares[square].center)
+        frame = fitted(self.grid, self.area.size, zoom)
+        x, y = frame.at(*self.grid.squares[place].center)
         return x - self.area.width / 2, y - self.area.height / 2
 
     # -- places --
@@ -194,14 +193,14 @@ class GridBoard:
 
     def _draft(self, column: int, row: int) -> pygame.Surface:
         """Return a chunk enlarged from the whole map."""
-        times = ZOOMS[self.zoom]
+        times = self.zoom
         made = pygame.Surface((CHUNK, CHUNK), depth=32)
         left, top = round(column * CHUNK / times), round(row * CHUNK / times)
         side = round(CHUNK / times)
         part = pygame.Surface((side, side), depth=32)
         for x in range(left // CHUNK, (left + side) // CHUNK + 1):
             for y in range(top // CHUNK, (top + side) // CHUNK + 1):
-                found = self._chunks.get((0, x, y))
+                found = self._chunks.get((1.0, x, y))
                 if found is not None:
                     part.blit(found, (x * CHUNK - left, y * CHUNK - top))
         pygame.transform.smoothscale(part, made.get_size(), made)
@@ -216,7 +215,7 @@ class GridBoard:
         return False
 
     def _needed(self, more: int = 0) -> Iterable[tuple[int, int]]:
-        times = ZOOMS[self.zoom]
+        times = self.zoom
         wide, high = self.area.width * times, self.area.height * times
         last = (int(wide - 1) // CHUNK, int(high - 1) // CHUNK)
         left, top = self.pan[0] // CHUNK - more, self.pan[1] // CHUNK - more
@@ -226,16 +225,15 @@ class GridBoard:
             for column in range(max(0, left), min(last[0], right) + 1):
                 yield column, row
 
-    def _chunk(self, zoom: int, column: int, row: int) -> pygame.Surface:
+    def _chunk(self, zoom: float, column: int, row: int) -> pygame.Surface:
         key = (zoom, column, row)
         found = self._chunks.get(key)
         if found is not None:
             self._chunks.move_to_end(key)
             return found
-        times = ZOOMS[zoom]
-        wide = min(CHUNK, round(self.area.width * times) - column * CHUNK)
-        high = min(CHUNK, round(self.area.height * times) - row * CHUNK)
-        frame = fitted(self.grid, self.area.size, times).moved(column * CHUNK, row * CHUNK)
+        wide = min(CHUNK, round(self.area.width * zoom) - column * CHUNK)
+        high = min(CHUNK, round(self.area.height * zoom) - row * CHUNK)
+        frame = fitted(self.grid, self.area.size, zoom).moved(column * CHUNK, row * CHUNK)
         made = images.ready(self.paint((max(1, wide), max(1, high)), frame))
         self._chunks[key] = made
         self._bytes += _bytes(made)

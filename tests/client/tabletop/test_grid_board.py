@@ -87,7 +87,7 @@ def screen() -> None:
 
 
 def board(
-    size: tuple[int, int] = (1200, 500), zoom: int = 0, grid: Grid | None = None
+    size: tuple[int, int] = (1200, 500), zoom: float = 1.0, grid: Grid | None = None
 ) -> GridBoard:
     made = GridBoard(grid or house(), LOOK)
     made.layout(pygame.Rect(30, 20, *size), M, zoom)
@@ -133,8 +133,8 @@ def test_a_map_is_stretched_only_so_far(size: tuple[int, int]) -> None:
     assert 1 / STRETCH - 0.001 <= frame.across / frame.down <= STRETCH + 0.001
 
 
-@pytest.mark.parametrize("zoom", range(len(ZOOMS)))
-def test_the_point_under_the_pointer_stays_when_the_map_is_zoomed(zoom: int) -> None:
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_the_point_under_the_pointer_stays_when_the_map_is_zoomed(zoom: float) -> None:
     made = board()
     pointer = made.rect("r5").center
     made.layout(made.area, M, zoom, made.pan_for(pointer, zoom))
@@ -144,23 +144,23 @@ def test_the_point_under_the_pointer_stays_when_the_map_is_zoomed(zoom: int) -> 
 
 
 def test_a_map_is_panned_no_farther_than_its_edges() -> None:
-    made = board(zoom=3)
-    made.layout(made.area, M, 3, (-500, 9_000))
-    assert made.pan == (0, round(500 * (ZOOMS[3] - 1)))
-    made.layout(made.area, M, 0, (50, 50))
+    made = board(zoom=2.5)
+    made.layout(made.area, M, 2.5, (-500, 9_000))
+    assert made.pan == (0, round(500 * 1.5))
+    made.layout(made.area, M, 1.0, (50, 50))
     assert made.pan == (0, 0)
 
 
 def test_a_square_can_be_put_into_the_middle() -> None:
     made = board()
-    made.layout(made.area, M, 2, made.pan_to("r5", 2))
+    made.layout(made.area, M, 1.8, made.pan_to("r5", 1.8))
     assert abs(made.rect("r5").centerx - made.area.centerx) <= 1
 
 
 def test_spots_are_the_squares_in_view() -> None:
     made = board()
     assert set(made.spots("space")) == {("space", f"r{n}") for n in range(1, 7)}
-    made.layout(made.area, M, 3, made.pan_to("r1", 3))
+    made.layout(made.area, M, 2.5, made.pan_to("r1", 2.5))
     near = made.spots("space")
     assert ("space", "r1") in near and ("space", "r6") not in near
     assert all(made.area.contains(rect) for rect in near.values())
@@ -210,7 +210,7 @@ def test_what_is_painted_is_kept() -> None:
     first = drawn(made)
     count = made.painted
     assert changed(drawn(made), first, 1).width == 0
-    made.layout(made.area, M, 0, (0, 0))
+    made.layout(made.area, M, 1.0, (0, 0))
     drawn(made)
     assert made.painted == count
     made.layout(made.area.inflate(-20, -20), M)
@@ -246,7 +246,7 @@ def test_a_tile_painted_in_tiled_is_drawn() -> None:
     plain, stained = board(), board(grid=house(stained=True))
     found = changed(drawn(plain), drawn(stained))
     corner = stained.frame.rect(0, 330 * 0.6, 460 * 0.4, 330 * 0.5)
-    assert found.width > 0 and corner.contains(found)
+    assert found.width > 0 and corner.inflate(4, 4).contains(found)
 
 
 def test_squares_side_by_side_without_an_edge_are_parted_by_a_wall() -> None:
@@ -258,7 +258,7 @@ def test_squares_side_by_side_without_an_edge_are_parted_by_a_wall() -> None:
 def test_a_zoomed_map_is_drawn_at_once_and_sharp_little_by_little() -> None:
     made = board()
     drawn(made)
-    made.layout(made.area, M, 3, made.pan_to("r5", 3))
+    made.layout(made.area, M, 2.5, made.pan_to("r5", 2.5))
     surface = pygame.Surface((1300, 600))
     count = made.painted
     assert not made.draw(surface, 1)
@@ -274,7 +274,7 @@ def test_a_zoomed_map_is_drawn_at_once_and_sharp_little_by_little() -> None:
 
 
 def test_lit_squares_and_ways_are_drawn_inside_the_area() -> None:
-    made = board(zoom=3)
+    made = board(zoom=2.5)
     surface = pygame.Surface((1300, 600))
     lit = Lit({"r1": theme.AMBER, "r2": theme.TEAL}, ("r3",), ("r4",), ("r1", "r2", "r5"))
     made.draw_lit(surface, lit)

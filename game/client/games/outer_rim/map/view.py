@@ -69,6 +69,10 @@ class MapView:
         """Return the pan at another zoom that keeps the point under the pointer in place."""
         return self.picture.pan_for(pointer, zoom)
 
+    def pan_to(self, place: str, zoom: float) -> Point:
+        """Return the pan at a zoom that puts a space into the middle."""
+        return self.picture.pan_to(place, zoom)
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw sky, lanes, worlds and contacts."""
         self.picture.draw_static(surface, self.model.view)

@@ -9,6 +9,7 @@ import pygame
 from game.client.draw.ambient import Ambient, Light, Spot
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.tabletop.panning import Panning
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.spots import Name
 
@@ -24,62 +25,31 @@ EXHAUST = (
 """the engine of the ship whose turn it is, in parts of its token's width"""
 
 
-class MapSteering:
-    """Zooming and panning of one map. ``drop()`` discards its cached picture."""
+class MapSteering(Panning):
+    """Zooming and panning of the galaxy, and what lives on it. ``drop()`` discards its cached
+    picture."""
 
     def __init__(
         self, ui: RimUi, view: RimView, map: MapView, do: TableActions, drop: Callable[[], None]
     ) -> None:
-        self.ui, self.view, self.map, self.do, self.drop = ui, view, map, do, drop
+        super().__init__(ui, map, MAP_ZOOMS, do.renew)
+        self.rim, self.view, self.map, self.drop = ui, view, map, drop
         self.exhaust = Ambient((EXHAUST,), self._engine)
         self._cloudy, self._world = 0.0, 0
 
-    def drag(self, event: pygame.event.Event) -> bool:
-        """Pan the zoomed map while it is held; return True if the event was consumed."""
-        if not self.ui.panning:
-            return False
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.ui.panning = False
-            return True
-        if event.type != pygame.MOUSEMOTION:
-            return False
-        self.ui.pointer = event.pos
-        self.move((self.map.pan[0] - event.rel[0], self.map.pan[1] - event.rel[1]))
-        return True
+    def area(self) -> pygame.Rect:
+        return self.view.areas.map
 
-    def hold(self, event: pygame.event.Event, shown: bool) -> bool:
-        """Grab the zoomed map for panning."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self.ui.zoom:
-            return False
-        self.ui.panning = shown and self.view.areas.map.collidepoint(event.pos)
-        return self.ui.panning
-
-    def wheel(self, event: pygame.event.Event) -> bool:
-        """Zoom the map under the pointer; return True if the event was consumed."""
-        ui, view = self.ui, self.view
-        over = view.areas.map.collidepoint(ui.pointer) and not view.in_view and not ui.drawer
-        if event.type != pygame.MOUSEWHEEL or not over:
-            return False
-        zoom = max(0, min(len(MAP_ZOOMS) - 1, ui.zoom + (1 if event.y > 0 else -1)))
-        if zoom != ui.zoom:
-            pan = self.map.pan_for(ui.pointer, MAP_ZOOMS[zoom]) if zoom else (0.0, 0.0)
-            ui.zoom = zoom
-            self.move(pan)
-        return True
-
-    def center(self, space: str) -> None:
-        """Center a space on the zoomed map."""
-        self.move(self.map.picture.pan_to(space, MAP_ZOOMS[self.ui.zoom]))
+    def free(self) -> bool:
+        return not self.view.in_view and not self.rim.drawer
 
     def move(self, pan: tuple[float, float]) -> None:
-        """Show another part of the map."""
-        self.ui.pan = pan
         self.drop()
-        self.do.renew()
+        super().move(pan)
 
     def turn_storm(self, dt: float, alive: bool) -> pygame.Rect | None:
         """Turn the Maelstrom while somebody plays; return the area that has changed."""
-        ui, picture = self.ui, self.map.picture
+        ui, picture = self.rim, self.map.picture
         ui.swirl += dt
         if not alive or ui.swirl < STORM_STEP:
             return None
