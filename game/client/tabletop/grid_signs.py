@@ -223,7 +223,7 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     """Return places for ``count`` pieces in a square, in reading order.
 
     They are ``side`` pixels wide, smaller if there is no room; the strip of the name, ``name``
-    pixels high, stays free as long as pieces of two thirds fit above it. Pieces smaller than
+    pixels high, stays free as long as pieces of four fifths fit above it. Pieces smaller than
     ``least`` overlap in even steps.
     """
     if count <= 0:
@@ -232,7 +232,7 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     room = area.inflate(-2 * inset, -2 * inset)
     above = pygame.Rect(room.left, room.top, room.width, room.height - max(0, name - inset))
     size, columns = _packed(above, count, side)
-    if size * 3 < side * 2:
+    if size * 5 < side * 4:
         above = room
         size, columns = _packed(above, count, side)
     size = max(size, min(side, least))

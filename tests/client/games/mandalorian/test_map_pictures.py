@@ -1,0 +1,167 @@
+"""The mission maps as they are drawn at both sizes: nothing is missing, everything can be read."""
+
+from __future__ import annotations
+
+import time
+from itertools import combinations
+from statistics import median
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from game.client.draw import fonts, images
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.map_look import LOOK
+from game.client.tabletop.grid_board import GridBoard, Lit
+from game.client.tabletop.grid_look import ZOOMS
+from game.mandalorian import maps
+
+MAPS = maps.load_maps()
+LARGE, SMALL = ((1200, 500), (1920, 1080)), ((1000, 316), (1280, 720))
+
+each_map = pytest.mark.parametrize("id", MAPS)
+each_size = pytest.mark.parametrize(("size", "window"), [LARGE, SMALL])
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    pygame.display.set_mode((64, 64))
+
+
+def board(id: str, size: tuple[int, int], window: tuple[int, int], zoom: float = 1.0) -> GridBoard:
+    made = GridBoard(MAPS[id].grid, LOOK)
+    made.layout(pygame.Rect((0, 0), size), Metrics(window), zoom)
+    return made
+
+
+def drawn(made: GridBoard) -> pygame.Surface:
+    surface = pygame.Surface(made.area.size, depth=32)
+    made.draw(surface)
+    return surface
+
+
+def tiles(name: str) -> list[dict[str, str]]:
+    """Return the properties of every tile of a tileset."""
+    root = ElementTree.parse(maps.MAPS / f"{name}.tsx").getroot()
+    return [
+        {each.get("name", ""): each.get("value", "") for each in tile.iter("property")}
+        for tile in root.iter("tile")
+    ]
+
+
+@pytest.mark.parametrize("layer", ["terrain", "ground"])
+def test_every_terrain_has_its_texture(layer: str) -> None:
+    found = tiles(layer)
+    assert found and all(tile[layer] for tile in found)
+    assert all(images.has(LOOK.textures, tile["texture"]) for tile in found)
+
+
+def test_every_thing_has_its_picture() -> None:
+    found = tiles("details")
+    assert found and all(images.has(LOOK.things, tile["details"]) for tile in found)
+    assert all(float(tile["size"]) > 0 for tile in found)
+
+
+def test_walls_and_marks_have_their_pictures() -> None:
+    walls = {str(map.grid.properties["wall"]) for map in MAPS.values()} | {LOOK.wall}
+    assert all(images.has(LOOK.textures, wall) for wall in walls)
+    assert all(images.has(*icon) for icon in LOOK.marks.values())
+    assert set(LOOK.marks) == set(maps.FORM.marks) and set(LOOK.edges) == set(maps.FORM.edges)
+
+
+@pytest.mark.parametrize("name", sorted({tile["texture"] for tile in tiles("terrain")}))
+def test_textures_have_no_seam(name: str) -> None:
+    """Over their edges they change no more than from pixel to pixel inside."""
+    picture = images.whole(LOOK.textures, name)
+    side = picture.get_width()
+    assert picture.get_height() == side
+
+    def step(first: int, second: int, down: bool) -> float:
+        found = 0
+        for at in range(0, side, 4):
+            one, two = ((at, first), (at, second)) if down else ((first, at), (second, at))
+            found += abs(sum(picture.get_at(one)[:3]) - sum(picture.get_at(two)[:3]))
+        return found / (side / 4)
+
+    for down in (False, True):
+        inside = max(step(at, at + 1, down) for at in range(0, side - 1, 5))
+        assert step(side - 1, 0, down) <= 1.3 * inside + 2
+
+
+@each_size
+@each_map
+def test_names_are_whole(id: str, size: tuple[int, int], window: tuple[int, int]) -> None:
+    made = board(id, size, window)
+    for square in made.grid.spaces:
+        room = made.rect(square.id).width - 2 * max(4, made.rect(square.id).width // 26)
+        assert fonts.measure(made.m, "tile", square.label)[0] <= room, square.label
+
+
+@each_size
+@each_map
+def test_eight_pieces_have_room_in_every_space(
+    id: str, size: tuple[int, int], window: tuple[int, int]
+) -> None:
+    made = board(id, size, window)
+    for square in made.grid.squares:
+        places = made.slots(square, 8)
+        rect = made.rect(square)
+        assert all(rect.contains(place) for place in places)
+        least = 20 if window == SMALL[1] else 30
+        assert all(place.width >= least for place in places)
+        shared = [one.clip(two) for one, two in combinations(places, 2)]
+        assert all(each.width * each.height <= places[0].width ** 2 / 3 for each in shared)
+
+
+@each_size
+@each_map
+def test_a_map_fills_its_area(id: str, size: tuple[int, int], window: tuple[int, int]) -> None:
+    made = board(id, size, window)
+    assert made.land.common or made.land.kinds
+    picture = drawn(made)
+    for x in range(4, size[0], 40):
+        for y in range(4, size[1], 40):
+            assert sum(picture.get_at((x, y))[:3]) > 12, (x, y)
+
+
+def test_every_map_has_a_light_of_its_own() -> None:
+    found = [pygame.transform.average_color(drawn(board(id, *SMALL)))[:3] for id in MAPS]
+    for one, two in combinations(found, 2):
+        assert sum(abs(a - b) for a, b in zip(one, two, strict=True)) > 20
+    colors = dict(zip(MAPS, found, strict=True))
+    assert colors["prison_ship"][2] > colors["prison_ship"][0]  # steel is blue
+    assert colors["arvala_compound"][0] > colors["arvala_compound"][2] + 30  # and sand is not
+    assert sum(colors["nevarro_streets"]) < sum(colors["arvala_compound"])  # dusk
+
+
+@each_map
+def test_each_door_is_seen_to_open(id: str) -> None:
+    made = board(id, *LARGE)
+    locked = drawn(made)
+    for number in MAPS[id].doors:
+        made.unlock({str(number)})
+        area = made.door_rect(str(number)).clip(made.area)
+        now = drawn(made)
+        apart = [
+            sum(abs(a - b) for a, b in zip(now.get_at((x, y)), locked.get_at((x, y)), strict=True))
+            for x in range(area.left, area.right, 2)
+            for y in range(area.top, area.bottom, 2)
+        ]
+        assert sum(each > 40 for each in apart) > len(apart) / 4
+
+
+@each_map
+def test_a_frame_with_the_map_is_drawn_within_8_milliseconds(id: str) -> None:
+    for zoom in (1.0, ZOOMS[-1]):
+        made = board(id, *LARGE, zoom=zoom)
+        surface = pygame.display.set_mode((1920, 1080))
+        made.draw(surface)
+        lit = Lit({square: LOOK.steel for square in made.grid.squares})
+        took = []
+        for _ in range(15):
+            start = time.perf_counter()
+            made.draw(surface)
+            made.draw_lit(surface, lit)
+            took.append(time.perf_counter() - start)
+        assert median(took) < 0.008
