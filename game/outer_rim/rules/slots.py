@@ -104,7 +104,8 @@ def gain(p: Play, seat: int, card: str, cause: str, forced: bool = False) -> Non
 
 
 def place(p: Play, seat: int, card: str, cause: str) -> None:
-    """Put a card in a slot that has room for it."""
+    """Put a card in a slot that has room for it. If it takes slots away, surplus cards are given up
+    (OR-R38)."""
     player = p.player(seat)
     player.cards = (*player.cards, card)
     p.tell(CardGained(seat=seat, card=card, cause=cause))
@@ -115,6 +116,8 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
     if asset.kind == "bounty":
         contacts.hint(p, seat, asset.target)
     check_goals(p, seat)
+    if not fits(p, seat, player.cards):  # a card may take slots away
+        p.push(Surplus(seat))
 
 
 def room_options(p: Play, f: MakeRoom) -> Options:

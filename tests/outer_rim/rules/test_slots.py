@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.cards.effects import Ability
 from game.outer_rim.events import CardDiscarded, CardGained, CreditsChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.stats import Table
@@ -354,6 +355,27 @@ def test_a_card_bought_that_brings_room_itself_spares_the_others(
     if table.step == "barter":
         table.choose("pay")
     assert set(table.player().cards) == {"salvage", "stolen_hyperfuel", asset.id}
+
+
+@pytest.mark.rule("OR-141", "OR-R38")
+def test_a_card_that_takes_a_slot_away_makes_the_owner_choose(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No card of ours does; a pack may have one."""
+    narrow = Ability.model_validate({"when": "always", "modify": {"cargo_slots": -1}})
+    monkeypatch.setattr(game.base.content.assets["targeting_computer"], "always", (narrow,))
+    monkeypatch.setattr(game.base.table, "known", {})
+    monkeypatch.setattr(game.base.table, "roomy", Table(game.base.content).roomy)
+    table = hold(sim, "salvage", up="targeting_computer")
+    assert table.values().cargo_slots == 1
+    buy(table, "targeting_computer")
+    assert (table.step, table.values().cargo_slots) == ("surplus", 0)
+    assert table.keys == ["discard:salvage", "discard:targeting_computer"]
+    table.choose("discard:salvage")
+    assert table.player().cards == ("targeting_computer",)
+    table = hold(sim, up="targeting_computer")
+    buy(table, "targeting_computer")
+    assert table.step == "action" and table.player().cards == ("targeting_computer",)
 
 
 @pytest.mark.rule("OR-141", "OR-R38")

@@ -102,6 +102,31 @@ def test_the_deck_searched_is_shuffled(game: OuterRim) -> None:
     assert sorted(each.deck for each in sim.found(DeckShuffled)) == sorted(decks)
 
 
+@pytest.mark.rule("UB-155")
+def test_chance_lays_the_sheets_out(game: OuterRim) -> None:
+    laid = [frozenset(begin(game, seed=seed).state.sheets) for seed in range(8)]
+    assert len(set(laid)) > 2 and set().union(*laid) == set(SHEETS)
+
+
+@pytest.mark.rule("UB-163")
+def test_the_rest_of_the_deck_is_in_another_order(game: OuterRim) -> None:
+    sim = begin(game, "human", "deck")
+    while sim.step == "setup.faction":
+        sim.choose(sim.keys[0])
+    sheet = game.edition(sim.state).content.ambitions[sim.keys[0].removeprefix("pick:")]
+    rest = [card for card in sim.state.market[sheet.deck] if card != sheet.card]
+    sim.choose(sim.keys[0])
+    after = sim.state.market[sheet.deck]
+    assert sorted(after) == sorted(rest) and list(after) != rest
+
+
+@pytest.mark.rule("UB-149")
+def test_no_two_players_are_given_one_sheet(game: OuterRim) -> None:
+    players = [{"space": "naboo", "ambition": HERO}, {"space": "kessel", "ambition": HERO}]
+    with pytest.raises(ValueError, match="one ambition belongs to two players"):
+        Sim(game, setup=BOX, players=players)
+
+
 @pytest.mark.rule("UB-152", "UB-153", "UB-121")
 @pytest.mark.parametrize("goal", [6, 8, 10, 12])
 def test_the_fame_is_agreed_before(game: OuterRim, goal: int) -> None:
@@ -238,7 +263,7 @@ def test_all_goals_and_the_fame_win(game: OuterRim) -> None:
     assert game.tell(sim.state, end, None).endswith("fulfills an ambition and wins.")
 
 
-@pytest.mark.rule("UB-177", "UB-167")
+@pytest.mark.rule("UB-120", "UB-177", "UB-167")
 def test_a_lasting_goal_that_broke_does_not_win(game: OuterRim) -> None:
     sim = table(game, fame=7, goals=[0, 1, 3], reputation={"rebel": "neutral"})
     play = sim.play()

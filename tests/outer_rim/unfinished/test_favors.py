@@ -56,6 +56,7 @@ def sources(sim: Sim, skill: str) -> int:
     return favors.sources_of(sim.play(), 0, skill)
 
 
+@pytest.mark.rule("UB-120", "UB-135")
 def test_a_game_without_them_has_none(game: OuterRim) -> None:
     sim = table(game, setup={"favors": False})
     assert asks(sim) == [] and sim.player().debts == ()
@@ -67,6 +68,16 @@ def test_there_are_four_favors(game: OuterRim) -> None:
     sim = table(game, {}, {"reputation": {"hutt": "positive"}})
     assert asks(sim) == ["advice", "combat_strategy", "endorsement", "shortcut", "withhold"]
     assert "no such favor" in str(sim.refused("favor:ride"))
+    decision = game.decision(sim.state)
+    assert decision is not None
+    what = {each.source: game.word(sim.state, each).detail for each in decision.options}
+    for kind, part in (
+        ("advice", "A skill of another player, for your next test"),
+        ("combat_strategy", "1 more die in your next combat"),
+        ("endorsement", "positive with a faction of another player until the end of the turn"),
+        ("shortcut", "1 more hyperdrive until the end of the turn"),
+    ):
+        assert part in what[kind]
 
 
 @pytest.mark.rule("UB-122", "UB-132", "UB-R86")
