@@ -69,7 +69,7 @@ def test_every_character_has_exactly_one_ai_card_of_its_own(content: Content) ->
     assert sorted(own) == sorted(content.characters)
 
 
-@pytest.mark.rule("UB-181", "UB-182", "UB-198", "UB-199")
+@pytest.mark.rule("UB-180", "UB-181", "UB-182", "UB-198", "UB-199")
 def test_a_character_that_starts_with_a_bounty_hunts(game: OuterRim, content: Content) -> None:
     """Its own card and bounty hunter cards 1 to 5."""
     hunters = [each.id for each in content.characters.values() if each.databank == 90]
@@ -78,7 +78,7 @@ def test_a_character_that_starts_with_a_bounty_hunts(game: OuterRim, content: Co
         assert deck(begun(game, character)) == {*HUNTERS, _own(content, character)}
 
 
-@pytest.mark.rule("UB-181", "UB-183")
+@pytest.mark.rule("UB-180", "UB-181", "UB-183")
 def test_others_have_five_common_cards_of_the_base_game(game: OuterRim, content: Content) -> None:
     others = [each.id for each in content.characters.values() if each.databank != 90]
     assert {"doctor_aphra", "han_solo", "lando_calrissian"} <= set(others)
@@ -126,6 +126,7 @@ def test_the_person_chooses_among_all_characters(game: OuterRim, content: Conten
     game.choose(state, "pick:jyn_erso")
     decision = game.decision(state)
     assert decision is not None
+    assert (decision.seat, state.stack[-1].seat) == (0, 1)
     offered = {each.source for each in decision.options}
     assert offered == set(content.characters) - {"jyn_erso"}
 
