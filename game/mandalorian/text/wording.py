@@ -77,7 +77,10 @@ def _may_walk(p: Play, f: MayWalk) -> str:
 def _drawn(p: Play, f: Drawn) -> str:
     keep = f"keep {counted(f.keep, 'card')}" if f.keep else ""
     top = "" if f.topped else "put one back on top"
-    return f"You may {listed([each for each in (keep, top) if each])}; the rest are discarded."
+    choices = [each for each in (keep, top) if each]
+    if not choices:
+        return "The other cards are discarded."
+    return f"You may {listed(choices)}; the rest are discarded."
 
 
 def _dealing(p: Play, f: Dealing) -> str:

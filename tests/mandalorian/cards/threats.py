@@ -197,7 +197,12 @@ THREATS = {
         ),
     ),
     "empty_cell": (3, 1, "o", ("There is nothing of use here.",)),
-    "cell_ledger": (3, 1, "a", ("Use: discard this token. Look at all facedown threats of shape O.",)),
+    "cell_ledger": (
+        3,
+        1,
+        "a",
+        ("Use: discard this token. Look at all facedown threats of shape O.",),
+    ),
     "medpac_3": (
         3,
         3,
