@@ -13,6 +13,8 @@ from game.table.decisions import Decision, Option, Options
 
 BEAM = 4
 """number of first actions after which second ones are tried"""
+PLAYS = 5
+"""number of second cards and slots that are tried after each: those that are best as first ones"""
 ENDS = 5
 """number of turns for which the events are tried out"""
 GUESSES = 3
@@ -70,11 +72,13 @@ class Search:
         turn = world.turn
         first = [(end, each) for each in options for end in self.after(world, each)]
         rated = self._rated(first)
-        if self.player.beam:
+        beam = min(self.player.beam, BEAM if world.stack[-1].step == "act" else 1)
+        if beam:
+            plays = list(dict.fromkeys(each.key for _, _, each in rated if each.verb == "play"))
             further = [
                 (end, option)
-                for _, state, option in rated[: self.player.beam]
-                for end in self._second(state, turn)
+                for _, state, option in rated[:beam]
+                for end in self._second(state, turn, plays)
             ]
             rated = self._rated(further) or rated
         if self.player.guesses:
@@ -88,16 +92,22 @@ class Search:
         rated = [(self.worth(state), state, option) for state, option in ends]
         return sorted(rated, key=lambda each: -each[0])
 
-    def _second(self, state: State, turn: int) -> list[State]:
-        """Return the positions after a further action of the turn; the same if it has ended."""
+    def _second(self, state: State, turn: int, plays: list[str]) -> list[State]:
+        """Return the positions after a further action of the turn; the same if it has ended.
+
+        ``plays`` are the keys of cards and slots, the most promising first; without any all are
+        tried.
+        """
         decision = self.game.decision(state)
         if decision is None or state.turn != turn or decision.step != "act":
             return [state]
-        return [end for each in decision.options for end in self.after(state, each)]
+        best = [option for key in plays if (option := decision.find(key)) is not None][:PLAYS]
+        others = [each for each in decision.options if not best or each.verb != "play"]
+        return [end for each in (*best, *others) for end in self.after(state, each)]
 
     def after(self, state: State, option: Option) -> list[State]:
-        """Return the positions to which an answer may lead, one for each way to go on with the
-        action that it begins."""
+        """Return the positions to which an answer may lead, one for each way to perform
+        the action that it begins."""
         tried = self.game.clone(state)
         self.game.choose(tried, option.key)
         decision = self.game.decision(tried)
