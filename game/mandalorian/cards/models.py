@@ -189,6 +189,7 @@ class Mission(Component):
     """features that are used up for this much work"""
     mercenary: bool = False
     briefing: tuple[str, ...] = ()
+    primer: tuple[str, ...] = ()
 
 
 class Guide(Component):

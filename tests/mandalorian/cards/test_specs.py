@@ -91,6 +91,7 @@ def test_every_component_has_a_story_and_says_something() -> None:
     assert all(stories) and len(set(stories)) == len(stories)
 
 
-@pytest.mark.parametrize("id", CONTENT.characters)
-def test_primers_have_three_lines(id: str) -> None:
-    assert len(CONTENT.characters[id].primer) == 3
+@pytest.mark.parametrize("id", [*CONTENT.characters, *CONTENT.missions])
+def test_primers_have_three_lines_that_fit_a_page(id: str) -> None:
+    primer = part(id).primer
+    assert len(primer) == 3 and all(len(line) <= 110 and line.endswith(".") for line in primer)
