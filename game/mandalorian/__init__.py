@@ -12,4 +12,5 @@ RULES = GameRules(
         "planner": "game.mandalorian.players.planner:Planner",
         "steady": "game.mandalorian.players.planner:Steady",
     },
+    statistics="game.mandalorian.statistics:STATISTICS",
 )

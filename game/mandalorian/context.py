@@ -72,6 +72,17 @@ class Play(BasePlay[State]):
         return self.state.setup.mode == "shared"
 
     @property
+    def decider(self) -> int:
+        """The seat that decides events and ties: the one whose turn it is, or a person instead of
+        a computer if the table wants that (MA-239, MA-R95)."""
+        setup, player = self.state.setup, self.state.player
+        if setup.choices == "person" and setup.seats[player].kind != "human":
+            return next(
+                (seat for seat, each in enumerate(setup.seats) if each.kind == "human"), player
+            )
+        return player
+
+    @property
     def own(self) -> tuple[str, ...]:
         """The characters of the player whose turn it is."""
         if self.shared:

@@ -17,6 +17,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "level": state.setup.level,
         "mode": state.setup.mode,
         "turn": state.turn,
+        "round": state.turn,
         "player": state.player,
         "step": state.step,
         "characters": [_character(p, who) for who in state.characters],

@@ -47,7 +47,7 @@ def flee(p: Play) -> None:
     if state.carrier not in state.characters:
         return
     who = state.carrier
-    p.stack.append(Placing(state.player, who, refuges(p, who), step="fleeing"))
+    p.stack.append(Placing(p.decider, who, refuges(p, who), step="fleeing"))
 
 
 def refuges(p: Play, who: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ def lowest(p: Play) -> tuple[str, ...]:
 
 def disrupt_lowest(p: Play, who: str) -> None:
     """Disrupt the slot with the least strength; several are a choice."""
-    p.stack.append(Placing(p.state.player, who, lowest(p), step="disrupting"))
+    p.stack.append(Placing(p.decider, who, lowest(p), step="disrupting"))
 
 
 def options(p: Play, f: Placing) -> Options:

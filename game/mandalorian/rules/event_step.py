@@ -30,7 +30,7 @@ def next_slot(p: Play, f: Plain) -> None:
         return
     state.resolving = slot
     p.events.append(e.SlotChecked(slot=slot, total=total))
-    frame = Resolving(state.player, slot, total, "")
+    frame = Resolving(p.decider, slot, total, "")
     step = "weigh" if total >= CRISIS_AT and _borrowed(p) else "who"
     frame.step = step
     p.stack.append(frame)

@@ -22,12 +22,12 @@ def _count(n: int | None) -> int:
 
 def _advancing(p: Play, f: Block, d: c.Advance) -> Enemies:
     left = _count(d.count)
-    return Enemies(p.state.player, f.who, d.classes, d.spaces, left, step="advancing")
+    return Enemies(p.decider, f.who, d.classes, d.spaces, left, step="advancing")
 
 
 def _striking(p: Play, f: Block, d: c.Strike) -> Enemies:
     left = _count(d.count)
-    return Enemies(p.state.player, f.who, d.classes, d.range, left, step="holding")
+    return Enemies(p.decider, f.who, d.classes, d.range, left, step="holding")
 
 
 def _advance(p: Play, f: Block, d: c.Advance) -> None:
@@ -47,8 +47,8 @@ def _can_strike(p: Play, f: Block, d: c.Strike) -> bool:
 
 
 def _hunt(p: Play, f: Block, d: c.Hunt) -> None:
-    seat, token = p.state.player, tokens.on_map(p, d.threat)
-    p.stack.append(Enemies(seat, f.who, (), d.range, 1, only=token, step="holding"))
+    seat, token = p.decider, tokens.on_map(p, d.threat)
+    p.stack.append(Enemies(seat, f.who, (), d.range, 1, only=token, step="striking"))
     goal = p.state.carrier
     p.stack.append(Enemies(seat, f.who, (), d.spaces, 1, only=token, goal=goal, step="advancing"))
 

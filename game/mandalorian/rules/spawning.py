@@ -32,7 +32,7 @@ def spawn(p: Play, who: str) -> None:
         p.events.append(e.NoReinforcement())
         return
     places = nearest(p, who, p.map.stars)
-    p.stack.append(Placing(p.state.player, who, places, step="spawning"))
+    p.stack.append(Placing(p.decider, who, places, step="spawning"))
 
 
 def options(p: Play, f: Placing) -> Options:
@@ -78,7 +78,7 @@ def flip_nearest(p: Play, who: str) -> None:
     """Flip the facedown threat nearest to a character; several are a choice."""
     spaces = nearest(p, who, [p.state.spaces[each] for each in hidden(p)])
     near = tuple(each for each in hidden(p) if p.state.spaces[each] in spaces)
-    p.stack.append(Placing(p.state.player, who, near, step="flipping"))
+    p.stack.append(Placing(p.decider, who, near, step="flipping"))
 
 
 def flip_options(p: Play, f: Placing) -> Options:

@@ -1,0 +1,127 @@
+"""Measures of balance: missions won, by pair of characters, and how the lost ones ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import quantiles
+from typing import Any
+
+from game.mandalorian import events as e
+from game.table.events import Event
+from game.table.statistics import PlainStatistics, Played, doubt, share, table
+from game.table.statistics import page as whole_page
+
+TITLE = "How hard the missions of The Mandalorian are"
+COUNTED: dict[str, type[Event]] = {
+    "events": e.EventDrawn,
+    "crises": e.CrisisBegan,
+    "damage": e.Hurt,
+    "reinforcements": e.TokenEntered,
+}
+"""what is counted in each game"""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Follows one game."""
+
+    first: int = 0
+    characters: tuple[str, ...] = ()
+    turns: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Take note of events."""
+        for event in events:
+            if isinstance(event, e.GameBegan):
+                self.characters = event.characters
+            elif isinstance(event, e.TurnBegan):
+                self.turns = event.turn
+            for name, kind in COUNTED.items():
+                self.counts[name] += isinstance(event, kind)
+
+    def notes(self) -> dict[str, Any]:
+        """Return the characters, the number of turns, and the counts."""
+        counts = {name: self.counts[name] for name in COUNTED}
+        return {"characters": " and ".join(self.characters), "turns": self.turns, **counts}
+
+
+class MissionStatistics(PlainStatistics):
+    """The statistics of the game for ``simulate``."""
+
+    def watch(self) -> Tally:
+        """Return a watcher for one game."""
+        return Tally()
+
+    def summary(self, games: Sequence[Played]) -> dict[str, Any]:
+        """Return the share of missions won, in all and by characters, turns, and means a game."""
+        done = [each for each in games if not each.error]
+        by: dict[str, list[Played]] = {}
+        for each in done:
+            by.setdefault(each.notes["characters"], []).append(each)
+        turns = sorted(each.notes["turns"] for each in done) or [0]
+        tenths = quantiles(turns, n=10) if len(turns) > 1 else turns * 9
+        return {
+            "won": _won(done),
+            "by": {names: _won(played) for names, played in sorted(by.items())},
+            "turns": {"median": turns[len(turns) // 2], "nine_tenths": round(tenths[8])},
+            "lost": dict(Counter(each.ending for each in done if each.ending != "won")),
+            "means": {
+                name: sum(each.notes[name] for each in done) / max(1, len(done)) for name in COUNTED
+            },
+        }
+
+    def lines(self, figures: dict[str, Any]) -> list[str]:
+        """Format these figures as lines for people."""
+        won, turns = figures["won"], figures["turns"]
+        made = [f"won {_percent(won)} of {won['games']} games"]
+        made += [f"  {names}: {_percent(each)}" for names, each in figures["by"].items()]
+        made.append(f"turns: median {turns['median']}, nine tenths within {turns['nine_tenths']}")
+        lost = ", ".join(f"{why} {count}" for why, count in sorted(figures["lost"].items()))
+        made.append(f"lost by {lost}" if lost else "none lost")
+        means = ", ".join(f"{name} {mean:.1f}" for name, mean in figures["means"].items())
+        return [*made, f"a game: {means}"]
+
+    def page(self, figures: dict[str, Any], command: str) -> str:
+        """Return a page of Markdown about all figures, with the command that makes it."""
+        rows = [(names, each["games"], _percent(each)) for names, each in figures["by"].items()]
+        parts = [*self.lines(figures), "", table(("Characters", "Games", "Won"), rows)]
+        return whole_page(TITLE, figures, command, parts)
+
+    def compared(self, field: str, runs: Mapping[str, dict[str, Any]], command: str) -> str:
+        """Return a page about games with each value of a field of the setup, such as missions."""
+        first = next(iter(runs.values()))
+        rows = [
+            (
+                value,
+                f"{_percent(each['won'])}",
+                each["turns"]["median"],
+                each["turns"]["nine_tenths"],
+                *(f"{mean:.1f}" for mean in each["means"].values()),
+            )
+            for value, each in runs.items()
+        ]
+        heads = (field, "won", "median turns", "nine tenths within", *COUNTED)
+        told = (
+            f"Measured over {first['won']['games']:,} games for each {field}, played by "
+            f"{' and '.join(first['players'])}. The table is written by\n\n```\n{command}\n```"
+        )
+        return f"# {TITLE}\n\n{told}\n\n{table(heads, rows)}\n"
+
+
+def _won(games: Sequence[Played]) -> dict[str, Any]:
+    won = sum(each.ending == "won" for each in games)
+    return {
+        "games": len(games),
+        "share": share(won, len(games)),
+        "doubt": doubt(won, len(games)),
+    }
+
+
+def _percent(won: Mapping[str, Any]) -> str:
+    return f"{won['share']:.1f}% ± {won['doubt']:.1f}"
+
+
+STATISTICS = MissionStatistics()
