@@ -53,8 +53,8 @@ TERRAIN: dict[str, Properties] = {
     "hull": {"texture": "deck", "tint": "#5a6570", "tall": 1.2},
     "hull_high": {"texture": "grating", "tint": "#4a535d", "tall": 1.6},
     "void": {"texture": "rock", "tint": "#0a0d12", "tall": -1.0},
-    "lava": {"texture": "lava", "tint": "#d8b0a8", "tall": -0.6, "glow": "#e4552b"},
-    "crust": {"texture": "rock", "tint": "#6a5c58", "soft": True},
+    "lava": {"texture": "lava", "tint": "#d8b0a8", "tall": -0.8, "glow": "#e4552b"},
+    "crust": {"texture": "rock", "tint": "#6a5c58", "tall": -0.4, "soft": True},
 }
 GROUND: dict[str, Properties] = {
     "drift": {"texture": "sand", "share": 0.6},

@@ -2870,7 +2870,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2879,7 +2879,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2888,7 +2888,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2897,7 +2897,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2906,7 +2906,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2915,7 +2915,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2924,7 +2924,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2933,7 +2933,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2942,7 +2942,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2951,7 +2951,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2960,7 +2960,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2969,7 +2969,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2978,7 +2978,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2987,7 +2987,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -2996,7 +2996,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -3005,7 +3005,7 @@
    <property name="terrain" value="lava"/>
    <property name="texture" value="lava"/>
    <property name="tint" value="#d8b0a8"/>
-   <property name="tall" type="float" value="-0.6"/>
+   <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
   </properties>
  </tile>
@@ -3014,6 +3014,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3022,6 +3023,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3030,6 +3032,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3038,6 +3041,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3046,6 +3050,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3054,6 +3059,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3062,6 +3068,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3070,6 +3077,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3078,6 +3086,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3086,6 +3095,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3094,6 +3104,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3102,6 +3113,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3110,6 +3122,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3118,6 +3131,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3126,6 +3140,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>
@@ -3134,6 +3149,7 @@
    <property name="terrain" value="crust"/>
    <property name="texture" value="rock"/>
    <property name="tint" value="#6a5c58"/>
+   <property name="tall" type="float" value="-0.4"/>
    <property name="soft" type="bool" value="true"/>
   </properties>
  </tile>

@@ -35,7 +35,8 @@ REACH = 36.0
 @dataclass(frozen=True)
 class Lit:
     """The lights of a frame: squares with their colors, those with a ring of danger, those out of
-    the question, the way of a move with its color, and the square in hand or under the pointer."""
+    the question, the way of a move with its color, and the square in hand or under the pointer.
+    ``dim`` darkens all other squares while some are lit."""
 
     squares: Mapping[str, Color] = field(default_factory=dict)
     danger: Collection[str] = ()
@@ -43,6 +44,7 @@ class Lit:
     way: Sequence[str] = ()
     way_color: Color | None = None
     strong: str = ""
+    dim: bool = False
 
 
 class GridBoard:
@@ -257,7 +259,7 @@ class GridBoard:
         grid_ground.paint_light(sheet, land, frame, self.things)
         grid_signs.paint_signs(sheet, land, frame, self.m)
         light.grain(sheet)
-        return sheet
+        return pygame.transform.grayscale(sheet) if theme.palette == "greyscale" else sheet
 
     # -- on every frame --
 
@@ -265,6 +267,9 @@ class GridBoard:
         """Draw what is lit, barred or on the way, over the map and under the pieces."""
         before, unit = surface.get_clip(), max(0.7, min(1.6, self.frame.unit))
         surface.set_clip(self.area.clip(before))
+        if lit.dim and lit.squares:
+            bright = [self.rect(square) for square in (*lit.squares, *lit.danger, *lit.way)]
+            grid_signs.dim(surface, self.area, bright, round(grid_signs.ROUND * unit))
         for square in lit.barred:
             grid_signs.hatch(surface, self.rect(square), theme.MUTED, unit)
         for square, hue in lit.squares.items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import permutations
 
 import pygame
 
@@ -17,6 +18,7 @@ ROUND, CORNER = 9.0, 3.0
 """map pixels of round corners: of what is lit, and of floors"""
 FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 104
 NAME_ALPHA = 205
+DIM_ALPHA = 84
 MARK, STAR = 26.0, 34.0
 
 
@@ -50,12 +52,27 @@ def paint_floors(
         if area.colliderect(seen):
             inner = area.inflate(-2 * line, -2 * line)
             pygame.draw.rect(cover, (*rim, FLOOR_ALPHA), inner, border_radius=max(0, around - line))
+    for area in _crossings(frame, [border for border, _ in bridges]):
+        cover.fill((*rim, FLOOR_ALPHA), area)
     for border, area in bridges:
         if area.colliderect(seen):
             less = (0, -2 * line) if not border.across else (-2 * line, 0)
             pygame.draw.rect(cover, (*rim, FLOOR_ALPHA), area.inflate(*less))
             _joint(cover, border, area.inflate(*less), rim, line)
     sheet.blit(cover, (0, 0))
+
+
+def _crossings(frame: Frame, joined: Collection[Border]) -> Iterator[pygame.Rect]:
+    """Return the middle of each four squares that are all joined."""
+    pairs = {frozenset((border.one.id, border.two.id)) for border in joined}
+    beside = [border for border in joined if not border.across]
+    for one, two in permutations(beside, 2):
+        ways = ({one.one.id, two.one.id}, {one.two.id, two.two.id})
+        if one.y < two.y and all(way in pairs for way in ways):
+            first = min((one.one, one.two), key=lambda square: square.x)
+            last = max((two.one, two.two), key=lambda square: square.x)
+            x, y = first.x + first.width - CORNER, first.y + first.height - CORNER
+            yield frame.rect(x, y, last.x + CORNER - x, last.y + CORNER - y)
 
 
 def _gap(border: Border) -> float:
@@ -165,6 +182,22 @@ def danger(surface: pygame.Surface, area: pygame.Rect, hue: Color, unit: float) 
         for x in (ring.left, ring.right - wide):
             pygame.draw.rect(surface, theme.DEEP, (x - 1, y - 1, wide + 2, long + 2))
             pygame.draw.rect(surface, hue, (x, y, wide, long))
+
+
+def dim(
+    surface: pygame.Surface, area: pygame.Rect, free: Sequence[pygame.Rect], around: int
+) -> None:
+    """Darken an area, except for some parts of it."""
+    holes = tuple(tuple(each.move(-area.left, -area.top)) for each in free)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+        made.fill((*theme.DEEP, DIM_ALPHA))
+        for hole in holes:
+            pygame.draw.rect(made, (0, 0, 0, 0), hole, border_radius=around)
+        return images.ready(made)
+
+    surface.blit(images.kept(("grid dim", area.size, holes), make), area)
 
 
 def veil_round(

@@ -287,3 +287,39 @@ def test_lit_squares_and_ways_are_drawn_inside_the_area() -> None:
     made.draw_lit(surface, Lit({"r1": theme.AMBER}))
     assert surface.get_at((made.rect("r1").left + 20, made.rect("r1").top))[:3] == theme.AMBER
     assert surface.get_at(made.rect("r5").center)[:3] == (0, 0, 0)
+
+
+def test_squares_that_are_not_lit_can_be_darkened() -> None:
+    made = board()
+    plain = drawn(made)
+    for dim in (False, True):
+        surface = pygame.Surface((1300, 600))
+        made.draw(surface)
+        made.draw_lit(surface, Lit({"r1": theme.AMBER}, way=("r4",), dim=dim))
+        for square, darker in (("r2", dim), ("r4", False)):
+            spot = made.rect(square).centerx + 30, made.rect(square).centery
+            before = plain.get_at((spot[0] - made.area.left, spot[1] - made.area.top))
+            assert (sum(surface.get_at(spot)[:3]) < sum(before[:3]) - 30) == darker
+
+
+def test_a_picture_without_colors_is_gray(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = board(grid=house(stained=True))
+    monkeypatch.setattr(theme, "palette", "greyscale")
+    made.layout(made.area, M)
+    picture = drawn(made)
+    for x in range(0, picture.get_width(), 37):
+        red, green, blue, _ = picture.get_at((x, picture.get_height() - 60))
+        assert red == green == blue
+
+
+def test_the_middle_of_four_joined_squares_has_no_lines() -> None:
+    """Two more open borders join the lower squares with those above them."""
+    open = tuple(
+        replace(each, kind="open", name="") if each.id in (23, 24) else each for each in EDGES
+    )
+    made, parted = board(grid=house(*open)), board()
+    one, four = made.rect("r1"), made.rect("r5")
+    middle = pygame.Rect(one.right, one.bottom, four.left - one.right, four.top - one.bottom)
+    middle = middle.move(-made.area.left, -made.area.top).inflate(-2, -2)
+    found = changed(drawn(made).subsurface(middle), drawn(parted).subsurface(middle), 4)
+    assert found.width > 0
