@@ -115,7 +115,7 @@ CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] 
     CHEWIE: (
         (5, 3), "Piloting and Strength.",
         (REROLL, f"Goal: As soon as you have at least 2 crew and a mod, {FAME}"),
-        (REROLL, "Encounter: If you are on a planet, spend 3,000 credits and discard 1 crew hired "
+        (REROLL, "Encounter: If you are on a planet, spend 1,000 credits and discard 1 crew hired "
          "from a contact to gain 1 fame."),
     ),
     DENGAR: (
@@ -380,7 +380,7 @@ def test_chewbaccas_goal(sim: Make, crew: int, mods: int, done: bool) -> None:
 def test_chewbacca_brings_crew_home(sim: Make) -> None:
     """Crew hired from a contact, whose token returns; hired help from the market is nobody's."""
     table = lone(sim, CHEWIE, "encounter", "naboo", BOSHEK, "hired_help", flipped=True,
-                 ship="lancer_class_pursuit_craft", credits=3_000)  # fmt: skip
+                 ship="lancer_class_pursuit_craft", credits=1_000)  # fmt: skip
     table.choose(f"use:{CHEWIE}.back.2")
     assert table.player().cards == ("hired_help",)
     assert (table.player().fame, table.player().credits) == (1, 0)
