@@ -386,3 +386,16 @@ def test_a_bounty_of_the_market_on_boba_fett(
         sim.choose("pass" if "pass" in sim.keys else "keep")
     assert (sim.player().credits, sim.player().fame) == (credits, fame)
     assert "boba_fett_bounty" in sim.state.removed
+
+
+@pytest.mark.rule("UB-079")
+def test_what_follows_a_completed_bounty_follows_this_one(hunters: OuterRim) -> None:
+    """Dengar, on his back, pays 3,000 of the 5,000 for another fame."""
+    sim = facing(hunters, characters=("dengar_character", "bossk"), mine={"flipped": True})
+    sim.dice(*WIN)
+    sim.choose(HUNT)
+    while "use:dengar_character.back" not in sim.keys:
+        sim.choose("pass" if "pass" in sim.keys else "keep")
+    assert WRIT in sim.state.removed and sim.player().credits == 6_000
+    sim.choose("use:dengar_character.back")
+    assert (sim.player().credits, sim.player().fame) == (3_000, 2)
