@@ -338,6 +338,7 @@ def test_no_patrol_passes_across_the_core(game: OuterRim) -> None:
     sim.edited()
     seen = ["trailing_core"]
     while sim.step == "patrol":
+        assert "patrol:rebel@spinward_core" not in sim.keys
         key = sim.keys[0]
         sim.choose(key)
         seen.append(key.partition("@")[2])

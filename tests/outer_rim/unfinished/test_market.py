@@ -122,6 +122,26 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
     assert [each.place for each in play.events if isinstance(each, ContactRevealed)] == ["naboo.1"]
 
 
+@pytest.mark.rule("UB-190")
+def test_chance_decides_between_tokens_of_one_class(house: OuterRim) -> None:
+    seen = set()
+    for seed in range(12):
+        sim = Sim(house, ("human", "deck"), seed)  # type: ignore[arg-type]
+        play = sim.play()
+        play.player(1).space = "naboo"
+        laid, known = play.state.contacts, play.content.contacts
+        kind = known[laid["naboo.1"]].contact_class
+        other = next(
+            place
+            for place, token in laid.items()
+            if not place.startswith("naboo.") and token and known[token].contact_class == kind
+        )
+        laid["naboo.2"], laid[other] = laid[other], laid["naboo.2"]
+        reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
+        seen |= {each.place for each in play.events if isinstance(each, ContactRevealed)}
+    assert seen == {"naboo.1", "naboo.2"}
+
+
 @pytest.mark.rule("UB-110", "UB-111", "UB-038", "UB-R38")
 def test_two_cards_of_one_deck_may_be_discarded(game: OuterRim) -> None:
     sim = Sim(game, setup=BOX, step="action", players=[{"space": "naboo"}, {"space": "kessel"}])
