@@ -6,7 +6,13 @@ from typing import Any, Literal
 
 import pytest
 
-from game.outer_rim.events import AmbitionAdvanced, DatabankDrawn, DeckShuffled, GameEnded
+from game.outer_rim.events import (
+    AmbitionAdvanced,
+    DatabankDrawn,
+    DeckShuffled,
+    JobStepBegan,
+    GameEnded,
+)
 from game.outer_rim.game import OuterRim
 from game.outer_rim.frames import BountyEnd, HuntedReward
 from game.outer_rim.rules import ambitions, bounties, fame, hunted, reputation
@@ -445,6 +451,19 @@ def test_the_servants_mission(game: OuterRim, level: int, outcome: str) -> None:
     won = sim.state.ending == "ambition"
     assert won is (outcome == "complete") and goals(sim)[3] is won
     assert script in sim.state.databank
+
+
+@pytest.mark.rule("UB-174")
+def test_a_defeat_ends_a_mission_at_its_step(game: OuterRim) -> None:
+    """Whatever the dice of the other steps would be."""
+    patrols = {"rebel": {"level": 4, "space": "nav_3"}}
+    sim = table(game, SERVANT, space="nav_3", patrols=patrols, **LOYAL)
+    values = game.edition(sim.state).table.of(sim.player())
+    sim.player().ship_damage = values.hull - 1
+    sim.dice("blank", "blank", *("crit",) * 20)
+    sim.choose(f"use:{SERVANT}.3")
+    assert [each.step for each in sim.log if isinstance(each, JobStepBegan)] == [1]
+    assert sim.player().defeated and not goals(sim)[3] and sim.state.ending == ""
 
 
 # --- the others -----------------------------------------------------------------------------------
