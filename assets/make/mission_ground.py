@@ -106,6 +106,9 @@ SETS: Mapping[str, Mapping[str, Properties]] = {
     "terrain": TERRAIN, "ground": GROUND, "details": THINGS,
 }  # fmt: skip
 
+SHEETS = {"terrain": "tiles_terrain.jpg", "ground": "tiles_ground.png",
+          "details": "tiles_details.png"}  # fmt: skip
+
 
 def first_ids() -> dict[str, int]:
     """Return the first tile number of each tileset."""
@@ -394,9 +397,11 @@ def write_tilesets(folder: Path) -> None:
         sheet = Image.new("RGBA", (CELL * columns, CELL * rows))
         for place, tile in enumerate(tiles):
             sheet.paste(tile, (CELL * (place % columns), CELL * (place // columns)))
-        sheet.quantize(256, method=Image.Quantize.FASTOCTREE).save(
-            TEXTURES / f"tiles_{name}.png", optimize=True
-        )
+        if name == "terrain":
+            sheet.convert("RGB").save(TEXTURES / SHEETS[name], quality=86, optimize=True)
+        else:
+            few = sheet.quantize(256, method=Image.Quantize.FASTOCTREE)
+            few.save(TEXTURES / SHEETS[name], optimize=True)
         each = len(tiles) // len(words)
         text = tileset(name, words, each, sheet.size, columns)
         (folder / f"{name}.tsx").write_text(text, encoding="utf-8")
@@ -427,7 +432,7 @@ def tileset(
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" tilewidth="{CELL}" '
         f'tileheight="{CELL}" tilecount="{each * len(words)}" columns="{columns}">',
-        f' <image source="../../assets/mandalorian/terrain/tiles_{name}.png" width="{size[0]}" '
+        f' <image source="../../assets/mandalorian/terrain/{SHEETS[name]}" width="{size[0]}" '
         f'height="{size[1]}"/>',
     ]
     for place, (word, given) in enumerate(words.items()):

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="416" columns="16">
- <image source="../../assets/mandalorian/terrain/tiles_terrain.png" width="512" height="832"/>
+ <image source="../../assets/mandalorian/terrain/tiles_terrain.jpg" width="512" height="832"/>
  <tile id="0">
   <properties>
    <property name="terrain" value="sand"/>

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -312,3 +314,20 @@ def test_a_wall_moved_in_tiled_is_played_at_once(tmp_path: Path) -> None:
     changed = maps.load_folder(folder)["prison_ship"]
     assert changed.walking(NONE).apart("s03", "s08") == 1
     assert [edge.kind for edge in changed.doors.values()] == [DOOR] * 4
+
+
+@pytest.mark.skipif(
+    shutil.which("tmxrasterizer") is None, reason="needs tmxrasterizer from the package tiled"
+)
+@each_map
+def test_tiled_opens_the_map_with_its_tilesets(id: str, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    run.mkdir(mode=0o700)
+    env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(run)}
+    picture = tmp_path / "map.png"
+    command = ["tmxrasterizer", str(maps.MAPS / f"{id}.tmx"), str(picture)]
+    done = subprocess.run(command, env=env, check=True, capture_output=True, text=True, timeout=60)
+    assert "rror" not in done.stderr
+    header = picture.read_bytes()[16:24]
+    size = int.from_bytes(header[:4], "big"), int.from_bytes(header[4:], "big")
+    assert size == (MAPS[id].grid.width, MAPS[id].grid.height)
