@@ -154,7 +154,7 @@ def with_crew(game: OuterRim, **more: Any) -> Sim:
     return turn(lone(game, "tatooine", (SAW,), human=human, **more))
 
 
-@pytest.mark.rule("UB-217", "UB-218", "UB-220", "UB-222", "UB-R67")
+@pytest.mark.rule("UB-211", "UB-217", "UB-218", "UB-220", "UB-222", "UB-R67")
 def test_crew_that_is_not_protected_is_an_unopposed_bounty(game: OuterRim) -> None:
     sim = with_crew(game)
     assert (sim.step, sim.seat, sim.keys) == ("protect", 0, ["protect", "yield"])
@@ -298,7 +298,7 @@ def duel(
 WON, LOST = [*HIT * 3, *BLANK * 9], [*BLANK * 3, *HIT * 9]
 
 
-@pytest.mark.rule("UB-221", "UB-226", "UB-229", "UB-236", "UB-237")
+@pytest.mark.rule("UB-211", "UB-221", "UB-226", "UB-229", "UB-236", "UB-237")
 def test_a_character_is_always_fought_for_5000_and_1_fame(
     game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -324,7 +324,7 @@ def test_a_defender_who_wins_is_rid_of_the_bounty(
     assert sim.state.market["bounty"][-1] == SAW and SAW not in sim.state.removed
 
 
-@pytest.mark.rule("UB-221")
+@pytest.mark.rule("UB-211", "UB-221")
 def test_the_defeated_are_not_fought(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
     sim = lone(game, "tatooine", (SAW,), human=HERE)
     monkeypatch.setattr(sim.play().content.assets[SAW], "target", "jyn_erso_contact")
