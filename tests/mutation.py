@@ -99,7 +99,7 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "ai.ambition": ("test_planner_goals", "test_planner_estimates"),
     "ai.attempts": ("test_planner_goals", "test_planner_estimates"),
     "ai.bargaining": ("test_bargaining",),
-    "odds.favors": ("test_favors", "test_bargaining"),
+    "odds.favors": ("test_favor_odds", "test_favors", "test_bargaining"),
     "effects.verbs.company": ("test_words_of_encounters", "test_encounter_keepsakes"),
     "effects.verbs.contests": ("test_opposed",),
     "effects.verbs.fights": ("test_market_goods",),

@@ -11,6 +11,7 @@ from game.outer_rim.ai.determinize import imagine
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects.market import SellShip
 from game.outer_rim.effects.verbs import VERBS
+from game.outer_rim.effects.verbs.company import with_secrets
 from game.outer_rim.events import (
     InvitationAnswered,
     PlayerPlaced,
@@ -184,6 +185,29 @@ def test_players_without_secrets_are_not_looked_at(game: OuterRim) -> None:
     assert not sim.found(SecretsPeeked)
 
 
+def test_secrets_need_not_be_looked_at(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}g", rival={"secrets": [PURSE]})
+    sim.dice("crit", "blank")
+    sim.choose(DRAW, "choose:b", "pass")
+    assert not sim.found(SecretsPeeked, log=True) and sim.player().known == ()
+
+
+def test_what_one_has_seen_before_is_not_noted_twice(game: OuterRim) -> None:
+    sim = table(game, f"{CORE}g", rival={"secrets": [PURSE]})
+    sim.player().known = (PURSE,)
+    sim.edited()
+    sim.dice("crit", "blank")
+    sim.choose(DRAW, "choose:b", "player:seat_1")
+    assert sim.player().known == (PURSE,)
+    assert [each.card for each in sim.found(SecretSeen)] == [PURSE]
+
+
+def test_whose_secrets_there_are_to_look_at(game: OuterRim) -> None:
+    """Those of the others who have some, never the player's own."""
+    sim = table(game, f"{CORE}g", rival={"secrets": [PURSE]}, secrets=[REPORT])
+    assert with_secrets(sim.play(), 0) == (1,) and with_secrets(sim.play(), 1) == (0,)
+
+
 # --- going together -------------------------------------------------------------------------------
 
 YACHT = f"{CORE}p"
@@ -201,6 +225,16 @@ def test_a_player_is_asked_along_and_may_refuse(game: OuterRim, agreed: bool) ->
     spaces = [each.space for each in sim.state.players]
     assert spaces == ["trailing_core", "trailing_core" if agreed else "spinward_core"]
     assert sim.player(1).credits == (3_000 if agreed else 5_000)
+
+
+def test_a_guest_who_is_there_already_is_not_moved(game: OuterRim) -> None:
+    """The host has come back to the guest's space by the time they go."""
+    sim = table(game, YACHT, rival={"space": "spinward_core"})
+    sim.choose(CROSS, "choose:b", "player:seat_1")
+    sim.player(1).space = "trailing_core"
+    sim.edited()
+    sim.choose("accept")
+    assert 1 not in [each.seat for each in sim.found(PlayerPlaced)]
 
 
 def test_nobody_need_be_asked(game: OuterRim) -> None:
