@@ -57,6 +57,10 @@ def findings(parts: Mapping[str, Any], maps: Mapping[str, MissionMap]) -> lintin
     for id, part in parts.items():
         for path, message in (*references(parts, part), *fitting.faults(part)):
             yield id, path, message
+    led = {each.character for each in parts.values() if isinstance(each, c.Skill)}
+    for id, part in parts.items():
+        if isinstance(part, c.Character) and id not in led:
+            yield id, "id", f"'{id}' has no skill cards"
     for one, other in alike(parts):
         yield one, "", f"it says the same as '{other}'; raise the count of one of them"
     yield from missions(parts, maps)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from game.mandalorian.cards import box, lint
 from game.mandalorian.catalog import Content
-from game.mandalorian.maps import load_maps
+from game.mandalorian.maps import MissionMap, load_maps
 from game.mandalorian.text import cards
 from game.table.packs import linting
 from game.table.packs.reading import Pack, Problem
@@ -17,7 +18,7 @@ from game.table.packs.stock import Stock
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
-    maps = load_maps()
+    maps = _maps()
 
     def findings(parts: Mapping[str, Any]) -> linting.Findings:
         return lint.findings(parts, maps)
@@ -28,6 +29,11 @@ def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     parts = {id: part for each in packs.values() for id, part in each.components.items()}
     content = Content(parts, maps)
     return list(linting.unsaid(pack, lambda part: sum(map(len, cards.lines(content, part.id)))))
+
+
+@lru_cache(maxsize=1)
+def _maps() -> dict[str, MissionMap]:
+    return load_maps()
 
 
 def gather(packs: Iterable[Path] | None = None, named: str = "") -> Stock:
