@@ -1,4 +1,4 @@
-"""What the box must be by the rules: classes, icons, backs, missions, the order of learning."""
+"""The box against the rules: classes, icons, backs, missions, the order of learning."""
 
 from __future__ import annotations
 
