@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.mandalorian.cards.effects import PlaceChild, Unlock
 from game.mandalorian.cards.models import Goal, Threat
 from game.mandalorian.context import Play
-from game.mandalorian.rules import decks
+from game.mandalorian.rules import decks, objectives
 
 HEALTH = (-100.0, -15.0, -8.0, -4.2, -2.0, -0.8, 0.0, 0.5, 0.8, 1.0)
 """worth of the health that a character has left"""
@@ -33,6 +33,8 @@ LOCKED = 5.0
 """spaces that a locked door costs"""
 FAR = 12
 WON, LOST = 1000.0, -1000.0
+COMPLETE = 40.0
+"""worth of an objective that is completed if the turn ends like this"""
 
 
 def judge(p: Play, seat: int) -> float:
@@ -47,6 +49,7 @@ def judge(p: Play, seat: int) -> float:
         - _pressure(p)
         - STEP * left(p, seat)
         - _clock(p)
+        + (COMPLETE if objectives.holds(p, p.mission.goal) else 0.0)
         + 0.12 * sum(p.skill(card).strength for card in state.hands[seat])
     )
 
