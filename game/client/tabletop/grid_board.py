@@ -263,6 +263,14 @@ class GridBoard:
 
     # -- on every frame --
 
+    def draw_shadows(self, surface: pygame.Surface, pieces: Iterable[pygame.Rect]) -> None:
+        """Draw the shadows of pieces, before any of them."""
+        before = surface.get_clip()
+        surface.set_clip(self.area.clip(before))
+        for piece in pieces:
+            grid_signs.shadow(surface, piece)
+        surface.set_clip(before)
+
     def draw_lit(self, surface: pygame.Surface, lit: Lit) -> None:
         """Draw what is lit, barred or on the way, over the map and under the pieces."""
         before, unit = surface.get_clip(), max(0.7, min(1.6, self.frame.unit))

@@ -16,9 +16,9 @@ from game.client.tabletop.grid_walls import Border
 
 ROUND, CORNER = 9.0, 3.0
 """map pixels of round corners: of what is lit, and of floors"""
-FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 104
+FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 150
 NAME_ALPHA = 205
-DIM_ALPHA = 84
+DIM_ALPHA, SHADOW_ALPHA = 84, 190
 MARK, STAR = 26.0, 34.0
 
 
@@ -71,8 +71,9 @@ def _crossings(frame: Frame, joined: Collection[Border]) -> Iterator[pygame.Rect
         if one.y < two.y and all(way in pairs for way in ways):
             first = min((one.one, one.two), key=lambda square: square.x)
             last = max((two.one, two.two), key=lambda square: square.x)
-            x, y = first.x + first.width - CORNER, first.y + first.height - CORNER
-            yield frame.rect(x, y, last.x + CORNER - x, last.y + CORNER - y)
+            over = CORNER + 2
+            x, y = first.x + first.width - over, first.y + first.height - over
+            yield frame.rect(x, y, last.x + over - x, last.y + over - y)
 
 
 def _gap(border: Border) -> float:
@@ -120,7 +121,7 @@ def _sign(
     hue = look.rim if not named or len(named) not in (7, 9) else theme.rgb(named[-6:])
     drawn = images.svg(folder, name, area.size, hue)
     dark = images.svg(folder, name, area.size, look.dark)
-    alphas = (150, 225) if bright else (70, 62)
+    alphas = (150, 225) if bright else (56, 48)
     for picture, move, alpha in ((dark, 1, alphas[0]), (drawn, 0, alphas[1])):
         faint = picture.copy()
         faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -182,6 +183,22 @@ def danger(surface: pygame.Surface, area: pygame.Rect, hue: Color, unit: float) 
         for x in (ring.left, ring.right - wide):
             pygame.draw.rect(surface, theme.DEEP, (x - 1, y - 1, wide + 2, long + 2))
             pygame.draw.rect(surface, hue, (x, y, wide, long))
+
+
+def shadow(surface: pygame.Surface, piece: pygame.Rect) -> None:
+    """Draw the soft shadow of a piece that is about to be drawn, to its lower right."""
+    side = max(8, round(max(piece.size) * 1.5))
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((32, 32), pygame.SRCALPHA, 32)
+        pygame.draw.circle(small, (0, 0, 0, SHADOW_ALPHA), (16, 16), 10)
+        return images.ready(
+            pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), (side, side))
+        )
+
+    cast = images.kept(("grid shadow", side), make)
+    hop = max(1, piece.width // 12)
+    surface.blit(cast, cast.get_rect(center=(piece.centerx + hop, piece.centery + hop)))
 
 
 def dim(

@@ -323,3 +323,14 @@ def test_the_middle_of_four_joined_squares_has_no_lines() -> None:
     middle = middle.move(-made.area.left, -made.area.top).inflate(-2, -2)
     found = changed(drawn(made).subsurface(middle), drawn(parted).subsurface(middle), 4)
     assert found.width > 0
+
+
+def test_pieces_throw_a_soft_shadow_inside_the_area() -> None:
+    made = board()
+    surface = pygame.Surface((1300, 600))
+    surface.fill((200, 180, 150))
+    piece = made.slots("r1", 1)[0]
+    outside = piece.move(made.area.left - piece.right, 0)
+    made.draw_shadows(surface, [piece, outside])
+    assert sum(surface.get_at((piece.right, piece.bottom - 6))[:3]) < 480
+    assert surface.get_at((made.area.left - 3, piece.centery))[:3] == (200, 180, 150)
