@@ -154,3 +154,24 @@ def test_the_base_game_has_no_such_spaces(game: OuterRim) -> None:
     sim = Sim(game, players=[{"space": "naboo", "cards": [CHEWBACCA]}, {"space": "kessel"}])
     free = [place for place, token in sim.state.contacts.items() if not token]
     assert len(free) == 1 and not free[0].endswith("orange")
+
+
+def test_a_token_that_is_nowhere_leaves_nothing_behind(game: OuterRim) -> None:
+    """It is set aside once, however often it leaves."""
+    sim = flying(game, "naboo", CHEWBACCA)
+    play, before = sim.play(), dict(sim.state.contacts)
+    assert sim.state.aside.count("chewbacca") == 1
+    contacts.leave(play, "chewbacca")
+    assert sim.state.contacts == before and play.events == []
+    assert sim.state.aside.count("chewbacca") == 1
+
+
+def test_without_an_empty_space_a_token_stays_aside(game: OuterRim) -> None:
+    sim = flying(game, "naboo", CHEWBACCA)
+    for place, token in sim.state.contacts.items():
+        if not token:
+            sim.state.contacts[place] = "lobot"
+    play = sim.play()
+    frames = len(play.stack)
+    contacts.escape(play, 0, "chewbacca")
+    assert len(play.stack) == frames and "chewbacca" in sim.state.aside
