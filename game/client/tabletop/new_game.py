@@ -203,11 +203,17 @@ class NewGameScene(Scene, Generic[P]):
         """True if somebody can lead through this game."""
         return self.game in registry.CLIENTS and bool(registry.client(self.game).lead)
 
+    @property
+    def why_not_led(self) -> str:
+        """The reason why nobody leads through the game as it is chosen, "" if somebody can."""
+        return ""
+
     def _lead_button(self, m: Metrics, head: pygame.Rect, left: int) -> Button:
         """Add the switch that has the game led, with as many words as there is room for."""
-        icon = "check" if self.led else "close"
+        why = self.why_not_led
+        icon = "check" if self.led and not why else "close"
         button = Button("new.lead", head, "", self.switch_lead, icon=icon,
-                        hotkey=keymap.key("setup.lead"),
+                        hotkey=keymap.key("setup.lead"), enabled=not why, reason=why,
                         tip=LED if self.led else NOT_LED)  # fmt: skip
         room = head.width // 2 - (left - head.left)
         for words in ("Lead me through this game", "Lead me"):
@@ -459,7 +465,7 @@ class NewGameScene(Scene, Generic[P]):
         session = starting.begin(self.app, self.game, setup, seed, self.party.practises)
         if session is not None:
             if self._leads:
-                LeadFile(self.game).begin(session, self.led)
+                LeadFile(self.game).begin(session, self.led and not self.why_not_led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
 

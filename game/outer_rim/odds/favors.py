@@ -15,8 +15,8 @@ from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
 from game.table.stack import Ask
 
-LEAST = 0.005
-"""the least gain worth a word: half a percent"""
+LEAST = 0.015
+"""the least gain worth a word"""
 HELPS: dict[str, frozenset[str]] = {
     "test": frozenset(("advice",)),
     "opposed": frozenset(("advice",)),

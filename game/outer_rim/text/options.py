@@ -312,7 +312,7 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
     if isinstance(f, Rival):
         needed = level_needed(skills.level(p, seat, p.effect(f, Opposed).skill))
         return Label(name_of(p, seat), capital(needed))
-    return Label(name_of(p, seat), f"{player.fame} fame, {capital(at(p, player.space))}")
+    return Label(name_of(p, seat), f"{player.fame} fame, {at(p, player.space)}")
 
 
 # --- abilities, dice, choices ---------------------------------------------------------------------
@@ -370,7 +370,7 @@ def _accept(p: Play, f: Frame | None, o: Option) -> Label:
     if f is not None and f.step == "trade.answer":
         return accept(p, f)
     if f is not None and f.step == "invited":
-        return Label(f"Go along with {name_of(p, data(f, 'host', 0))}")
+        return Label(f"Go along with {name_of(p, data(f, 'host', 0))}", together.along(p, f))
     return _way(p, f.seat, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
-from game.outer_rim.frames import Fighter, Join, LentSkill, Sufferer
+from game.outer_rim.frames import Fighter, Invited, Join, LentSkill, Sufferer
 from game.outer_rim.rules import skills, together
 from game.outer_rim.rules.combat import strength
+from game.outer_rim.text import cards
 from game.outer_rim.text.facts import said
-from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.grammar import capital, listed, plain, plural
 from game.outer_rim.text.names import EXPERTISE, name_of, owner
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -35,6 +37,17 @@ def join(p: Play, f: Frame | None, o: Option) -> Label:
         return Label("Join the job")
     card = p.content.assets[f.card]
     return Label(f"Join {owner(p, f.owner)} job", f"Reward: {said(p, card.reward, f.card)}")
+
+
+def along(p: Play, f: Frame | None) -> str:
+    """Return what happens once an invitation is accepted, as the card says it to the host."""
+    if not isinstance(f, Invited):
+        return ""
+    effect = p.content.effect(f.block, f.place)
+    assert isinstance(effect, Invite), effect
+    whole = plain(cards.block(p.content, (effect,), f.card))
+    then = whole.partition("agree, ")[2].partition(" Otherwise")[0]
+    return f"For {name_of(p, f.host)}, with you as that player: {capital(then)}" if then else ""
 
 
 def refuse(p: Play, f: Frame | None, o: Option) -> Label:

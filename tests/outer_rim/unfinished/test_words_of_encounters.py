@@ -364,3 +364,13 @@ def test_a_computer_player_values_an_account_by_what_it_pays(game: OuterRim) -> 
     richer = table(game, cards=(IDLE,), credits=18_000)
     assert 0 < worth < judge(game, richer.state, 0) - judge(game, without.state, 0)
     assert worth > judge(game, table(game, credits=14_000).state, 0) - judge(game, without.state, 0)
+
+
+def test_an_invitation_says_what_the_guest_pays(game: OuterRim) -> None:
+    sim = table(game, YACHT, rival={"space": "spinward_core"})
+    sim.choose(CROSS, "choose:b", "player:seat_1")
+    decision = sim.game.decision(sim.state)
+    assert decision is not None
+    said = sim.game.word(sim.state, decision.options[0])
+    assert "with you as that player: Take up to 2,000 credits from that player" in said.detail
+    assert "Otherwise" not in said.detail

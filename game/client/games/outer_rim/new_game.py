@@ -47,6 +47,10 @@ LEAST_CARD, LOW_CARD, LEAST_WIDE = 140, 96, 140
 cards are as high as the second and at least as wide as the third"""
 BROAD = 1.3
 """width of a card, by its height, from which the skills are beside the face"""
+BASE_ONLY = (
+    "You can be led through the base game. Switch Unfinished Business off, or learn it in its \
+two chapters of the tutorial."
+)
 
 
 class CharacterCard(Widget):
@@ -153,7 +157,8 @@ class OuterRimSetup(NewGameScene[Party]):
     def outlook(self) -> tuple[str, str]:
         """Return the expected length of the game, and its basis."""
         people = sum(seat.kind == "human" for seat in self.party.seats)
-        length = pace.expected(self.book, self.party.fame_goal, len(self.party.seats), people)
+        length = pace.expected(self.book, self.party.fame_goal, len(self.party.seats), people,
+                               bool(self.party.expansions), self.party.ambitions)  # fmt: skip
         return length.words, length.source
 
     def name_of(self, character: str) -> str:
@@ -272,9 +277,8 @@ class OuterRimSetup(NewGameScene[Party]):
                     self._set_map)  # fmt: skip
 
     @property
-    def _leads(self) -> bool:
-        """True if this game can be led: the leader knows the base box only."""
-        return super()._leads and not self.party.expansions
+    def why_not_led(self) -> str:
+        return BASE_ONLY if self.party.expansions else ""
 
     def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the character of a seat, None for a random one."""

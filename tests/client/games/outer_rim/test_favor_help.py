@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
@@ -197,6 +199,21 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
     assert not session.history and scene.model.calling == -1
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_all_that_can_pay_has_room(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Three debt tokens and three cards, beside what is asked of whom."""
+    cards = ["spice", "vibroknife", "armored_vest"]
+    players = [{"space": "naboo", "credits": 9000, "debts": [0, 1, 2], "cards": cards},
+               {"space": "naboo", "debts": []}, {"space": "lothal", "debts": []}]  # fmt: skip
+    app, scene = shown(a_table(players=players), size, scale, tmp_path)
+    scene.choose("favor:shortcut")
+    scene.choose("whom:seat_1")
+    settle(app)
+    assert [each.verb for each in scene.model.options].count("give") == len(cards)
+    problems = audit(app)
+    assert not problems, problems
+
+
 @pytest.mark.parametrize("how", ["turn", "never"])
 def test_requests_are_refused_for_a_player(tmp_path: Path, how: str) -> None:
     session = a_table()
@@ -257,3 +274,37 @@ def test_the_tray_leaves_the_words_of_the_coach_in_view(
     assert box is not None and not box.rect.colliderect(scene.guest_place())
     problems = audit(app)
     assert not problems, problems
+
+
+def test_a_page_about_the_deeds_of_others_shows_their_card(tmp_path: Path) -> None:
+    """The job that somebody asks for, and the crew that somebody hunts."""
+    job = "disable_comms_network_job"
+    both: list[dict[str, Any]] = [{"space": "naboo", "cards": [job]}, {"space": "naboo"}]
+    session = a_table(step="encounter", players=[*both, {"space": "lothal"}])
+    session.choose(f"job:{job}@seat_1")
+    _, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert view.subject(scene.model, scene.episode()) == job
+    pygame.display.quit()
+    crew = {"space": "naboo", "cards": ["databank_12_greedo"]}
+    hunter = {"space": "naboo", "cards": ["greedo_bounty"]}
+    session = a_table(step="encounter", players=[hunter, crew, {"space": "lothal"}])
+    session.choose("hunt:greedo_bounty@databank_12_greedo")
+    _, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert scene.model.step == "protect"
+    assert view.subject(scene.model, scene.episode()) == "databank_12_greedo"
+
+
+def test_a_bounty_on_a_player_names_the_player(tmp_path: Path) -> None:
+    bounty = "lando_calrissian_bounty"
+    seats = [{"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
+             {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger",
+              "name": "Orin"}]  # fmt: skip
+    position = {"players": [{"space": "naboo", "cards": [bounty]}, {"space": "kessel"}],
+                "step": "planning"}  # fmt: skip
+    setup = {"game": "outer_rim", "expansions": ["unfinished_business"], "seats": seats,
+             "first_player": 0, "position": position}  # fmt: skip
+    session = Session(the_game(), setup, 3)
+    session.choose("faction:rebel")
+    _, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    slot = next(each for each in scene.model.slots(0) if each.card == bounty)
+    assert pieces._note(scene.model, slot, 0) == "Orin"

@@ -14,6 +14,7 @@ from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.new_game import OuterRimSetup
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
+from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.menu import MenuScene
@@ -164,6 +165,25 @@ def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
     assert not scene.led
     LED.finish()
     assert not OuterRimSetup(app, seed=7).led
+
+
+def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> None:
+    """The switch stays, dim, with the reason; the game begins without a leader."""
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = OuterRimSetup(app, seed=7)
+    app.stack.push(scene)
+    settle(app)
+    scene.party.box(True)
+    scene.changed()
+    switch = scene.form.find("new.lead")
+    assert scene.led and switch is not None and not switch.enabled
+    assert "Switch Unfinished Business off" in switch.reason
+    scene.start()
+    settle(app)
+    table = app.stack.top
+    assert isinstance(table, TableScene) and not table.leader.on
+    assert not audit(app)
 
 
 def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:

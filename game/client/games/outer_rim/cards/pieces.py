@@ -44,6 +44,10 @@ def _goal(model: Model, slot: Slot) -> str:
     if asset is None:
         return ""
     if asset.kind == "bounty" and slot.card not in model.me["captured"]:
+        played = model.content.shows.get(asset.target, "")
+        for player in model.view["players"]:
+            if played and player["character"] == played:
+                return model.player_name(player["seat"])
         return "To be found"
     goal = model.me["destinations"].get(slot.card)
     if goal == "another_player":

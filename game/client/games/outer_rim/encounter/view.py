@@ -42,7 +42,7 @@ from game.outer_rim.events import (
     StepBegan,
     TurnBegan,
 )
-from game.outer_rim.frames import Choose, May, SetupFaction
+from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option
@@ -93,6 +93,9 @@ def shows_events(model: Model) -> bool:
 def subject(model: Model, episode: Sequence[Event]) -> str:
     """Return the card that the view is about: the last one being resolved."""
     opened = [card for card in model.view["open"] if card not in model.content.ai_cards]
+    frame = model.state.stack[-1] if model.state.stack else None
+    if isinstance(frame, Join | Protect) and model.options:  # what another player does
+        return frame.card if isinstance(frame, Join) else frame.crew
     if opened:
         return str(opened[-1])
     for event in reversed(episode):

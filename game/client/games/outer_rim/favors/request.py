@@ -182,12 +182,34 @@ class Request:
             room.top, room.height = line.bottom + m.du(6), room.bottom - line.bottom - m.du(6)
         held = [each for each in self.model.options if each.verb == "token"]
         buttons = [self._token(each.key, seat_of(each.source)) for each in held]
+        need = self._cards_need(room.width)
+        for short in (self._named_token, self._bare_token):
+            if flow(m, room, buttons) + m.du(8) + need <= room.bottom:
+                break
+            buttons = [short(each) for each in buttons]
         bottom = flow(m, room, buttons)
         for button in buttons:
             self._add(button)
         if buttons:
             bottom += m.du(8)
         self._cards(pygame.Rect(room.left, bottom, room.width, room.bottom - bottom))
+
+    def _cards_need(self, wide: int) -> int:
+        """Return the least height of the cards that can pay, as buttons with their names."""
+        options = [each for each in self.model.options if each.verb in ("give", "withdraw")]
+        named = [self._named(each.key, each.source) for each in options]
+        return flow(self.m, pygame.Rect(0, 0, wide, 0), named)
+
+    def _named_token(self, button: TokenButton) -> TokenButton:
+        """Return a debt token with its owner's name alone."""
+        mine = button.seat == self.frame.asker
+        button.label = "You" if mine else self.model.player_name(button.seat)
+        return button
+
+    def _bare_token(self, button: TokenButton) -> TokenButton:
+        """Return a debt token without words."""
+        button.label = ""
+        return button
 
     def _money(
         self, id: str, line: pygame.Rect, words: str, verbs: tuple[str, ...], amount: int
@@ -207,7 +229,7 @@ class Request:
         text = pygame.Rect(line.left, line.top, right - line.left - m.du(6), line.height)
         self.form.add(Sum(f"request.{id}", text, words, amount))
 
-    def _token(self, key: str, seat: int) -> Button:
+    def _token(self, key: str, seat: int) -> TokenButton:
         mine = seat == self.frame.asker
         label = "Your debt token" if mine else f"{self.model.player_name(seat)}'s debt token"
         tip = "You will owe a favor to its holder, and cannot refuse it"
