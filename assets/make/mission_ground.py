@@ -3,7 +3,8 @@
 A tile of the layer `terrain` has the properties `terrain`, `texture` (a picture of
 assets/mandalorian/terrain), `tint`, `tall` (1 is a roof; shadows follow it), `soft` where it runs
 into its neighbors, and `glow`. A tile of `ground` is laid over that with its `share`. A tile of
-`details` is one thing: its `size` in cells, its `glow` and how far that reaches.
+`details` is one thing: its `size` in cells, its `glow` and how far that reaches. A
+glow may rise and fall once in `breath` seconds.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ TERRAIN: dict[str, Properties] = {
     "hull": {"texture": "deck", "tint": "#5a6570", "tall": 1.2},
     "hull_high": {"texture": "grating", "tint": "#4a535d", "tall": 1.6},
     "void": {"texture": "rock", "tint": "#0a0d12", "tall": -1.0},
-    "lava": {"texture": "lava", "tint": "#d8b0a8", "tall": -0.8, "glow": "#e4552b"},
+    "lava": {"texture": "lava", "tint": "#d8b0a8", "tall": -0.8, "glow": "#e4552b", "breath": 5.0},
     "crust": {"texture": "rock", "tint": "#6a5c58", "tall": -0.4, "soft": True},
 }
 GROUND: dict[str, Properties] = {
@@ -96,11 +97,11 @@ THINGS: dict[str, Properties] = {
     "hatch": {"size": 1.2},
     "lamp": {"size": 0.6, "glow": "#f0a050", "reach": 3.4},
     "light": {"size": 0.6, "glow": "#64829f", "reach": 3.2},
-    "alarm": {"size": 0.6, "glow": "#e4552b", "reach": 2.8},
-    "forge": {"size": 1.4, "glow": "#ff7a30", "reach": 4.2},
+    "alarm": {"size": 0.6, "glow": "#e4552b", "reach": 2.8, "breath": 2.6},
+    "forge": {"size": 1.4, "glow": "#ff7a30", "reach": 4.2, "breath": 3.1},
     "console": {"size": 1.2, "glow": "#58a8c2", "reach": 1.8},
-    "reactor": {"size": 2.2, "glow": "#7fd0ff", "reach": 4.6},
-    "embers": {"size": 1.0, "glow": "#e4552b", "reach": 2.4},
+    "reactor": {"size": 2.2, "glow": "#7fd0ff", "reach": 4.6, "breath": 4.0},
+    "embers": {"size": 1.0, "glow": "#e4552b", "reach": 2.4, "breath": 3.7},
 }
 SETS: Mapping[str, Mapping[str, Properties]] = {
     "terrain": TERRAIN, "ground": GROUND, "details": THINGS,

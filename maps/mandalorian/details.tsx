@@ -197,6 +197,7 @@
    <property name="size" type="float" value="0.6"/>
    <property name="glow" value="#e4552b"/>
    <property name="reach" type="float" value="2.8"/>
+   <property name="breath" type="float" value="2.6"/>
   </properties>
  </tile>
  <tile id="32">
@@ -205,6 +206,7 @@
    <property name="size" type="float" value="1.4"/>
    <property name="glow" value="#ff7a30"/>
    <property name="reach" type="float" value="4.2"/>
+   <property name="breath" type="float" value="3.1"/>
   </properties>
  </tile>
  <tile id="33">
@@ -221,6 +223,7 @@
    <property name="size" type="float" value="2.2"/>
    <property name="glow" value="#7fd0ff"/>
    <property name="reach" type="float" value="4.6"/>
+   <property name="breath" type="float" value="4.0"/>
   </properties>
  </tile>
  <tile id="35">
@@ -229,6 +232,7 @@
    <property name="size" type="float" value="1.0"/>
    <property name="glow" value="#e4552b"/>
    <property name="reach" type="float" value="2.4"/>
+   <property name="breath" type="float" value="3.7"/>
   </properties>
  </tile>
 </tileset>

@@ -2872,6 +2872,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="385">
@@ -2881,6 +2882,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="386">
@@ -2890,6 +2892,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="387">
@@ -2899,6 +2902,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="388">
@@ -2908,6 +2912,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="389">
@@ -2917,6 +2922,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="390">
@@ -2926,6 +2932,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="391">
@@ -2935,6 +2942,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="392">
@@ -2944,6 +2952,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="393">
@@ -2953,6 +2962,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="394">
@@ -2962,6 +2972,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="395">
@@ -2971,6 +2982,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="396">
@@ -2980,6 +2992,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="397">
@@ -2989,6 +3002,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="398">
@@ -2998,6 +3012,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="399">
@@ -3007,6 +3022,7 @@
    <property name="tint" value="#d8b0a8"/>
    <property name="tall" type="float" value="-0.8"/>
    <property name="glow" value="#e4552b"/>
+   <property name="breath" type="float" value="5.0"/>
   </properties>
  </tile>
  <tile id="400">

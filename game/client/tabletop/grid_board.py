@@ -26,7 +26,8 @@ from game.table.maps.grid import Grid
 CHUNK = 320
 KEPT = 48 * 1024 * 1024
 """bytes of painted chunks that are kept"""
-PIECE = 48.0
+PIECE, GROWN = 56.0, 1.5
+"""map pixels of a piece, and how far it grows with the zoom"""
 LEAST = 26
 REACH = 36.0
 """map pixels around a door that its opening changes"""
@@ -164,7 +165,7 @@ class GridBoard:
     def slots(self, square: str, count: int, side: int = 0) -> list[pygame.Rect]:
         """Return places for pieces in a square, in a fixed order; ``side`` is their usual side in
         pixels, by default that of the zoom."""
-        usual = side or max(LEAST, round(PIECE * min(1.0, self.frame.unit)))
+        usual = side or max(LEAST, round(PIECE * min(GROWN, self.frame.unit)))
         name = self.m.du(20)
         return grid_signs.slots(self.rect(square), count, usual, name, LEAST)
 

@@ -4,7 +4,8 @@ A tile of the terrain may have the properties ``texture`` (a picture of ``GridLo
 ``tint``, ``tall`` (1 is a floor higher; below 0 is sunken), ``soft`` where it runs into its
 neighbors, and ``glow``. A tile of another layer either has a ``texture`` with its ``share``, and
 is laid over the terrain, or a ``size`` in cells, and is a thing: a picture of ``GridLook.things``
-named by the property of its layer, with its ``glow`` and how far that reaches (``reach``).
+named by the property of its layer, with its ``glow`` and how far that reaches (``reach``). A glow
+may rise and fall once in ``breath`` seconds.
 
 The map itself may have ``sun`` (the length of shadows in pixels for a height of 1), ``depth``
 (their strength), ``shade`` (their color), ``light`` (the color of all light), ``wall`` and
