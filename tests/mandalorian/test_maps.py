@@ -156,6 +156,13 @@ def test_elevation_stops_movement_and_not_range(map: MissionMap) -> None:
         assert map.climbing(NONE).apart(edge.a, edge.b) == 1
 
 
+@each_map
+def test_climbing_does_not_depend_on_what_was_asked_before(id: str) -> None:
+    fresh = maps.load_maps()[id]
+    assert fresh.climbing(NONE).distance == MAPS[id].ranging(NONE).distance
+    assert fresh.walking(NONE).distance == MAPS[id].walking(NONE).distance
+
+
 @pytest.mark.rule("MA-129", "MA-131")
 @each_map
 def test_stars_are_spaces_of_the_map(id: str) -> None:
@@ -266,6 +273,15 @@ FAULTS = {
         'name="1" type="door"', 'name="gate" type="door"',
         "arvala_compound.tmx: the door between s03 and s09 is named 'gate'; a number such as 1 "
         "would be right",
+    ),
+    "a door with the number 0": (
+        'name="1" type="door"', 'name="0" type="door"',
+        "arvala_compound.tmx: the door between s03 and s09 is named '0'; a number such as 1 would "
+        "be right",
+    ),
+    "two stars in a space": (
+        'type="star" x="1502"', 'type="star" x="500"',
+        "arvala_compound.tmx: the space s07 has two stars; leave one",
     ),
     "a named wall": (
         'type="wall"', 'name="2" type="wall"',

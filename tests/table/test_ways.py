@@ -99,6 +99,20 @@ def test_every_next_step_is_one_nearer() -> None:
             assert all(made.apart(each, goal) == made.distance[square][goal] - 1 for each in steps)
 
 
+def test_a_neighbor_as_far_from_the_goal_is_no_next_step() -> None:
+    """Two squares side by side, both one step from the third."""
+    squares = {id: PLAN.squares[id] for id in "abd"}
+    edges = (Edge("a", "b", "open"), Edge("a", "d", "open"), Edge("b", "d", "open"))
+    near = {
+        id: tuple(
+            (edge.b if edge.a == id else edge.a, edge) for edge in edges if id in (edge.a, edge.b)
+        )
+        for id in squares
+    }
+    made = Ways(Grid("three", 99, 99, squares, edges, (), near), open_only)
+    assert made.next_steps("a", "d") == ("d",)
+
+
 def test_the_nearest_goals_are_all_at_the_least_distance() -> None:
     made = ways("1")
     assert made.nearest("c", ("i", "h", "a")) == ("i", "a")
