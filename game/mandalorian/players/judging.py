@@ -14,18 +14,18 @@ HEALTH = (-100.0, -15.0, -8.0, -4.2, -2.0, -0.8, 0.0, 0.5, 0.8, 1.0)
 SLOT = (0.0, 0.05, 0.2, 0.5, 1.0, 2.8, 5.6, 5.7, 5.9, 6.1)
 """cost of a slot by its strength"""
 KEPT = {
-    "defend": 1.7, "return_fire": 0.8, "push_on": 1.0, "covering_shots": 1.0, "borrowed_time": 1.4,
-    "steady_hands": 0.6, "quick_exit": 1.0, "second_look": 0.4, "loose_wires": 1.0,
+    "defend": 0.7, "return_fire": 0.3, "push_on": 0.4, "covering_shots": 0.4, "borrowed_time": 0.6,
+    "steady_hands": 0.25, "quick_exit": 0.4, "second_look": 0.15, "loose_wires": 0.4,
 }  # fmt: skip
 """worth of planning cards that are kept; others are worth ``CARD``"""
-CARD = 0.7
+CARD = 0.3
 PRESSURE = {
     "melee": (1.3, 1.0, 0.75, 0.45, 0.2, 0.1),
     "blaster": (1.1, 1.1, 0.9, 0.55, 0.3, 0.15),
     "sharpshooter": (1.0, 1.0, 1.0, 0.9, 0.6, 0.3),
 }
 """cost of an enemy by its distance to the nearest character"""
-STEP = 0.8
+STEP = 2.4
 """cost of a space still to be walked"""
 UNKNOWN = 2.2
 """spaces that each further token costs that may be the one looked for"""

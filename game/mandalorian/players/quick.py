@@ -30,7 +30,7 @@ def _toll(p: Play, o: Option) -> float:
     if o.verb == "pay":
         return -KEPT.get(o.source.partition(".")[0], CARD)
     healths = [p.left(who) for who in p.state.characters]
-    return -9.0 if min(healths) < 3 else -1.2
+    return -9.0 if min(healths) < 3 else -0.5
 
 
 def _far_off(p: Play, o: Option) -> float:
@@ -72,7 +72,7 @@ def _drawn(p: Play, o: Option) -> float:
     if o.verb == "keep":
         return 10.0 + worth
     if o.verb == "top":
-        return worth if worth > 0.9 and "bad_luck" not in o.source else -1.0
+        return worth if worth > 0.35 and "bad_luck" not in o.source else -1.0
     return 0.0
 
 
