@@ -92,6 +92,13 @@ def test_reinforcements_are_orange_enemies_of_the_first_shape() -> None:
     assert orange == {1: 4, 2: 5, 3: 5, 4: 5}
 
 
+@pytest.mark.rule("MA-213")
+def test_healing_is_rare() -> None:
+    base = [each for each in PARTS.values() if not each.guide]
+    healing = {each.name for each in base if any(deed.do == "heal" for _, deed in words(each))}
+    assert healing == {"Medpac", "Field Repair", "Nurse Program"}
+
+
 @pytest.mark.rule("MA-020", "MA-R07")
 def test_disrupt_tokens() -> None:
     assert sorted(CONTENT.table.white) == [1, 1, 1, 2, 2]

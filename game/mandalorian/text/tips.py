@@ -1,0 +1,125 @@
+"""Tips: short advice at the moment when something happens for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.mandalorian import events as e
+from game.mandalorian.names import BASIC, EVENT_AT
+from game.table.events import Event
+
+View = Mapping[str, Any]
+Moment = Callable[[View, Sequence[Event]], bool]
+LOW = 2
+"""health left with which a character is in danger"""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A tip: ``due`` returns True when its moment has come, by what a seat sees and what has just
+    happened."""
+
+    id: str
+    text: str
+    due: Moment
+
+
+def happened(kind: type[Event], **fields: Any) -> Moment:
+    """Return the moment of an event of a kind with these fields."""
+
+    def due(view: View, events: Sequence[Event]) -> bool:
+        return any(
+            isinstance(each, kind) and all(getattr(each, name) == n for name, n in fields.items())
+            for each in events
+        )
+
+    return due
+
+
+def in_danger(view: View, events: Sequence[Event]) -> bool:
+    """Return True if a character has just been hurt and has little health left."""
+    return any(isinstance(each, e.Hurt) and 0 < each.left <= LOW for each in events)
+
+
+def green(view: View, events: Sequence[Event]) -> bool:
+    """Return True at the beginning of a mission with a slot of its own."""
+    first = any(isinstance(each, e.TurnBegan) and each.turn == 1 for each in events)
+    return first and len(view["slots"]) > len(BASIC)
+
+
+TIPS: tuple[Advice, ...] = (
+    Advice(
+        "danger",
+        "**Little health left.** If one character is defeated, everybody has lost. A Medpac, a "
+        "kept Defend, or two spaces of distance: any of them is better than one more attack.",
+        in_danger,
+    ),
+    Advice(
+        "crisis",
+        "**A crisis.** It comes before the event of a slot of 6 or more, and the track has an end. "
+        "Filling a slot to exactly 5 costs the event alone.",
+        happened(e.CrisisBegan),
+    ),
+    Advice(
+        "five",
+        "**Exactly 5** empties a slot for the price of one event. Choose the moment: the back of "
+        "the event deck hints at who will move or attack.",
+        happened(e.SlotChecked, total=EVENT_AT),
+    ),
+    Advice(
+        "fled",
+        "**The Child fled**, and cannot be rescued before the next turn. Any action in its space "
+        "picks it up then, also on the way through.",
+        happened(e.ChildFled),
+    ),
+    Advice(
+        "rescued",
+        "**You have The Child.** The first damage to its carrier that is not blocked makes it "
+        "flee. Let the other character do the fighting.",
+        happened(e.ChildRescued),
+    ),
+    Advice(
+        "sentry",
+        "**Sentry.** It hurts those who end a move next to it or in its space. Walking past costs "
+        "nothing, and intel can push it out of your way.",
+        happened(e.Hurt, cause="sentry"),
+    ),
+    Advice(
+        "grapple",
+        "**Grapple.** Leaving its space costs 1 damage. Defeat it, or let intel move it away while "
+        "you stay.",
+        happened(e.Hurt, cause="grapple"),
+    ),
+    Advice(
+        "disrupted",
+        "**Disrupted.** The token adds to its slot until the slot is emptied, and may bring it to "
+        "5 at once. Some cards discard such tokens.",
+        happened(e.SlotDisrupted),
+    ),
+    Advice(
+        "idle",
+        "**An event without effect** brings a reinforcement. An empty map is never quite safe.",
+        happened(e.NoEffect),
+    ),
+    Advice(
+        "flipped",
+        "**Revealed.** Entering the space of a facedown threat ends the move. Looking with intel, "
+        "or attacking from a space away, is often cheaper than walking in.",
+        happened(e.TokenFlipped),
+    ),
+    Advice(
+        "kept",
+        "**A planning card** stays with its character until it is used. Each character can have "
+        "one of a name, so keep different ones.",
+        happened(e.PlanningKept),
+    ),
+    Advice(
+        "green",
+        "**The green slot** is an action of this mission, and a slot like the others: it fills up, "
+        "and it may be used to spread the load.",
+        green,
+    ),
+)
+"""at most twelve, the most urgent first"""
