@@ -14,7 +14,7 @@ from game.mandalorian.cards.effects import Take
 from game.mandalorian.context import Play
 from game.mandalorian.text import names
 from game.mandalorian.text.names import CHILD
-from game.mandalorian.text.phrases import SLOTS, counted, listed, ordinal
+from game.mandalorian.text.phrases import SLOTS, counted, listed
 from game.table.events import Event
 
 
@@ -42,7 +42,7 @@ def _turn(p: Play, event: e.TurnBegan) -> str:
 
 def _played(p: Play, event: e.SkillPlayed) -> str:
     who, card = names.character(p, event.who), p.content.name(event.card)
-    return f"{who} plays {card} into {SLOTS[event.slot]}."
+    return f"{who} plays {card} into the {SLOTS[event.slot]} slot."
 
 
 def _free(p: Play, event: e.FreeAction) -> str:
@@ -80,6 +80,13 @@ def _topped(p: Play, event: e.PlanningTopped) -> str:
 def _peeked(p: Play, event: e.EventPeeked) -> str:
     card = f": {p.content.name(event.card)}" if event.card else ""
     return f"{names.character(p, event.who)} looks at the top event card{card}."
+
+
+def _walked(p: Play, event: e.Moved) -> str:
+    """Return where a movement has led; the spaces on the way are not worth a line."""
+    if p.state.at.get(event.who) != event.space:
+        return ""
+    return f"{names.character(p, event.who)} moves to {names.place(p, event.space)}."
 
 
 def _hurt(p: Play, event: e.Hurt) -> str:
@@ -153,15 +160,15 @@ def _moved(p: Play, event: e.TokenMoved) -> str:
 
 
 def _checked(p: Play, event: e.SlotChecked) -> str:
-    return f"{SLOTS[event.slot]} has {event.total}."
+    return f"The {SLOTS[event.slot]} slot has {event.total}."
 
 
 def _emptied(p: Play, event: e.SlotEmptied) -> str:
-    return f"{SLOTS[event.slot]} is emptied."
+    return f"The {SLOTS[event.slot]} slot is emptied."
 
 
 def _disrupted(p: Play, event: e.SlotDisrupted) -> str:
-    return f"{SLOTS[event.slot]} is disrupted by {event.n}: now {event.total}."
+    return f"The {SLOTS[event.slot]} slot is disrupted by {event.n}: now {event.total}."
 
 
 def _calmed(p: Play, event: e.SlotCalmed) -> str:
@@ -173,7 +180,7 @@ def _calmed(p: Play, event: e.SlotCalmed) -> str:
 
 
 def _crisis(p: Play, event: e.CrisisBegan) -> str:
-    return f"Crisis: the {ordinal(event.track)} of {p.mission.limit} markers."
+    return f"Crisis: marker {event.track} of {p.mission.limit}."
 
 
 def _won(p: Play, event: e.MissionWon) -> str:
@@ -215,9 +222,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.PlanningUsed: _used,
     e.EventPeeked: _peeked,
     e.EventBuried: lambda p, each: "The top event card goes under the deck.",
-    e.Moved: lambda p, each: (
-        f"{names.character(p, each.who)} moves to {names.place(p, each.space)}."
-    ),
+    e.Moved: _walked,
     e.Hurt: _hurt,
     e.Blocked: lambda p, each: (
         f"{names.character(p, each.who)} blocks with {p.content.name(each.card)}."

@@ -52,16 +52,16 @@ def _acting(p: Play, f: Acting) -> str:
     who = names.character(p, f.who)
     if f.at:
         return f"{who} has performed the {SLOTS[f.slot].lower()} action. Anything else?"
-    return f"{who}: {ASKS[f.slot]} ({_strength(f.strength)})."
+    return ASKS[f.slot].format(who=who, n=f.strength, spaces=counted(f.strength, "space"))
 
 
 ASKS = {
-    "move": "where to",
-    "attack": "which target",
-    "intel": "which token",
-    "plan": "draw planning cards",
-    "slice": "which door",
-    "cut": "cut here",
+    "move": "{who} may move up to {spaces}: where to?",
+    "attack": "{who} may attack with strength {n}: which target?",
+    "intel": "{who} may look at a facedown threat, or move an enemy, within range {n}.",
+    "plan": "{who} may plan with strength {n}: draw?",
+    "slice": "{who} may slice with strength {n}: which door?",
+    "cut": "{who} may cut with strength {n}.",
 }
 
 
