@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from game.mandalorian.context import Play
@@ -15,14 +16,23 @@ BEAM = 4
 """number of first actions after which second ones are tried"""
 PLAYS = 5
 """number of second cards and slots that are tried after each: those that are best as first ones"""
-ENDS = 5
-"""number of turns for which the events are tried out"""
+ENDS = 8
+"""number of turns that are played again in other imagined games, with the events that follow"""
 GUESSES = 3
-"""number of imagined Event Steps for each"""
+"""number of those games"""
 DEEPEST = 60
 """number of questions after which a trial is given up"""
 TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting"))
 """questions whose answers are tried out"""
+
+
+@dataclass(slots=True, frozen=True)
+class End:
+    """A position to which answers may lead: the keys of those that were chosen on the way, the
+    first of them the answer to the question."""
+
+    state: State
+    keys: tuple[str, ...]
 
 
 class Planner:
@@ -37,12 +47,14 @@ class Planner:
         """Return the key of the answer that looks best."""
         if len(decision.options) == 1:
             return decision.options[0].key
+        first = self._seed * 16
         search = Search(sight.game, decision.seat, self)
-        world = sight.imagine(self._seed * 16)
+        world = sight.imagine(first)
         found = quick(search.play(world), decision.step, decision.options)
         if found is not None:
             return found.key
-        return search.best(world, decision.options).key
+        others = [sight.imagine(first + number) for number in range(1, self.guesses + 1)]
+        return search.best(world, others, decision.options)
 
 
 class Steady(Planner):
@@ -52,7 +64,7 @@ class Steady(Planner):
 
 
 class Search:
-    """The search for an answer in an imagined game."""
+    """The search for an answer in imagined games."""
 
     def __init__(self, game: Any, seat: int, player: Planner) -> None:
         self.game, self.seat, self.player = game, seat, player
@@ -66,61 +78,64 @@ class Search:
         """Return the worth of a position."""
         return judge(self.play(state), self.seat)
 
-    def best(self, world: State, options: Options) -> Option:
-        """Return the best option: first by the position after its action, then by those after a
-        second action, last by what the events do."""
+    def best(self, world: State, others: list[State], options: Options) -> str:
+        """Return the key of the best option: first by the position after its action, then by those
+        after a second action, last by the whole turn in other imagined games."""
         turn = world.turn
-        first = [(end, each) for each in options for end in self.after(world, each)]
-        rated = self._rated(first)
+        rated = self._rated([end for each in options for end in self.after(world, each)])
         beam = min(self.player.beam, BEAM if world.stack[-1].step == "act" else 1)
         if beam:
-            plays = list(dict.fromkeys(each.key for _, _, each in rated if each.verb == "play"))
+            plays = list(dict.fromkeys(end.keys[0] for end in rated))
             further = [
-                (end, option)
-                for _, state, option in rated[:beam]
-                for end in self._second(state, turn, plays)
+                End(after.state, (*end.keys, *after.keys))
+                for end in rated[:beam]
+                for after in self._second(end.state, turn, plays)
             ]
             rated = self._rated(further) or rated
-        if self.player.guesses:
-            rated = [
-                (self._expected(state, turn), state, option)
-                for _, state, option in rated[: self.player.ends]
-            ]
-        return max(rated, key=lambda each: each[0])[2]
+        if not others:
+            return rated[0].keys[0]
+        seen = rated[: self.player.ends]
+        worths = [sum(self._again(each, end.keys, turn) for each in others) for end in seen]
+        return seen[worths.index(max(worths))].keys[0]
 
-    def _rated(self, ends: list[tuple[State, Option]]) -> list[tuple[float, State, Option]]:
-        rated = [(self.worth(state), state, option) for state, option in ends]
-        return sorted(rated, key=lambda each: -each[0])
+    def _rated(self, ends: list[End]) -> list[End]:
+        """Return positions, the best first."""
+        worths = {id(end): self.worth(end.state) for end in ends}
+        return sorted(ends, key=lambda end: -worths[id(end)])
 
-    def _second(self, state: State, turn: int, plays: list[str]) -> list[State]:
+    def _second(self, state: State, turn: int, plays: list[str]) -> list[End]:
         """Return the positions after a further action of the turn; the same if it has ended.
 
-        ``plays`` are the keys of cards and slots, the most promising first; without any all are
-        tried.
+        ``plays`` are keys of first answers, the most promising first; of cards and slots among
+        them only the best are tried again.
         """
         decision = self.game.decision(state)
         if decision is None or state.turn != turn or decision.step != "act":
-            return [state]
-        best = [option for key in plays if (option := decision.find(key)) is not None][:PLAYS]
-        others = [each for each in decision.options if not best or each.verb != "play"]
-        return [end for each in (*best, *others) for end in self.after(state, each)]
+            return [End(state, ())]
+        best = [option for key in plays if (option := decision.find(key)) is not None]
+        cards = [each for each in best if each.verb == "play"][:PLAYS]
+        others = [each for each in decision.options if not cards or each.verb != "play"]
+        return [end for each in (*cards, *others) for end in self.after(state, each)]
 
-    def after(self, state: State, option: Option) -> list[State]:
-        """Return the positions to which an answer may lead, one for each way to perform
-        the action that it begins."""
+    def after(self, state: State, option: Option) -> list[End]:
+        """Return the positions to which an answer may lead, one for each way to perform the action
+        that it begins."""
         tried = self.game.clone(state)
         self.game.choose(tried, option.key)
         decision = self.game.decision(tried)
         if decision is None or decision.step not in TRIED or option.verb != "play":
-            return [self.finished(tried)]
-        return [self.finished(each) for each in self._each(tried, decision.options)]
+            return [End(self.finished(tried), (option.key,))]
+        return [
+            End(self.finished(after), (option.key, each.key))
+            for each, after in self._each(tried, decision.options)
+        ]
 
-    def _each(self, state: State, options: Options) -> list[State]:
+    def _each(self, state: State, options: Options) -> list[tuple[Option, State]]:
         found = []
         for each in options:
             tried = self.game.clone(state)
             self.game.choose(tried, each.key)
-            found.append(tried)
+            found.append((each, tried))
         return found
 
     def finished(self, state: State) -> State:
@@ -145,22 +160,33 @@ class Search:
         if decision.step == "acting":
             return verbs["done"]
         tried = self._each(state, decision.options)
-        worths = [self.worth(each) for each in tried]
-        return decision.options[worths.index(max(worths))]
+        return max(tried, key=lambda each: self.worth(each[1]))[0]
 
-    def _expected(self, state: State, turn: int) -> float:
-        """Return the mean worth after the events of the turn, over some guesses."""
-        guesses = self.player.guesses
-        return sum(self._ended(state, turn, number) for number in range(guesses)) / guesses
+    def _again(self, world: State, keys: tuple[str, ...], turn: int) -> float:
+        """Return the worth after the same turn in another imagined game, with its events.
 
-    def _ended(self, state: State, turn: int, number: int) -> float:
-        guess = self.game.imagine(state, self.seat, number)
+        A face that is not the one expected may make an answer impossible; the turn then ends
+        without it.
+        """
+        state = self.game.clone(world)
+        for key in keys:
+            decision = self.game.decision(state)
+            if decision is None or state.turn != turn or decision.find(key) is None:
+                break
+            self.game.choose(state, key)
+            after = self.game.decision(state)
+            if after is not None and after.step not in TRIED:
+                self.finished(state)
+        return self._ended(self.finished(state), turn)
+
+    def _ended(self, state: State, turn: int) -> float:
+        """Return the worth after the rest of a turn, in place."""
         for _ in range(DEEPEST):
-            decision = self.game.decision(guess)
-            if decision is None or guess.turn != turn:
+            decision = self.game.decision(state)
+            if decision is None or state.turn != turn:
                 break
             if decision.step in ("act", "dusk"):
-                self.game.choose(guess, decision.options[-1].key)
+                self.game.choose(state, decision.options[-1].key)
             else:
-                self.game.choose(guess, self.answer(guess, decision).key)
-        return self.worth(guess)
+                self.game.choose(state, self.answer(state, decision).key)
+        return self.worth(state)
