@@ -176,6 +176,10 @@ class BaseController:
         """Return True if an option has a button on every table."""
         return each.verb in self.verbs.listed or self._place(each, _Everywhere()) is None
 
+    def rank(self, each: Option) -> int:
+        """Return the place of an option in the bar: the lowest comes first."""
+        return 0 if self.always_listed(each) else 1
+
     def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
         """Return the options for the bar: those without a place, and those easily missed on the
         table; options that are always listed come first."""
@@ -185,7 +189,7 @@ class BaseController:
             if each.verb not in unlisted
             and (each.key not in self.placed or each.verb in self.verbs.listed)
         ]
-        return sorted(found, key=lambda each: not self.always_listed(each))
+        return sorted(found, key=self.rank)
 
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         """Return the digit of each answer, by key: the same one wherever it is listed.
@@ -197,7 +201,7 @@ class BaseController:
         if not in_view:
             last = self.closing(options)
             options = [each for each in options if each is not last]
-            options.sort(key=lambda each: not self.always_listed(each))
+            options.sort(key=self.rank)
         return {each.key: str(number) for number, each in enumerate(options[:9], 1)}
 
     def controls(self, spots: Spots, listed: Mapping[str, pygame.Rect]) -> list[Control]:

@@ -11,7 +11,7 @@ import pytest
 
 from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.favors import facts
+from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
 from game.client.games.outer_rim.lessons.table import LessonTable
@@ -22,7 +22,7 @@ from game.client.shell.audit import audit
 from game.client.shell.scenes import Control
 from game.client.shell.settings import Settings
 from game.client.tabletop.page import ChoiceButton
-from game.client.widgets import Button, Choice
+from game.client.widgets import Button, Choice, Label
 from game.outer_rim.text.odds import percent
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
@@ -274,6 +274,49 @@ def test_the_tray_leaves_the_words_of_the_coach_in_view(
     assert box is not None and not box.rect.colliderect(scene.guest_place())
     problems = audit(app)
     assert not problems, problems
+
+
+def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
+    """The tray begins with the favor that helps, the request shows what it brings, and afterward
+    the slip asks for no other."""
+    session = raider()
+    session.choose(FIGHT)
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert scene.model.step == facts.MOMENT and "Last moment" in slip.words(scene.model)
+    button = scene.form.find("table.favor")
+    assert isinstance(button, Button)
+    button.activate()
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray) and tray.form.focus is not None
+    assert tray.form.focus.id == "choice.favor:combat_strategy"
+    gain = facts.with_favor(scene.model, "combat_strategy")
+    tray.choose("favor:combat_strategy")
+    settle(app)
+    assert gain and facts.effect_of(scene.model, "combat_strategy", "").endswith(gain)
+    for key in ("propose", "accept", "decline"):
+        scene.choose(key)
+        settle(app)
+    assert scene.model.step == facts.MOMENT and "Last moment" not in slip.words(scene.model)
+    assert gain.rpartition(" ")[2] in slip.words(scene.model)
+
+
+def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
+    session = raider()
+    session.choose(FIGHT)
+    app, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert facts.asks(scene.model) == "Ask for"
+    scene.model.look_from(0)
+    scene.open_tray()
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray)
+    title = tray.form.find("favors.title")
+    assert isinstance(title, Label) and title.words == "Orin asks for a favor"
+    tray.choose("favor:combat_strategy")
+    settle(app)
+    title = scene.form.find("request.title")
+    assert isinstance(title, Label) and title.words == "Orin asks for Combat Strategy"
 
 
 def test_a_page_about_the_deeds_of_others_shows_their_card(tmp_path: Path) -> None:

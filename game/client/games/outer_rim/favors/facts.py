@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.favors import requests
 from game.client.games.outer_rim.model import Model
-from game.outer_rim.frames import FavorMoment, SkillTest
+from game.outer_rim.frames import Favor, FavorMoment, SkillTest
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.favors import Help
@@ -52,6 +52,12 @@ def in_use(model: Model) -> bool:
 def asker(model: Model) -> int:
     """Return the seat that would ask: the one that decides, if its options are on view."""
     return model.decision.seat if model.decision and model.options else model.seat
+
+
+def asks(model: Model) -> str:
+    """Return ``Ask for``, or ``Orin asks for`` while the table is on view for somebody else."""
+    seat = asker(model)
+    return "Ask for" if seat == model.seat else f"{model.player_name(seat)} asks for"
 
 
 def tiles(model: Model, owner: int = -1) -> list[Tile]:
@@ -140,7 +146,10 @@ def effect_of(model: Model, kind: str, wish: str) -> str:
     """Return what a favor would do once it is named, without naming it again."""
     play, seat = model.game.play(model.state), asker(model)
     if kind == "advice":
-        if odds := with_favor(model, kind) or _help(model, kind):
+        before = moment(model)
+        if before is not None and before.skill == wish and (odds := with_favor(model, kind)):
+            return odds
+        if odds := _help(model, kind):
             return odds
         now = min(1, favors.sources_of(play, seat, wish))
         return f"In your next test: {EXPERTISE[now]} {{icon:right}} {EXPERTISE[now + 1]}"
@@ -172,14 +181,18 @@ def tested(model: Model) -> str:
     return str(found[-1].skill) if found else ""
 
 
+def moment(model: Model) -> FavorMoment | None:
+    """Return the last moment before dice, also while a request made in it is on the table."""
+    frames = (each for each in reversed(model.state.stack) if not isinstance(each, Favor))
+    found = next(frames, None)
+    return found if isinstance(found, FavorMoment) else None
+
+
 def chances(model: Model, kind: str) -> tuple[float, float] | None:
     """Return the chance of the dice about to be rolled, without and with a favor; None if the
     favor is for something else, or no dice are about to fall."""
-    frame = model.state.stack[-1] if model.state.stack else None
-    if not isinstance(frame, FavorMoment):
-        return None
-    fits = "advice" if frame.skill else "combat_strategy"
-    if kind != fits:
+    frame = moment(model)
+    if frame is None or kind != ("advice" if frame.skill else "combat_strategy"):
         return None
     known = model.helped
     if known is None:

@@ -63,7 +63,8 @@ class Request:
         inner = area.inflate(-2 * m.du(28), -2 * m.du(16))
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
         kind = self.frame.kind
-        title = f"Ask for {NAMES[kind]}" if kind in NAMES else "Ask for no help to somebody"
+        wanted = NAMES.get(kind, "no help to somebody")
+        title = f"{facts.asks(self.model)} {wanted}"
         title = fonts.fit(m, "title", title, inner.width).text
         self.form.add(Label("request.title", head, title, "title"))
         asked = literal(self.model.prompt) if favor_deals.named(self.frame) else FIRST

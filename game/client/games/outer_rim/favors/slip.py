@@ -122,6 +122,9 @@ def _before_dice(model: Model, who: str) -> str:
     skill = facts.tested(model) if getattr(model.state.stack[-1], "skill", "") else ""
     what = f"tests **{skill.title()}**" if skill else "rolls for the combat"
     found = facts.chances(model, "advice" if skill else "combat_strategy")
+    if not facts.helping(model):
+        odds = f": **{percent(found[0])}**" if found else ""
+        return f"{who} {what}{odds}."
     odds = f": **{percent(found[0])}** as it is" if found else ""
     return f"{who} {what}{odds}. Last moment for a favor."
 

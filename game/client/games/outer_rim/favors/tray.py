@@ -134,7 +134,7 @@ class FavorTray(Scene):
 
     def _head(self, m: Metrics, head: pygame.Rect) -> None:
         """Add the title, and whether others may ask the player for favors."""
-        title = "Ask for a favor"
+        title = f"{facts.asks(self.model)} a favor"
         if self.owner >= 0:
             title = f"Call in the debt of {self.model.player_name(self.owner)}"
         deaf, seat = self.model.deaf, facts.asker(self.model)

@@ -51,6 +51,16 @@ class Controller(BaseController):
             return [("seat", id.removeprefix("seat_"))]
         return super().names(kind, id, spots)
 
+    def rank(self, each: Option) -> int:
+        """Put abilities of goals first: they have no place on the table, and so must not be on a
+        later page of the bar."""
+        if (
+            each.verb == "use"
+            and self.model.power_card(each.source) in self.model.content.ambitions
+        ):
+            return -1
+        return super().rank(each)
+
     def slot_spots(self, target: str, spots: Spots) -> list[Name]:
         """Return the slots on view where a card going to ``target`` may be dropped, empty ones
         first."""

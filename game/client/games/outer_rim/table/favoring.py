@@ -113,7 +113,9 @@ class Favoring(Ambitious):
     def _add_button(self, m: Metrics) -> None:
         """Add the button at the right end of the strip, or of the bar while a page covers it."""
         areas, why = self.view.areas, facts.reason(self.model)
-        words, kind = facts.offered(self.model) if self.view.asks_in_view else ("Favor", "")
+        words, kind = "Favor", facts.helping(self.model)
+        if self.view.asks_in_view:
+            words, kind = facts.offered(self.model)
         button = Button("table.favor", areas.strip, words, partial(self.open_tray, kind),
                         icon="favor",
                         hotkey=keymap.key("outer_rim.favor"), enabled=not why, reason=why,
