@@ -2,7 +2,7 @@
 
 Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the
 vellum of a star chart; velvet, enamel, engraved brass, and paper printed in halftone; copper gone
-green, and the ruled paper of a ledger. The felt is
+green, and the ruled paper of a ledger; hammered metal, adobe and scratched paint. The felt is
 that of the dice (`dice.py`). Needs numpy and Pillow, which the game itself does not. The same
 command always writes the same pictures.
 """
@@ -157,6 +157,63 @@ def ledger() -> Array:
     return fiber + ink * (0.75 + 0.25 * np.tanh(_noise(87, 6, 6)))
 
 
+def hammered() -> Array:
+    """Hammered metal: round dents side by side, each with a lit lip, and a fine brushing."""
+    random = np.random.default_rng(91)
+    axis = np.arange(SIDE)
+    y, x = np.meshgrid(axis, axis, indexing="ij")
+    rows = np.arange(13)
+    even = np.stack(np.meshgrid(rows, rows, indexing="ij"), -1).reshape(-1, 2)
+    spots = (even + 0.95 * random.random(even.shape)) * SIDE / len(rows)
+    height = np.zeros((SIDE, SIDE))
+    for (spot_y, spot_x), size in zip(spots, random.uniform(9.5, 15.5, len(spots))):
+        dy, dx = np.abs(y - spot_y), np.abs(x - spot_x)
+        far = np.hypot(np.minimum(dy, SIDE - dy), np.minimum(dx, SIDE - dx)) / size
+        height = np.minimum(height, -np.sqrt(np.clip(1 - far**2, 0, 1)))
+    lit = height - np.roll(height, (2, 2), (0, 1))
+    return 3.2 * lit + 0.3 * height + 0.10 * _noise(93, 0.5, 12)
+
+
+def adobe() -> Array:
+    """Adobe: clay smoothed by hand in broad strokes, chopped straw in it, cracks as it dries."""
+    hand = _noise(95, 3, 9) + 0.8 * _noise(97, 6, 7)
+    clay = hand - np.roll(hand, (3, 3), (0, 1))
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 0)
+    pen = ImageDraw.Draw(sheet)
+    random = np.random.default_rng(99)
+    for _ in range(150):
+        x, y = random.integers(30, double - 30, 2)
+        turn, long = random.uniform(0, np.pi), random.uniform(9, 24)
+        ends = (x, y, x + long * np.cos(turn), y + long * np.sin(turn))
+        pen.line(ends, fill=int(random.integers(60, 150)), width=4)
+    straw = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS), dtype=float) / 90
+    cracks = np.exp(-((_noise(101, 16, 16) / 0.035) ** 2)) * (_noise(103, 24, 24) > 0.3)
+    return 0.7 * clay / clay.std() + straw - np.roll(straw, (1, 1), (0, 1)) - 1.5 * cracks \
+        + 0.45 * _noise(105, 0.8, 0.8)  # fmt: skip
+
+
+def scratched() -> Array:
+    """Scratched paint: chipped at random down to the metal, scored in a few directions."""
+    flakes = _noise(107, 3.4, 5.0) + 0.9 * _noise(109, 14, 20) + 0.3 * _noise(111, 1.1, 1.1)
+    paint = 1 / (1 + np.exp(9 * (flakes - 2.3)))
+    lip = paint - np.roll(paint, (1, 1), (0, 1))
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 128)
+    pen = ImageDraw.Draw(sheet)
+    random = np.random.default_rng(113)
+    for _ in range(84):
+        x, y = random.integers(0, double, 2)
+        turn, long = random.normal(-0.45, 0.35), random.uniform(40, 300)
+        light = 170 + int(random.integers(0, 60)) if random.random() < 0.75 else 70
+        for dx in (-double, 0, double):
+            for dy in (-double, 0, double):
+                pen.line((x + dx, y + dy, x + dx + long * np.cos(turn),
+                          y + dy + long * np.sin(turn)), fill=light, width=3)  # fmt: skip
+    marks = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS), dtype=float) / 64 - 2
+    return -1.5 * paint + 2.6 * lip + 1.1 * marks + 0.22 * _noise(115, 0.6, 5)
+
+
 TILES: dict[str, Callable[[], Array]] = {
     "steel": steel,
     "leather": leather,
@@ -167,6 +224,9 @@ TILES: dict[str, Callable[[], Array]] = {
     "halftone": halftone,
     "copper": copper,
     "ledger": ledger,
+    "hammered": hammered,
+    "adobe": adobe,
+    "scratched": scratched,
 }
 
 

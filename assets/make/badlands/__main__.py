@@ -10,7 +10,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-KINDS = ("threats",)
+KINDS = ("threats", "scenes", "backs")
 
 
 def main() -> int:

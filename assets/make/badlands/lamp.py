@@ -22,7 +22,7 @@ from scipy.ndimage import distance_transform_edt, gaussian_filter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from svgkit import Point, circle, flatten  # noqa: E402
+from svgkit import Point, circle, flatten, poly  # noqa: E402
 
 Array = Any
 Paint = str | Array
@@ -85,6 +85,11 @@ def shifted(mask: Array, right: float, down: float) -> Array:
     return made
 
 
+def _halved(made: Array) -> Array:
+    high, wide = made.shape
+    return made.reshape(high // 2, 2, wide // 2, 2).mean(axis=(1, 3), dtype=np.float32)
+
+
 class Stage:
     """One picture under construction: color and cover of each pixel."""
 
@@ -96,6 +101,9 @@ class Stage:
         self._turns: list[tuple[float, float, float, float]] = []
         self._clip: Array | None = None
         self.figure: Array | None = None  # what all solids cover together, where that is kept
+        self._cast: Array | None = None
+        self._bend: tuple[float, float, float] | None = None
+        self._air: tuple[Array, float] | None = None
         self.fall = 0.34  # how much darker the lower right of the picture is
         self.rim = 1.0  # the strength of bright edges
 
@@ -127,7 +135,34 @@ class Stage:
         for dx, dy, k, a in reversed(self._turns):
             x, y = x * k, y * abs(k)
             x, y = x * math.cos(a) - y * math.sin(a) + dx, x * math.sin(a) + y * math.cos(a) + dy
+        if self._bend is not None:
+            floor, right, down = self._bend
+            x, y = x + (floor - y) * right, floor + (floor - y) * down
         return x * self.scale, y * self.scale
+
+    @contextmanager
+    def shadow(self, floor: float, right: float = 1.5, down: float = 0.34, deep: float = 0.5,
+               soft: float = 2.0) -> Iterator[None]:  # fmt: skip
+        """Draw only the long shadow of what is drawn inside: it falls on the ground from the
+        height ``floor`` on, by shares of the height of what throws it."""
+        self._bend = (floor, right, down)
+        self._cast = np.zeros(self.shape, dtype=np.float32)
+        yield
+        shade, self._cast, self._bend = self._cast, None, None
+        if self._clip is not None:
+            shade = shade * self._clip
+        shade = gaussian_filter(shade, soft * self.scale) * deep
+        cool = rgb("#1A1822")
+        self.rgb += (cool * 0.6 + self.rgb * 0.25 - self.rgb) * shade[..., None]
+
+    @contextmanager
+    def through(self, air: str, share: float) -> Iterator[None]:
+        """Draw what is inside through air of a color."""
+        before, self._air = self._air, (rgb(air), share)
+        try:
+            yield
+        finally:
+            self._air = before
 
     @property
     def size(self) -> float:
@@ -139,31 +174,49 @@ class Stage:
 
     def mask(self, d: str) -> Array:
         """Return how much of each pixel a path covers, inner pieces as holes."""
-        made = np.zeros((self.shape[0] * 2, self.shape[1] * 2), dtype=bool)
-        for piece in flatten(d):
-            points = [self.spot(p) for p in piece]
-            if len(points) < 3:
-                continue
-            sheet = Image.new("1", (made.shape[1], made.shape[0]))
-            ImageDraw.Draw(sheet).polygon([(2 * x, 2 * y) for x, y in points], fill=1)
-            made ^= np.asarray(sheet)
-        return self._halved(made)
+        pieces = [[self.spot(q) for q in piece] for piece in flatten(d)]
+        pieces = [piece for piece in pieces if len(piece) > 2]
+        box = self._around([q for piece in pieces for q in piece], 1)
+        made = np.zeros(self.shape, dtype=np.float32)
+        if box is None:
+            return made
+        x0, y0, wide, high = box
+        whole = np.zeros((high * 2, wide * 2), dtype=bool)
+        for piece in pieces:
+            sheet = Image.new("1", (wide * 2, high * 2))
+            spots = [(2 * (x - x0), 2 * (y - y0)) for x, y in piece]
+            ImageDraw.Draw(sheet).polygon(spots, fill=1)
+            whole ^= np.asarray(sheet)
+        made[y0 : y0 + high, x0 : x0 + wide] = _halved(whole)
+        return made
+
+    def _around(self, points: list[Point], pad: float) -> tuple[int, int, int, int] | None:
+        """Return the box of points on the stage, in pixels: left, top, width, height."""
+        if not points:
+            return None
+        xs, ys = [q[0] for q in points], [q[1] for q in points]
+        x0, x1 = max(0, math.floor(min(xs) - pad)), min(self.shape[1], math.ceil(max(xs) + pad))
+        y0, y1 = max(0, math.floor(min(ys) - pad)), min(self.shape[0], math.ceil(max(ys) + pad))
+        return (x0, y0, x1 - x0, y1 - y0) if x1 > x0 and y1 > y0 else None
 
     def stroke(self, points: Sequence[Point], width: float) -> Array:
         """Return the mask of a line with round ends and joints."""
-        sheet = Image.new("1", (self.shape[1] * 2, self.shape[0] * 2))
-        pen = ImageDraw.Draw(sheet)
-        spots = [(2 * x, 2 * y) for x, y in (self.spot(p) for p in points)]
         thick = max(1.0, width * self.size * 2)
+        points = [self.spot(q) for q in points]
+        made = np.zeros(self.shape, dtype=np.float32)
+        box = self._around(list(points), thick / 4 + 1)
+        if box is None:
+            return made
+        x0, y0, wide, high = box
+        sheet = Image.new("1", (wide * 2, high * 2))
+        pen = ImageDraw.Draw(sheet)
+        spots = [(2 * (x - x0), 2 * (y - y0)) for x, y in points]
         pen.line(spots, fill=1, width=round(thick))
         r = thick / 2
         for x, y in spots:
             pen.ellipse((x - r, y - r, x + r, y + r), fill=1)
-        return self._halved(np.asarray(sheet))
-
-    def _halved(self, made: Array) -> Array:
-        high, wide = self.shape
-        return made.reshape(high, 2, wide, 2).mean(axis=(1, 3), dtype=np.float32)
+        made[y0 : y0 + high, x0 : x0 + wide] = _halved(np.asarray(sheet))
+        return made
 
     # --- painting ---------------------------------------------------------------------------------
 
@@ -179,13 +232,20 @@ class Stage:
 
     def lay(self, mask: Array, color: Paint, opacity: float = 1.0) -> None:
         """Lay a color, or a picture of the stage's size, where a mask is."""
-        if self._clip is not None:
-            mask = mask * self._clip
-        box = self._box(mask, 0)
-        if box is None:
+        if self._cast is not None:
+            self._cast = np.maximum(self._cast, mask)
             return
-        paint = rgb(color) if isinstance(color, str) else color[box]
-        share = mask[box] * opacity
+        box = self._box(mask, 0)
+        if box is not None:
+            self._mix(mask[box], rgb(color) if isinstance(color, str) else color[box], opacity, box)
+
+    def _mix(self, mask: Array, paint: Array, opacity: float, box: tuple[slice, slice]) -> None:
+        """Lay a paint on a box of the stage where a mask is."""
+        if self._clip is not None:
+            mask = mask * self._clip[box]
+        if self._air is not None:
+            paint = paint + (self._air[0] - paint) * self._air[1]
+        share = mask * opacity
         under = self.alpha[box]
         whole = share + under * (1 - share)
         safe = np.where(whole > 0, whole, 1)[..., None]
@@ -207,27 +267,28 @@ class Stage:
         """Add a solid with round edges: ``bevel`` wide, as shiny as ``gloss``, its bright edge as
         strong as ``rim``, with spots of ``wear``."""
         mask = self.mask(d) if isinstance(d, str) else d
+        if self._cast is not None:
+            self._cast = np.maximum(self._cast, mask)
+            return
         k = self.size
         box = self._box(mask, 6 + 5 * k)
         if box is None:
             return
         cut = mask[box]
         if shadow:
-            shade = np.zeros(self.shape, dtype=np.float32)
-            shade[box] = gaussian_filter(shifted(cut, 2.6 * k, 2.4 * k), 1.5 * k)
-            self._darken(shade, shadow)
+            shade = gaussian_filter(shifted(cut, 2.6 * k, 2.4 * k), 1.5 * k)
+            self._darken(shade, shadow, box)
         color_at = rgb(color) if isinstance(color, str) else color[box]
         if self.figure is not None:
             self.figure = np.maximum(self.figure, mask)
-        made = np.zeros((*self.shape, 3), dtype=np.float32)
-        made[box] = self._lit(cut, color_at, bevel * k, gloss, rim, wear, seed, box)
-        self.lay(mask, made)
+        made = self._lit(cut, color_at, bevel * k, gloss, rim, wear, seed, box)
+        self._mix(cut, made, 1.0, box)
 
-    def _darken(self, shade: Array, strength: float) -> None:
+    def _darken(self, shade: Array, strength: float, box: tuple[slice, slice]) -> None:
         """Let a shadow fall on what is there already."""
         if self._clip is not None:
-            shade = shade * self._clip
-        self.rgb *= 1 - (shade * strength * self.alpha)[..., None]
+            shade = shade * self._clip[box]
+        self.rgb[box] *= 1 - (shade * strength * self.alpha[box])[..., None]
 
     def _lit(
         self, cut: Array, color: Array, bevel: float, gloss: float, rim: float, wear: float,
@@ -262,9 +323,13 @@ class Stage:
         self.figure = np.zeros(self.shape, dtype=np.float32)
         yield
         whole, self.figure = self.figure, None
+        if self._cast is not None:
+            return
         k = width * self.scale
         edge = whole * (1 - gaussian_filter(shifted(whole, 0.75 * k, 0.8 * k), 0.25 * k))
+        air, self._air = self._air, None
         self.lay(np.clip(edge, 0, 1), color, strength)
+        self._air = air
 
     def _falling(self, box: tuple[slice, slice]) -> Array:
         """Return how the light falls off toward the lower right."""
@@ -286,16 +351,36 @@ class Stage:
         more.setdefault("bevel", width / 2)
         self.part(self.stroke(points, width), color, **more)
 
+    def limb(self, points: Sequence[Point], widths: Sequence[float], color: str,
+             **more: Any) -> None:  # fmt: skip
+        """Draw an arm or a leg: a line that is as wide as said at each of its points."""
+        whole = np.zeros(self.shape, dtype=np.float32)
+        for (ax, ay), (bx, by), a, b in zip(points, points[1:], widths, widths[1:]):
+            long = math.hypot(bx - ax, by - ay) or 1.0
+            nx, ny = -(by - ay) / long / 2, (bx - ax) / long / 2
+            side = [(ax + nx * a, ay + ny * a), (bx + nx * b, by + ny * b),
+                    (bx - nx * b, by - ny * b), (ax - nx * a, ay - ny * a)]  # fmt: skip
+            for d in (poly(side), circle(ax, ay, a / 2), circle(bx, by, b / 2)):
+                whole = np.maximum(whole, self.mask(d))
+        more.setdefault("bevel", max(widths) / 2)
+        self.part(whole, color, **more)
+
     def glow(self, x: float, y: float, r: float, color: str, strength: float = 1.0) -> None:
         """Add light around a spot."""
+        if self._cast is not None:
+            return
         cx, cy = self.spot((x, y))
         reach = r * self.size
-        yy, xx = np.ogrid[: self.shape[0], : self.shape[1]]
-        far = np.hypot(xx - cx, yy - cy) / reach
-        light = np.clip(1 - far, 0, 1) ** 2 * strength
+        spot = self._around([(cx - reach, cy - reach), (cx + reach, cy + reach)], 0)
+        if spot is None:
+            return
+        x0, y0, wide, high = spot
+        box = slice(y0, y0 + high), slice(x0, x0 + wide)
+        yy, xx = np.ogrid[y0 : y0 + high, x0 : x0 + wide]
+        light = np.clip(1 - np.hypot(xx - cx, yy - cy) / reach, 0, 1) ** 2 * strength
         if self._clip is not None:
-            light = light * self._clip
-        self.rgb += (light * self.alpha)[..., None] * rgb(color)
+            light = light * self._clip[box]
+        self.rgb[box] += (light * self.alpha[box])[..., None] * rgb(color)
 
     def lamp(self, x: float, y: float, r: float, color: str) -> None:
         """Add a small lamp with its glow."""
