@@ -10,7 +10,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-KINDS = ("threats", "scenes", "backs")
+KINDS = ("threats", "scenes", "backs", "cover")
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ Each shows in a glance what comes: blades that run, bolts that fly, an eye on a 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import company
@@ -56,27 +57,15 @@ def ev_closing_in() -> Land:
     p = Land(WIDE, HIGH, 22)
     p.sky("#6E5A54", "#E8BC88", 90, None)
     p.plain(-20, "#8A6442", "#E2B880", 0.12, 5)
-    for x, y in ((60, 60), (230, 26), (420, 30), (580, 80), (20, 300), (620, 330), (130, 470),
-                 (520, 480)):  # fmt: skip
-        dx, dy = (320 - x) * 0.62, (290 - y) * 0.62
-        long = (dx * dx + dy * dy) ** 0.5
-        nx, ny = -dy / long * 17, dx / long * 17
-        fx, fy = x + dx * 0.7, y + dy * 0.7
-        trunk = (f"{x + nx} {y + ny}!, {fx + nx * 0.8} {fy + ny * 0.8}!, {x + dx + nx * 0.3} "
-                 f"{y + dy + ny * 0.3}, {x + dx} {y + dy}, {x + dx - nx * 0.3} "
-                 f"{y + dy - ny * 0.3}, {fx - nx * 0.8} {fy - ny * 0.8}!, {x - nx} {y - ny}!")
-        p.flat(curve(trunk), "#2A1C18", 0.62)
-        blade = f"{fx + nx} {fy + ny} {fx + nx * 4} {fy + ny * 4} {fx + nx * 0.8 - dx * 0.1} " \
-                f"{fy + ny * 0.8 - dy * 0.1}"  # fmt: skip
-        p.flat(corners(blade), "#2A1C18", 0.62)
-    p.glow(320, 300, 170, "#FFE0A8", 0.3)
-    with p.rimmed(2.4, 1), p.through(DARK, 0.35):
-        p.part(curve("286 300!, 300 262, 344 262, 356 300!, 372 352!, 322 366, 270 350!"),
-               "#54483C", 14, 0.05)  # fmt: skip
-        for x in (286, 356):
-            p.part(circle(x, 286, 15), company.STEEL, 9, 1, 1)
-        p.part(circle(321, 286, 22), company.STEEL, 14, 1.2, 1)
-        p.part(rect(372, 300, 8, 44, 3), "#23262B", 3, 0.6)
+    for x, y in ((40, 110), (190, 40), (440, 36), (600, 100), (30, 400), (610, 410), (180, 500),
+                 (470, 505)):  # fmt: skip
+        way = math.degrees(math.atan2(300 - y, 320 - x)) + 90
+        far = math.hypot(320 - x, 300 - y)
+        with p.shadow(0, 0, -1, 0.66, 1.6), p.at(x, y, far / 150, way):
+            company.raider(p, CLAY, CLAY, "stand")
+    p.glow(320, 300, 150, "#FFE0A8", 0.3)
+    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 22 -68 28 -60", cape=10), 322,
+          350, 150, right=0.6, down=0.5)  # fmt: skip
     return done(p, 0.3)
 
 
@@ -87,10 +76,10 @@ def ev_cornered() -> Land:
     p.rgb *= 0.86
     wall = p.mask(rect(0, -10, 640, 420))
     bricks = "#C2935F"
-    p.part(wall, bricks, 4, 0.05, 0.2, 0, 0.12, 9)
+    p.part(wall, bricks, 4, 0.05, 0.2, 0, 0.05, 9)
     for y in (90, 190, 290):
         p.line([(0, y), (640, y + 6)], darker(bricks, 0.3), 2, 0.4)
-    with p.shadow(420, 0, -1, 0.72, 3), p.at(250, 420, 4.0):
+    with p.shadow(420, 0, -1, 0.72, 3), p.at(240, 424, 3.3):
         company.raider(p, CLAY, CLAY)
     p.plain(404, "#3A2A1E", "#A87C50", 0.1)
     stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 20 -66 10 -58", cape=4), 500, 470,
@@ -150,22 +139,23 @@ def ev_long_shot() -> Land:
     for x, w, h in ((330, 90, 60), (430, 120, 80), (560, 110, 66)):
         with p.through(p.haze, 0.2):
             p.house(x, 300, w, h, CLAY, dome=w < 100)
-    stand(p, lambda q: company.mandalorian(q, "walk", cape=20), 470, 350, 44, share=0.4)
+    stand(p, lambda q: company.mandalorian(q, "walk", cape=20), 540, 374, 46)
     p.dust(320, 40, 0.3)
     p.part(corners("-10 540 -10 420 380 446 400 540"), "#6A4C34", 10, 0.05, 1)
-    with p.rimmed(3.2, 0.95), p.through(DARK, 0.6), p.at(150, 416, 2.9):
-        p.part(curve("-48 6!, -40 -10, -8 -18, 12 -16!, 14 6!"), "#54402E", 6, 0.05)
-        p.limb([(6, -14), (24, 0), (40, -10)], (10, 8, 6), "#54402E")
-        company.head(p, "#6E5238", 16, -24, 8)
-        p.part(curve("0 -28!, 6 -40, 22 -42, 30 -30!, 40 -27!, 8 -26!, -6 -24!"), "#4A3626", 2)
+    with p.rimmed(3.2, 0.95), p.through(DARK, 0.6), p.at(140, 420, 2.3):
+        p.limb([(-64, 4), (-36, 0), (-12, -4)], (9, 12, 16), "#4A3A2E")
+        p.part(curve("-24 6!, -22 -10, -4 -17, 12 -16, 20 -6!, 14 6!"), "#54402E", 6, 0.05)
+        p.limb([(10, -12), (26, 1), (42, -10)], (10, 8, 6), "#54402E")
+        company.head(p, "#6E5238", 18, -23, 7.6)
+        p.part(curve("6 -25!, 10 -35, 22 -37, 28 -28!, 34 -26!, 12 -24!, 0 -22!"), "#4A3626", 2)
         with p.at(44, -17, 1, -7):
             p.part(rect(-26, -3, 60, 4, 1), "#23262B", 1.5, 0.6)
             p.part(rect(30, -2.4, 34, 2.4, 1), "#3A3F47", 1, 0.8)
             p.part(rect(-12, -9, 20, 4, 1.5), "#23262B", 1.5, 0.8)
             p.part(corners("-40 -2 -24 -4 -24 4 -38 8"), "#5B4632", 1.5)
             p.limb([(40, 0), (36, 12)], (2, 1.6), "#23262B")
-    p.sparks(338, 352, 20, 8, "#FFC890", 5)
-    p.bolt((350, 350), (468, 330), "#9C92F2", 2.4)
+    p.sparks(388, 362, 22, 9, "#FFC890", 5)
+    p.bolt((398, 361), (528, 350), "#9C92F2", 2.6)
     return done(p)
 
 
@@ -219,7 +209,7 @@ def ev_patrol() -> Land:
     p = field(30, "#6E7C88", "#F2D0A0", (200, 160, 66), 330)
     p.dust(330, 50, 0.4)
     p.hills(p.crest(420, 16, 41, 0.5), "#7A5A3E", 0.0, 0.08, 0.9)
-    for x, y, k in ((470, 390, 1.5), (220, 396, 1.9)):
+    for x, y, k in ((500, 384, 1.45), (190, 404, 2.4)):
         with p.shadow(y + 14, 1.2, 0.3, 0.4, 2), p.at(x, y, k):
             company.speeder(p)
         with p.rimmed(2.2, 0.95), p.through(DARK, 0.5), p.at(x, y, k):
@@ -234,9 +224,9 @@ def ev_bad_footing() -> Land:
     """The ledge gives way; the cradle was on it."""
     p = field(31, "#7E7468", "#E8C08E", (150, 120, 50), 280)
     p.part(curve("-10 540!, -10 330, 120 316, 262 322!, 250 366, 276 400, 252 450, 268 540!"),
-           "#8A6444", 14, 0.05, 1, 0.4, 0.14)  # fmt: skip
+           "#8A6444", 14, 0.05, 1, 0.4, 0.06)  # fmt: skip
     p.part(curve("650 540!, 650 352, 560 340, 452 346!, 466 392, 440 430, 462 540!"), "#7A563A", 14,
-           0.05, 0.9, 0.4, 0.14)  # fmt: skip
+           0.05, 0.9, 0.4, 0.06)  # fmt: skip
     for x, y, r, a in ((300, 400, 26, 10), (352, 350, 34, 40), (410, 420, 22, 70), (338, 470, 30, 20),
                        (290, 340, 18, 60), (396, 490, 18, 30)):  # fmt: skip
         with p.at(x, y, r / 20, a):

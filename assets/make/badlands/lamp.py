@@ -297,9 +297,10 @@ class Stage:
         """Return the colors of a solid under the sun."""
         padded = np.pad(cut, 1)
         deep = distance_transform_edt(padded > 0.5)[1:-1, 1:-1]
+        deep = np.where(deep > 0, np.clip(deep - 0.5 + gaussian_filter(cut, 0.6) - 0.5, 0, None), 0)
         t = np.clip(deep / max(bevel, 1.0), 0, 1)
         height = max(bevel, 1.0) * np.sqrt(1 - (1 - t) ** 2)
-        height = gaussian_filter(height, max(0.7, bevel * 0.12))
+        height = gaussian_filter(height, max(0.9, bevel * 0.13))
         gy, gx = np.gradient(height)
         length = np.sqrt(1 + gx**2 + gy**2)
         nx, ny, nz = -gx / length, -gy / length, 1 / length

@@ -131,7 +131,7 @@ class Land(Stage):
         w, up = wide / 2, wide * 0.03
         spots = [-w, -w * 0.52, w * 0.5, w]
         tops = [y - high, y - high - up, y - high - up, y - high]
-        feet = [y - up, y + up, y + up, y - up]
+        feet = [y, y + up * 0.3, y + up * 0.3, y]
         flare = 1 + high * 0.1 / w
         for i, tone in enumerate((lighter(color, 0.3), color, darker(color, 0.45))):
             a, b = x + spots[i], x + spots[i + 1]
@@ -140,7 +140,7 @@ class Land(Stage):
                                      f"{fa} {feet[i]}"))  # fmt: skip
             bend = 5 * noise(self.shape, 21, 3, 18)
             bands = np.sin((self.y + bend) * 0.32) * 0.5 + np.sin((self.y + bend) * 0.9) * 0.3
-            cuts = noise(self.shape, 25 + i, 14, 1.2) * 0.05
+            cuts = noise(self.shape, 25 + i, 20, 2.4) * 0.022
             paint = rgb(tone) * (1 + 0.13 * bands + cuts)[..., None]
             self.lay(face, paint.astype(np.float32))
         edge = [(x + spots[i], tops[i]) for i in range(3)]

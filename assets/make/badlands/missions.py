@@ -7,7 +7,7 @@ from collections.abc import Callable
 import company
 from lamp import Stage
 from land import Land
-from shapes import corners, curve, darker, mix, rect
+from shapes import corners, curve, darker, half, lighter, mix, rect, spots
 
 WIDE, HIGH = 1600, 900
 DARK = "#171412"
@@ -27,11 +27,26 @@ def stand(
             who(p)
 
 
-def float_at(p: Land, who: Draw, x: float, y: float, high: float, share: float = 0.0) -> None:
+def float_at(p: Land, who: Draw, x: float, y: float, high: float, share: float = 0.55) -> None:
     """Draw something in the air, without a shadow."""
-    with p.rimmed(max(1.3, high / 150), 0.9), p.through(p.haze, share):
-        with p.at(x, y, high / 100):
-            who(p)
+    with p.rimmed(max(1.3, high / 105), 0.95), p.through(DARK, share), p.at(x, y, high / 100):
+        who(p)
+
+
+def great_helmet(p: Stage) -> None:
+    """Draw the helmet as large as it is, around (0, 0) and 100 high."""
+    steel = company.STEEL
+    p.part(half("0 -52, 24 -48, 38 -28, 41 -4!, 43 18, 35 44!, 20 50, 0 50"), steel, 17, 1, 1, 0.4)
+    p.part(half("0 -11, 34 -13!, 42 -8!, 41 13!, 18 16!, 13 49!, 0 50"), darker(steel, 0.3), 4, 0.8)
+    p.flat(half("0 -6, 31 -7!, 36 -3, 35 8!, 12 11!, 7 49!, 0 50"), "#0B0C0F")
+    p.flat(corners("-33 -5 -14 -5 -19 6 -32 6"), "#5B7F97", 0.5)
+    for side in (-1, 1):
+        p.part(corners(f"{side * 19} 20 {side * 38} 16 {side * 34} 36 {side * 20} 42"),
+               darker(steel, 0.16), 4, 0.9)  # fmt: skip
+    p.part(corners("-4 -53 5 -53 6 -14 -4 -14"), lighter(steel, 0.16), 3, 0.9)
+    p.part(corners("39 -22 47 -20 47 16 40 18"), darker(steel, 0.2), 3, 0.9)
+    for text in ("-24 -34 -12 -22", "14 -40 26 -26", "-30 24 -24 34", "18 -28 30 -22"):
+        p.line(spots(text), "#4A5058", 1.1, 0.8)
 
 
 def the_asset() -> Land:
@@ -201,20 +216,20 @@ def the_square() -> Land:
                        (1150, 550, 84, True), (1250, 566, 92, True)):  # fmt: skip
         stand(p, lambda q: company.trooper(q, "wide"), x, y, h, mirror=m)
     stand(p, company.officer, 806, 548, 104)
-    float_at(p, company.fighter, 1110, 190, 150, 0.3)
+    float_at(p, company.fighter, 1110, 190, 170)
     p.dust(600, 60, 0.3)
     shade = "#2B2220"
     p.part(corners("-20 900 -20 640 300 676 300 900"), shade, 8, 0.05, 0.8)
     p.part(corners("1620 900 1620 610 1240 662 1240 900"), shade, 8, 0.05, 0.8)
     lava = curve("560 900!, 640 846, 760 822, 900 830, 1010 862, 1060 900!")
     p.glow(800, 880, 420, "#FF5A2A", 1.0)
-    p.part(lava, "#E4552B", 10, 0.1, 0.2, 0, 0.3)
+    p.part(lava, "#E4552B", 10, 0.1, 0.2, 0, 0.06)
     p.flat(curve("640 900!, 720 862, 820 846, 910 862, 980 900!"), "#FFC04A", 0.8)
     p.flat(curve("720 900!, 780 876, 830 868, 880 880, 910 900!"), "#FFF0B8", 0.9)
     for x, y in ((596, 872), (1030, 876)):
         p.sparks(x, y, 60, 16, "#FF9A4A", round(x))
-    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 24 -70 34 -72", cape=10), 560, 806,
-          300)  # fmt: skip
+    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 24 -76 36 -82", cape=14,
+                                           back=True), 540, 812, 310)  # fmt: skip
     stand(p, lambda q: company.rifleman(q, "#4A5A58", "#2A2220"), 1080, 812, 290, mirror=True)
     stand(p, lambda q: company.assassin_droid(q, "stand"), 1210, 812, 280, mirror=True)
     with p.rimmed(2, 0.8), p.at(790, 830, 2.2):
@@ -265,14 +280,15 @@ def lost() -> Land:
     p.dust(530, 50, 0.4)
     p.hills(p.crest(690, 24, 23, 0.5), "#3A2A2A", 0.0, 0.08, 0.7)
     p.plain(p.crest(716, 16, 25, 0.6), "#120F12", "#3E2C2A", 0.12, 8)
-    with p.shadow(770, -1.8, 0.5, 0.6, 4), p.at(620, 712, 9.5, 16):
-        company.helmet(p, 0, 0)
-    with p.rimmed(2.6, 0.9, "#FFC9A0"), p.at(620, 712, 9.5, 16):
-        company.helmet(p, 0, 0)
-    p.hills(p.crest(816, 20, 27, 0.5), "#2A1F20", 0.0, 0.1, 0.7)
-    with p.rimmed(2, 0.8, "#FFC9A0"), p.at(1080, 700, 1, -24):
-        p.part(curve("-80 0!, 0 14, 80 0!, 68 46, 0 70, -68 46"), "#6E7379", 20, 0.8)
-        p.flat(curve("-76 2!, 0 -16, 76 2!, 0 15"), "#0D0B0D")
+    with p.shadow(800, -1.5, 0.4, 0.6, 4), p.at(600, 700, 2.5, 15):
+        great_helmet(p)
+    with p.rimmed(3.2, 0.95, "#FFC9A0"), p.through("#4A2A2C", 0.42), p.at(600, 700, 2.5, 15):
+        great_helmet(p)
+    with p.rimmed(2.6, 0.95, "#FFC9A0"), p.through("#4A2A2C", 0.46), p.at(1090, 722, 1.5, -26):
+        p.part(curve("-80 0!, 0 14, 80 0!, 68 46, 0 70, -68 46"), "#8A9096", 20, 0.9)
+        p.part(curve("-82 -4!, 0 10, 82 -4!, 82 10!, 0 26, -82 10!"), "#6A7076", 5, 0.8)
+        p.flat(curve("-76 0!, 0 -18, 76 0!, 0 13"), "#0D0B0D")
+    p.hills(p.crest(806, 16, 27, 0.5), "#2A1F20", 0.0, 0.1, 0.7)
     for x, y, r in ((760, 850, 26), (860, 868, 18), (420, 840, 22)):
         p.part(curve(f"{x - r} {y + r * 0.6}!, {x - r * 0.6} {y - r * 0.5}, {x + r * 0.4} "
                      f"{y - r * 0.6}, {x + r} {y + r * 0.6}!"), "#3A2E2E", r * 0.4, 0.1)  # fmt: skip

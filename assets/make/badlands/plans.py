@@ -112,7 +112,7 @@ def steady_hands() -> Land:
     """A rifle on a stone, two hands that do not shake."""
     p = room(55, "#6E7680", "#EDC898", (120, 90, 46), 230)
     p.part(curve("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"), "#7A5C42", 20, 0.05, 1, 0.5,
-           0.14)  # fmt: skip
+           0.05)  # fmt: skip
     with p.rimmed(2.4, 0.95), p.at(210, 230, 1.5, -6):
         p.part(corners("-120 -4 -60 -14 -40 -12 -40 14 -60 14 -112 36"), LEATHER, 7, 0.2)
         p.part(rect(-46, -14, 88, 26, 5), SOOT, 7, 0.7)
@@ -197,7 +197,7 @@ def covering_shots() -> Land:
     p = room(59, "#5E6470", "#E2AE80", (90, 84, 40), 260)
     for x, y in ((396, 280), (430, 290)):
         stand(p, lambda q: company.gunman(q, "#3A2A22", "#4A3626", "kneel"), x, y, 90, mirror=True)
-    p.part(curve("-10 400!, -10 300, 120 290, 250 296, 262 400!"), CLAY, 10, 0.05, 1, 0.5, 0.14)
+    p.part(curve("-10 400!, -10 300, 120 290, 250 296, 262 400!"), CLAY, 10, 0.05, 1, 0.5, 0.05)
     with p.rimmed(2, 0.95), p.through("#171412", 0.5), p.at(120, 352, 2.4):
         company.rifleman(p, "#54645F", "#1E1A1C")
     for y0, y1 in ((178, 150), (180, 196), (182, 230), (176, 120)):
