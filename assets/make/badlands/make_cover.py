@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from lamp import ASSETS, noise, rgb, save, shifted, step
+from lamp import ASSETS, noise, rgb, save, step
 from land import Land
 
 import company
@@ -55,8 +55,8 @@ def _dune(p: Land, ridge: np.ndarray) -> None:
     bend = noise(p.shape, 15, 26, 60) * 9 + noise(p.shape, 16, 8, 20) * 2.5
     waves = np.sin((below * 0.9 + p.x * 0.34 + bend) * 0.26) * np.clip(1 - deep[..., 0], 0.25, 1)
     grain = noise(p.shape, 17, 1.0, 3.0) * 0.035
-    lit = 1 + 0.10 * (waves - shifted(waves, 5, 4)) * 1.6 + grain
-    lit[:, :6] = 1
+    down, right = np.gradient(waves)
+    lit = 1 + 0.16 * (5 * right + 4 * down) + grain
     edge = np.exp(-np.clip(below, 0, None) / 3.2)[..., None]
     made = color * side * lit[..., None]
     made = made + (rgb("#FFF3DA") - made) * edge * 0.9
