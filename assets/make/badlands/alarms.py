@@ -11,7 +11,7 @@ from collections.abc import Callable
 import company
 from land import Land
 from missions import DARK, stand
-from shapes import circle, corners, curve, darker, mix, rect
+from shapes import corners, curve, darker, mix, rect
 
 WIDE, HIGH = 640, 512
 BOLT = "#FF5A3A"
@@ -53,7 +53,7 @@ def ev_rush() -> Land:
 
 
 def ev_closing_in() -> Land:
-    """A ring of long shadows, all of them pointing at one man."""
+    """Paint a ring of long shadows, all of them pointing at one man."""
     p = Land(WIDE, HIGH, 22)
     p.sky("#6E5A54", "#E8BC88", 90, None)
     p.plain(-20, "#8A6442", "#E2B880", 0.12, 5)
@@ -70,7 +70,7 @@ def ev_closing_in() -> Land:
 
 
 def ev_cornered() -> Land:
-    """A wall behind, and on it the shadow of a blade."""
+    """Paint a wall behind, and on it the shadow of a blade."""
     p = Land(WIDE, HIGH, 23)
     p.sky("#C79A68", "#E8C492", 420, None)
     p.rgb *= 0.86
@@ -82,13 +82,19 @@ def ev_cornered() -> Land:
     with p.shadow(420, 0, -1, 0.72, 3), p.at(240, 424, 3.3):
         company.raider(p, CLAY, CLAY)
     p.plain(404, "#3A2A1E", "#A87C50", 0.1)
-    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 20 -66 10 -58", cape=4), 500, 470,
-          220, right=1.6)  # fmt: skip
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "wide", right="12 -78 20 -66 10 -58", cape=4),
+        500,
+        470,
+        220,
+        right=1.6,
+    )
     return done(p)
 
 
 def ev_open_fire() -> Land:
-    """A row of guns, and the order given."""
+    """Paint a row of guns, and the order given."""
     p = field(24, "#5A5460", "#E0A878", (470, 120, 50))
     wall = curve("-10 420!, -10 362, 200 356, 420 360, 430 420!")
     p.part(wall, "#7A5A40", 8, 0.05, 0.9)
@@ -107,8 +113,16 @@ def ev_advance() -> Land:
     p.sky("#7A8690", "#F0CFA0", 300, (220, 130, 52))
     p.plain(318, "#5A4432", "#E0B884", 0.08)
     p.dust(320, 30, 0.5)
-    p.part(curve("90 400!, 90 150, 200 70, 330 60, 450 70, 560 150, 560 400!, 480 400!, 480 190, 410 "
-                 "130, 330 122, 240 130, 170 190, 170 400!"), CLAY, 16, 0.05, 0.9)  # fmt: skip
+    p.part(
+        curve(
+            "90 400!, 90 150, 200 70, 330 60, 450 70, 560 150, 560 400!, 480 400!, 480 190, 410 "
+            "130, 330 122, 240 130, 170 190, 170 400!"
+        ),
+        CLAY,
+        16,
+        0.05,
+        0.9,
+    )
     for x, y, h in ((300, 356, 110), (380, 358, 112), (250, 382, 150), (420, 386, 156)):
         stand(p, lambda q: company.trooper(q, "walk"), x, y, h, share=0.4)
     p.dust(392, 30, 0.4)
@@ -119,22 +133,37 @@ def ev_advance() -> Land:
 
 
 def ev_flanking() -> Land:
-    """One wall, and somebody around either end of it."""
+    """Paint one wall, and somebody around either end of it."""
     p = field(26, "#7E7468", "#EBC492", (110, 110, 48))
     for x, y, m in ((70, 400, False), (590, 404, True), (20, 380, False), (630, 382, True)):
-        stand(p, lambda q: company.rifleman(q, "#54402E", "#6E5238"), x, y, 170, mirror=m, share=0.5)
-    p.part(corners("170 452 470 446 474 300 452 300 452 316 408 316 408 300 350 300 350 316 300 316 "
-                   "300 300 250 300 250 316 206 316 206 300 166 302"), CLAY, 9, 0.05, 0.9)
+        stand(
+            p, lambda q: company.rifleman(q, "#54402E", "#6E5238"), x, y, 170, mirror=m, share=0.5
+        )
+    p.part(
+        corners(
+            "170 452 470 446 474 300 452 300 452 316 408 316 408 300 350 300 350 316 300 316 "
+            "300 300 250 300 250 316 206 316 206 300 166 302"
+        ),
+        CLAY,
+        9,
+        0.05,
+        0.9,
+    )
     p.line([(170, 372), (472, 368)], darker(CLAY, 0.35), 3, 0.6)
-    stand(p, lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 18 -66 8 -60", cape=2),
-          320, 492, 240)  # fmt: skip
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 18 -66 8 -60", cape=2),
+        320,
+        492,
+        240,
+    )
     p.bolt((150, 270), (210, 296), BOLT, 3)
     p.bolt((500, 272), (440, 300), BOLT, 3)
     return done(p)
 
 
 def ev_long_shot() -> Land:
-    """A rifle on a roof, far below it somebody very small."""
+    """Paint a rifle on a roof, far below it somebody very small."""
     p = field(27, "#5E6A7A", "#F0C79A", (470, 120, 56), 250)
     for x, w, h in ((330, 90, 60), (430, 120, 80), (560, 110, 66)):
         with p.through(p.haze, 0.2):
@@ -165,14 +194,32 @@ def ev_crossfire() -> Land:
     for x, m in ((40, False), (600, True)):
         with p.through(p.haze, 0.1):
             p.house(x - 90, 380, 170, 190, "#7A5640", door=False)
-        stand(p, lambda q: company.rifleman(q, "#3A2E28", "#54402E"), x + (20 if not m else -20), 194,
-              96, mirror=m, deep=0)  # fmt: skip
-    stand(p, lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 22 -82 30 -90", cape=2),
-          330, 480, 220)  # fmt: skip
+        stand(
+            p,
+            lambda q: company.rifleman(q, "#3A2E28", "#54402E"),
+            x + (20 if not m else -20),
+            194,
+            96,
+            mirror=m,
+            deep=0,
+        )
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 22 -82 30 -90", cape=2),
+        330,
+        480,
+        220,
+    )
     p.part(corners("230 490 236 412 330 400 332 486"), "#6A5640", 7, 0.2, 0.9)
     p.part(corners("332 486 330 400 392 410 398 478"), darker("#6A5640", 0.5), 5, 0.1, 0.3)
-    for a, b in (((84, 130), (330, 330)), ((110, 150), (250, 420)), ((556, 130), (350, 300)),
-                 ((540, 150), (420, 420)), ((70, 160), (180, 300)), ((580, 158), (520, 260))):
+    for a, b in (
+        ((84, 130), (330, 330)),
+        ((110, 150), (250, 420)),
+        ((556, 130), (350, 300)),
+        ((540, 150), (420, 420)),
+        ((70, 160), (180, 300)),
+        ((580, 158), (520, 260)),
+    ):
         p.bolt(a, b, BOLT if a[0] < 320 else "#9C92F2", 3.4)
     p.sparks(250, 420, 44, 18, "#FFB45E", 3)
     p.sparks(420, 420, 38, 16, "#D8C8FF", 4)
@@ -180,7 +227,7 @@ def ev_crossfire() -> Land:
 
 
 def ev_alarm() -> Land:
-    """A lamp that turns, and doors that open."""
+    """Paint a lamp that turns, and doors that open."""
     p = Land(WIDE, HIGH, 29)
     p.sky("#2A2430", "#7A4A44", 360, None, haze="#7A4038")
     p.plain(392, "#1E1618", "#6A4438", 0.1)
@@ -194,8 +241,14 @@ def ev_alarm() -> Land:
         p.rgb += (beam * tone)[..., None] * (1, 0.16, 0.1)
     p.part(rect(286, 136, 68, 22, 6), "#3A343C", 6, 0.6)
     p.glow(320, 112, 230, "#FF3A26", 1.1)
-    p.part(curve("292 136!, 292 104, 304 84, 320 80, 336 84, 348 104, 348 136!"), "#D8321E", 18, 1, 1,
-           0)  # fmt: skip
+    p.part(
+        curve("292 136!, 292 104, 304 84, 320 80, 336 84, 348 104, 348 136!"),
+        "#D8321E",
+        18,
+        1,
+        1,
+        0,
+    )
     p.flat(curve("308 130!, 308 106, 320 94, 332 106, 332 130!"), "#FFD8B0", 0.9)
     for x, y, h, m in ((150, 452, 130, False), (220, 468, 150, False), (470, 462, 140, True),
                        (550, 480, 166, True)):  # fmt: skip
@@ -221,14 +274,20 @@ def ev_patrol() -> Land:
 
 
 def ev_bad_footing() -> Land:
-    """The ledge gives way; the cradle was on it."""
+    """Paint the ledge gives way; the cradle was on it."""
     p = field(31, "#7E7468", "#E8C08E", (150, 120, 50), 280)
     p.part(curve("-10 540!, -10 330, 120 316, 262 322!, 250 366, 276 400, 252 450, 268 540!"),
            "#8A6444", 14, 0.05, 1, 0.4, 0.06)  # fmt: skip
     p.part(curve("650 540!, 650 352, 560 340, 452 346!, 466 392, 440 430, 462 540!"), "#7A563A", 14,
            0.05, 0.9, 0.4, 0.06)  # fmt: skip
-    for x, y, r, a in ((300, 400, 26, 10), (352, 350, 34, 40), (410, 420, 22, 70), (338, 470, 30, 20),
-                       (290, 340, 18, 60), (396, 490, 18, 30)):  # fmt: skip
+    for x, y, r, a in (
+        (300, 400, 26, 10),
+        (352, 350, 34, 40),
+        (410, 420, 22, 70),
+        (338, 470, 30, 20),
+        (290, 340, 18, 60),
+        (396, 490, 18, 30),
+    ):
         with p.at(x, y, r / 20, a):
             p.part(corners("-20 -8 -4 -18 18 -10 20 8 2 18 -16 12"), "#8A6444", 6, 0.05, 0.9)
     p.dust(470, 60, 0.4)
@@ -261,4 +320,4 @@ SCENES: dict[str, Callable[[], Land]] = {
         ev_crossfire, ev_alarm, ev_patrol, ev_bad_footing, ev_out_of_time,
     )
 }  # fmt: skip
-LIMITS = {name: 44_000 for name in SCENES}
+LIMITS = {name: 40_000 for name in SCENES}

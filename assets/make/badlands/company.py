@@ -109,8 +109,15 @@ def assassin_droid(p: Stage, legs: str = "stand", left: str = "-9 -80 -20 -66 -1
         p.part(corners(f"{x - 4} {y - 3} {x + 3} {y - 3} {x + 9} {y + 3} {x - 6} {y + 3}"), iron,
                1.5, 0.4, shadow=0)  # fmt: skip
     p.limb(spots(left), (4.6, 4, 3.4), iron, gloss=0.6, shadow=0.3)
-    p.part(curve("-12 -84!, 0 -87, 12 -84!, 11 -76, 7 -64!, 4 -54, 7 -46!, -7 -46!, -4 -54, -7 -64!, "
-                 "-11 -76"), "#8A7A62", 3, 0.6)  # fmt: skip
+    p.part(
+        curve(
+            "-12 -84!, 0 -87, 12 -84!, 11 -76, 7 -64!, 4 -54, 7 -46!, -7 -46!, -4 -54, -7 -64!, "
+            "-11 -76"
+        ),
+        "#8A7A62",
+        3,
+        0.6,
+    )
     p.limb(spots("-9 -82 7 -56"), (3, 3), "#4A3426", shadow=0)
     for y in (-62, -57, -52):
         p.flat(rect(-4, y, 8, 1.6), "#2B2823", 0.7)
@@ -118,8 +125,14 @@ def assassin_droid(p: Stage, legs: str = "stand", left: str = "-9 -80 -20 -66 -1
     for x in (-12, 12):
         p.part(circle(x, -81, 4.4), "#6A5E50", 2, 0.6, shadow=0)
     p.limb(spots("0 -90 0 -84"), (4, 5), SOOT)
-    p.part(half("0 -118, 1.6 -118!, 2 -112!, 4.4 -107, 5.4 -101, 4.6 -93, 3 -89!, 0 -88"), "#8C7F6E",
-           2.4, 0.9, 1, 0.2)  # fmt: skip
+    p.part(
+        half("0 -118, 1.6 -118!, 2 -112!, 4.4 -107, 5.4 -101, 4.6 -93, 3 -89!, 0 -88"),
+        "#8C7F6E",
+        2.4,
+        0.9,
+        1,
+        0.2,
+    )
     p.flat(rect(-4.6, -103, 9.4, 3), "#111111")
     p.flat(circle(0.6, -101.5, 1.3), "#FF5A36")
     p.flat(circle(3.2, -101.2, 0.9), "#FF5A36")
@@ -229,7 +242,9 @@ def gunship(p: Stage) -> None:
     p.part(curve("-6 -58!, 20 -70, 78 -66, 96 -54!, 92 -38!, 40 -32, 0 -36!"), darker(hull, 0.2), 9,
            0.7, 1)  # fmt: skip
     p.part(ellipse(94, -48, 7, 11), SOOT, 3, 0.5)
-    p.part(curve("-30 -12!, 0 -20, 60 -18, 84 -8!, 80 6!, 30 10, -24 2!"), darker(hull, 0.3), 8, 0.7)
+    p.part(
+        curve("-30 -12!, 0 -20, 60 -18, 84 -8!, 80 6!, 30 10, -24 2!"), darker(hull, 0.3), 8, 0.7
+    )
     p.part(ellipse(82, -1, 6, 9), SOOT, 3, 0.5)
     for x in (-40, -10, 24):
         p.flat(rect(x, -44, 2, 26), darker(hull, 0.5), 0.6)
@@ -249,5 +264,3 @@ def fighter(p: Stage) -> None:
                        f"{side * 38} 0"), "#15181C")  # fmt: skip
     p.part(circle(0, 0, 16), "#59616B", 8, 0.9, 1)
     p.part(circle(0, 0, 9), "#11151A", 4, 0.8)
-
-

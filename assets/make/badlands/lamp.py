@@ -85,6 +85,19 @@ def shifted(mask: Array, right: float, down: float) -> Array:
     return made
 
 
+def depth(cut: Array) -> Array:
+    """Return how deep each pixel is inside a mask, to parts of a pixel: the cover of the pixels at
+    the nearest edge says where it runs."""
+    padded = np.pad(cut, 2, mode="edge")  # a picture is not the end of what it shows
+    far, near = distance_transform_edt(padded > 0.5, return_indices=True)
+    y, x = np.mgrid[0 : padded.shape[0], 0 : padded.shape[1]]
+    safe = np.maximum(far, 1)
+    inner_y = near[0] + np.rint((y - near[0]) / safe).astype(int)
+    inner_x = near[1] + np.rint((x - near[1]) / safe).astype(int)
+    edge = padded[near[0], near[1]] + padded[inner_y, inner_x] - 1.5
+    return np.where(far > 0, np.clip(far + edge, 0, None), 0)[2:-2, 2:-2]
+
+
 def _halved(made: Array) -> Array:
     high, wide = made.shape
     return made.reshape(high // 2, 2, wide // 2, 2).mean(axis=(1, 3), dtype=np.float32)
@@ -295,9 +308,7 @@ class Stage:
         seed: int, box: tuple[slice, slice],
     ) -> Array:  # fmt: skip
         """Return the colors of a solid under the sun."""
-        padded = np.pad(cut, 1)
-        deep = distance_transform_edt(padded > 0.5)[1:-1, 1:-1]
-        deep = np.where(deep > 0, np.clip(deep - 0.5 + gaussian_filter(cut, 0.6) - 0.5, 0, None), 0)
+        deep = depth(cut)
         t = np.clip(deep / max(bevel, 1.0), 0, 1)
         height = max(bevel, 1.0) * np.sqrt(1 - (1 - t) ** 2)
         height = gaussian_filter(height, max(0.9, bevel * 0.13))

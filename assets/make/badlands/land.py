@@ -48,7 +48,9 @@ class Land(Stage):
     def dust(self, at: float, thick: float, strength: float, color: str = "") -> None:
         """Let dust hang in the air around a height."""
         drift = clouds(self.shape, self.seed + 71, self.shape[0] * 0.16, 3.5)
-        band = np.exp(-(((self.y - at) / thick) ** 2)) * strength * np.clip(0.75 + 0.3 * drift, 0, 1.3)
+        band = (
+            np.exp(-(((self.y - at) / thick) ** 2)) * strength * np.clip(0.75 + 0.3 * drift, 0, 1.3)
+        )
         share = np.clip(band, 0, 0.95)[..., None]
         self.rgb += (rgb(color or self.haze) - self.rgb) * share
 
@@ -98,14 +100,17 @@ class Land(Stage):
         slope = np.gradient(gaussian_filter1d(line, 3 * self.scale))
         lit = np.clip(-slope * 1.1 + 0.42, 0.05, 1)[None, :]
         rim = np.exp(-np.clip(below, 0, None) / (2.4 * self.scale)) * lit * edge
-        body = base * (0.7 + 0.45 * lit * np.exp(-np.clip(below, 0, None) / (self.high * 0.1)))[
-            ..., None
-        ]
+        body = (
+            base
+            * (0.7 + 0.45 * lit * np.exp(-np.clip(below, 0, None) / (self.high * 0.1)))[..., None]
+        )
         body = body + (rgb("#FFF3DA") - body) * np.clip(rim, 0, 1)[..., None]
         body = body + (rgb(self.haze) - body) * far
         self.lay(mask.astype(np.float32), body.astype(np.float32))
 
-    def plain(self, at: float | Array, near: str, far: str, ripple: float = 0.10, seed: int = 3) -> None:
+    def plain(
+        self, at: float | Array, near: str, far: str, ripple: float = 0.10, seed: int = 3
+    ) -> None:
         """Paint the ground from a height to the foot of the picture: fine and hazy far away,
         coarse and dark nearby, with ripples."""
         top = np.asarray(at, dtype=np.float32)
@@ -116,7 +121,9 @@ class Land(Stage):
         waves = np.zeros(self.shape, dtype=np.float32)
         for blur, low, high in ((1.0, 0.0, 0.35), (2.2, 0.15, 0.7), (4.6, 0.45, 1.4)):
             share = step(depth, low - 0.1, low + 0.1) * step(-depth, -high, -high + 0.2)
-            field = noise(self.shape, seed + round(blur * 7), blur * self.scale, blur * 6 * self.scale)
+            field = noise(
+                self.shape, seed + round(blur * 7), blur * self.scale, blur * 6 * self.scale
+            )
             waves += share * (field - np.roll(field, (2, 3), (0, 1)))
         lit = 1 + ripple * waves + 0.05 * clouds(self.shape, seed + 31, self.shape[0] * 0.2, 3)
         self.lay(mask.astype(np.float32), (base * lit[..., None]).astype(np.float32))
@@ -170,8 +177,12 @@ class Land(Stage):
             paint = rgb(tone) * (1 + stain)[..., None]
             self.lay(self.mask(d), paint.astype(np.float32))
         self.line([(x, y), (x, y - high), (x + face, y - high)], "#FFF1D6", high * 0.018, 0.75)
-        self.line([(x + face, y - high), (x + wide, y - high * 0.96)], lighter(color, 0.2),
-                     high * 0.012, 0.6)  # fmt: skip
+        self.line(
+            [(x + face, y - high), (x + wide, y - high * 0.96)],
+            lighter(color, 0.2),
+            high * 0.012,
+            0.6,
+        )
         for i in range(5):
             bx = x + face * (0.12 + 0.19 * i)
             self.flat(rect(bx, y - high * 0.9, face * 0.035, high * 0.06), darker(color, 0.55), 0.8)
@@ -183,19 +194,26 @@ class Land(Stage):
         for i in range(windows):
             wx = x + face * (0.14 + 0.17 * i)
             self.flat(rect(wx, y - high * 0.62, face * 0.07, high * 0.15, 2), glow or "#1B1512")
-            self.line([(wx, y - high * 0.47), (wx + face * 0.07, y - high * 0.47)],
-                         lighter(color, 0.3), high * 0.012, 0.7)  # fmt: skip
+            self.line(
+                [(wx, y - high * 0.47), (wx + face * 0.07, y - high * 0.47)],
+                lighter(color, 0.3),
+                high * 0.012,
+                0.7,
+            )
 
     def vaporator(self, x: float, y: float, high: float, color: str = "#3A342E") -> None:
         """Stand a thin mast with fins."""
         self.line([(x, y), (x, y - high)], color, high * 0.035)
-        self.line([(x - high * 0.014, y), (x - high * 0.014, y - high)], "#FFF1D6", high * 0.008,
-                     0.7)  # fmt: skip
+        self.line(
+            [(x - high * 0.014, y), (x - high * 0.014, y - high)], "#FFF1D6", high * 0.008, 0.7
+        )
         for k in (0.55, 0.7, 0.85):
             self.flat(rect(x - high * 0.06, y - high * k, high * 0.12, high * 0.05, 2), color)
         self.flat(circle(x, y - high, high * 0.03), mix(color, "#9FB1BF", 0.4))
 
-    def bolt(self, a: tuple[float, float], b: tuple[float, float], color: str, width: float) -> None:
+    def bolt(
+        self, a: tuple[float, float], b: tuple[float, float], color: str, width: float
+    ) -> None:
         """Draw a shot with its light."""
         way = self.stroke([a, b], width)
         soft = gaussian_filter(self.stroke([a, b], width * 2.4), width * 1.6 * self.scale)

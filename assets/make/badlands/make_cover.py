@@ -31,8 +31,17 @@ def cover() -> Land:
     ridge = 722 - 118 * across - 16 * np.sin(across * np.pi) + 5 * np.sin(across * 9 + 1)
     _dune(p, ridge)
     feet = 632.0
-    stand(p, lambda q: company.mandalorian(q, "walk", cape=30, back=True), 492, feet + 6, 146, share=0.48,
-          right=1.35, down=1.0, deep=0.75)  # fmt: skip
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "walk", cape=30, back=True),
+        492,
+        feet + 6,
+        146,
+        share=0.48,
+        right=1.35,
+        down=1.0,
+        deep=0.75,
+    )
     with p.shadow(feet + 10, 1.35, 1.0, 0.5, 2), p.at(424, feet + 8, 1.0):
         company.cradle(p, False)
     with p.rimmed(1.6, 1), p.at(424, feet + 8, 1.0):

@@ -1,16 +1,17 @@
-"""Write the scenes: missions, both ends, events and planning cards."""
+"""Write the scenes: missions, both ends, events and planning cards, those of the guide deck too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import alarms
+import extras
 import missions
 import plans
 from lamp import HOME, save
 
-SCENES = {**missions.SCENES, **alarms.SCENES, **plans.SCENES}
-LIMITS = {**missions.LIMITS, **alarms.LIMITS, **plans.LIMITS}
+SCENES = {**missions.SCENES, **alarms.SCENES, **plans.SCENES, **extras.SCENES}
+LIMITS = {**missions.LIMITS, **alarms.LIMITS, **plans.LIMITS, **extras.LIMITS}
 
 
 def main(names: Sequence[str]) -> None:

@@ -15,9 +15,19 @@ Draw = Callable[[Stage], None]
 
 
 def stand(
-    p: Land, who: Draw, x: float, y: float, high: float, air: str = DARK, share: float = 0.62,
-    rim: float = 0.95, right: float = 1.5, down: float = 0.34, deep: float = 0.55, mirror: bool = False,
-) -> None:  # fmt: skip
+    p: Land,
+    who: Draw,
+    x: float,
+    y: float,
+    high: float,
+    air: str = DARK,
+    share: float = 0.62,
+    rim: float = 0.95,
+    right: float = 1.5,
+    down: float = 0.34,
+    deep: float = 0.55,
+    mirror: bool = False,
+) -> None:
     """Stand somebody on the ground with a long shadow and one bright edge."""
     k = high / 100
     with p.shadow(y, right, down, deep, 1.2 + high / 160), p.at(x, y, -k if mirror else k):
@@ -73,7 +83,7 @@ def the_asset() -> Land:
     wall = corners("800 640 1600 618 1600 662 800 690")
     p.part(wall, darker(clay, 0.14), 6, 0.05, 0.9)
     for x, y, mirrored in ((1010, 630, True), (1290, 622, False), (1430, 640, True)):
-        stand(p, lambda q: company.rifleman(q, "#7A5A40", "#8C6644"), x, y, 54,               mirror=mirrored)  # fmt: skip
+        stand(p, lambda q: company.rifleman(q, "#7A5A40", "#8C6644"), x, y, 54, mirror=mirrored)
     p.dust(640, 46, 0.34)
     p.hills(p.crest(742, 26, 31, 0.5), "#6E5238", 0.0, 0.10, 0.9)
     p.plain(p.crest(782, 18, 33, 0.6), "#3E2E22", "#7A5C3E", 0.10, 8)
@@ -86,15 +96,19 @@ def the_asset() -> Land:
 
 
 def a_promise_broken() -> Land:
-    """A street by night: lamps in every hand, and one warm light that floats away."""
+    """Paint a street by night: lamps in every hand, and one warm light that floats away."""
     p = Land(WIDE, HIGH, 6)
     p.sky("#171A2A", "#6A4A52", 560, (250, 150, 60), "#E8D6C8", 0.16, haze="#5A4450")
     p.mesa(1240, 540, 460, 300, "#3A2E38", 0.4)
     p.hills(p.crest(520, 12, 3), "#3E303A", 0.35, 0.06, 0.2)
     wall = "#54424A"
     glow = "#FFB45E"
-    for x, y, w, h, dome in ((-60, 640, 300, 300, False), (180, 620, 240, 210, True),
-                             (1180, 620, 260, 230, True), (1360, 660, 380, 390, False)):
+    for x, y, w, h, dome in (
+        (-60, 640, 300, 300, False),
+        (180, 620, 240, 210, True),
+        (1180, 620, 260, 230, True),
+        (1360, 660, 380, 390, False),
+    ):
         with p.through(p.haze, 0.1):
             p.house(x, y, w, h, wall, dome, glow=glow, windows=3)
     p.plain(612, "#1C171C", "#6A4E4A", 0.10)
@@ -105,8 +119,14 @@ def a_promise_broken() -> Land:
     for x, h in ((520, 420), (1084, 420)):
         p.flat(rect(x, h, 10, 26, 3), "#FFE0A8")
         p.glow(x + 5, h + 14, 80, "#FFB45E", 0.9)
-    for x, y, h, m in ((330, 690, 150, False), (420, 668, 124, False), (1290, 700, 160, True),
-                       (1190, 672, 126, True), (1420, 730, 190, True), (200, 736, 190, False)):
+    for x, y, h, m in (
+        (330, 690, 150, False),
+        (420, 668, 124, False),
+        (1290, 700, 160, True),
+        (1190, 672, 126, True),
+        (1420, 730, 190, True),
+        (200, 736, 190, False),
+    ):
         stand(p, lambda q: company.gunman(q, "#2C262E", "#3A2E34"), x, y, h, mirror=m, right=0.7,
               rim=0.85)  # fmt: skip
         tip = x + (-1 if m else 1) * h * 0.2
@@ -125,12 +145,14 @@ def a_promise_broken() -> Land:
 
 
 def six_minutes() -> Land:
-    """A corridor of a prison ship: four who trust nobody, a red lamp, a door at the end."""
+    """Paint a corridor of a prison ship: four who trust nobody, a red lamp, a door at the end."""
     p = Land(WIDE, HIGH, 8)
     p.sky("#14181E", "#2A323C", 900, haze="#3E4A58")
     cx, cy = 860, 400
+
     def frame(k: float) -> tuple[float, float, float, float]:
         return cx - 860 * k, cy - 430 * k, cx + 800 * k, cy + 520 * k
+
     deep = (1.08, 0.82, 0.62, 0.46, 0.34, 0.25, 0.19)
     for i, (a, b) in enumerate(zip(deep, deep[1:])):
         l0, t0, r0, f0 = frame(a)
@@ -169,8 +191,16 @@ def six_minutes() -> Land:
     stand(p, _knives, 980, 750, 300, dark, 0.78, right=0.7, mirror=True)
     stand(p, lambda q: company.rifleman(q, "#343C4A", "#C99A7A"), 300, 756, 320, dark, 0.78,
           right=0.7)  # fmt: skip
-    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 24 -72 34 -74", cape=8,
-                                           back=True), 500, 810, 420, dark, 0.66, right=0.7)
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "wide", right="12 -78 24 -72 34 -74", cape=8, back=True),
+        500,
+        810,
+        420,
+        dark,
+        0.66,
+        right=0.7,
+    )
     with p.at(648, 500, 3.4):
         company.gun(p, 0, 0, 0, 14)
     p.bolt((712, 492), (786, 496), "#FF5A3A", 4)
@@ -196,8 +226,8 @@ def _knives(p: Stage) -> None:
     p.part(corners("30 -74 46 -80 31 -70"), company.STEEL, 1, 1)
 
 
-def the_square() -> Land:
-    """A square ringed by white shells; the way out glows below the only door."""
+def town_square() -> Land:
+    """Paint a square ringed by white shells; the way out glows below the only door."""
     p = Land(WIDE, HIGH, 10)
     p.sky("#6E6A74", "#E9B884", 470, (300, 190, 84), "#FFF0D0", 0.14)
     p.mesa(1340, 460, 420, 270, "#5A4440", 0.5)
@@ -290,8 +320,15 @@ def lost() -> Land:
         p.flat(curve("-76 0!, 0 -18, 76 0!, 0 13"), "#0D0B0D")
     p.hills(p.crest(806, 16, 27, 0.5), "#2A1F20", 0.0, 0.1, 0.7)
     for x, y, r in ((760, 850, 26), (860, 868, 18), (420, 840, 22)):
-        p.part(curve(f"{x - r} {y + r * 0.6}!, {x - r * 0.6} {y - r * 0.5}, {x + r * 0.4} "
-                     f"{y - r * 0.6}, {x + r} {y + r * 0.6}!"), "#3A2E2E", r * 0.4, 0.1)  # fmt: skip
+        p.part(
+            curve(
+                f"{x - r} {y + r * 0.6}!, {x - r * 0.6} {y - r * 0.5}, {x + r * 0.4} "
+                f"{y - r * 0.6}, {x + r} {y + r * 0.6}!"
+            ),
+            "#3A2E2E",
+            r * 0.4,
+            0.1,
+        )
     p.shade(0.6)
     p.grade(0.06)
     return p
@@ -299,6 +336,6 @@ def lost() -> Land:
 
 SCENES: dict[str, Callable[[], Land]] = {
     make.__name__: make
-    for make in (the_asset, a_promise_broken, six_minutes, the_square, won, lost)
+    for make in (the_asset, a_promise_broken, six_minutes, town_square, won, lost)
 }
-LIMITS = {name: 150_000 for name in SCENES}
+LIMITS = {name: 124_000 for name in SCENES}

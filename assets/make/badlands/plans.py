@@ -37,12 +37,19 @@ def _glove(p: Stage, x: float, y: float, k: float, turn: float, tone: str = "#4A
     with p.at(x, y, k, turn):
         p.part(curve("-26 -22, 4 -30, 26 -22, 30 4, 24 26, -18 28, -30 8"), tone, 12, 0.1)
         for i in range(4):
-            p.part(curve(f"{6 + i * 0.4} {-24 + i * 13}!, 30 {-24 + i * 13}, 34 {-17 + i * 13}, "
-                         f"28 {-12 + i * 13}, 4 {-12 + i * 13}!"), lighter(tone, 0.06), 5, 0.1)
+            p.part(
+                curve(
+                    f"{6 + i * 0.4} {-24 + i * 13}!, 30 {-24 + i * 13}, 34 {-17 + i * 13}, "
+                    f"28 {-12 + i * 13}, 4 {-12 + i * 13}!"
+                ),
+                lighter(tone, 0.06),
+                5,
+                0.1,
+            )
 
 
 def defend() -> Land:
-    """A forearm of steel, and the bolt that did not get past it."""
+    """Paint a forearm of steel, and the bolt that did not get past it."""
     p = room(51, "#6E7A86", "#EBC594", (110, 90, 44))
     with p.rimmed(3, 0.95):
         p.limb(spots("90 420 150 260 250 150"), (120, 96, 70), "#54483C", gloss=0.1)
@@ -59,7 +66,7 @@ def defend() -> Land:
 
 
 def bad_luck() -> Land:
-    """A pistol in the sand that will not, its cell burst."""
+    """Paint a pistol in the sand that will not, its cell burst."""
     p = room(52, "#4A4650", "#C98F68", (380, 90, 36), 190)
     with p.shadow(300, 0.9, 0.4, 0.5, 3), p.at(220, 270, 2.5, -10):
         _pistol(p)
@@ -84,7 +91,9 @@ def push_on() -> Land:
     """Prints in the sand, and he is still walking."""
     p = room(53, "#7E8A94", "#F4D4A2", (330, 110, 56), 220)
     p.mesa(90, 222, 120, 80, "#8A5E44", 0.6)
-    for i, (x, y) in enumerate(((150, 372), (196, 350), (196, 322), (236, 306), (238, 286), (268, 276))):
+    for i, (x, y) in enumerate(
+        ((150, 372), (196, 350), (196, 322), (236, 306), (238, 286), (268, 276))
+    ):
         k = 1.5 - i * 0.2
         with p.at(x, y, k, 26):
             p.flat(ellipse(0, 0, 9, 16), "#2E2018", 0.65)
@@ -95,10 +104,15 @@ def push_on() -> Land:
 
 
 def return_fire() -> Land:
-    """One bolt comes, two go back."""
+    """Paint one bolt comes, two go back."""
     p = room(54, "#54505E", "#D89E74", (400, 90, 40), 280)
-    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 26 -76 40 -76", cape=-14), 130, 352,
-          250)  # fmt: skip
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "wide", right="12 -78 26 -76 40 -76", cape=-14),
+        130,
+        352,
+        250,
+    )
     with p.rimmed(1.6, 0.9), p.at(238, 158, 2.0):
         company.gun(p, 0, 0, 0, 16)
     p.bolt((286, 156), (470, 120), "#8FE0F0", 6)
@@ -109,10 +123,17 @@ def return_fire() -> Land:
 
 
 def steady_hands() -> Land:
-    """A rifle on a stone, two hands that do not shake."""
+    """Paint a rifle on a stone, two hands that do not shake."""
     p = room(55, "#6E7680", "#EDC898", (120, 90, 46), 230)
-    p.part(curve("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"), "#7A5C42", 20, 0.05, 1, 0.5,
-           0.05)  # fmt: skip
+    p.part(
+        curve("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"),
+        "#7A5C42",
+        20,
+        0.05,
+        1,
+        0.5,
+        0.05,
+    )
     with p.rimmed(2.4, 0.95), p.at(210, 230, 1.5, -6):
         p.part(corners("-120 -4 -60 -14 -40 -12 -40 14 -60 14 -112 36"), LEATHER, 7, 0.2)
         p.part(rect(-46, -14, 88, 26, 5), SOOT, 7, 0.7)
@@ -128,23 +149,36 @@ def steady_hands() -> Land:
 
 
 def quick_exit() -> Land:
-    """A doorway full of light, the hem of a cloak in it."""
+    """Paint a doorway full of light, the hem of a cloak in it."""
     p = Land(WIDE, HIGH, 56)
     p.sky("#2A2426", "#3A302E", 300, None)
     p.plain(318, "#1A1516", "#4A3A32", 0.08)
     light = curve("190 330!, 190 120, 216 70, 262 58, 308 70, 334 120, 334 330!")
-    p.part(curve("164 336!, 164 110, 200 44, 262 30, 324 44, 360 110, 360 336!"), "#6A5040", 14, 0.05,
-           0.9)  # fmt: skip
+    p.part(
+        curve("164 336!, 164 110, 200 44, 262 30, 324 44, 360 110, 360 336!"),
+        "#6A5040",
+        14,
+        0.05,
+        0.9,
+    )
     p.glow(262, 220, 300, "#FFD8A0", 0.8)
     p.flat(light, "#FFEBC4")
     p.flat(corners("190 330 334 330 470 400 60 400"), "#FFD8A0", 0.5)
-    stand(p, lambda q: company.mandalorian(q, "run", right="12 -78 26 -84 40 -78", cape=-30, back=True),
-          286, 326, 190, right=-0.6, down=0.5, mirror=False)  # fmt: skip
+    stand(
+        p,
+        lambda q: company.mandalorian(q, "run", right="12 -78 26 -84 40 -78", cape=-30, back=True),
+        286,
+        326,
+        190,
+        right=-0.6,
+        down=0.5,
+        mirror=False,
+    )
     return done(p, 0.3)
 
 
 def second_look() -> Land:
-    """The inside of a visor: warm prints on a cold floor."""
+    """Paint the inside of a visor: warm prints on a cold floor."""
     p = Land(WIDE, HIGH, 57)
     p.sky("#0E1A20", "#16303A", 384, None, haze="#16303A")
     p.plain(230, "#0C161C", "#1E4450", 0.08)
@@ -163,15 +197,25 @@ def second_look() -> Land:
         with p.through("#FF7A3A", 0.86), p.at(x, 258, 1.2 * m):
             company.rifleman(p, "#FF7A3A", "#FFB45E")
     frame = "-20 -20 500 -20 500 404 -20 404"
-    p.part(corners(frame) + curve("40 120!, 60 60, 240 46, 420 60, 440 120!, 436 250!, 300 268, 286 404!, "
-                                  "194 404!, 180 268, 44 250!"), "#14181C", 12, 0.9, 0.9, 0)
+    p.part(
+        corners(frame)
+        + curve(
+            "40 120!, 60 60, 240 46, 420 60, 440 120!, 436 250!, 300 268, 286 404!, "
+            "194 404!, 180 268, 44 250!"
+        ),
+        "#14181C",
+        12,
+        0.9,
+        0.9,
+        0,
+    )
     for x, y in ((70, 84), (388, 84)):
         p.line(spots(f"{x} {y + 16} {x} {y} {x + 22} {y}"), "#8FE0F0", 2.4, 0.9)
     return done(p, 0.1)
 
 
 def loose_wires() -> Land:
-    """A panel off its hinges, and one wire too many."""
+    """Paint a panel off its hinges, and one wire too many."""
     p = Land(WIDE, HIGH, 58)
     p.sky("#3A4048", "#59626C", 384, None)
     p.part(rect(-10, -10, 500, 404), "#5E6872", 4, 0.3, 0.2, 0, 0.07)
@@ -216,8 +260,17 @@ def borrowed_time() -> Land:
             p.part(rect(160, y, 160, 26, 7), "#5E564C", 8, 0.8, 1)
         for x in (174, 294):
             p.part(rect(x, 66, 12, 270, 4), "#6E6458", 5, 0.8)
-        p.part(curve("196 74!, 284 74!, 286 130, 246 196, 246 206, 286 270, 284 330!, 196 330!, 194 270, "
-                     "234 206, 234 196, 194 130"), "#B9CCD2", 12, 1.1, 1)  # fmt: skip
+        p.part(
+            curve(
+                "196 74!, 284 74!, 286 130, 246 196, 246 206, 286 270, 284 330!, "
+                "196 330!, 194 270, "
+                "234 206, 234 196, 194 130"
+            ),
+            "#B9CCD2",
+            12,
+            1.1,
+            1,
+        )
     p.flat(curve("210 120!, 240 128, 270 120!, 262 150, 242 190, 238 190, 218 150"), "#E8B46A")
     p.line([(240, 186), (240, 300)], "#F2C98A", 3)
     p.part(curve("204 328!, 214 290, 240 262, 266 290, 276 328!"), "#E8B46A", 14, 0.05, 0.6, 0)
@@ -232,4 +285,4 @@ SCENES: dict[str, Callable[[], Land]] = {
         loose_wires, covering_shots, borrowed_time,
     )
 }  # fmt: skip
-LIMITS = {name: 26_000 for name in SCENES}
+LIMITS = {name: 24_000 for name in SCENES}

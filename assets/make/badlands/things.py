@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import heads
 from faces import Face
@@ -10,6 +11,8 @@ from lamp import LAVA, SAND, STEEL, Stage
 from shapes import circle, corners, curve, darker, ellipse, half, lighter, mix, poly, rect, spots
 from svgkit import around, star
 
+MISSIONS = {1: "#B99A6A", 2: "#6F86B0", 3: "#6FA3B4", 4: "#A584A0"}
+"""colors of what is in several missions"""
 GOAL, HELP, NOTHING, WARN = "#D8B878", "#6FA3B4", "#7A8087", LAVA
 SOOT, IRON = "#262A30", "#7C848D"
 SKIN = "#8FA76A"
@@ -83,8 +86,26 @@ def empty_crate() -> Face:
     return p
 
 
-def supply_chest() -> Face:
-    p = Face("use", HELP)
+def empty_strongbox() -> Face:
+    p = Face("use", NOTHING)
+    with p.within():
+        shell = "#6C747D"
+        p.part(rect(44, 60, 168, 160, 12), shell, 12, 0.8, 1)
+        p.part(rect(66, 82, 124, 116, 6), darker(shell, 0.35), 6, 0.5)
+        p.flat(rect(76, 92, 104, 96, 3), "#0D0E10")
+        p.flat(corners("76 188 104 160 180 160 180 188"), "#1E2126")
+        p.part(corners("178 78 232 62 232 214 178 202"), lighter(shell, 0.12), 7, 0.8, 1)
+        p.part(circle(206, 138, 16), SOOT, 6, 0.7)
+        for turn in (20, 140, 260):
+            with p.at(206, 138, 1, turn):
+                p.rod(spots("0 0 0 -20"), STEEL, 5, gloss=1)
+        for x, y in ((54, 70), (54, 210)):
+            p.part(circle(x + 2, y, 5), STEEL, 3, 0.9)
+    return p
+
+
+def supply_chest(mission: int) -> Face:
+    p = Face("use", MISSIONS[mission])
     with p.within():
         shell = "#5E7C86"
         _crate(p, shell)
@@ -94,8 +115,8 @@ def supply_chest() -> Face:
     return p
 
 
-def medpac() -> Face:
-    p = Face("use", HELP)
+def medpac(mission: int) -> Face:
+    p = Face("use", MISSIONS[mission])
     with p.within():
         shell = "#D9D6CC"
         p.rod(spots("96 92 96 70 160 70 160 92"), SOOT, 12)
@@ -106,7 +127,7 @@ def medpac() -> Face:
     return p
 
 
-def the_asset() -> Face:
+def asset() -> Face:
     p = Face("use", GOAL)
     with p.within():
         p.glow(128, 116, 100, "#FFD9A0", 0.7)
@@ -268,7 +289,9 @@ def the_egg() -> Face:
 KINDS: dict[str, Callable[[], Face]] = {
     make.__name__: make
     for make in (
-        child_token, empty_crate, supply_chest, medpac, the_asset, door_control, gate_switch,
+        child_token, empty_crate, empty_strongbox, asset, door_control, gate_switch,
         keycard, cell_ledger, prisoner, empty_cell, empty_room, charge, rigged_charge, the_egg,
     )
 }  # fmt: skip
+KINDS.update({f"medpac_{n}": partial(medpac, n) for n in MISSIONS})
+KINDS.update({f"supply_chest_{n}": partial(supply_chest, n) for n in (2, 3, 4)})
