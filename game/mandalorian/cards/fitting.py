@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.cards.words import blocks, words
-from game.mandalorian.names import BASIC
+from game.mandalorian.names import BASIC, Level
 
 Found = Iterator[tuple[str, str]]
+MOST_SLOTS = len(BASIC) + 1
 
 SLOT_OF: dict[type[x.Model], str] = {
     x.Reach: "attack",
@@ -80,6 +81,8 @@ def faults(part: Any) -> Found:
         for at, each in enumerate(deeds):
             if type(each) not in allowed:
                 yield f"{path}.{at}.do", f"'{each.do}' cannot happen here"
+            if isinstance(each, x.Spawn) and each.n > 1:
+                yield f"{path}.{at}.n", "reinforcements appear one at a time: say 'spawn' again"
     if isinstance(part, c.Skill):
         yield from _skill(part)
     elif isinstance(part, c.Planning):
@@ -93,6 +96,16 @@ def faults(part: Any) -> Found:
             yield from _hint(part)
     elif isinstance(part, c.Mission):
         yield from _mission(part)
+    elif isinstance(part, c.Table):
+        yield from _table(part)
+
+
+def _table(part: c.Table) -> Found:
+    if len(part.white) < MOST_SLOTS:
+        yield "white", f"each of up to {MOST_SLOTS} slots gets a white token"
+    for level in get_args(Level):
+        if level not in part.hand:
+            yield "hand", f"the hand of the level {level} is missing"
 
 
 def _allowed(part: Any, field: str) -> tuple[type[x.Model], ...]:
@@ -167,9 +180,21 @@ def _hint(part: c.EventCard) -> Found:
         yield "back", f"the back shows {part.back}, but no ability moves it or lets it attack"
 
 
+def _slot(part: c.SlotAction) -> Found:
+    """Yield what the action of a green slot lacks."""
+    if part.slot == "slice" and (part.borders is None or part.deeds):
+        yield "slot", "slicing unlocks doors at the borders of a space, and does nothing else"
+    if part.slot == "cut" and (part.number is None or not part.deeds):
+        yield "slot", "cutting is done in a numbered space, and needs something that it does"
+    if part.anywhere is not None and part.number is None:
+        yield "slot.anywhere", "any door is unlocked from a numbered space; name its number"
+
+
 def _mission(part: c.Mission) -> Found:
     if part.slot is not None and part.slot.slot in BASIC:
         yield "slot.slot", f"every map has the slot {part.slot.slot} already"
+    if part.slot is not None:
+        yield from _slot(part.slot)
     works = part.slot is not None and any(isinstance(e, x.Work) for e in part.slot.deeds)
     if (part.work is not None) != bool(part.work_opens) or (part.work is not None) != works:
         yield "work", "work needs a slot that adds to it, a figure, and a door that it opens"

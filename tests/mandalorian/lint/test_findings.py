@@ -99,6 +99,17 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("ev_rush", lambda d: d.update(deeds=[]), "deeds: an event has at least one ability"),
     ("ev_rush", lambda d: d.update(back="blaster"), "back: the back shows blaster, but no ability"),
     ("ev_rush", lambda d: d.update(six=[{"do": "take"}]), "six.0.do: 'take' cannot happen here"),
+    (
+        "ev_alarm",
+        lambda d: d["deeds"][0].update(n=2),
+        "deeds.0.n: reinforcements appear one at a time",
+    ),
+    ("bounty_table", lambda d: d["white"].pop(), "white: each of up to 5 slots gets a white token"),
+    (
+        "bounty_table",
+        lambda d: d["hand"].pop("veteran"),
+        "hand: the hand of the level veteran is missing",
+    ),
     # tokens
     ("nikto_chief", lambda d: d.update(shape="o"), "orange: reinforcements are enemies of the"),
     (
@@ -113,6 +124,21 @@ FAULTS: list[tuple[str, Change, str]] = [
         "six_minutes",
         lambda d: d["slot"].update(slot="plan"),
         "slot.slot: every map has the slot plan already",
+    ),
+    (
+        "six_minutes",
+        lambda d: d["slot"].update(borders=None),
+        "slot: slicing unlocks doors at the borders of a space",
+    ),
+    (
+        "six_minutes",
+        lambda d: d["slot"].update(number=None),
+        "slot.anywhere: any door is unlocked from a numbered space; name its number",
+    ),
+    (
+        "town_square",
+        lambda d: d["slot"].update(number=None),
+        "slot: cutting is done in a numbered space",
     ),
     ("town_square", lambda d: d.update(work=None), "work: work needs a slot that adds to it"),
     (
