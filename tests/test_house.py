@@ -30,7 +30,7 @@ SHARED = (
 )
 REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
 """one line for each game: its id, and where to import it"""
-WITHOUT_WINDOW: tuple[str, ...] = ("mandalorian",)
+WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
 CLAUSE = re.compile(r"\b(OR|UB|FC|MA|EE)-R?\d+")
 MODULES = sorted(path for part in SHARED for path in (ROOT / part).rglob("*.py"))

@@ -1,1 +1,22 @@
-"""The window of The Mandalorian: Adventures."""
+"""The screens of The Mandalorian: Adventures."""
+
+from game.client.games.mandalorian.identity import KEYS, LOOK
+from game.client.shell.registry import GameClient
+
+HERE = "game.client.games.mandalorian"
+CLIENT = GameClient(
+    id="mandalorian",
+    name="The Mandalorian: Adventures",
+    tagline="Missions for one to four: four slots to fill, and none may run over",
+    scenes={
+        "new_game": f"{HERE}.new_game:MissionSetup",
+        "table": f"{HERE}.table.scene:make",
+        "end": f"{HERE}.end:MissionEnd",
+    },
+    saves=f"{HERE}.saves:SAVES",
+    together=True,
+    help=("cards/mandalorian",),
+    shots=(f"{HERE}.shots",),
+    look=LOOK,
+    keys=KEYS,
+)

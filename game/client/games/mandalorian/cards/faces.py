@@ -1,0 +1,252 @@
+"""The faces of skill, planning and event cards, at any size.
+
+A large card has all words; a small one strength, bonus and the slot where its ability counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.cards.plates import INK, badge, figure, ground
+from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL, color_of
+from game.mandalorian.cards import models as c
+from game.mandalorian.catalog import Content, original
+from game.mandalorian.text import cards as texts
+from game.mandalorian.text.phrases import SLOT_ICONS
+
+ASPECT = 0.715
+"""width of a card by its height"""
+TINY, WORDY, ROOMY = 84, 150, 260
+"""du of width from which a card has its name, its text, and its story"""
+SCENES = "mandalorian/scenes"
+BACKS = {"melee": "ma_melee", "blaster": "ma_blaster", "sharpshooter": "ma_sharpshooter",
+         "spawn": "ma_spawn", "trouble": "ma_trouble"}  # fmt: skip
+BACK_WORDS = {"melee": "Melee", "blaster": "Blasters", "sharpshooter": "Sharpshooters",
+              "spawn": "Reinforcement", "trouble": "Trouble"}  # fmt: skip
+BACK_COLORS: dict[str, Color] = {
+    "melee": theme.rgb("E070A4"), "blaster": theme.rgb("9CC53B"),
+    "sharpshooter": theme.rgb("9A86F0"), "spawn": theme.rgb("E8893C"), "trouble": LAVA,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Face:
+    """The face of any card: name, color, lines of text, a story, and a picture."""
+
+    name: str
+    color: Color
+    lines: tuple[str, ...]
+    story: str = ""
+    picture: tuple[str, str] | None = None
+    strength: str = ""
+    bonus: str = ""
+    slot: str = ""
+    icon: str = ""
+
+
+def face(content: Content, id: str) -> Face:
+    """Return the face of a card or of a copy of one."""
+    part = content.components[original(id)]
+    lines = texts.lines(content, id)
+    if isinstance(part, c.Skill):
+        slot = part.ability.slot if part.ability else ""
+        told = tuple(texts.ability(content, part))
+        return Face(part.name, color_of(part.character), told, part.story,
+                    ("mandalorian/people", part.character),
+                    "5" if part.exact else str(part.strength), part.bonus or "", slot)  # fmt: skip
+    if isinstance(part, c.EventCard):
+        return Face(part.name, BACK_COLORS[part.back], lines, part.story, scene(part.id),
+                    icon=BACKS[part.back])  # fmt: skip
+    return Face(part.name, SAND, lines, getattr(part, "story", ""), scene(part.id),
+                icon="ma_planning")  # fmt: skip
+
+
+def scene(id: str) -> tuple[str, str] | None:
+    """Return the picture of a card, None if there is none."""
+    return (SCENES, id) if images.has(SCENES, id) else None
+
+
+def draw(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str,
+    marks: Sequence[str] = (),
+) -> None:  # fmt: skip
+    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle" or ""."""
+    key = ("ma card", id, rect.size, m, tuple(marks), theme.palette)
+    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks)), rect)
+
+
+def _painted(
+    size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str]
+) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    with fonts.unwatched():
+        _paint(made, m, face(content, id), marks)
+    return images.ready(made)
+
+
+def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) -> None:
+    wide, high = made.get_size()
+    radius = max(5, wide // 22)
+    made.blit(ground((wide, high), one.color, radius), (0, 0))
+    wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
+    pad = max(5, wide // 22)
+    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.4 if wordy else 0.46)))
+    if tiny:
+        art.height = high - 2 * pad
+    _picture(made, art, one)
+    px = max(24, round(wide * (0.2 if wordy else 0.3)))
+    if one.strength:
+        made.blit(badge(px, one.color, one.strength), art)
+    elif one.icon:
+        _sign(made, pygame.Rect(art.left, art.top, px, px), one.icon)
+    if one.bonus and not tiny:
+        _bonus(made, art, one.bonus, round(px * 0.8))
+    if tiny:
+        return
+    name = pygame.Rect(pad, art.bottom + pad // 2, wide - 2 * pad, 0)
+    top = _name(made, m, one, name, wordy)
+    room = pygame.Rect(pad, top + pad // 2, wide - 2 * pad, high - pad - top - pad // 2)
+    if wordy:
+        _words(made, m, one, room, marks, wide >= m.du(ROOMY))
+    elif one.slot:
+        _small(made, one, room)
+
+
+def _picture(made: pygame.Surface, art: pygame.Rect, one: Face) -> None:
+    """Paint the picture of a card: a scene, or the person in a light of their color."""
+    back = images.gradient(art.size, theme.mix(SLATE, one.color, 0.62),
+                           theme.mix(SLATE, one.color, 0.16))  # fmt: skip
+    part = pygame.Surface(art.size, pygame.SRCALPHA)
+    part.blit(back, (0, 0))
+    if one.picture is not None and one.picture[0] == SCENES:
+        drawn = images.art(*one.picture, _covering(one.picture, art.size))
+        part.blit(drawn, drawn.get_rect(center=part.get_rect().center))
+    elif one.picture is not None:
+        high = round(art.height * 1.08)
+        drawn = images.svg(*one.picture, (art.width, high))
+        at = drawn.get_rect(midbottom=(art.width // 2 + art.width // 10, high))
+        part.blit(drawn, at)
+    elif one.icon:
+        px = round(min(art.size) * 0.62)
+        drawn = images.icon(one.icon, px)
+        part.blit(drawn, drawn.get_rect(center=part.get_rect().center))
+    images.round_off(part, max(4, art.width // 28))
+    made.blit(part, art)
+
+
+def _covering(picture: tuple[str, str], size: tuple[int, int]) -> tuple[int, int]:
+    ratio = images.aspect(*picture)
+    wide = max(size[0], round(size[1] * ratio))
+    return wide, max(size[1], round(wide / ratio))
+
+
+def _sign(made: pygame.Surface, rect: pygame.Rect, icon: str) -> None:
+    pygame.draw.rect(made, theme.mix(SLATE, STEEL, 0.12), rect,
+                     border_bottom_right_radius=rect.width // 4)  # fmt: skip
+    drawn = images.icon(icon, round(rect.width * 0.78))
+    made.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def _bonus(made: pygame.Surface, art: pygame.Rect, slot: str, px: int) -> None:
+    """Paint the slot where a card has one strength more."""
+    told = figure("+1", round(px * 0.66), INK)
+    icon = images.icon(SLOT_ICONS[slot], round(px * 0.72))
+    wide = told.get_width() + icon.get_width() + px // 3
+    plate = pygame.Rect(art.right - wide, art.top, wide, px)
+    pygame.draw.rect(made, theme.mix(SLATE, STEEL, 0.14), plate,
+                     border_bottom_left_radius=px // 4)  # fmt: skip
+    made.blit(told, told.get_rect(midleft=(plate.left + px // 8, plate.centery)))
+    made.blit(icon, icon.get_rect(midright=(plate.right - px // 10, plate.centery)))
+
+
+def _name(made: pygame.Surface, m: Metrics, one: Face, area: pygame.Rect, wordy: bool) -> int:
+    """Paint the name on one or two lines; return their lower end."""
+    styles = ("heading", "body_bold", "tile_bold") if wordy else ("tile_bold",)
+    for style in styles:
+        if fonts.measure(m, style, one.name)[0] <= area.width:
+            break
+    laid = richtext.layout(m, style, literal(one.name), area.width, INK)
+    laid.draw(made, pygame.Rect(area.left, area.top, area.width, laid.height), "name")
+    return area.top + min(laid.height, 2 * m.pitch(style))
+
+
+def _small(made: pygame.Surface, one: Face, room: pygame.Rect) -> None:
+    """Paint where the ability of a small card counts."""
+    px = min(room.height, round(room.width * 0.26))
+    if px < 14:
+        return
+    plate = pygame.Rect(room.left, room.bottom - px - 4, round(px * 2.2), px + 4)
+    pygame.draw.rect(made, theme.mix(SLATE, one.color, 0.2), plate, border_radius=5)
+    icon = images.icon(SLOT_ICONS[one.slot], px)
+    made.blit(icon, icon.get_rect(midleft=(plate.left + 4, plate.centery)))
+    for number in range(3):
+        dot = (plate.left + px + 12 + number * max(5, px // 4), plate.centery)
+        pygame.draw.circle(made, INK, dot, max(1, px // 12))
+
+
+def _words(
+    made: pygame.Surface, m: Metrics, one: Face, room: pygame.Rect, marks: Sequence[str],
+    roomy: bool,
+) -> None:  # fmt: skip
+    """Paint the text of a card in the largest letters that fit, and its story if there is room."""
+    indent = m.du(26) if marks else 0
+    for style in ("reading", "body", "caption", "tile") if roomy else ("caption", "tile"):
+        laid = [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
+        gap = m.du(8 if roomy else 3)
+        if sum(each.height + gap for each in laid) <= room.height:
+            break
+    y = room.top
+    for number, each in enumerate(laid):
+        if y + each.height > room.bottom + 2:
+            break
+        if marks:
+            _tick(made, m, pygame.Rect(room.left, y, indent, m.pitch(style)),
+                  marks[number] if number < len(marks) else "")  # fmt: skip
+        each.draw(made, pygame.Rect(room.left + indent, y, each.width, each.height), "words")
+        y += each.height + gap
+    if roomy and one.story:
+        told = richtext.layout(
+            m, "flavour", literal(one.story), room.width, theme.mix(SAND, INK, 0.3)
+        )
+        if y + told.height + m.du(10) <= room.bottom:
+            foot = pygame.Rect(room.left, room.bottom - told.height, room.width, told.height)
+            rule = foot.top - m.du(8)
+            ink = theme.mix(one.color, SLATE, 0.5)
+            pygame.draw.line(made, ink, (room.left, rule), (room.right, rule))
+            told.draw(made, foot, "story")
+
+
+def _tick(made: pygame.Surface, m: Metrics, area: pygame.Rect, mark: str) -> None:
+    """Paint the box before a line of an event: done, without effect, or still to come."""
+    box = pygame.Rect(area.left, 0, m.du(17), m.du(17))
+    box.centery = area.centery
+    pygame.draw.rect(made, theme.mix(SLATE, STEEL, 0.45), box, max(1, m.du(2)), border_radius=3)
+    if mark == "done":
+        icon = images.icon("check", box.width - 2, theme.GOOD)
+        made.blit(icon, icon.get_rect(center=box.center))
+    elif mark == "idle":
+        y = box.centery
+        pygame.draw.line(made, STEEL, (box.left + 4, y), (box.right - 5, y), max(2, m.du(2)))
+
+
+def back(size: tuple[int, int], m: Metrics, kind: str) -> pygame.Surface:
+    """Return the back of a card: the hint of an event, or the sign of a deck."""
+
+    def make() -> pygame.Surface:
+        color = BACK_COLORS.get(kind, SAND)
+        made = ground(size, color, max(5, size[0] // 16)).copy()
+        inner = made.get_rect().inflate(-size[0] // 6, -size[0] // 6)
+        pygame.draw.rect(made, theme.mix(color, SLATE, 0.5), inner, max(1, size[0] // 60),
+                         border_radius=max(4, size[0] // 20))  # fmt: skip
+        px = round(min(inner.size) * 0.66)
+        icon = images.icon(BACKS.get(kind, {"planning": "ma_planning"}.get(kind, "ma_skill")), px)
+        made.blit(icon, icon.get_rect(center=inner.center))
+        return images.ready(made)
+
+    return images.kept(("ma back", size, kind, m, theme.palette), make)

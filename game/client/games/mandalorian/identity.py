@@ -1,0 +1,49 @@
+"""The colors, materials and keys of The Mandalorian: Adventures."""
+
+from __future__ import annotations
+
+from game.client.draw.materials import Material
+from game.client.draw.theme import Color, rgb
+from game.client.shell.registry import Look
+from game.client.widgets.keymap import Action
+
+SLATE, SAND, LAVA, STEEL = rgb("14171B"), rgb("C9AE86"), rgb("E4552B"), rgb("9FB1BF")
+FACE = "Chakra Petch"
+"""the display face"""
+PEOPLE: dict[str, Color] = {
+    "the_mandalorian": rgb("A9BCCB"),
+    "ig_11": rgb("CDBB6E"),
+    "kuiil": rgb("D98A4A"),
+    "greef_karga": rgb("C65C8E"),
+    "cara_dune": rgb("4FAE9F"),
+    "migs_mayfeld": rgb("6C97DC"),
+    "burg": rgb("D4594B"),
+    "xian": rgb("A678D0"),
+}
+"""the color of each character, on pawn, panel and cards"""
+
+LOOK = Look(
+    accent=SAND,
+    ground=SLATE,
+    face=FACE,
+    materials={
+        "board": Material(("materials", "steel"), 9, rgb("171A1E"), 0.72),
+        "bar": Material(("materials", "steel"), 13, rgb("24272B"), 0.55),
+        "slot": Material(("materials", "leather"), 11, rgb("191613"), 0.6),
+        "chart": Material(("materials", "vellum"), 9, rgb("1B1D20"), 0.62),
+    },
+)
+SLOT_KEYS = tuple(f"mandalorian.slot_{number}" for number in range(1, 6))
+FORECAST_KEY = "mandalorian.forecast"
+KEYS = (
+    *(
+        Action(id, key, f"Put the card in hand into slot {number}", "table")
+        for number, (id, key) in enumerate(zip(SLOT_KEYS, "QWRTY", strict=True), 1)
+    ),
+    Action(FORECAST_KEY, "F", "What the next event could do", "table"),
+)
+
+
+def color_of(character: str) -> Color:
+    """Return the color of a character; steel for one without any."""
+    return PEOPLE.get(character, STEEL)

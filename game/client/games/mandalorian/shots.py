@@ -1,0 +1,86 @@
+"""Pictures of the game's screens: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.new_game import MissionSetup
+from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.shell.shots import Wish
+from game.mandalorian.game import Mandalorian
+from game.players import make_players
+from game.table.session import Session
+
+SEED = 7
+PAIRS: dict[str, tuple[str, ...]] = {
+    "the_asset": ("the_mandalorian", "ig_11"),
+    "a_promise_broken": ("the_mandalorian", "kuiil"),
+    "six_minutes": ("the_mandalorian", "burg"),
+    "town_square": ("cara_dune", "ig_11"),
+}
+"""the pair that plays each mission in the pictures"""
+
+
+def session(mission: str, journal: Path | None = None, seats: int = 1) -> Session[Any]:
+    """Return a mission before its first answer."""
+    setup: dict[str, Any] = {
+        "game": Mandalorian.id,
+        "mission": mission,
+        "mode": "shared",
+        "level": "standard",
+        "characters": list(PAIRS[mission]),
+        "seats": [{"kind": "human"}] * seats,
+    }
+    return Session(the_game(), setup, SEED, journal)
+
+
+def at(mission: str, step: str, after: int) -> Session[Any]:
+    """Return a mission at the first such question after some answers of a computer player."""
+    game = session(mission)
+    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    game.autoplay(player, after)
+    while (decision := game.decision()) is not None and decision.step != step:
+        game.autoplay(player, 1)
+    return game
+
+
+def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table at such a question."""
+    return lambda app, wish: MissionTable(app, at(mission, step, after))
+
+
+class Held(MissionTable):
+    """A table with the first card in hand picked up, as with the keyboard."""
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        held = next((name for name in self.view.spots if name[0] == "hand"), None)
+        if held is not None:
+            self.controller.pick(held, by_key=True)
+
+
+def _held(app: App, wish: Wish) -> Scene:
+    return Held(app, at("town_square", "act", 24))
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    return MissionSetup(app, SEED, Party())
+
+
+shots.SHOTS.update(
+    {
+        "mandalorian_new_game": _new_game,
+        "mandalorian_table": _table("the_asset", "act", 12),
+        "mandalorian_card_in_hand": _held,
+        "mandalorian_move": _table("a_promise_broken", "acting", 9),
+        "mandalorian_event": _table("six_minutes", "striking", 8),
+        "mandalorian_planning": _table("the_asset", "drawn", 4),
+    }
+)

@@ -1,0 +1,185 @@
+"""The meanings of gestures on the table.
+
+A card dropped on a space or a token plays it into the slot that can do that, and does it. A pawn
+dropped on a space plays the weakest card that gets there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table.verbs import VERBS
+from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
+from game.client.tabletop.spots import Name, Spots
+from game.mandalorian.catalog import original
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+ENEMY_FIRST = Reason("MA-149", "Pick up the enemy that moves, then choose its space.")
+COPIES = ("hand", "plan", "drawn")
+"""kinds of cards of which there can be several that are all the same"""
+
+
+class Controller(BaseController):
+    """Where options are, and what a wrong drop stood for. ``wish`` follows a card that was dropped
+    on its target."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__(model, VERBS)
+        self.model = model
+        self.wish: Intent | None = None
+
+    # -- positions --
+
+    def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
+        if kind == "slot":
+            return [("slot", id.partition(".")[0])]
+        if kind == "child_at":
+            carrier = self.model.view["carrier"]
+            return [("child", ""), ("token", carrier)] if carrier else [("child", "")]
+        if kind == "deck":
+            return [("deck", "planning")]
+        return [(kind, id)] if kind and id else []
+
+    def twin(self, name: Name) -> Name:
+        """Return the copy of a card that stands for all that are the same."""
+        kind, id = name
+        if kind not in COPIES:
+            return name
+        for each in self.table.options:
+            if each.source and original(each.source) == original(id):
+                return kind, each.source
+        return name
+
+    def options_of(self, source: Name) -> list[Placed]:
+        return super().options_of(self.twin(source))
+
+    def sources(self) -> set[Name]:
+        found = super().sources()
+        same = {original(name[1]) for name in found if name[0] in COPIES}
+        return found | {n for n in self.spots if n[0] in COPIES and original(n[1]) in same}
+
+    def targets_of(self, source: Name) -> dict[Name, Option]:
+        """Return where a thing can be dropped: slots, and what they would be for."""
+        found = super().targets_of(self.twin(source))
+        if self.table.step != "act":
+            return found
+        if source[0] == "hand":
+            found |= dict(self._aims(self.twin(source)[1]))
+        elif source[0] == "pawn":
+            found |= self._ways(source[1])
+        return found
+
+    def _aims(self, card: str) -> Iterator[tuple[Name, Option]]:
+        """Yield the spots that a card could be dropped on, with the play that reaches them."""
+        taken: dict[Name, Option] = {}
+        for slot in self.model.slots:
+            played = self.table.find(option("play", card, slot).key)
+            for each in self.model.ahead(card, slot) if played else ():
+                name = _aim(each)
+                if name is None or name not in self.spots or played is None:
+                    continue
+                if each.verb == "look":  # what is facedown is looked at rather than shot at
+                    taken[name] = played
+                else:
+                    taken.setdefault(name, played)
+        yield from taken.items()
+
+    def _ways(self, who: str) -> dict[Name, Option]:
+        """Return the spaces that a character can reach with some card in hand: the weakest."""
+        found: dict[Name, Option] = {}
+        cards = [each for each in self.model.hand if self.model.skill(each).character == who]
+        for card in sorted(cards, key=lambda each: self.model.power(each, "move")):
+            same = self.twin(("hand", card))[1]
+            played = self.table.find(option("play", same, "move").key)
+            for each in self.model.ahead(same, "move") if played else ():
+                if each.verb == "move" and each.source == who and played is not None:
+                    found.setdefault(("space", each.target), played)
+        return {name: each for name, each in found.items() if name in self.spots}
+
+    def click(self, name: Name) -> Outcome:
+        """Handle a click; where an enemy is to be moved, the enemy comes first."""
+        if self.carry is None and name[0] == "space" and self._pushes():
+            return ENEMY_FIRST
+        return super().click(name)
+
+    def _pushes(self) -> bool:
+        return any(each.verb == "push" for each in self.table.options)
+
+    # -- putting down --
+
+    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+        if chosen.verb != "play" or name[0] == "slot":
+            return
+        ahead = self.model.ahead(chosen.source, chosen.target)
+        wanted = [each for each in ahead if _aim(each) == name]
+        self.wish = option(*_parts(wanted[0])) if len(wanted) == 1 else None
+
+    def lands(self, carry: Carry, name: Name) -> Option | None:
+        """Return the answer of a drop on a piece that stands in a lit space."""
+        if name[0] not in ("token", "pawn", "child"):
+            return None
+        space = self.space_of(name)
+        return carry.targets.get(("space", space))
+
+    def space_of(self, name: Name) -> str:
+        """Return the space in which a piece stands, "" for none."""
+        if name[0] == "token":
+            entry = self.model.token(name[1])
+            return str(entry["space"]) if entry else ""
+        if name[0] == "pawn":
+            return str(self.model.character(name[1])["space"])
+        return str(self.model.view["child"]) if name[0] == "child" else ""
+
+    def follow_wish(self) -> Option | None:
+        wish, self.wish = self.wish, None
+        return self.table.find(wish.key) if wish is not None else None
+
+    def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
+        """Return the digits of the buttons: those after the cards in hand while they are played."""
+        found = super().digits(in_view, unlisted)
+        if self.table.step != "act":
+            return found
+        first = len(self.model.hand)
+        keys = [key for key in found if not key.startswith("play:")]
+        return {key: str(at) for at, key in enumerate(keys, first + 1) if at < 10}
+
+    # -- wrong drops, and what they stood for --
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        kind, id = source
+        if target is None or target == source:
+            return None
+        to, where = target
+        card = self.twin(source)[1]
+        if kind == "hand":
+            if to == "slot":
+                return option("play", card, where)
+            slot = {"space": "move", "token": "attack", "door": "slice", "deck": "plan"}.get(to)
+            return option("play", card, slot) if slot else NOT_THERE
+        if kind == "pawn" and to == "space":
+            return option("move", id, where)
+        if kind == "token":
+            verb = {"space": "push", "crew": "strike", "pawn": "strike"}.get(to)
+            return option(verb, id, where) if verb else NOT_THERE
+        if kind == "drawn":
+            return option("keep", card, where) if to == "crew" else NOT_THERE
+        return NOT_THERE
+
+
+def _parts(one: Option) -> tuple[str, str, str]:
+    return one.verb, one.source, one.target
+
+
+def _aim(each: Option) -> Name | None:
+    """Return the spot that an option of an action is about."""
+    if each.verb == "move":
+        return "space", each.target
+    if each.verb in ("attack", "look"):
+        return "token", each.target
+    if each.verb == "unlock":
+        return "door", each.target
+    if each.verb == "draw":
+        return "deck", "planning"
+    return None

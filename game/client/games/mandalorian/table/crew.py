@@ -1,0 +1,153 @@
+"""The crew: face, health, what each carries, and their planning cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.cards import tokens
+from game.client.games.mandalorian.cards.plates import figure
+from game.client.games.mandalorian.identity import SAND, SLATE, color_of
+from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table.layout import roomy
+from game.client.tabletop.marks import draw_mark
+from game.client.tabletop.spots import Name
+
+
+def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    """Draw the panel of a character, or a chip where room is short."""
+    surface.blit(_ground(rect.size, who, who in model.turn_of, m), rect)
+    if roomy(m):
+        _panel(surface, rect, model, who, m)
+    else:
+        _chip(surface, rect, model, who, m)
+    if model.acting == who:
+        edge = max(2, m.du(2))
+        pygame.draw.rect(surface, color_of(who), rect, edge, border_radius=m.du(8))
+
+
+def _ground(size: tuple[int, int], who: str, on: bool, m: Metrics) -> pygame.Surface:
+    color = color_of(who)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        share = 0.24 if on else 0.1
+        left, right = theme.mix(SLATE, color, share), theme.mix(SLATE, color, 0.05)
+        made.blit(images.gradient(size, left, right, across=True), (0, 0))
+        images.round_off(made, m.du(8))
+        bar = pygame.Rect(0, m.du(8), m.du(4), size[1] - 2 * m.du(8))
+        pygame.draw.rect(made, color, bar, border_radius=m.du(2))
+        edge = theme.mix(SLATE, color, 0.34)
+        pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(8))
+        return images.ready(made)
+
+    return images.kept(("ma crew", size, who, on, m, theme.palette), make)
+
+
+def face_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the face on a panel or a chip."""
+    if roomy(m):
+        return pygame.Rect(rect.left + m.du(12), rect.top + m.du(10), m.du(82), m.du(100))
+    side = rect.height - 2 * m.du(3)
+    return pygame.Rect(rect.left + m.du(8), rect.top + m.du(3), side, side)
+
+
+def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    face = face_rect(rect, m)
+    drawn = images.svg("mandalorian/people", who, face.size)
+    surface.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
+    words = pygame.Rect(face.right + m.du(10), rect.top + m.du(10), 0, m.pitch("body_bold"))
+    words.width = rect.right - m.du(12) - words.left
+    if not model.shared and len(model.kinds) > 1:
+        draw_mark(surface, m, model.seat_of(who), (rect.right - m.du(18), words.centery), m.du(7))
+        words.width -= m.du(24)
+    name = model.content.name(who)
+    style = "body_bold" if fonts.measure(m, "body_bold", name)[0] <= words.width else "tile_bold"
+    fonts.draw_line(surface, m, style, name, theme.INK, words, "left", who)
+    line = pygame.Rect(
+        words.left, words.bottom + m.du(2), rect.right - m.du(12) - words.left, m.du(26)
+    )
+    _health(surface, line, model, who, m)
+    if model.character(who)["child"]:
+        px = m.du(40)
+        baby = tokens.pawn(px, "the_child")
+        surface.blit(baby, baby.get_rect(bottomright=(rect.right - m.du(10), face.bottom)))
+
+
+def _chip(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    face = face_rect(rect, m)
+    surface.blit(tokens.pawn(face.width, who), face)
+    entry = model.character(who)
+    taken = len(entry["plans"]) + len(entry["carried"])
+    words = pygame.Rect(face.right + m.du(8), rect.top + m.du(3), 0, (rect.height - m.du(6)) // 2)
+    words.width = rect.right - m.du(8) - taken * (rect.height - m.du(6)) - words.left
+    name = model.content.name(who)
+    fonts.draw_line(surface, m, "tile_bold", name, theme.INK, words, "left", who)
+    line = words.move(0, words.height)
+    if entry["child"]:
+        px = line.height
+        surface.blit(tokens.pawn(px, "the_child"), (line.right - px, line.top))
+        line.width -= px + m.du(4)
+    _health(surface, line, model, who, m)
+
+
+def _health(surface: pygame.Surface, line: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    """Draw the health left as pips and as a figure."""
+    entry = model.character(who)
+    most, left = int(entry["health"]), int(entry["health"]) - int(entry["damage"])
+    low = left <= 2
+    ink = theme.DANGER if low else theme.SOFT
+    px = max(fonts.SMALLEST, min(line.height, m.du(24)))
+    told = figure(f"{max(0, left)}/{most}", px, ink)
+    surface.blit(told, told.get_rect(midright=(line.right, line.centery)))
+    room = line.width - told.get_width() - m.du(8)
+    gap = max(2, m.du(3))
+    wide = min(m.du(16), (room - gap * (most - 1)) // most)
+    high = min(line.height - m.du(8), m.du(14))
+    for number in range(most):
+        pip = pygame.Rect(line.left + number * (wide + gap), 0, wide, high)
+        pip.centery = line.centery
+        if number < left:
+            pygame.draw.rect(surface, ink if low else color_of(who), pip, border_radius=3)
+        else:
+            pygame.draw.rect(surface, theme.mix(SLATE, ink, 0.3), pip, 1, border_radius=3)
+
+
+def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Draw a planning card as a tile: its sign, and its name where there is room."""
+    surface.blit(_tile(rect.size, m), rect)
+    px = min(rect.height - m.du(8), m.du(26))
+    defend = name[1].startswith("defend")
+    icon = images.icon("ma_defend" if defend else "ma_planning", px)
+    if rect.width < 2 * rect.height:
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
+    surface.blit(icon, icon.get_rect(midleft=(rect.left + m.du(6), rect.centery)))
+    words = pygame.Rect(rect.left + px + m.du(12), rect.top, 0, rect.height)
+    words.width = rect.right - m.du(4) - words.left
+    told = model.content.name(name[1])
+    fonts.draw_line(surface, m, "tile_bold", told, theme.INK, words, "left", name[1])
+
+
+def _tile(size: tuple[int, int], m: Metrics) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.blit(images.gradient(size, theme.mix(SLATE, SAND, 0.3), theme.mix(SLATE, SAND, 0.14)),
+                  (0, 0))  # fmt: skip
+        images.round_off(made, m.du(6))
+        edge = theme.mix(SLATE, SAND, 0.5)
+        pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(6))
+        return images.ready(made)
+
+    return images.kept(("ma tile", size, m, theme.palette), make)
+
+
+def carried(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Draw a feature that a character carries."""
+    for each in model.characters:
+        threat = each["carried"].get(name[1])
+        if threat:
+            surface.blit(tokens.face(rect.width, threat), rect)

@@ -1,0 +1,28 @@
+"""The tips of things on the table."""
+
+from __future__ import annotations
+
+from game.client.draw.richtext import literal
+from game.client.games.mandalorian.cards.faces import BACK_WORDS
+from game.client.games.mandalorian.model import Model
+from game.client.tabletop.spots import Name
+from game.mandalorian.text.phrases import counted
+
+
+def tip(model: Model, name: Name) -> str:
+    """Return the tip of a spot, "" where it explains itself or is shown enlarged."""
+    kind, id = name
+    if kind == "plan":
+        return f"**{literal(model.content.name(id))}**"
+    if kind == "deck":
+        what = "Planning" if id == "planning" else "Skill"
+        return f"{what} cards still to be drawn"
+    if kind == "back":
+        word = BACK_WORDS.get(model.view["event_back"], "")
+        left = counted(int(model.view["decks"].get("event", 0)), "event")
+        return f"The next event: **{word}**. {left.capitalize()} left in the deck." if word else ""
+    if kind == "door":
+        if int(id) in model.view["doors"]:
+            return f"Door {id}: open"
+        return f"Door {id}: locked"
+    return ""

@@ -1,0 +1,225 @@
+"""Where everything on the table is: rectangles by name."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import TARGET_DU, Metrics
+from game.client.games.mandalorian.cards.faces import ASPECT
+from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table.layout import MissionRegions, roomy
+from game.client.tabletop.fan import fan
+from game.client.tabletop.gestures import grown
+from game.client.tabletop.grid_board import GridBoard
+from game.client.tabletop.layout import row
+from game.client.tabletop.spots import Name
+
+Spots = dict[Name, pygame.Rect]
+CREW_DU, FOOT_DU = 236, 8
+TILE_DU = 36
+PILES = ("deck", "pile")
+PIECE_DU, SMALL_PIECE_DU = 50, 38
+LEAST_TARGET = 36
+TALL_DU = 250
+"""greatest height of a card in hand"""
+
+
+def all_spots(model: Model, board: GridBoard, areas: MissionRegions, m: Metrics) -> Spots:
+    """Return every place on view, from the bottom up."""
+    found: Spots = {}
+    if areas.shows("crew"):
+        _crew(model, areas, m, found)
+    if areas.shows("mission"):
+        found |= mission(areas.mission, m)
+    if areas.shows("board"):
+        _map(model, board, m, found)
+    if areas.shows("slots"):
+        for slot, rect in zip(model.slots, slot_rects(areas.slots, len(model.slots), m),
+                              strict=True):  # fmt: skip
+            found["slot", slot] = rect
+    if areas.shows("hand"):
+        _hand(model, areas.hand, m, found)
+    return found
+
+
+# --- the map --------------------------------------------------------------------------------------
+
+
+def pieces(model: Model, space: str) -> list[Name]:
+    """Return what stands in a space: pawns, The Child, tokens."""
+    found: list[Name] = [
+        ("pawn", each["id"]) for each in model.characters if each["space"] == space
+    ]
+    if model.view["child"] == space:
+        found.append(("child", ""))
+    found += [("token", each["token"]) for each in model.tokens if each["space"] == space]
+    return found
+
+
+def _map(model: Model, board: GridBoard, m: Metrics, found: Spots) -> None:
+    found |= board.spots("space")
+    for number in model.map.doors:
+        rect = board.door_rect(str(number))
+        if board.area.contains(rect):
+            found["door", str(number)] = rect.inflate(m.du(14), m.du(14))
+    least = max(LEAST_TARGET, 36 if m.compact else m.du(TARGET_DU))
+    for name, rect in piece_rects(model, board, m).items():
+        if board.area.contains(rect):
+            found[name] = grown(rect, least).clip(board.area)
+
+
+def piece_rects(model: Model, board: GridBoard, m: Metrics) -> Spots:
+    """Return the place of each piece on the map; its spot may be larger."""
+    found: Spots = {}
+    side = max(LEAST_TARGET, m.du(PIECE_DU if not m.compact else SMALL_PIECE_DU))
+    side = max(side, round(PIECE_DU * min(1.6, board.frame.unit)))
+    for space in model.map.grid.squares:
+        if not board.shows(space):
+            continue
+        names = pieces(model, space)
+        found |= dict(zip(names, board.slots(space, len(names), side), strict=False))
+    return found
+
+
+# --- crew -----------------------------------------------------------------------------------------
+
+
+def crew_rects(model: Model, areas: MissionRegions, m: Metrics) -> dict[str, pygame.Rect]:
+    """Return the panel of each character."""
+    who = [each["id"] for each in model.characters]
+    area, gap = areas.crew.inflate(-2 * m.du(8), -2 * m.du(6)), m.du(8)
+    if not roomy(m):
+        high = areas.crew.height - 2 * m.du(4)
+        band = pygame.Rect(area.left, areas.crew.top + m.du(4), area.width, high)
+        wide = min(m.du(420), (band.width - gap * (len(who) - 1)) // len(who))
+        return {
+            each: pygame.Rect(band.left + at * (wide + gap), band.top, wide, band.height)
+            for at, each in enumerate(who)
+        }
+    high = min(m.du(CREW_DU), (area.height - gap * (len(who) - 1)) // len(who))
+    return {
+        each: pygame.Rect(area.left, area.top + at * (high + gap), area.width, high)
+        for at, each in enumerate(who)
+    }
+
+
+def _crew(model: Model, areas: MissionRegions, m: Metrics, found: Spots) -> None:
+    for who, rect in crew_rects(model, areas, m).items():
+        found["crew", who] = rect
+        entry = model.character(who)
+        carried, plans = list(entry["carried"]), list(entry["plans"])
+        if roomy(m):
+            _panel(rect, carried, plans, m, found)
+        else:
+            _chip(rect, carried, plans, m, found)
+
+
+def _panel(
+    rect: pygame.Rect, carried: list[str], plans: list[str], m: Metrics, found: Spots
+) -> None:
+    """Place what a character has on a panel: features beside the face, cards as tiles below."""
+    pad, px = m.du(12), m.du(38)
+    for at, token in enumerate(carried):
+        left = rect.left + pad + m.du(92) + at * (px + m.du(4))
+        found["carried", token] = pygame.Rect(left, rect.top + m.du(74), px, px)
+    top, high, gap = rect.top + m.du(120), m.du(TILE_DU), m.du(4)
+    room = rect.bottom - pad - top
+    columns = 1 if len(plans) * (high + gap) <= room else 2
+    for at, card in enumerate(plans):
+        line = pygame.Rect(rect.left + pad, top + at // columns * (high + gap),
+                           rect.width - 2 * pad, high)  # fmt: skip
+        tile = row(line, columns, gap)[at % columns]
+        if tile.bottom <= rect.bottom:
+            found["plan", card] = tile
+
+
+def _chip(
+    rect: pygame.Rect, carried: list[str], plans: list[str], m: Metrics, found: Spots
+) -> None:
+    """Place what a character has at the right of a chip."""
+    side = rect.height - 2 * m.du(5)
+    right = rect.right - m.du(6)
+    for card in reversed(plans):
+        found["plan", card] = pygame.Rect(right - side, rect.top + m.du(5), side, side)
+        right -= side + m.du(4)
+    for token in reversed(carried):
+        found["carried", token] = pygame.Rect(right - side, rect.top + m.du(5), side, side)
+        right -= side + m.du(4)
+
+
+# --- mission, slots and hand ----------------------------------------------------------------------
+
+
+def mission(area: pygame.Rect, m: Metrics) -> Spots:
+    """Return the parts of the mission panel: goal, track, event deck and its discards."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(6))
+    if area.width > 3 * area.height:
+        high = inner.height
+        card = round(high * ASPECT)
+        pile = pygame.Rect(inner.right - card, inner.top, card, high)
+        back = pile.move(-card - m.du(10), 0)
+        hint = m.du(150)
+        wide = (back.left - hint - m.du(20) - inner.left) // 2
+        goal = pygame.Rect(inner.left, inner.top, wide, high)
+        track = pygame.Rect(goal.right + m.du(16), inner.top, wide - m.du(10), high)
+        return {
+            ("goal", ""): goal,
+            ("track", ""): track,
+            ("back", ""): back,
+            ("pile", "event"): pile,
+        }
+    high = m.du(72)
+    card = round(high * ASPECT)
+    pile = pygame.Rect(inner.right - card, inner.bottom - high, card, high)
+    back = pile.move(-card - m.du(8), 0)
+    track = pygame.Rect(inner.left, back.top - m.du(38), inner.width, m.du(34))
+    goal = pygame.Rect(inner.left, inner.top, inner.width, track.top - m.du(2) - inner.top)
+    return {("goal", ""): goal, ("track", ""): track, ("back", ""): back, ("pile", "event"): pile}
+
+
+def hint_rect(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the words about the next event, at the left of its back."""
+    parts = mission(area, m)
+    back = parts["back", ""]
+    left = parts["track", ""].right if area.width > 3 * area.height else area.left + m.du(10)
+    return pygame.Rect(left + m.du(8), back.top, back.left - m.du(16) - left, back.height)
+
+
+def slot_rects(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return the action slots, the green one last."""
+    inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
+    return row(inner, count, m.du(8))
+
+
+def hand_room(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the place of the cards in hand, and of the piles at their right."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(6))
+    high = (inner.height - m.du(8)) // 2
+    wide = 2 * round(high * ASPECT) + m.du(10)
+    piles = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+    return (
+        pygame.Rect(inner.left, inner.top, piles.left - m.du(16) - inner.left, inner.height),
+        piles,
+    )
+
+
+def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    room, piles = hand_room(area, m)
+    gap = m.du(8)
+    high = (piles.height - gap) // 2
+    for line, deck in enumerate(("skill", "planning")):
+        band = pygame.Rect(piles.left, piles.top + line * (high + gap), piles.width, high)
+        for kind, rect in zip(PILES, row(band, 2, m.du(10)), strict=True):
+            found[kind, deck] = rect
+    drawn = list(model.view["drawn"])
+    if drawn:
+        least = max(36, m.du(44))
+        lifted = pygame.Rect(room.left, room.top, room.width, room.height - least - m.du(6))
+        places = fan(lifted, len(drawn), 1.0, m.du(10))
+        found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True)}
+        return
+    hand = list(model.hand)
+    high = min(room.height, m.du(TALL_DU))
+    room = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
+    places = fan(room, len(hand), ASPECT, m.du(10), "center")
+    found |= {("hand", card): rect for card, rect in zip(hand, places, strict=True)}

@@ -1,0 +1,250 @@
+"""The table of a mission: the map, the crew, four or five slots, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import images, signs, theme
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.identity import SLOT_KEYS
+from game.client.games.mandalorian.map_look import LOOK
+from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.saves import SAVES
+from game.client.games.mandalorian.table import (
+    guide,
+    large,
+    layout,
+    lights,
+    painting,
+    placing,
+    strip,
+)
+from game.client.games.mandalorian.table.controller import Controller
+from game.client.games.mandalorian.table.drawing import DrawnCards
+from game.client.games.mandalorian.table.layout import MissionRegions
+from game.client.games.mandalorian.table.movements import MissionMovements
+from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
+from game.client.shell.scenes import Scene, SceneHost
+from game.client.tabletop.bars import Tab
+from game.client.tabletop.grid_board import GridBoard
+from game.client.tabletop.hand import Hand
+from game.client.tabletop.log import LogRules
+from game.client.tabletop.opening import open_table
+from game.client.tabletop.parts import TableActions, TableView
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.client.widgets import keymap
+from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
+from game.table.session import Session
+
+READABLE = frozenset(("hand", "drawn", "plan", "token", "carried", "slot", "crew", "pawn", "goal",
+                      "track", "back", "pile", "child"))  # fmt: skip
+
+
+class MissionTable(DrawnCards, TabletopScene):
+    """One mission on the table."""
+
+    game = "mandalorian"
+    verbs, shapes = VERBS, SHAPES
+    on_map = frozenset(("token", "pawn", "child"))
+    saves = SAVES
+    steps = (("ma_skill", "Action"), ("ma_event", "Event"), ("hand", "Draw"))
+    turn_begins = (GameBegan, TurnBegan)
+    step_begins = (StepBegan,)
+    tabs = {
+        "map": Tab("Map", "ma_mission", "Shows the map and the crew"),
+        "cards": Tab("Cards", "ma_skill", "Shows slots, hand and mission"),
+        "log": Tab("Log", "log", "Shows the log"),
+    }
+    model: Model
+    controller: Controller
+
+    def prepare(self) -> None:
+        self.board = GridBoard(self.model.map.grid, LOOK)
+        self.pieces: dict[Name, pygame.Rect] = {}
+        """the place of each piece on the map, which its spot may exceed"""
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_controller(self) -> Controller:
+        return Controller(self.model)
+
+    def make_view(self) -> TableView:
+        return TableView(self.m, layout.regions(self.m, self.ui.tab))
+
+    def make_movements(self, do: TableActions) -> MissionMovements:
+        return MissionMovements(self.view, self.motion, do, self.model, self.board)
+
+    def make_hand(self, do: TableActions) -> Hand:
+        return Hand(self.controller, self.view, self.ui, do, self.picture,
+                    lit=("space", "token", "pawn", "child", "door", "slot"),
+                    map_at=self._lit_area)  # fmt: skip
+
+    def _lit_area(self) -> pygame.Rect:
+        """Return what stays bright with something in hand: the map, and slots for a card."""
+        return self.areas.board if self.areas.shows("board") else pygame.Rect(0, 0, 0, 0)
+
+    def log_rules(self) -> LogRules:
+        return LogRules(heads=self.turn_begins, unlogged=self.step_begins)
+
+    # -- layout --
+
+    @property
+    def areas(self) -> MissionRegions:
+        """The regions of the table."""
+        found = self.view.areas
+        assert isinstance(found, MissionRegions)
+        return found
+
+    def regions(self, m: Metrics) -> MissionRegions:
+        return layout.regions(m, self.ui.tab)
+
+    def lay_board(self, m: Metrics) -> None:
+        doors = [str(each) for each in self.model.view["doors"]]
+        self.board.layout(self.areas.board, m, open=doors)
+
+    def all_spots(self) -> dict[Name, pygame.Rect]:
+        self.pieces = {}
+        if self.areas.shows("board"):
+            self.pieces = placing.piece_rects(self.model, self.board, self.m)
+        return placing.all_spots(self.model, self.board, self.areas, self.m)
+
+    def under(self, name: Name) -> Name:
+        """Return the space under a piece while something in hand goes to spaces."""
+        carry = self.controller.carry
+        if carry is None or name in carry.targets:
+            return name
+        space = ("space", self.controller.space_of(name))
+        return space if space in carry.targets else name
+
+    def view_wanted(self) -> bool:
+        return False
+
+    def round_words(self) -> str:
+        turn = self.model.view["turn"]
+        return f"Turn {turn}" if turn else ""
+
+    def step_now(self) -> str:
+        return {"action": "ma_skill", "event": "ma_event", "draw": "hand"}.get(
+            self.model.view["step"], ""
+        )
+
+    def base_key(self) -> Hashable:
+        return super().base_key(), theme.palette
+
+    # -- keys --
+
+    def take_event(self, event: pygame.event.Event) -> bool:
+        """Take digits and the keys of slots before buttons do, while cards are played."""
+        if event.type != pygame.KEYDOWN or self.model.step != "act" or self.page_over:
+            return False
+        if event.unicode.isdigit() and event.unicode != "0":
+            return self._take_card(int(event.unicode) - 1)
+        if self.controller.carry is not None:
+            for slot, id in zip(self.model.slots, SLOT_KEYS, strict=False):
+                if keymap.hits(id, event) and ("slot", slot) in self.view.spots:
+                    self.ui.was_press = True
+                    self.gestures.take(self.controller.put(("slot", slot)))
+                    self.gestures.carried()
+                    return True
+        return False
+
+    def _take_card(self, at: int) -> bool:
+        """Take the card of a digit in hand, or another one instead of it."""
+        hand = self.model.hand
+        if at >= len(hand):
+            return False
+        name = ("hand", hand[at])
+        if name not in self.view.spots:
+            return False
+        self.controller.carry = None
+        spot = self.form.find(f"spot.hand.{hand[at]}")
+        if spot is not None:
+            self.form.set_focus(spot)
+            spot.activate()
+        return True
+
+    # -- pictures --
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        painting.still(surface, self.model, self.board, self.areas, self.view.spots, self.m)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        with signs.group("live"):
+            away = self.movements.flights.tags()
+            if self.areas.shows("board"):
+                self._paint_map(surface)
+            if self.areas.shows("slots"):
+                self._paint_slots(surface)
+            if self.areas.shows("hand") and not self.model.hand and not self.model.view["drawn"]:
+                room = placing.hand_room(self.areas.hand, self.m)[0]
+                painting.hand_words(surface, room, "No skill cards in hand", self.m)
+            shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
+            painting.live(surface, self.model, shown, self.m, away)
+            if self.areas.shows("board"):
+                lights.over(surface, self.model, self.controller, shown, self.m, self.pointed())
+
+    def _paint_map(self, surface: pygame.Surface) -> None:
+        lit = lights.lit(self.model, self.controller, self.pointed())
+        self.board.draw_lit(surface, lit)
+
+    def _paint_slots(self, surface: pygame.Surface) -> None:
+        carry = self.controller.carry
+        held = self.controller.twin(carry.source)[1] if carry and carry.source[0] == "hand" else ""
+        playing = self.model.step == "act" and bool(self.model.options)
+        for at, slot in enumerate(self.model.slots):
+            rect = self.view.spots.get(("slot", slot))
+            if rect is None:
+                continue
+            fits = bool(carry) and ("slot", slot) in (carry.targets if carry else ())
+            key = keymap.key(SLOT_KEYS[at]) if playing else ""
+            strip.draw(surface, rect, self.model, slot, self.m, key, held if fits else "")
+            lights.slot(surface, rect, self.model, self.controller, slot, held, self.m)
+
+    def hovered(self) -> None:
+        self.invalidate(self.areas.board)
+        self.invalidate(self.areas.slots)
+
+    def subject(self, name: Name | None) -> str:
+        if name is None or name[0] not in READABLE:
+            return ""
+        return large.subject(self.model, name)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        large.draw(surface, rect, self.model, name, self.m)
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        large.idle(surface, area, self.model, self.m)
+
+    def title_of(self, name: Name) -> str:
+        return large.title(self.model, name)
+
+    def tip_of(self, name: Name) -> str:
+        return guide.tip(self.model, name)
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        rect = self.view.spots.get(name)
+        return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        crew = [each["id"] for each in self.model.characters]
+        return images.svg("mandalorian/people", crew[seat % len(crew)], size)
+
+    def bar_notes(self) -> Mapping[str, str]:
+        return {key: words.detail for key, words in self.model.labels.items()
+                if words.detail and not key.startswith("play:")}  # fmt: skip
+
+    def menu_notes(self) -> Sequence[str]:
+        return (f"Mission {self.model.mission.number}, {self.model.mission.name}.",)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(MissionTable, app, journal, session)

@@ -1,0 +1,168 @@
+"""The strip of action slots: what is in each, its strength, and what a card would make of it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.cards.plates import INK, badge, disc, figure
+from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.model import Model, danger
+from game.mandalorian.names import CRISIS_AT, EVENT_AT
+from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
+
+MOST = 8
+"""strength at which the bar of a slot is full"""
+DUE = {"": "", "event": "event", "crisis": "crisis, event"}
+
+
+def hue(total: int) -> Color:
+    """Return the color of a strength."""
+    due = danger(total)
+    return theme.DANGER if due == "crisis" else theme.AMBER if due else theme.mix(SAND, INK, 0.2)
+
+
+def draw(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: str, m: Metrics, key: str,
+    held: str = "",
+) -> None:  # fmt: skip
+    """Draw a slot. ``held`` is the skill card in hand: the slot shows what it would do there."""
+    now = model.slot(slot)
+    total, used = int(now["total"]), slot in model.view["used"]
+    surface.blit(_ground(rect.size, slot, m), rect)
+    pad = m.du(8)
+    inner = rect.inflate(-2 * pad, -2 * m.du(5))
+    head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("tile_bold"), m.du(26)))
+    after = model.after(held, slot) if held else total
+    if held:
+        told, ink = _doing(model, held, slot), hue(after) if danger(after) else theme.TEAL
+    else:
+        told, ink = (f"{SLOTS[slot]}: used", theme.MUTED) if used else (SLOTS[slot], theme.INK)
+    _head(surface, head, slot, m, "" if held else key, told, ink)
+    foot = pygame.Rect(inner.left, 0, inner.width, max(8, m.du(10)))
+    foot.bottom = inner.bottom
+    body = pygame.Rect(inner.left, head.bottom, inner.width, foot.top - m.du(2) - head.bottom)
+    _total(surface, body, total, after, bool(held), m)
+    _pile(surface, body, model, slot, m)
+    _bar(surface, foot, total, after, m)
+    if model.view["resolving"] == slot:
+        pygame.draw.rect(surface, LAVA, rect, max(2, m.du(3)), border_radius=m.du(8))
+    elif used:
+        _hatch(surface, rect, m)
+
+
+def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
+    green = slot in ("slice", "cut")
+    tint = theme.rgb("3F7F4E") if green else STEEL
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        top, low = theme.mix(SLATE, tint, 0.05), theme.mix(SLATE, tint, 0.16)
+        made.blit(images.gradient(size, top, low), (0, 0))
+        images.round_off(made, m.du(8))
+        edge = theme.mix(SLATE, tint, 0.5 if green else 0.32)
+        pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(8))
+        return images.ready(made)
+
+    return images.kept(("ma slot", size, green, m, theme.palette), make)
+
+
+def _doing(model: Model, held: str, slot: str) -> str:
+    """Return the strength of the action that a card gives in a slot, and what would be due."""
+    words = f"{model.power(held, slot)} strength"
+    due = DUE[danger(model.after(held, slot))]
+    return f"{words}: {due}" if due else words
+
+
+def _head(
+    surface: pygame.Surface, head: pygame.Rect, slot: str, m: Metrics, key: str, told: str,
+    ink: Color,
+) -> None:  # fmt: skip
+    """Draw the sign of a slot, its name or what a card would do there, and its key."""
+    px = m.du(26)
+    icon = images.icon(SLOT_ICONS[slot], px)
+    surface.blit(icon, icon.get_rect(midleft=head.midleft))
+    words = pygame.Rect(head.left + px + m.du(8), head.top, 0, head.height)
+    cap = fonts.measure(m, "tile_bold", key)[0] + m.du(14) if key else 0
+    words.width = head.right - cap - m.du(6) - words.left
+    told = fonts.fit(m, "tile_bold", told, words.width).text
+    fonts.draw_line(surface, m, "tile_bold", told, ink, words, "left", f"slot.{slot}")
+    if key:
+        plate = pygame.Rect(0, 0, cap, min(head.height, m.pitch("tile")))
+        plate.midright = head.midright
+        images.draw_panel(surface, plate, "key", m.unit)
+        fonts.draw_line(surface, m, "tile_bold", key, theme.SOFT, plate, "center", f"slot.{slot}")
+
+
+def _total(
+    surface: pygame.Surface, body: pygame.Rect, total: int, after: int, held: bool, m: Metrics
+) -> None:
+    """Draw the strength as a figure; with a card in hand, what it would become."""
+    px = min(body.height, m.du(40 if not m.compact else 32))
+    told = figure(str(total), px, theme.SOFT if held else hue(total))
+    at = surface.blit(told, told.get_rect(midright=(body.right, body.centery)))
+    if not held:
+        return
+    color = hue(after)
+    new = figure(str(after), px, color)
+    spot = surface.blit(new, new.get_rect(midright=(body.right, body.centery)))
+    clear = pygame.Rect(at.left - m.du(2), body.top, body.right - at.left + m.du(2), body.height)
+    surface.fill(theme.mix(SLATE, STEEL, 0.1), clear)
+    surface.blit(new, spot)
+    arrow = images.icon("right", max(10, px // 3), theme.MUTED)
+    mark = surface.blit(arrow, arrow.get_rect(midright=(spot.left - m.du(4), body.centery)))
+    old = figure(str(total), px * 3 // 4, theme.MUTED)
+    surface.blit(old, old.get_rect(midright=(mark.left - m.du(4), body.centery)))
+
+
+def _pile(surface: pygame.Surface, body: pygame.Rect, model: Model, slot: str, m: Metrics) -> None:
+    """Draw the cards of a slot as plates with their strength, and its disrupt tokens as discs."""
+    now = model.slot(slot)
+    count = len(now["cards"]) + len(now["disrupts"])
+    if not count:
+        return
+    px = min(body.height - m.du(6), m.du(34))
+    room = body.width - m.du(74)
+    pitch = min(px + m.du(4), max(8, (room - px) // max(1, count - 1))) if count > 1 else px
+    left = body.left
+    for card in now["cards"]:
+        one = model.skill(card)
+        told = "5" if one.exact else str(one.strength)
+        plate = badge(px, color_of(one.character), told)
+        surface.blit(plate, plate.get_rect(midleft=(left, body.centery)))
+        left += pitch
+    for n in now["disrupts"]:
+        plate = disc(px, str(n))
+        surface.blit(plate, plate.get_rect(midleft=(left, body.centery)))
+        left += pitch
+
+
+def _bar(surface: pygame.Surface, foot: pygame.Rect, total: int, after: int, m: Metrics) -> None:
+    """Draw the strength as a bar, with marks where an event and a crisis begin."""
+    gap = max(1, m.du(2))
+    for number in range(MOST):
+        left = foot.left + foot.width * number // MOST
+        right = foot.left + foot.width * (number + 1) // MOST - gap
+        cell = pygame.Rect(left, foot.top, right - left, foot.height)
+        there = number + 1
+        base = theme.DANGER if there >= CRISIS_AT else theme.AMBER if there >= EVENT_AT else SAND
+        color = theme.mix(SLATE, base, 0.22)
+        if there <= total:
+            color = theme.mix(SLATE, base, 0.95)
+        elif there <= after:
+            color = theme.mix(SLATE, base, 0.6)
+        pygame.draw.rect(surface, color, cell, border_radius=2)
+
+
+def _hatch(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """Draw lines across a slot that a card was put into this turn."""
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(rect.size, pygame.SRCALPHA)
+        step = m.du(14)
+        for x in range(-rect.height, rect.width, step):
+            pygame.draw.line(made, (*STEEL, 34), (x, rect.height), (x + rect.height, 0), m.du(3))
+        return images.ready(made)
+
+    surface.blit(images.kept(("ma hatch", rect.size, m, theme.palette), make), rect)

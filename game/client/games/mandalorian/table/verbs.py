@@ -1,0 +1,65 @@
+"""The rules for playing the verbs of the game on the table.
+
+Its spots are named ``(kind, id)``::
+
+    ("space", id)   ("token", handle)  ("pawn", who)   ("child", "")     ("door", number)
+    ("slot", name)  ("hand", card)     ("plan", card)  ("drawn", card)   ("carried", handle)
+    ("crew", who)   ("deck", name)     ("pile", name)  ("goal", "")      ("track", "")
+    ("back", "")    ("event", "")
+
+``back`` is the top of the event deck, ``event`` the card that is carried out.
+"""
+
+from __future__ import annotations
+
+from game.client.tabletop.controller import Verbs
+from game.client.tabletop.spots import Shapes
+
+SHAPES = Shapes(
+    layers={"goal": 0, "track": 0, "crew": 0, "space": 0, "slot": 0, "deck": 1, "pile": 1,
+            "back": 1, "event": 1, "hand": 2, "drawn": 2, "plan": 2, "carried": 2, "door": 2,
+            "token": 3, "child": 3, "pawn": 4},
+    large=frozenset(("crew", "slot", "goal", "track", "hand", "drawn", "event")),
+    round=frozenset(("space", "token", "pawn", "child", "door", "slot")),
+)  # fmt: skip
+VERBS = Verbs(
+    patterns={
+        "play": (("hand", "slot"),),
+        "move": (("pawn", "space"),),
+        "attack": (("", "token"),),
+        "look": (("", "token"),),
+        "push": (("token", "space"),),
+        "unlock": (("", "door"),),
+        "use": (("plan", ""),),
+        "feature": (("token", ""), ("carried", "")),
+        "rescue": (("", "child_at"),),
+        "keep": (("drawn", "crew"),),
+        "top": (("drawn", "deck"),),
+        "hit": (("", "token"),),
+        "heal": (("", "crew"),),
+        "calm": (("", "slot"),),
+        "block": (("plan", ""),),
+        "pay": (("plan", ""),),
+        "you": (("", "crew"),),
+        "advance": (("token", "space"),),
+        "strike": (("token", "crew"),),
+        "hold": (("", "token"),),
+        "spawn": (("", "space"),),
+        "disrupt": (("", "slot"),),
+        "flip": (("", "token"),),
+        "flee": (("", "space"),),
+    },
+    listed=frozenset(("use", "feature", "rescue", "calm", "block", "pay", "you", "strike", "hold",
+                      "unlock", "keep", "top", "heal", "disrupt", "spawn", "flee")),
+    icons={"attack": "ma_attack", "look": "ma_intel", "draw": "ma_planning", "work": "ma_cut",
+           "ability": "ma_skill", "use": "ma_planning", "feature": "ma_threat",
+           "rescue": "ma_child", "unlock": "ma_door_open", "block": "ma_defend",
+           "disrupt": "ma_disrupt", "spawn": "ma_spawn", "flee": "ma_child", "keep": "ma_planning",
+           "strike": "ma_attack", "pass": "ma_move", "end": "next", "done": "check",
+           "on": "next"},
+    closing=("end", "done", "on", "take", "suffer", "leave"),
+    primary=("end", "done", "on", "take", "suffer", "leave"),
+    grab=frozenset(("hand", "pawn", "drawn")),
+    direct=frozenset(("space", "crew", "deck")),
+    later="MA-082",
+)  # fmt: skip

@@ -1,0 +1,62 @@
+"""Helpers: missions at any question, on a table in process, and gestures there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.client.games.mandalorian.shots import PAIRS
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.app import App
+from game.client.shell.scenes import Control
+from game.client.shell.settings import Settings
+from game.client.tabletop.opening import the_game
+from game.players.chance import RandomPlayer
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import drag, point
+
+
+def new_game(mission: str = "the_asset", seed: int = 7, **more: Any) -> Session[Any]:
+    """Return a mission before its first answer."""
+    setup = {
+        "game": "mandalorian",
+        "mission": mission,
+        "characters": list(PAIRS[mission]),
+        "seats": [{"kind": "human"}],
+        **more,
+    }
+    return Session(the_game("mandalorian"), setup, seed)
+
+
+def at(step: str, mission: str = "the_asset", seeds: int = 40) -> Session[Any]:
+    """Return a mission played by chance up to a question."""
+    for seed in range(seeds):
+        session, player = new_game(mission, seed), RandomPlayer(seed, 0)
+        while (decision := session.decision()) is not None and len(session.history) < 400:
+            if decision.step == step:
+                return session
+            session.autoplay({0: player}, 1)
+    raise LookupError(f"no {step} in {mission}")
+
+
+def open_table(
+    session: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    speed: Any = "off",
+) -> tuple[App, MissionTable]:  # fmt: skip
+    """Return an app with that mission on the table, at rest; the player gives every answer."""
+    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
+    app = App(settings, size=size, folder=Path("no-saves"))
+    app.open()
+    scene = MissionTable(app, session)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def control(scene: MissionTable, key: str) -> Control:
+    """Return the control of an option."""
+    return next(each for each in scene.controls() if each.key == key)
+
+
+__all__ = ["at", "control", "drag", "new_game", "open_table", "point"]

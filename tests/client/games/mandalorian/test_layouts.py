@@ -1,0 +1,77 @@
+"""The table at every size and scale: nothing is cut, nothing overlaps, every choice is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.table import layout
+from game.client.shell.audit import audit
+from game.client.tabletop.layout import folded, table_metrics
+from tests.client.conftest import settle
+from tests.client.games.mandalorian.playing import at, new_game, open_table
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050)]
+SCALES = [1.0, 1.25, 1.5, 2.0]
+STEPS = ("act", "acting", "drawn", "striking", "advancing", "hurting", "flipping", "disrupting",
+         "spawning", "dealing", "may_walk", "dusk")  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_regions_tile_the_window(size: tuple[int, int], scale: float) -> None:
+    m = table_metrics(Metrics(size, scale))
+    window = pygame.Rect((0, 0), size)
+    for tab in ("map", "cards", "log"):
+        tiles = layout.regions(m, tab).tiles()
+        assert all(window.contains(rect) for _, rect in tiles)
+        assert not [(one, other) for (one, a), (other, b) in combinations(tiles, 2)
+                    if a.colliderect(b)]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_size_is_clean(size: tuple[int, int], scale: float) -> None:
+    app, scene = open_table(new_game("six_minutes"), size, scale)
+    for tab in ("map", "cards", "log") if folded(scene.m) else ("map",):
+        scene.show_tab(tab)
+        settle(app)
+        assert audit(app) == [], tab
+
+
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_every_question_is_clean_and_all_of_it_in_sight(size: tuple[int, int], step: str) -> None:
+    app, scene = open_table(at(step), size)
+    assert audit(app) == []
+    shown = {each.key for each in scene.controls()}
+    assert {each.key for each in scene.model.options} <= shown or scene.form.find("action.more")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_in_hand_shows_what_each_slot_would_have(size: tuple[int, int]) -> None:
+    app, scene = open_table(new_game(), size)
+    scene.controller.pick(("hand", scene.model.hand[0]), by_key=True)
+    scene.gestures.carried()
+    settle(app)
+    assert audit(app) == []
+
+
+def test_four_at_the_table() -> None:
+    crew = ["the_mandalorian", "cara_dune", "greef_karga", "kuiil"]
+    setup = {"mode": "normal", "characters": crew, "seats": [{"kind": "human"}] * 4}
+    for size in SIZES:
+        app, scene = open_table(new_game("a_promise_broken", **setup), size)
+        assert audit(app) == []
+        assert {("crew", who) for who in crew} <= set(scene.view.spots)
