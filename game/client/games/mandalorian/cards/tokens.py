@@ -41,7 +41,30 @@ def token(px: int, entry: dict[str, Any], known: c.Threat | None, mission: int) 
 
 def face(px: int, threat: str) -> pygame.Surface:
     """Return the face of a token without its state."""
-    return images.art(THREATS, original(threat), (px, px))
+    name = original(threat)
+    if not images.has(THREATS, name):  # the same in several missions, which are numbered
+        name = name.rstrip("_0123456789")
+    if not images.has(THREATS, name):
+        return _plain(px)
+    return images.art(THREATS, name, (px, px))
+
+
+def _plain(px: int) -> pygame.Surface:
+    """Return the face of a token without a picture, such as one of a pack."""
+
+    def make() -> pygame.Surface:
+        big = px * 4
+        made = pygame.Surface((big, big), pygame.SRCALPHA)
+        pygame.draw.circle(
+            made, theme.mix(SLATE, STEEL, 0.3), (big // 2, big // 2), big * 46 // 100
+        )
+        pygame.draw.circle(made, STEEL, (big // 2, big // 2), big * 46 // 100, big // 20)
+        drawn = pygame.transform.smoothscale(made, (px, px))
+        icon = images.icon("ma_threat", max(8, px * 6 // 10))
+        drawn.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
+        return images.ready(drawn)
+
+    return images.kept(("ma plain token", px, theme.palette), make)
 
 
 def back(px: int, shape: str, mission: int, orange: bool = False) -> pygame.Surface:

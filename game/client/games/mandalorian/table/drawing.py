@@ -45,10 +45,12 @@ class DrawnCards(TabletopScene):
             for each, place in zip(options, row(foot, len(options), m.du(6)), strict=True):
                 words = self.model.labels[each.key]
                 label = "On top" if each.verb == "top" else self._keeps(each.target)
-                self.form.add(
-                    Button(f"choice.{each.key}", place, label, partial(self.ask, each.key),
-                           tip=f"**{words.label}**", hotkey=str(number) if number < 10 else "")
-                )  # fmt: skip
+                button = Button(f"choice.{each.key}", place, label, partial(self.ask, each.key),
+                                tip=f"**{words.label}**")  # fmt: skip
+                button.hotkey = str(number) if number < 10 else ""
+                if button.natural_width(m) > place.width:
+                    button.hotkey = ""
+                self.form.add(button)
                 number += 1
 
     def _shown(self, key: str) -> bool:

@@ -16,7 +16,7 @@ from game.client.tabletop.spots import Name
 
 Spots = dict[Name, pygame.Rect]
 CREW_DU, FOOT_DU = 236, 8
-TILE_DU = 36
+TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET = 36
@@ -215,7 +215,9 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     if drawn:
         least = max(36, m.du(44))
         lifted = pygame.Rect(room.left, room.top, room.width, room.height - least - m.du(6))
-        places = fan(lifted, len(drawn), 1.0, m.du(10))
+        gap = m.du(10)
+        wide = min(m.du(300), (lifted.width - gap * (len(drawn) - 1)) // len(drawn))
+        places = fan(lifted, len(drawn), wide / lifted.height, gap)
         found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True)}
         return
     hand = list(model.hand)
