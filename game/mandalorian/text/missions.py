@@ -8,7 +8,7 @@ from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import icons, say
-from game.mandalorian.text.phrases import SLOTS, capital, counted, icon, listed, ordinal
+from game.mandalorian.text.phrases import SLOTS, counted, icon, listed, ordinal
 
 
 def lines(content: Content, mission: c.Mission) -> list[str]:
@@ -125,8 +125,3 @@ def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[
         yield f"{place(green.number)}, {said}"
     for id, n in mission.carried_work.items():
         yield f"each {content.name(id)} you carry is used up and adds {n}."
-
-
-def headline(content: Content, mission: c.Mission) -> str:
-    """Return the goal as a heading: "Mission 2, A Promise Broken: ..."."""
-    return f"Mission {mission.number}, {mission.name}: {capital(goal(content, mission.goal))}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.mandalorian.catalog import original
 from game.mandalorian.context import Play
-from game.mandalorian.text.phrases import SLOTS, listed
+from game.mandalorian.text.phrases import listed
 from game.table.letters import unmarked
 
 CHILD = "The Child"
@@ -75,8 +75,3 @@ def door(p: Play, number: int) -> str:
     """Return a door with its two spaces: "door 1 (Vault, Vault door)"."""
     edge = p.map.doors[number]
     return f"door {number} ({place(p, edge.a)}, {place(p, edge.b)})"
-
-
-def slot(name: str) -> str:
-    """Return the name of a slot."""
-    return SLOTS[name]

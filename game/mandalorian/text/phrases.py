@@ -13,7 +13,6 @@ SLOTS = {
     "slice": "Slice",
     "cut": "Cut",
 }
-SLOT_ICONS = {slot: f"ma_{slot}" for slot in SLOTS}
 CLASSES = ("melee", "blaster", "sharpshooter")
 CRISIS_WORDS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _MARKS = re.compile(r"\{icon:[a-z0-9_]+\} ?|\*\*")
@@ -39,11 +38,6 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
 def counted(n: int, word: str, more: str = "") -> str:
     """Return "1 space", "2 spaces"."""
     return f"{n} {word if n == 1 else more or word + 's'}"
-
-
-def an(word: str) -> str:
-    """Return a word with its article: "an attack"."""
-    return f"{'an' if word[:1].lower() in 'aeio' else 'a'} {word}"
 
 
 def icon(name: str) -> str:
