@@ -131,8 +131,9 @@ def space_name(content: Content, threat: str, space: str) -> str:
 
 def hunt(content: Content, each: x.Hunt) -> str:
     return (
-        f"{content.name(each.threat)} moves {counted(each.spaces, 'space')} toward the character "
-        f"with The Child, or else the nearest, and attacks within range {each.range}."
+        f"{content.name(each.threat)} moves {counted(each.spaces, 'space')} toward the "
+        "character who carries The Child, if there is one, or else the nearest, and attacks "
+        f"within range {each.range}."
     )
 
 

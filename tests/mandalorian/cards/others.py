@@ -275,8 +275,8 @@ MISSIONS = {
             "Crisis: at 2: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 3 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces"
-                " toward the character with The Child, or else the nearest, and attacks within "
-                "range 2."
+                " toward the character who carries The Child, if there is one, or else the "
+                "nearest, and attacks within range 2."
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
@@ -315,8 +315,8 @@ MISSIONS = {
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 1 space "
-                "toward the character with The Child, or else the nearest, and attacks within "
-                "range 3."
+                "toward the character who carries The Child, if there is one, or else the nearest, "
+                "and attacks within range 3."
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
