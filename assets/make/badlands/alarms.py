@@ -95,7 +95,7 @@ def ev_cornered() -> Land:
 
 def ev_open_fire() -> Land:
     """Paint a row of guns, and the order given."""
-    p = field(24, "#5A5460", "#E0A878", (470, 120, 50))
+    p = field(24, "#5A5460", "#E0A878", (150, 96, 50))
     wall = curve("-10 420!, -10 362, 200 356, 420 360, 430 420!")
     p.part(wall, "#7A5A40", 8, 0.05, 0.9)
     for i, x in enumerate((60, 150, 240, 330)):
@@ -164,7 +164,7 @@ def ev_flanking() -> Land:
 
 def ev_long_shot() -> Land:
     """Paint a rifle on a roof, far below it somebody very small."""
-    p = field(27, "#5E6A7A", "#F0C79A", (470, 120, 56), 250)
+    p = field(27, "#5E6A7A", "#F0C79A", (190, 130, 56), 250)
     for x, w, h in ((330, 90, 60), (430, 120, 80), (560, 110, 66)):
         with p.through(p.haze, 0.2):
             p.house(x, 300, w, h, CLAY, dome=w < 100)
@@ -265,7 +265,7 @@ def ev_patrol() -> Land:
     for x, y, k in ((500, 384, 1.45), (190, 404, 2.4)):
         with p.shadow(y + 14, 1.2, 0.3, 0.4, 2), p.at(x, y, k):
             company.speeder(p)
-        with p.rimmed(2.2, 0.95), p.through(DARK, 0.5), p.at(x, y, k):
+        with p.rimmed(2.2, 0.95), p.through(DARK, 0.72), p.at(x, y, k):
             company.speeder(p)
         for i in range(3):
             p.glow(x - (70 + i * 30) * k, y - 4, 40 * k, "#F2D0A0", 0.22)

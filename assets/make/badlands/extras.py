@@ -170,7 +170,7 @@ def ev_ambush() -> Land:
 
 def ev_barrage() -> Land:
     """More light than anybody can count, and one wall."""
-    p = field(34, "#3E3C48", "#C88A62", (500, 110, 44), 300, "#2E2220", "#A87450")
+    p = field(34, "#3E3C48", "#C88A62", (130, 110, 44), 300, "#2E2220", "#A87450")
     for i in range(7):
         stand(
             p,
@@ -221,7 +221,7 @@ def ev_overwatch() -> Land:
 def ev_sirens() -> Land:
     """Horns on a pole, and boots below."""
     p = Land(alarms.WIDE, alarms.HIGH, 36)
-    p.sky("#3A3440", "#B8684A", 400, (520, 320, 60), "#FFD8A8", 0.16)
+    p.sky("#3A3440", "#B8684A", 400, (110, 300, 60), "#FFD8A8", 0.16)
     p.plain(420, "#1E1618", "#7A5040", 0.1)
     p.dust(420, 40, 0.4)
     for r in (90, 140, 190, 240):
@@ -300,7 +300,7 @@ def ev_dead_end() -> Land:
 
 def field_dressing() -> Land:
     """Paint a forearm, a roll of gauze, half the work done."""
-    p = plans.room(61, "#6A7078", "#E6BE90", (380, 80, 40), 250)
+    p = plans.room(61, "#6A7078", "#E6BE90", (90, 80, 40), 250)
     p.limb(spots("-30 330 160 250 330 170"), (130, 100, 72), "#54483C", gloss=0.1)
     with p.at(196, 236, 1, -25):
         for i in range(6):
@@ -340,7 +340,7 @@ def decoy() -> Land:
 
 def wire_trap() -> Land:
     """Paint a wire at the height of an ankle, and the boot that will find it."""
-    p = plans.room(63, "#54505C", "#DCA478", (370, 84, 40), 210)
+    p = plans.room(63, "#54505C", "#DCA478", (90, 84, 40), 210)
     for x, r in ((60, 60), (430, 66)):
         p.part(
             curve(

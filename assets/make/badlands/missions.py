@@ -302,7 +302,7 @@ def won() -> Land:
 def lost() -> Land:
     """Dusk: a helmet in the sand, an empty cradle, and nobody."""
     p = Land(WIDE, HIGH, 14)
-    p.sky("#1B1F30", "#B8604A", 520, (1130, 492, 84), "#FFD2A0", 0.2, haze="#7A4A4A")
+    p.sky("#1B1F30", "#B8604A", 520, (840, 492, 84), "#FFD2A0", 0.2, haze="#7A4A4A")
     p.mesa(300, 520, 360, 210, "#3A2A30", 0.35)
     p.mesa(1380, 520, 260, 150, "#3A2A30", 0.45)
     p.hills(p.crest(516, 10, 9), "#4A3238", 0.3, 0.06, 0.3)

@@ -67,7 +67,7 @@ def defend() -> Land:
 
 def bad_luck() -> Land:
     """Paint a pistol in the sand that will not, its cell burst."""
-    p = room(52, "#4A4650", "#C98F68", (380, 90, 36), 190)
+    p = room(52, "#4A4650", "#C98F68", (96, 84, 36), 190)
     with p.shadow(300, 0.9, 0.4, 0.5, 3), p.at(220, 270, 2.5, -10):
         _pistol(p)
     with p.rimmed(2.4, 0.9), p.at(220, 270, 2.5, -10):
@@ -105,7 +105,7 @@ def push_on() -> Land:
 
 def return_fire() -> Land:
     """Paint one bolt comes, two go back."""
-    p = room(54, "#54505E", "#D89E74", (400, 90, 40), 280)
+    p = room(54, "#54505E", "#D89E74", (84, 84, 40), 280)
     stand(
         p,
         lambda q: company.mandalorian(q, "wide", right="12 -78 26 -76 40 -76", cape=-14),
