@@ -21,7 +21,7 @@ Sign = Callable[[Stage, str], None]
 def plate(color: str, sign: Sign, tone: float = 0.8) -> Stage:
     """Return a back: a frame in a color, a hammered plate, a sign in the middle."""
     p = Stage(WIDE, HIGH, 1.6)
-    p.part(rect(0, 0, WIDE, HIGH, 14), mix(color, "#2A2A2E", 0.55), 5, 0.6, 0.9, 0)
+    p.part(rect(1.5, 1.5, WIDE - 3, HIGH - 3, 14), mix(color, "#2A2A2E", 0.55), 5, 0.6, 0.9, 0)
     field = rgb(mix(color, "#15181C", tone))
     dents = noise(p.shape, 71, 9, 9)
     relief = dents - np.roll(dents, (4, 4), (0, 1))
