@@ -13,6 +13,8 @@ SLOTS = {
     "slice": "Slice",
     "cut": "Cut",
 }
+SLOT_ICONS = {slot: f"ma_{slot}" for slot in SLOTS}
+"""the icon of each slot"""
 CLASSES = ("melee", "blaster", "sharpshooter")
 CRISIS_WORDS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _MARKS = re.compile(r"\{icon:[a-z0-9_]+\} ?|\*\*")
