@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.rules import spawning
 from tests.mandalorian.bench import MANDO, Sim
 
 
@@ -32,3 +33,18 @@ def test_a_declined_action_still_fills_its_slot() -> None:
     assert sim.of(e.ActionDeclined)
     assert sim.state.at[MANDO] == "s20"
     assert sim.game.play(sim.state).slot_total("move") == 3
+
+
+@pytest.mark.rule("MA-250")
+def test_of_several_reinforcements_those_appear_that_are_left() -> None:
+    sim = Sim()
+    play = sim.game.play(sim.state)
+    sim.state.reserve, sim.state.beaten = sim.state.reserve[:1], []
+    for _ in range(2):
+        spawning.spawn(play, MANDO)
+    frame = sim.state.stack.pop()
+    sim.push(frame)
+    while sim.step == "spawning":
+        sim.do(sim.keys()[0])
+    assert len(sim.state.spaces) == 1
+    assert not sim.state.reserve

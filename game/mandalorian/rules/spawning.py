@@ -51,6 +51,9 @@ def spawned(p: Play, f: Placing, chosen: Option) -> None:
     """Put the top token of the reinforcement pile faceup into the space."""
     p.stack.pop()
     state = p.state
+    if not possible(p):  # several were due, and there were fewer
+        p.events.append(e.NoReinforcement())
+        return
     if not state.reserve:
         _mix(p)
     tokens.enter(p, state.reserve.pop(), chosen.target)
