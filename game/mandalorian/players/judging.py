@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from heapq import heappop, heappush
 
 from game.mandalorian.cards.effects import PlaceChild, Unlock
 from game.mandalorian.cards.models import Goal, Threat
 from game.mandalorian.context import Play
+from game.mandalorian.maps import DOOR, OPEN
 from game.mandalorian.rules import decks, objectives
 
 HEALTH = (-100.0, -15.0, -8.0, -4.2, -2.0, -0.8, 0.0, 0.5, 0.8, 1.0)
@@ -31,6 +33,8 @@ UNKNOWN = 2.2
 """spaces that each further token costs that may be the one looked for"""
 LOCKED = 5.0
 """spaces that a locked door costs"""
+STOP = 0.7
+"""spaces that an enemy or a facedown threat on the way costs"""
 FAR = 12
 WON, LOST = 1000.0, -1000.0
 COMPLETE = 40.0
@@ -86,12 +90,12 @@ def _pressure(p: Play) -> float:
 
 def left(p: Play, seat: int) -> float:
     """Return the work left to the objective, in spaces."""
-    goal = p.mission.goal
-    spaces = _work(p)
+    goal, trips = p.mission.goal, Trips(p)
+    spaces = _work(trips)
     if goal.carries is not None:
-        spaces += _fetched(p, seat, goal, goal.carries)
+        spaces += _fetched(trips, seat, goal, goal.carries)
     elif goal.child:
-        spaces += _carried(p, seat, goal)
+        spaces += _carried(trips, seat, goal)
     return spaces
 
 
@@ -99,53 +103,90 @@ def _place(p: Play, place: str | int | None) -> str:
     return p.map.numbered(place) if isinstance(place, int) else p.map.start
 
 
-def _way(p: Play, one: str, two: str) -> float:
-    """Return the spaces between two, a locked door counted as some."""
-    found = p.walking.distance[one].get(two)
-    if found is not None:
-        return float(found)
-    return p.map.anyhow.distance[one].get(two, FAR) + LOCKED
+class Trips:
+    """The cost of ways between spaces: a space each, more where something stops, and more through
+    a locked door."""
+
+    def __init__(self, p: Play) -> None:
+        self.p = p
+        self.blocked = {space for token, space in p.state.spaces.items() if _stops(p, token)}
+        self._from: dict[str, dict[str, float]] = {}
+
+    def cost(self, one: str, two: str) -> float:
+        """Return the cost of the way from one space to another."""
+        found = self._from.get(one)
+        if found is None:
+            found = self._from[one] = self._costs(one)
+        return found.get(two, FAR)
+
+    def nearest(self, places: Iterable[str]) -> float:
+        """Return the cost of the way from the nearest character to the nearest of some spaces."""
+        at = self.p.state.at.values()
+        return min(self.cost(one, place) for one in at for place in places)
+
+    def _costs(self, start: str) -> dict[str, float]:
+        doors, blocked = self.p.state.doors, self.blocked
+        neighbors = self.p.map.grid.neighbors
+        done: dict[str, float] = {}
+        queue = [(0.0, start)]
+        while queue:
+            cost, space = heappop(queue)
+            if space in done:
+                continue
+            done[space] = cost
+            for beyond, edge in neighbors[space]:
+                if beyond in done or edge.kind not in (OPEN, DOOR):
+                    continue
+                locked = edge.kind == DOOR and int(edge.name) not in doors
+                more = 1.0 + (LOCKED if locked else 0.0) + (STOP if beyond in blocked else 0.0)
+                heappush(queue, (cost + more, beyond))
+        return done
 
 
-def _exit(p: Play, goal: Goal, carrier: str) -> float:
+def _stops(p: Play, token: str) -> bool:
+    return token not in p.state.up or p.enemy(token) is not None
+
+
+def _exit(trips: Trips, goal: Goal, carrier: str) -> float:
     """Return the way of the carrier, and of the others if all have to be there."""
+    p = trips.p
     there = _place(p, goal.there or goal.all_in)
-    spaces = _way(p, p.state.at[carrier], there)
+    spaces = trips.cost(p.state.at[carrier], there)
     if goal.all_in is not None:
         others = (who for who in p.state.characters if who != carrier)
-        spaces += 0.6 * sum(_way(p, p.state.at[who], there) for who in others)
+        spaces += 0.6 * sum(trips.cost(p.state.at[who], there) for who in others)
     return spaces
 
 
-def _fetched(p: Play, seat: int, goal: Goal, feature: str) -> float:
+def _fetched(trips: Trips, seat: int, goal: Goal, feature: str) -> float:
     """Return the way to a feature that somebody has to carry, and back."""
-    state = p.state
-    for token, who in state.carried.items():
+    p = trips.p
+    for token, who in p.state.carried.items():
         if p.threat(token).id == feature:
-            return _exit(p, goal, who)
-    return 4.0 + _sought(
-        p, seat, goal, [t for t in p.content.faces[p.mission.number] if t.id == feature]
-    )
+            return _exit(trips, goal, who)
+    faces = p.content.faces[p.mission.number]
+    return 4.0 + _sought(trips, seat, goal, [each for each in faces if each.id == feature])
 
 
-def _carried(p: Play, seat: int, goal: Goal) -> float:
+def _carried(trips: Trips, seat: int, goal: Goal) -> float:
     """Return the way to The Child and on."""
-    state = p.state
+    p, state = trips.p, trips.p.state
     if state.carrier in state.characters:
-        return _exit(p, goal, state.carrier)
+        return _exit(trips, goal, state.carrier)
     if state.child:
         there = _place(p, goal.there or goal.all_in)
-        return 2.0 + _nearest(p, (state.child,)) + _way(p, state.child, there)
+        return 2.0 + trips.nearest((state.child,)) + trips.cost(state.child, there)
     wanted = [
         each
         for each in p.content.faces[p.mission.number]
         if any(isinstance(deed, PlaceChild) for deed in each.effect)
     ]
-    return 5.0 + _sought(p, seat, goal, wanted)
+    return 5.0 + _sought(trips, seat, goal, wanted)
 
 
-def _sought(p: Play, seat: int, goal: Goal, wanted: list[Threat]) -> float:
+def _sought(trips: Trips, seat: int, goal: Goal, wanted: list[Threat]) -> float:
     """Return the way to a token that may still be facedown, and from there to the exit."""
+    p = trips.p
     if not wanted:
         return 0.0
     there = _place(p, goal.there or goal.all_in)
@@ -155,8 +196,8 @@ def _sought(p: Play, seat: int, goal: Goal, wanted: list[Threat]) -> float:
         return FAR
     doubt = 0.0 if sure else UNKNOWN * (len(maybe) - 1)
     blocked = all(_locked_in(p, place) for place in places)
-    spaces = min(_nearest(p, (place,)) + _way(p, place, there) for place in places)
-    return spaces + doubt + (_opener(p, seat) if blocked else 0.0)
+    spaces = min(trips.nearest((place,)) + trips.cost(place, there) for place in places)
+    return spaces + doubt + (_opener(trips, seat) if blocked else 0.0)
 
 
 def _candidates(p: Play, seat: int, wanted: list[Threat]) -> tuple[list[str], list[str]]:
@@ -178,13 +219,9 @@ def _locked_in(p: Play, place: str) -> bool:
     return not any(at in far for at in p.state.at.values())
 
 
-def _nearest(p: Play, places: Iterable[str]) -> float:
-    """Return the way from the nearest character to the nearest of these spaces."""
-    return min(_way(p, at, place) for at in p.state.at.values() for place in places)
-
-
-def _opener(p: Play, seat: int) -> float:
+def _opener(trips: Trips, seat: int) -> float:
     """Return the way to a feature that opens doors, if one has to be found."""
+    p = trips.p
     wanted = [
         each
         for each in p.content.faces[p.mission.number]
@@ -195,14 +232,14 @@ def _opener(p: Play, seat: int) -> float:
     sure, maybe = _candidates(p, seat, wanted)
     if not (sure or maybe):
         return 0.0
-    return _nearest(p, sure or maybe) + (0.0 if sure else UNKNOWN * (len(maybe) - 1))
+    return trips.nearest(sure or maybe) + (0.0 if sure else UNKNOWN * (len(maybe) - 1))
 
 
-def _work(p: Play) -> float:
+def _work(trips: Trips) -> float:
     """Return the work at a green slot that is still to be done, in spaces."""
-    mission, state = p.mission, p.state
+    p, mission, state = trips.p, trips.p.mission, trips.p.state
     if mission.work is None or state.work >= mission.work or mission.slot is None:
         return 0.0
     carried = sum(mission.carried_work.get(p.threat(token).id, 0) for token in state.carried)
     rest = max(0, mission.work - state.work - carried)
-    return 1.6 * rest + 0.8 * carried + _nearest(p, (p.map.numbered(mission.slot.number or 0),))
+    return 1.6 * rest + 0.8 * carried + trips.nearest((p.map.numbered(mission.slot.number or 0),))
