@@ -19,6 +19,8 @@ from game.table.refusals import Reason
 ENEMY_FIRST = Reason("MA-149", "Pick up the enemy that moves, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
+HELD = ("hand", "plan")
+"""those that are lit all together; of drawn cards one has the buttons"""
 
 
 class Controller(BaseController):
@@ -57,8 +59,8 @@ class Controller(BaseController):
 
     def sources(self) -> set[Name]:
         found = super().sources()
-        same = {original(name[1]) for name in found if name[0] in COPIES}
-        return found | {n for n in self.spots if n[0] in COPIES and original(n[1]) in same}
+        same = {(name[0], original(name[1])) for name in found if name[0] in HELD}
+        return found | {n for n in self.spots if (n[0], original(n[1])) in same}
 
     def targets_of(self, source: Name) -> dict[Name, Option]:
         """Return where a thing can be dropped: slots, and what they would be for."""

@@ -1,12 +1,37 @@
-"""The movements of the table."""
+"""The movements of the table: cards, pawns, tokens, damage, and the event that is carried out."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from game.client.draw import theme
 from game.client.draw.motion import Animator
+from game.client.games.mandalorian.cards import faces, tokens
+from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table import happening, layout, painting
+from game.client.games.mandalorian.table.happening import HOLD_SECONDS, TURN_SECONDS, Shot, Shown
+from game.client.tabletop.flights import (
+    CARD_SECONDS,
+    GONE_SECONDS,
+    MOST_SECONDS,
+    REVEAL_SECONDS,
+    STEP_SECONDS,
+    Flight,
+)
 from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.movements import Movements
+from game.client.tabletop.movements import Movements, line
 from game.client.tabletop.parts import TableActions, TableView
+from game.client.tabletop.spots import Name, Spots
+from game.mandalorian import events as e
+from game.mandalorian.catalog import original
+from game.table.events import Event
+
+SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
+Point = tuple[float, float]
 
 
 class MissionMovements(Movements):
@@ -17,3 +42,367 @@ class MissionMovements(Movements):
     ) -> None:
         super().__init__(view, motion, do)
         self.model, self.board = model, board
+        self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
+        self.ways: dict[int, tuple[str, ...]] = {}
+        """the spaces of each walk, by the number of the event that begins it"""
+        self.last: set[int] = set()
+        """the events after which the next one waits, of those that happen side by side"""
+        self.card: Shown | None = None
+        self.marks: list[str] = []
+        self.since = 0.0
+        self.moved: dict[Name, tuple[int, int]] = {}
+        """where the pieces are by now"""
+
+    def start(self, events: Sequence[Event], before: Spots) -> float:
+        self.ways, self.last = walks(events), sides(events)
+        self.card, self.moved = None, {}
+        delay = super().start(events, before)
+        return delay + self._close(delay)
+
+    # -- places and pictures --
+
+    def _spot(self, name: Name, before: Spots) -> pygame.Rect | None:
+        """Return the place of a thing now, otherwise before the answer."""
+        found = self.view.spots.get(name) or before.get(name)
+        return found.copy() if found else None
+
+    def _from(self, name: Name, before: Spots) -> tuple[int, int] | None:
+        """Return where a piece is at this point of the movements."""
+        spot = before.get(name) or self.view.spots.get(name)
+        return self.moved.get(name) or (spot.center if spot else None)
+
+    def _px(self) -> int:
+        return max(36, round(self.view.m.du(50) * min(1.0, self.board.frame.unit)))
+
+    def _piece(self, name: Name) -> pygame.Surface:
+        px = self._px()
+        made = pygame.Surface((px, px), pygame.SRCALPHA)
+        painting.thing(made, made.get_rect(), self.model, name, self.view.m)
+        return made
+
+    def _travel(
+        self, name: Name, picture: pygame.Surface, spaces: Sequence[str], before: Spots,
+        delay: float,
+    ) -> float:  # fmt: skip
+        """Move a piece space by space; return its seconds."""
+        start, end = self._from(name, before), self.view.spots.get(name)
+        if start is None:
+            return 0.0
+        points: list[Point] = [start, *(self.board.rect(each).center for each in spaces)]
+        if end is not None and self.board.rect(spaces[-1]).collidepoint(end.center):
+            points[-1] = end.center
+        seconds = min(MOST_SECONDS, STEP_SECONDS * (len(points) - 1))
+        flight = Flight(name, picture, points, picture.get_size(), picture.get_size(),
+                        waits=name in self.moved)  # fmt: skip
+        self.launch(flight, seconds, delay)
+        self.moved[name] = (round(points[-1][0]), round(points[-1][1]))
+        return seconds
+
+    # -- cards --
+
+    def _played(self, event: e.SkillPlayed, before: Spots, delay: float) -> float:
+        """Put the card into its slot."""
+        start = next((rect for name, rect in before.items() if name[0] == "hand"
+                      and original(name[1]) == original(event.card)), None)  # fmt: skip
+        start = before.get(("hand", event.card), start)
+        end = self.view.spots.get(("slot", event.slot))
+        if start is None or end is None:
+            return 0.0
+        picture = pygame.Surface(start.size, pygame.SRCALPHA)
+        faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, event.card)
+        high = end.height * 7 // 10
+        size = (round(high * faces.ASPECT), high)
+        flight = Flight(("played", event.card), picture, line(start, end), start.size, size,
+                        lift=self.view.m.du(8), settle=self.view.m.du(4))  # fmt: skip
+        self.launch(flight, CARD_SECONDS, delay)
+        return CARD_SECONDS * 0.6
+
+    def _drawn(self, event: e.SkillsDrawn, before: Spots, delay: float) -> float:
+        return self._dealt("hand", "skill", event.cards, delay)
+
+    def _planned(self, event: e.PlanningDrawn, before: Spots, delay: float) -> float:
+        return self._dealt("drawn", "planning", event.cards, delay)
+
+    def _dealt(self, kind: str, deck: str, cards: Sequence[str], delay: float) -> float:
+        """Turn cards up from their deck, one after another."""
+        start = self.view.spots.get(("deck", deck))
+        for number, card in enumerate(cards if start else ()):
+            end = self.view.spots.get((kind, card))
+            if end is None or start is None:
+                continue
+            picture = pygame.Surface(end.size, pygame.SRCALPHA)
+            faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, card)
+            back = faces.back(end.size, self.view.m, deck)
+            flight = Flight((kind, card), picture, line(start, end), start.size, end.size,
+                            waits=True, back=back)  # fmt: skip
+            self.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
+        return 0.0
+
+    def _kept(self, event: e.PlanningKept, before: Spots, delay: float) -> float:
+        """Move a planning card to the character who keeps it."""
+        start, end = before.get(("drawn", event.card)), self.view.spots.get(("plan", event.card))
+        if start is None or end is None:
+            return 0.0
+        picture = pygame.Surface(start.size, pygame.SRCALPHA)
+        faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, event.card)
+        self.fly(("plan", event.card), picture, start, end, CARD_SECONDS, delay)
+        return CARD_SECONDS
+
+    def _spent(self, event: e.PlanningUsed, before: Spots, delay: float) -> float:
+        start = before.get(("plan", event.card))
+        if start is not None:
+            self.pulse(start, theme.GOLD, delay)
+        return 0.0
+
+    # -- pieces --
+
+    def _walked(self, event: e.Moved, before: Spots, delay: float) -> float:
+        spaces = self.ways.get(id(event))
+        if not spaces:
+            return 0.0
+        name = ("pawn", event.who)
+        return self._travel(name, self._piece(name), spaces, before, delay)
+
+    def _shifted(self, event: e.TokenMoved, before: Spots, delay: float) -> float:
+        """Move an enemy; those of the same ability move side by side."""
+        name = ("token", event.token)
+        entry = self.model.token(event.token)
+        picture = self._piece(name) if entry else tokens.face(self._px(), event.threat)
+        seconds = self._travel(name, picture, event.path[1:], before, delay)
+        return seconds if id(event) in self.last else 0.0
+
+    def _flipped(self, event: e.TokenFlipped, before: Spots, delay: float) -> float:
+        """Turn a token up."""
+        name = ("token", event.token)
+        spot, mission = self._spot(name, before), self.model.mission.number
+        if spot is None:
+            return 0.0
+        px = self._px()
+        shape = self.model.content.threats[event.threat].shape
+        at = pygame.Rect(0, 0, px, px)
+        at.center = spot.center
+        flight = Flight(name, tokens.face(px, event.threat), line(at, at), at.size, at.size,
+                        back=tokens.back(px, shape, mission))  # fmt: skip
+        self.launch(flight, REVEAL_SECONDS, delay)
+        return REVEAL_SECONDS
+
+    def _entered(self, event: e.TokenEntered, before: Spots, delay: float) -> float:
+        """Bring a reinforcement from its pile to its space."""
+        name, start = ("token", event.token), self.view.spots.get(("back", ""))
+        end = self.view.spots.get(name)
+        if end is None:
+            return 0.0
+        start = start or pygame.Rect(end.centerx, self.board.area.top, 1, 1)
+        px, mission = self._px(), self.model.mission.number
+        back = tokens.back(px, self.model.content.threats[event.threat].shape, mission)
+        flight = Flight(name, tokens.face(px, event.threat), line(start, end), (px, px), (px, px),
+                        waits=True, back=back)  # fmt: skip
+        self.launch(flight, REVEAL_SECONDS + 0.1, delay)
+        self.pulse(end, theme.DANGER, delay + REVEAL_SECONDS)
+        self.moved[name] = end.center
+        return REVEAL_SECONDS + 0.1
+
+    def _token_hurt(self, event: e.TokenHurt, before: Spots, delay: float) -> float:
+        center = self._from(("token", event.token), before)
+        if center is not None:
+            self._figure(center, event.n, delay)
+        return FIGURE_SECONDS * 0.5
+
+    def _beaten(self, event: e.TokenBeaten, before: Spots, delay: float) -> float:
+        return self._leaves(event.token, event.threat, before, delay)
+
+    def _off(self, event: e.TokenGone, before: Spots, delay: float) -> float:
+        return self._leaves(event.token, event.threat, before, delay)
+
+    def _leaves(self, token: str, threat: str, before: Spots, delay: float) -> float:
+        """Fade a token where it stood."""
+        start = before.get(("token", token))
+        center = self._from(("token", token), before)
+        if start is None or center is None or ("token", token) in self.view.spots:
+            return 0.0
+        px = self._px()
+        at = pygame.Rect(0, 0, px, px)
+        at.center = center
+        self.fade(("gone", token), tokens.face(px, threat), at, at, GONE_SECONDS, delay)
+        return GONE_SECONDS * 0.5
+
+    def _attacked(self, event: e.TokenAttacked, before: Spots, delay: float) -> float:
+        return self._shot(("pawn", event.who), ("token", event.token), before, delay)
+
+    def _strikes(self, event: e.EnemyAttacks, before: Spots, delay: float) -> float:
+        return self._shot(("token", event.token), ("pawn", event.who), before, delay)
+
+    def _shot(self, one: Name, two: Name, before: Spots, delay: float) -> float:
+        """Draw a line from who attacks to who is attacked."""
+        start, end = self._from(one, before), self._from(two, before)
+        if start is None or end is None or start == end:
+            return 0.0
+        shot = Shot(("shot", one[1]), start, end, self.view.m.du(4))
+        self.adorn(shot, SHOT_SECONDS, delay)
+        return SHOT_SECONDS
+
+    def _hurt(self, event: e.Hurt, before: Spots, delay: float) -> float:
+        """Show damage on a pawn and on its panel."""
+        center = self._from(("pawn", event.who), before)
+        if center is not None:
+            self._figure(center, 1, delay)
+        panel = self._spot(("crew", event.who), before)
+        if panel is not None:
+            self.pulse(panel, theme.DANGER, delay)
+        return FIGURE_SECONDS * 0.6
+
+    def _healed(self, event: e.Healed, before: Spots, delay: float) -> float:
+        for kind in ("crew", "pawn"):
+            spot = self._spot((kind, event.who), before)
+            if spot is not None:
+                self.pulse(spot, theme.GOOD, delay)
+        return 0.0
+
+    def _blocked(self, event: e.Blocked, before: Spots, delay: float) -> float:
+        spot = self._spot(("pawn", event.who), before)
+        if spot is not None:
+            self.pulse(spot, theme.TEAL, delay)
+        return 0.1
+
+    def _figure(self, center: tuple[int, int], n: int, delay: float) -> None:
+        """Let a figure rise and fade."""
+        picture = tokens.hit(self.view.m.du(40), n)
+        at = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
+        flight = Flight(("figure", f"{center}{delay}"), picture,
+                        line(at, at.move(0, -self.view.m.du(34))), at.size, at.size, fades=True,
+                        waits=True)  # fmt: skip
+        self.adorn(flight, FIGURE_SECONDS * 1.6, delay)
+
+    # -- slots and the track --
+
+    def _checked(self, event: e.SlotChecked, before: Spots, delay: float) -> float:
+        return self._ring(("slot", event.slot), theme.DANGER, delay) * 0.5
+
+    def _disrupted(self, event: e.SlotDisrupted, before: Spots, delay: float) -> float:
+        """Drop a disrupt token into its slot."""
+        end = self.view.spots.get(("slot", event.slot))
+        if end is None:
+            return 0.0
+        px = self.view.m.du(40)
+        at = pygame.Rect(0, 0, px, px)
+        at.center = end.center
+        start = at.move(0, -end.height)
+        self.fly(("disrupt", event.slot), disc(px, str(event.n)), start, at, CARD_SECONDS, delay)
+        self.pulse(end, theme.DANGER, delay + CARD_SECONDS)
+        return CARD_SECONDS
+
+    def _emptied(self, event: e.SlotEmptied, before: Spots, delay: float) -> float:
+        """Close the event, and let the cards leave their slot."""
+        more = self._close(delay)
+        start, end = before.get(("slot", event.slot)), self.view.spots.get(("pile", "skill"))
+        for number, card in enumerate(event.cards if start and end else ()):
+            assert start is not None and end is not None
+            high = start.height * 7 // 10
+            at = pygame.Rect(0, 0, round(high * faces.ASPECT), high)
+            at.center = start.center
+            picture = pygame.Surface(at.size, pygame.SRCALPHA)
+            faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, card)
+            flight = Flight(("emptied", card), picture, line(at, end), at.size, at.size,
+                            fades=True, waits=True)  # fmt: skip
+            self.adorn(flight, GONE_SECONDS, delay + more + number * DEAL_GAP)
+        return more + GONE_SECONDS
+
+    def _crisis(self, event: e.CrisisBegan, before: Spots, delay: float) -> float:
+        return self._ring(("track", ""), theme.DANGER, delay)
+
+    def _ring(self, name: Name, color: theme.Color, delay: float) -> float:
+        spot = self.view.spots.get(name)
+        if spot is None:
+            return 0.0
+        self.pulse(spot, color, delay)
+        return 0.3
+
+    def _unlocked(self, event: e.DoorUnlocked, before: Spots, delay: float) -> float:
+        return self._ring(("door", str(event.door)), theme.GOOD, delay)
+
+    def _worked(self, event: e.WorkDone, before: Spots, delay: float) -> float:
+        return self._ring(("goal", ""), theme.GOOD, delay)
+
+    def _child(self, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float) -> float:
+        """Move The Child to the space where it is now."""
+        end = self.view.spots.get(("child", ""))
+        if end is None:
+            return 0.0
+        who = event.who if isinstance(event, e.ChildFled) else ""
+        start = self._from(("pawn", who), before) or end.center
+        picture = tokens.pawn(self._px(), "the_child")
+        size = picture.get_size()
+        points: list[Point] = [start, end.center]
+        self.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
+        return REVEAL_SECONDS
+
+    # -- events --
+
+    def _event(self, event: e.EventDrawn, before: Spots, delay: float) -> float:
+        """Turn the card of an event up."""
+        more = self._close(delay)
+        areas = self.view.areas
+        assert isinstance(areas, layout.MissionRegions)
+        rect = happening.card_rect(areas, self.view.m)
+        self.card = Shown(("event", event.card), rect, self.model.content, event.card, self.view.m)
+        self.marks = list(self.card.none)
+        self.since = delay + more
+        return more + TURN_SECONDS + TICK_SECONDS
+
+    def _line(self, event: e.DeedBegan | e.DeedIdle, before: Spots, delay: float) -> float:
+        """Tick a line of the event."""
+        if self.card is None:
+            return 0.0
+        at = happening.line_of(self.model.content, self.card.card, event)
+        if at is None:
+            return 0.0
+        self.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
+        self.card.ticks.append((delay - self.since, tuple(self.marks)))
+        return TICK_SECONDS
+
+    def _close(self, delay: float) -> float:
+        """Let the card that is shown go after a moment; return the seconds of that."""
+        card, self.card = self.card, None
+        if card is None:
+            return 0.0
+        card.seconds = delay + HOLD_SECONDS - self.since
+        self.adorn(card, card.seconds, self.since)
+        return HOLD_SECONDS
+
+
+def walks(events: Sequence[Event]) -> dict[int, tuple[str, ...]]:
+    """Return the spaces of each walk, by the identity of its first event."""
+    found: dict[int, tuple[str, ...]] = {}
+    first: e.Moved | None = None
+    for each in events:
+        if isinstance(each, e.Moved) and first is not None and each.who == first.who:
+            found[id(first)] += (each.space,)
+        elif isinstance(each, e.Moved):
+            first = each
+            found[id(each)] = (each.space,)
+        else:
+            first = None
+    return found
+
+
+def sides(events: Sequence[Event]) -> set[int]:
+    """Return the moves of enemies that no other move follows at once."""
+    return {
+        id(each)
+        for each, after in zip(events, [*events[1:], None], strict=False)
+        if isinstance(each, e.TokenMoved) and not isinstance(after, e.TokenMoved)
+    }
+
+
+M = MissionMovements
+SHOWN: Mapping[type[Event], Callable[..., float]] = {
+    e.SkillPlayed: M._played, e.SkillsDrawn: M._drawn, e.PlanningDrawn: M._planned,
+    e.PlanningKept: M._kept, e.PlanningUsed: M._spent, e.Moved: M._walked,
+    e.TokenMoved: M._shifted, e.TokenFlipped: M._flipped, e.TokenEntered: M._entered,
+    e.TokenAttacked: M._attacked, e.TokenHurt: M._token_hurt, e.TokenBeaten: M._beaten,
+    e.TokenGone: M._off, e.EnemyAttacks: M._strikes, e.Hurt: M._hurt, e.Healed: M._healed,
+    e.Blocked: M._blocked, e.SlotChecked: M._checked, e.SlotDisrupted: M._disrupted,
+    e.SlotEmptied: M._emptied, e.CrisisBegan: M._crisis, e.DoorUnlocked: M._unlocked,
+    e.WorkDone: M._worked, e.ChildPlaced: M._child, e.ChildFled: M._child,
+    e.EventDrawn: M._event, e.DeedBegan: M._line, e.DeedIdle: M._line,
+}  # fmt: skip

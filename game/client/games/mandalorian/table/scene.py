@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import images, signs, theme
+from game.client.draw import images, materials, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.identity import SLOT_KEYS
 from game.client.games.mandalorian.map_look import LOOK
@@ -16,6 +16,7 @@ from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.saves import SAVES
 from game.client.games.mandalorian.table import (
     guide,
+    happening,
     large,
     layout,
     lights,
@@ -25,6 +26,7 @@ from game.client.games.mandalorian.table import (
 )
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.drawing import DrawnCards
+from game.client.games.mandalorian.table.happening import Carried
 from game.client.games.mandalorian.table.layout import MissionRegions
 from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
@@ -139,6 +141,20 @@ class MissionTable(DrawnCards, TabletopScene):
     def base_key(self) -> Hashable:
         return super().base_key(), theme.palette
 
+    def _event_now(self) -> Carried | None:
+        """Return the event to show beside the map: the one that is carried out."""
+        return None if self.model.shown else happening.going_on(self.model)
+
+    @property
+    def _event_over_log(self) -> bool:
+        """True if the event stands where the log is: small windows have no inspector."""
+        beside = not layout.roomy(self.m) and not self.areas.hidden and not self.ui.log_large
+        return beside and self._event_now() is not None
+
+    @property
+    def log_shown(self) -> bool:
+        return super().log_shown and not self._event_over_log
+
     # -- keys --
 
     def take_event(self, event: pygame.event.Event) -> bool:
@@ -188,8 +204,17 @@ class MissionTable(DrawnCards, TabletopScene):
                 painting.hand_words(surface, room, "No skill cards in hand", self.m)
             shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
             painting.live(surface, self.model, shown, self.m, away)
+            if self._event_over_log:
+                self._paint_event(surface)
             if self.areas.shows("board"):
                 lights.over(surface, self.model, self.controller, shown, self.m, self.pointed())
+
+    def _paint_event(self, surface: pygame.Surface) -> None:
+        now = self._event_now()
+        if now is not None:
+            materials.draw(surface, self.areas.log, "chart", self.m.unit)
+            rect = happening.card_rect(self.areas, self.m)
+            happening.draw(surface, rect, self.model, now, self.m)
 
     def _paint_map(self, surface: pygame.Surface) -> None:
         lit = lights.lit(self.model, self.controller, self.pointed())
@@ -221,6 +246,11 @@ class MissionTable(DrawnCards, TabletopScene):
         large.draw(surface, rect, self.model, name, self.m)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        now = self._event_now()
+        if now is not None:
+            rect = happening.card_rect(self.areas, self.m)
+            happening.draw(surface, rect, self.model, now, self.m)
+            return
         large.idle(surface, area, self.model, self.m)
 
     def title_of(self, name: Name) -> str:
