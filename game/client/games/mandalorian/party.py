@@ -40,7 +40,7 @@ class Party(party.Party[party.Seat]):
         """Return who may play a seat."""
         if place == 0:
             return (("human", "You"),)
-        return (("human", "A friend"), ("companion", "Companion"), ("steady", "Steady companion"))
+        return (("human", "A friend"), ("planner", "Companion"), ("steady", "Steady companion"))
 
     @property
     def count(self) -> int:

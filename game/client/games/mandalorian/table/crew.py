@@ -11,6 +11,7 @@ from game.client.games.mandalorian.cards.plates import figure
 from game.client.games.mandalorian.identity import SAND, SLATE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.layout import roomy
+from game.client.games.mandalorian.table.placing import face_size
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.spots import Name
 
@@ -48,7 +49,7 @@ def _ground(size: tuple[int, int], who: str, on: bool, m: Metrics) -> pygame.Sur
 def face_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
     """Return the place of the face on a panel or a chip."""
     if roomy(m):
-        return pygame.Rect(rect.left + m.du(12), rect.top + m.du(10), m.du(82), m.du(100))
+        return pygame.Rect((rect.left + m.du(12), rect.top + m.du(10)), face_size(rect, m))
     side = rect.height - 2 * m.du(3)
     return pygame.Rect(rect.left + m.du(8), rect.top + m.du(3), side, side)
 
@@ -60,8 +61,8 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     words = pygame.Rect(face.right + m.du(10), rect.top + m.du(10), 0, m.pitch("body_bold"))
     words.width = rect.right - m.du(12) - words.left
     if not model.shared and len(model.kinds) > 1:
-        draw_mark(surface, m, model.seat_of(who), (rect.right - m.du(18), words.centery), m.du(7))
-        words.width -= m.du(24)
+        spot = (face.left + m.du(12), face.bottom - m.du(12))
+        draw_mark(surface, m, model.seat_of(who), spot, m.du(9))
     name = model.content.name(who)
     style = "body_bold" if fonts.measure(m, "body_bold", name)[0] <= words.width else "tile_bold"
     fonts.draw_line(surface, m, style, name, theme.INK, words, "left", who)

@@ -194,7 +194,8 @@ class MissionMovements(Movements):
             return 0.0
         start = start or pygame.Rect(end.centerx, self.board.area.top, 1, 1)
         px, mission = self._px(), self.model.mission.number
-        back = tokens.back(px, self.model.content.threats[event.threat].shape, mission)
+        threat = self.model.content.threats[event.threat]
+        back = tokens.back(px, threat.shape, mission, threat.orange)
         flight = Flight(name, tokens.face(px, event.threat), line(start, end), (px, px), (px, px),
                         waits=True, back=back)  # fmt: skip
         self.launch(flight, REVEAL_SECONDS + 0.1, delay)

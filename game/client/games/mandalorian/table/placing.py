@@ -15,7 +15,9 @@ from game.client.tabletop.layout import row
 from game.client.tabletop.spots import Name
 
 Spots = dict[Name, pygame.Rect]
-CREW_DU, FOOT_DU = 236, 8
+CREW_DU, TALL_CREW_DU = 234, 320
+TALL_FACE_DU = 300
+"""height of a panel from which it has a large face"""
 TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
@@ -96,11 +98,17 @@ def crew_rects(model: Model, areas: MissionRegions, m: Metrics) -> dict[str, pyg
             each: pygame.Rect(band.left + at * (wide + gap), band.top, wide, band.height)
             for at, each in enumerate(who)
         }
-    high = min(m.du(CREW_DU), (area.height - gap * (len(who) - 1)) // len(who))
+    most = m.du(CREW_DU if len(who) > 2 else TALL_CREW_DU)
+    high = min(most, (area.height - gap * (len(who) - 1)) // len(who))
     return {
         each: pygame.Rect(area.left, area.top + at * (high + gap), area.width, high)
         for at, each in enumerate(who)
     }
+
+
+def face_size(rect: pygame.Rect, m: Metrics) -> tuple[int, int]:
+    """Return the size of the face on a panel."""
+    return (m.du(112), m.du(138)) if rect.height >= m.du(TALL_FACE_DU) else (m.du(82), m.du(100))
 
 
 def _crew(model: Model, areas: MissionRegions, m: Metrics, found: Spots) -> None:
@@ -118,11 +126,12 @@ def _panel(
     rect: pygame.Rect, carried: list[str], plans: list[str], m: Metrics, found: Spots
 ) -> None:
     """Place what a character has on a panel: features beside the face, cards as tiles below."""
-    pad, px = m.du(12), m.du(38)
+    pad, px, face = m.du(12), m.du(38), face_size(rect, m)
+    foot = rect.top + m.du(10) + face[1]
     for at, token in enumerate(carried):
-        left = rect.left + pad + m.du(92) + at * (px + m.du(4))
-        found["carried", token] = pygame.Rect(left, rect.top + m.du(74), px, px)
-    top, high, gap = rect.top + m.du(120), m.du(TILE_DU), m.du(4)
+        left = rect.left + pad + face[0] + m.du(10) + at * (px + m.du(4))
+        found["carried", token] = pygame.Rect(left, foot - px, px, px)
+    top, high, gap = foot + m.du(10), m.du(TILE_DU), m.du(4)
     room = rect.bottom - pad - top
     columns = 1 if len(plans) * (high + gap) <= room else 2
     for at, card in enumerate(plans):

@@ -10,7 +10,8 @@ import pygame
 
 from game.client.draw import images, materials, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.identity import SLOT_KEYS
+from game.client.games.mandalorian.cards import tokens
+from game.client.games.mandalorian.identity import FORECAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.map_look import LOOK
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.saves import SAVES
@@ -20,6 +21,7 @@ from game.client.games.mandalorian.table import (
     large,
     layout,
     lights,
+    outlook,
     painting,
     placing,
     strip,
@@ -29,10 +31,12 @@ from game.client.games.mandalorian.table.drawing import DrawnCards
 from game.client.games.mandalorian.table.happening import Carried
 from game.client.games.mandalorian.table.layout import MissionRegions
 from game.client.games.mandalorian.table.movements import MissionMovements
+from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.grid_board import GridBoard
+from game.client.tabletop.grid_look import ZOOMS
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
@@ -64,6 +68,15 @@ class MissionTable(DrawnCards, TabletopScene):
     }
     model: Model
     controller: Controller
+    ui: MissionUi
+
+    def __init__(self, app: SceneHost, session: Session[Any]) -> None:
+        super().__init__(app, session)
+        self.map_steering = MapSteering(self.ui, self.view, self.board, self.form, self.controller,
+                                        self)  # fmt: skip
+
+    def make_ui(self) -> MissionUi:
+        return MissionUi(tab=next(iter(self.tabs)))
 
     def prepare(self) -> None:
         self.board = GridBoard(self.model.map.grid, LOOK)
@@ -110,7 +123,9 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def lay_board(self, m: Metrics) -> None:
         doors = [str(each) for each in self.model.view["doors"]]
-        self.board.layout(self.areas.board, m, open=doors)
+        ui = self.ui
+        self.board.layout(self.areas.board, m, ZOOMS[ui.zoom], ui.pan, doors)
+        ui.pan = self.board.pan
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
         self.pieces = {}
@@ -139,7 +154,7 @@ class MissionTable(DrawnCards, TabletopScene):
         )
 
     def base_key(self) -> Hashable:
-        return super().base_key(), theme.palette
+        return super().base_key(), theme.palette, self.ui.zoom, self.ui.pan
 
     def _event_now(self) -> Carried | None:
         """Return the event to show beside the map: the one that is carried out."""
@@ -158,7 +173,9 @@ class MissionTable(DrawnCards, TabletopScene):
     # -- keys --
 
     def take_event(self, event: pygame.event.Event) -> bool:
-        """Take digits and the keys of slots before buttons do, while cards are played."""
+        """Take what is for the map, and the keys of cards and slots while they are played."""
+        if self.map_steering.wheel(event) or self.map_steering.grab(event):
+            return True
         if event.type != pygame.KEYDOWN or self.model.step != "act" or self.page_over:
             return False
         if event.unicode.isdigit() and event.unicode != "0":
@@ -171,6 +188,16 @@ class MissionTable(DrawnCards, TabletopScene):
                     self.gestures.carried()
                     return True
         return False
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        if not keymap.hits(FORECAST_KEY, event):
+            return False
+        self.ui.outlook = not self.ui.outlook
+        self.invalidate()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.map_steering.drag(event) or super().handle(event)
 
     def _take_card(self, at: int) -> bool:
         """Take the card of a digit in hand, or another one instead of it."""
@@ -208,6 +235,8 @@ class MissionTable(DrawnCards, TabletopScene):
                 self._paint_event(surface)
             if self.areas.shows("board"):
                 lights.over(surface, self.model, self.controller, shown, self.m, self.pointed())
+                if self.ui.outlook or self.pointed() == ("back", ""):
+                    outlook.draw(surface, self.model, self.pieces, self.areas.board, self.m)
 
     def _paint_event(self, surface: pygame.Surface) -> None:
         now = self._event_now()
@@ -264,8 +293,19 @@ class MissionTable(DrawnCards, TabletopScene):
         return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
-        crew = [each["id"] for each in self.model.characters]
-        return images.svg("mandalorian/people", crew[seat % len(crew)], size)
+        return images.svg("mandalorian/people", self._who(seat), size)
+
+    def _who(self, seat: int) -> str:
+        """Return the character of a seat, the first one where all are shared."""
+        crew = [str(each["id"]) for each in self.model.characters]
+        return crew[seat % len(crew)]
+
+    def piece_of(self, seat: int) -> Name | None:
+        return ("pawn", self._who(seat))
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        drawn = tokens.pawn(min(rect.size), self._who(seat))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
 
     def bar_notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items()
