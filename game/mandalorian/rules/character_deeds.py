@@ -115,11 +115,6 @@ def _draw(p: Play, f: Block, d: c.DrawSkill) -> None:
     decks.draw_skills(p, p.seat_of(f.who), d.n)
 
 
-def _can_draw(p: Play, f: Block, d: c.DrawSkill) -> bool:
-    deck = p.deck_of(f.who)
-    return bool(p.state.decks[deck] or p.state.piles[deck])
-
-
 def _in_pile(p: Play, card: str) -> str:
     pile = p.state.piles[decks.PLANNING]
     return next((each for each in pile if each.partition(".")[0] == card), "")
@@ -198,7 +193,7 @@ VERBS: Verbs = {
     c.Walk: Verb(_walk, _can_walk),
     c.Heal: Verb(_heal, _can_heal),
     c.Calm: Verb(_calm, _can_calm),
-    c.DrawSkill: Verb(_draw, _can_draw),
+    c.DrawSkill: Verb(_draw, _always),
     c.Fetch: Verb(_fetch, _can_fetch),
     c.PeekEvent: Verb(_peek, _can_peek),
     c.RevealSeen: Verb(_reveal, _can_reveal),

@@ -34,8 +34,11 @@ def refill(p: Play, deck: str) -> None:
 
 
 def discard(p: Play, deck: str, *cards: str) -> None:
-    """Put cards faceup on the discard pile of a deck."""
+    """Put cards faceup on the discard pile of a deck; a planning or event deck without cards is
+    made of them at once (MA-285), a skill deck after its slot has been emptied (MA-R70)."""
     p.state.piles[deck] += cards
+    if deck in (PLANNING, EVENT):
+        refill(p, deck)
 
 
 def put_on_top(p: Play, deck: str, card: str, seats: tuple[int, ...]) -> None:
@@ -76,14 +79,15 @@ def draw_skills(p: Play, seat: int, count: int) -> None:
 
 
 def pay_owed(p: Play) -> None:
-    """Draw the skill cards owed, as far as there are any again, the player whose turn it is first
-    (MA-R39, MA-R70)."""
+    """Make skill decks without cards of their piles, and draw the skill cards owed, the player
+    whose turn it is first (MA-R39, MA-R70)."""
     seats = len(p.state.setup.seats)
+    for deck in [SHARED] if p.shared else p.state.characters:
+        refill(p, deck)
     for step in range(seats):
         seat = (p.state.player + step) % seats
         owed = p.state.owed.pop(seat, 0)
         if owed:
-            refill(p, skill_deck(p, seat))
             draw_skills(p, seat, owed)
 
 

@@ -11,6 +11,8 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 ALL = -1
+COVER = "strike"
+"""the moment of cards that keep enemies from attacking"""
 Ends = dict[str, tuple[str, ...]]
 """the spaces where a movement may end, each with the way there"""
 
@@ -157,10 +159,10 @@ def strike(p: Play, f: Enemies, chosen: Option) -> None:
 
 
 def holding_options(p: Play, f: Enemies) -> Options:
-    """Return the cards that keep an enemy from attacking, the enemies once one is used, and going
-    on."""
+    """Return the cards of the seat that keep an enemy from attacking, the enemies once one is
+    used, and going on."""
     ways = [option("hold", "", token) for token in p.state.spaces]
-    ways += kept.ways(p, ("strike",), p.state.characters)
+    ways += kept.of_seat(p, COVER, f.seat)
     return allowed(p, f, [*ways, option("on")], HOLDING)
 
 
@@ -177,7 +179,7 @@ def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
         return Reason("MA-159", "There is nobody to keep from attacking.")
-    return kept.check("strike")(p, f, o)
+    return kept.check_of_seat(COVER)(p, f, o)
 
 
 def check_on(p: Play, f: Enemies, o: Intent) -> Reason | None:
@@ -198,10 +200,14 @@ def hold(p: Play, f: Enemies, chosen: Option) -> None:
         token = chosen.target
         p.events.append(e.EnemyHeld(token=token, threat=p.threat(token).id))
     else:
-        p.stack.pop()
         p.state.held = 0
+        later = kept.owners(p, COVER, f.seat)
+        if later:
+            f.seat = later[0]
+            return
+        p.stack.pop()
         p.stack.append(
-            Enemies(f.seat, f.who, f.classes, f.n, f.left, f.done, f.only, step="striking")
+            Enemies(p.decider, f.who, f.classes, f.n, f.left, f.done, f.only, step="striking")
         )
 
 

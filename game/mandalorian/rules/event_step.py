@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
@@ -10,6 +12,9 @@ from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.rules import decks, kept, spawning, tokens
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
+
+CRISIS = "crisis"
+"""the moment of cards that make a slot count as less"""
 
 
 def next_slot(p: Play, f: Plain) -> None:
@@ -30,19 +35,20 @@ def next_slot(p: Play, f: Plain) -> None:
         return
     state.resolving = slot
     p.events.append(e.SlotChecked(slot=slot, total=total))
-    frame = Resolving(p.decider, slot, total, "")
-    step = "weigh" if total >= CRISIS_AT and _borrowed(p) else "who"
-    frame.step = step
-    p.stack.append(frame)
+    _weighed_by(p, slot, total, kept.owners(p, CRISIS) if total >= CRISIS_AT else ())
 
 
-def _borrowed(p: Play) -> list[Option]:
-    return kept.ways(p, ("crisis",), p.state.characters)
+def _weighed_by(p: Play, slot: str, total: int, seats: Sequence[int]) -> None:
+    """Ask the first of these seats about its cards; without any the crisis and the event follow."""
+    if seats:
+        p.stack.append(Resolving(seats[0], slot, total, "", step="weigh"))
+    else:
+        p.stack.append(Resolving(p.decider, slot, total, "", step="who"))
 
 
 def weigh_options(p: Play, f: Resolving) -> Options:
-    """Return the cards that make the slot count as less, and going on."""
-    return allowed(p, f, [*_borrowed(p), option("on")], WEIGH)
+    """Return the cards of the seat that make the slot count as less, and going on."""
+    return allowed(p, f, [*kept.of_seat(p, CRISIS, f.seat), option("on")], WEIGH)
 
 
 def check_on(p: Play, f: Resolving, o: Intent) -> Reason | None:
@@ -53,11 +59,12 @@ def check_on(p: Play, f: Resolving, o: Intent) -> Reason | None:
 def weigh(p: Play, f: Resolving, chosen: Option) -> None:
     """Use a card that makes the slot count as less, or let it be."""
     p.stack.pop()
-    total = f.total
     if chosen.verb == "use":
         total = kept.amount(p, chosen.source)
         kept.spend(p, chosen.source, chosen.target)
-    p.stack.append(Resolving(f.seat, f.slot, total, "", step="who"))
+        _weighed_by(p, f.slot, total, ())
+    else:
+        _weighed_by(p, f.slot, f.total, kept.owners(p, CRISIS, f.seat))
 
 
 def who_options(p: Play, f: Resolving) -> Options:
@@ -143,4 +150,4 @@ def empty(p: Play, f: Resolving) -> None:
     decks.pay_owed(p)
 
 
-WEIGH: dict[str, Check] = {"use": kept.check("crisis"), "on": check_on}
+WEIGH: dict[str, Check] = {"use": kept.check_of_seat(CRISIS), "on": check_on}

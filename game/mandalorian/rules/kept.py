@@ -36,6 +36,36 @@ def ways(p: Play, when: Iterable[str], whos: Iterable[str] | None = None) -> lis
     ]
 
 
+def owners(p: Play, when: str, after: int | None = None) -> tuple[int, ...]:
+    """Return the seats with a planning card for a moment, which decide about it themselves, the
+    player whose turn it is first; with ``after`` those that come after a seat."""
+    state = p.state
+    seats = len(state.setup.seats)
+    order = [(state.player + step) % seats for step in range(seats)]
+    if after is not None:
+        del order[: order.index(after) + 1]
+    having = {p.seat_of(each.target) for each in ways(p, (when,), state.characters)}
+    return tuple(seat for seat in order if seat in having)
+
+
+def of_seat(p: Play, when: str, seat: int) -> list[Option]:
+    """Return the uses of the planning cards of a seat for a moment."""
+    found = ways(p, (when,), p.state.characters)
+    return [each for each in found if p.seat_of(each.target) == seat]
+
+
+def check_of_seat(when: str) -> Check:
+    """Return the check of using a planning card of the seat that is asked."""
+    usual = check(when)
+
+    def checked(p: Play, f: Any, o: Intent) -> Reason | None:
+        if o.target in p.state.characters and p.seat_of(o.target) != f.seat:
+            return Reason("MA-160", "That card is another player's.")
+        return usual(p, f, o)
+
+    return checked
+
+
 def check(*moments: str) -> Check:
     """Return the check of using a planning card at certain moments."""
 

@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Choosing, Enemies, Resolving
-from game.mandalorian.rules import child, disrupting, doors, enemies, intel, spawning, tokens
+from game.mandalorian.rules import child, disrupting, doors, enemies, intel, kept, spawning, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 STRONG = 4
@@ -26,8 +26,8 @@ def _advancing(p: Play, f: Block, d: c.Advance) -> Enemies:
 
 
 def _striking(p: Play, f: Block, d: c.Strike) -> Enemies:
-    left = _count(d.count)
-    return Enemies(p.decider, f.who, d.classes, d.range, left, step="holding")
+    asked = (*kept.owners(p, enemies.COVER), p.decider)
+    return Enemies(asked[0], f.who, d.classes, d.range, _count(d.count), step="holding")
 
 
 def _advance(p: Play, f: Block, d: c.Advance) -> None:

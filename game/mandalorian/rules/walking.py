@@ -35,8 +35,12 @@ def stops(p: Play, ignore: Ignored) -> frozenset[str]:
 
 def reach(p: Play, who: str, steps: int, ignore: Ignored = ()) -> dict[str, tuple[str, ...]]:
     """Return the spaces where a movement may end, with the way to each; not the space itself."""
-    start = p.state.at[who]
-    found = ways_of(p, ignore).moves(start, steps, stops(p, ignore))
+    start, ways, blocked = p.state.at[who], ways_of(p, ignore), stops(p, ignore)
+    found = ways.moves(start, steps, blocked)
+    if "enemies" in ignore and "grapple" not in ignore:
+        # a way through a grapple only where no other is short enough
+        holding = {p.state.spaces[each] for each in p.with_ability("grapple", p.enemies())}
+        found |= ways.moves(start, steps, blocked | holding)
     del found[start]
     return found
 
