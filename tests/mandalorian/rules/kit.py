@@ -1,4 +1,4 @@
-"""What the tests of the rules share: new games, slots that are due, and the Event Step."""
+"""Helpers of the tests of the rules: new games, slots that are due, and the Event Step."""
 
 from __future__ import annotations
 
@@ -70,3 +70,13 @@ def finish(sim: Sim) -> None:
     """End an action that still asks, and what it has set off."""
     while sim.step in ("acting", "arriving", "may_walk"):
         sim.do("on" if "on" in sim.keys() else "done")
+
+
+def rest(sim: Sim, prefer: str = "") -> None:
+    """Answer until the next card may be played, with the first option or one of this verb; all
+    events are kept."""
+    found = list(sim.events)
+    while sim.step not in ("act", ""):
+        preferred = sim.keys(prefer) if prefer else []
+        found += sim.do((preferred or sim.keys())[0])
+    sim.events = found
