@@ -165,16 +165,26 @@ def ignored(mods: tuple[Modifier, ...]) -> tuple[str, ...]:
 
 
 def _moves(p: Play, f: Acting, mods: tuple[Modifier, ...]) -> list[Option]:
-    return walking.moves(p, f.who, f.strength, ignored(mods))
+    ways = walking.moves(p, f.who, f.strength, ignored(mods))
+    return [*ways, option("move", f.who, p.state.at[f.who])] if _stays(p, f) else ways
+
+
+def _stays(p: Play, f: Acting) -> bool:
+    """Return True if a move of 0 spaces would be worth a choice: an ability comes after it
+    (MA-106, MA-220)."""
+    return bool(deeds_of(p, f)) and _after(p, f) and verbs.can(p, block_of(p, f))
 
 
 def _check_move(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
+    if o.verb == "move" and o.source == f.who and o.target == p.state.at[f.who] and _stays(p, f):
+        return None
     return walking.check_move(p, f.who, f.strength, ignored(mods), o, (f.who,))
 
 
 def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> None:
     f.at, f.performed = 1, True
-    walking.go(p, f.who, f.strength, ignored(mods), chosen)
+    if chosen.target != p.state.at[f.who]:
+        walking.go(p, f.who, f.strength, ignored(mods), chosen)
 
 
 PERFORM: Mapping[str, Perform] = {

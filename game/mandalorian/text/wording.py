@@ -225,6 +225,8 @@ def _move(p: Play, o: Option) -> Label:
     several = isinstance(frame, MayWalk) and len(frame.whos) > 1
     who = f"{names.character(p, o.source)}: " if several else ""
     verb = "move to" if o.verb == "move" else "pause in"
+    if o.verb == "move" and o.target == p.state.at[o.source]:
+        verb = "stay in"
     words = f"{who}{verb} {names.place(p, o.target)}"
     return Label(capital(words), _in_space(p, o.target))
 
