@@ -26,8 +26,13 @@ def test_a_bonus_counts_in_its_slot_alone(slot: str, n: int) -> None:
 @pytest.mark.rule("MA-166", "MA-171")
 @pytest.mark.parametrize("slot, usable", [("intel", True), ("plan", False)])
 def test_an_ability_is_available_in_the_slot_it_names(slot: str, usable: bool) -> None:
-    sim = Sim(HOUSE, (KUIIL, CARA), hands=(KUIILS,), disrupts={"attack": (2,)},
-              down=(("guild_hunter", "s17"),))  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (KUIIL, CARA),
+        hands=(KUIILS,),
+        disrupts={"attack": (2,)},
+        down=(("guild_hunter", "s17"),),
+    )
     sim.do(f"play:vapor_tools@{slot}")
     assert ("ability" in sim.keys()) is usable
     if not usable:
@@ -60,8 +65,13 @@ def test_an_ability_does_not_interrupt_the_action() -> None:
     sim = Sim(HOUSE, (KUIIL, CARA), hands=(KUIILS,), damage={KUIIL: 2})
     sim.do("play:field_repair@plan", "draw")
     assert sim.refused("ability") == "MA-166"
-    move = Sim(HOUSE, (KUIIL, CARA), hands=(("blurrg_ride", *KUIILS[:3]),), damage={KUIIL: 1},
-               tokens=(("medpac_2", "s17"),))  # fmt: skip
+    move = Sim(
+        HOUSE,
+        (KUIIL, CARA),
+        hands=(("blurrg_ride", *KUIILS[:3]),),
+        damage={KUIIL: 1},
+        tokens=(("medpac_2", "s17"),),
+    )
     move.do("play:blurrg_ride@move", f"pass:{KUIIL}@s17")
     assert move.step == "may_walk"
     assert move.refused("ability") == "MA-166"
@@ -76,8 +86,10 @@ def test_an_ability_is_optional() -> None:
 
 @pytest.mark.rule("MA-172")
 def test_a_modifier_may_be_set_aside() -> None:
-    sim = Sim(hands=(("flamethrower", *HAND[:3]),),
-              tokens=(("nikto_gunner", "s15"), ("nikto_chief", "s15")))  # fmt: skip
+    sim = Sim(
+        hands=(("flamethrower", *HAND[:3]),),
+        tokens=(("nikto_gunner", "s15"), ("nikto_chief", "s15")),
+    )
     sim.do("play:flamethrower@attack", "plain", f"attack@{sim.token('nikto_gunner')}")
     assert sim.state.damage == {sim.token("nikto_gunner"): 3}
 
@@ -88,8 +100,10 @@ def test_an_ability_is_carried_out_whole_but_for_what_may_be_done() -> None:
     sim = Sim(hands=(ROBOTS,))
     sim.do("play:recalculate@plan", "ability")
     assert len(sim.state.hands[0]) == 4
-    rude = Sim(hands=(("two_at_once", *ROBOTS[:3]),),
-               tokens=(("nikto_guard", "s15"), ("nikto_chief", "s20"), ("nikto_gunner", "s19")))  # fmt: skip
+    rude = Sim(
+        hands=(("two_at_once", *ROBOTS[:3]),),
+        tokens=(("nikto_guard", "s15"), ("nikto_chief", "s20"), ("nikto_gunner", "s19")),
+    )
     rude.do("play:two_at_once@attack", f"attack@{rude.token('nikto_guard')}", "ability")
     assert rude.step == "dealing" and "on" not in rude.keys()
     assert rude.refused("on") == "MA-173"
@@ -170,8 +184,9 @@ def test_an_additional_action_takes_a_card_and_another_slot(early: bool) -> None
 @pytest.mark.rule("MA-R16")
 def test_an_additional_action_that_cannot_be_played_is_lost() -> None:
     sim = Sim(hands=(("patient_hunter", "vibro_knife"),), plans={MANDO: ("push_on",)})
-    sim.do(f"use:push_on@{MANDO}", "play:patient_hunter@plan", "done", "play:vibro_knife@move",
-           "done")  # fmt: skip
+    sim.do(
+        f"use:push_on@{MANDO}", "play:patient_hunter@plan", "done", "play:vibro_knife@move", "done"
+    )
     assert sim.state.turn == 2
 
 

@@ -140,8 +140,9 @@ def test_the_player_picks_which_enemies_of_the_classes_move() -> None:
     brawler, guard = sim.token("nikto_brawler"), sim.token("nikto_guard")
     advance(sim, 1, ("melee", "blaster"), 1)
     assert {key.partition("@")[0] for key in sim.keys()} == {
-        f"advance:{brawler}", f"advance:{guard}",
-    }  # fmt: skip
+        f"advance:{brawler}",
+        f"advance:{guard}",
+    }
     assert sim.refused(f"advance:{sim.token('nikto_marksman')}@s21") == "MA-253"
     sim.do(f"advance:{guard}@s15")
     assert len(sim.of(e.TokenMoved)) == 1
@@ -265,8 +266,11 @@ def test_a_defeated_character_loses_the_game_for_all(damage: int, over: bool) ->
 
 @pytest.mark.rule("MA-R34", "MA-264")
 def test_defeat_is_checked_after_every_point() -> None:
-    sim = Sim(tokens=(("nikto_guard", "s15"), ("nikto_brawler", "s15")), damage={MANDO: 4},
-              spaces={IG: "s08"})  # fmt: skip
+    sim = Sim(
+        tokens=(("nikto_guard", "s15"), ("nikto_brawler", "s15")),
+        damage={MANDO: 4},
+        spaces={IG: "s08"},
+    )
     strike(sim, 1)
     assert sim.state.over and sim.state.damage[MANDO] == 5
     assert len(sim.of(e.EnemyAttacks)) == 1
@@ -289,8 +293,10 @@ def test_an_enemy_attacks_the_nearest_and_ties_are_the_players() -> None:
 @pytest.mark.rule("MA-267", "MA-268", "MA-R64", "MA-R27", "MA-400")
 @pytest.mark.parametrize("count, hits", [(1, 1), (2, 2), (3, 2)])
 def test_as_many_attacks_as_possible_each_enemy_once(count: int, hits: int) -> None:
-    sim = Sim(tokens=(("nikto_guard", "s15"), ("nikto_brawler", "s19"), ("nikto_guard", "s08")),
-              spaces={IG: "s22"})  # fmt: skip
+    sim = Sim(
+        tokens=(("nikto_guard", "s15"), ("nikto_brawler", "s19"), ("nikto_guard", "s08")),
+        spaces={IG: "s22"},
+    )
     strike(sim, 1, count=count)
     rest(sim)
     attackers = [each.token for each in sim.of(e.EnemyAttacks)]
@@ -310,8 +316,13 @@ def test_an_attack_ability_without_attackers_does_nothing() -> None:
 @pytest.mark.parametrize("mode, seat", [("normal", 1), ("shared", 0)])
 def test_the_owner_of_defend_decides_also_in_another_turn(mode: str, seat: int) -> None:
     """In shared mode the player whose turn it is."""
-    sim = Sim(seats=2, mode=mode, tokens=(("nikto_guard", "s15"),), spaces={MANDO: "s12"},
-              plans={IG: ("defend",), MANDO: ("defend.2",)})  # fmt: skip
+    sim = Sim(
+        seats=2,
+        mode=mode,
+        tokens=(("nikto_guard", "s15"),),
+        spaces={MANDO: "s12"},
+        plans={IG: ("defend",), MANDO: ("defend.2",)},
+    )
     strike(sim, 1)
     assert (sim.state.player, sim.step, sim.seat) == (0, "hurting", seat)
     assert set(sim.keys()) == {f"block:defend@{IG}", "take"}
@@ -322,8 +333,14 @@ def test_the_owner_of_defend_decides_also_in_another_turn(mode: str, seat: int) 
 @pytest.mark.rule("MA-159", "MA-R62", "MA-R64")
 def test_an_attack_is_answered_by_its_victim() -> None:
     """Return Fire deals its 2 damage to the attacker, also if the damage was taken."""
-    sim = Sim(HOUSE, (MANDO, CARA), seats=2, tokens=(("guild_hunter", "s17"),),
-              spaces={MANDO: "s14"}, plans={CARA: ("return_fire",)})  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (MANDO, CARA),
+        seats=2,
+        tokens=(("guild_hunter", "s17"),),
+        spaces={MANDO: "s14"},
+        plans={CARA: ("return_fire",)},
+    )
     strike(sim, 1)
     assert (sim.step, sim.seat) == ("retort", 1)
     sim.do(f"use:return_fire@{CARA}")
@@ -343,8 +360,14 @@ def test_enemies_have_a_class_health_and_abilities() -> None:
 
 @pytest.mark.rule("MA-240", "MA-252")
 def test_a_hunter_goes_for_the_carrier_of_the_child() -> None:
-    sim = Sim("town_square", (MANDO, IG), tokens=(("moff_gideon", "s03"),), child=IG, track=2,
-              spaces={MANDO: "s08", IG: "s18"})  # fmt: skip
+    sim = Sim(
+        "town_square",
+        (MANDO, IG),
+        tokens=(("moff_gideon", "s03"),),
+        child=IG,
+        track=2,
+        spaces={MANDO: "s08", IG: "s18"},
+    )
     sim.put("move", "old_trade", disrupts=(2, 1))
     event_step(sim)
     rest(sim)

@@ -85,8 +85,12 @@ def test_slots_are_checked_from_left_to_right() -> None:
 @pytest.mark.rule("MA-224", "MA-231", "MA-232", "MA-164", "MA-274")
 def test_the_strength_of_a_slot_is_its_numbers_and_tokens() -> None:
     """Neither the bonus of Old Trade nor the Steady Hands of its action counts."""
-    sim = Sim(hands=(HAND,), plans={MANDO: ("steady_hands",)}, disrupts={"attack": (1,)},
-              tokens=(("nikto_gunner", "s15"),))  # fmt: skip
+    sim = Sim(
+        hands=(HAND,),
+        plans={MANDO: ("steady_hands",)},
+        disrupts={"attack": (1,)},
+        tokens=(("nikto_gunner", "s15"),),
+    )
     sim.do("play:old_trade@attack", f"use:steady_hands@{MANDO}")
     sim.do(f"attack@{sim.token('nikto_gunner')}")
     assert sim.on_map("nikto_gunner") == 0
@@ -196,8 +200,13 @@ def test_a_substitute_is_worth_one() -> None:
 
 @pytest.mark.rule("MA-239", "MA-282", "MA-R84", "MA-094")
 def test_the_player_whose_turn_it_is_decides() -> None:
-    sim = Sim(seats=2, tokens=(("nikto_brawler", "s09"),), events=("ev_cornered",),
-              spaces={MANDO: "s08", IG: "s10"}, setup={"first": 1})  # fmt: skip
+    sim = Sim(
+        seats=2,
+        tokens=(("nikto_brawler", "s09"),),
+        events=("ev_cornered",),
+        spaces={MANDO: "s08", IG: "s10"},
+        setup={"first": 1},
+    )
     assert sim.seat == 1
     sim.put("move", "old_trade", disrupts=(2,))
     event_step(sim)
@@ -208,9 +217,13 @@ def test_the_player_whose_turn_it_is_decides() -> None:
 @pytest.mark.parametrize("choices, seat", [("turn", 0), ("person", 1)])
 def test_events_in_the_turn_of_a_companion(choices: str, seat: int) -> None:
     seats = [{"kind": "companion"}, {"kind": "human"}]
-    sim = Sim(seats=2, tokens=(("nikto_brawler", "s09"),), events=("ev_cornered",),
-              spaces={MANDO: "s08", IG: "s10"},
-              setup={"seats": seats, "choices": choices})  # fmt: skip
+    sim = Sim(
+        seats=2,
+        tokens=(("nikto_brawler", "s09"),),
+        events=("ev_cornered",),
+        spaces={MANDO: "s08", IG: "s10"},
+        setup={"seats": seats, "choices": choices},
+    )
     assert sim.seat == 0
     sim.put("move", "old_trade", disrupts=(2,))
     event_step(sim)
@@ -221,8 +234,13 @@ def test_events_in_the_turn_of_a_companion(choices: str, seat: int) -> None:
 @pytest.mark.parametrize("player, star", [(0, "s22"), (1, "s07")])
 def test_you_is_the_character_of_the_player_whose_turn_it_is(player: int, star: str) -> None:
     """The owner of the top card makes no difference; in the crisis as in the event."""
-    sim = Sim(seats=2, spaces={MANDO: "s21", IG: "s08"}, events=("ev_alarm",), track=2,
-              setup={"first": player})  # fmt: skip
+    sim = Sim(
+        seats=2,
+        spaces={MANDO: "s21", IG: "s08"},
+        events=("ev_alarm",),
+        track=2,
+        setup={"first": player},
+    )
     sim.put("move", "old_trade", disrupts=(2, 1))
     event_step(sim)
     assert set(sim.state.spaces.values()) == {star}
@@ -230,9 +248,13 @@ def test_you_is_the_character_of_the_player_whose_turn_it_is(player: int, star: 
 
 
 @pytest.mark.rule("MA-324", "MA-R61", "MA-R29")
-@pytest.mark.parametrize("cards, star", [
-    (("straight_line", "old_trade"), "s22"), (("old_trade", "straight_line"), "s07"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "cards, star",
+    [
+        (("straight_line", "old_trade"), "s22"),
+        (("old_trade", "straight_line"), "s07"),
+    ],
+)
 def test_in_shared_mode_you_is_the_owner_of_the_top_card(cards: tuple[str, ...], star: str) -> None:
     sim = Sim(spaces={MANDO: "s21", IG: "s08"}, events=("ev_alarm",), track=2)
     sim.put("move", *cards)
@@ -243,8 +265,11 @@ def test_in_shared_mode_you_is_the_owner_of_the_top_card(cards: tuple[str, ...],
 @pytest.mark.rule("MA-325", "MA-R29")
 @pytest.mark.parametrize("card, near", [("old_trade", "nikto_guard"), ("straight_line", "asset")])
 def test_the_nearest_facedown_threat_is_measured_from_that_character(card: str, near: str) -> None:
-    sim = Sim(spaces={MANDO: "s21", IG: "s07"}, events=("ev_bad_footing",),
-              down=(("nikto_guard", "s16"), ("asset", "s08")))  # fmt: skip
+    sim = Sim(
+        spaces={MANDO: "s21", IG: "s07"},
+        events=("ev_bad_footing",),
+        down=(("nikto_guard", "s16"), ("asset", "s08")),
+    )
     sim.put("move", card, disrupts=(2,))
     event_step(sim)
     assert [each.threat for each in sim.of(e.TokenFlipped)] == [near]
@@ -271,13 +296,15 @@ def test_what_is_nearest_if_no_range_can_be_counted(where: str, expected: set[st
     play = sim.game.play(sim.state)
     if where == "s03":
         far = play.map.anyhow.distance["s03"]
-        expected = {star for star in play.map.stars if far[star] == min(far[s] for s in
-                    play.map.stars)}  # fmt: skip
+        expected = {
+            star for star in play.map.stars if far[star] == min(far[s] for s in play.map.stars)
+        }
         assert play.range("s03", "s07") is None or play.range("s03", "s04") == 1
     else:
         far = play.ranging.distance["s09"]
-        expected = {star for star in play.map.stars if far[star] == min(far[s] for s in
-                    play.map.stars)}  # fmt: skip
+        expected = {
+            star for star in play.map.stars if far[star] == min(far[s] for s in play.map.stars)
+        }
     assert stars == expected
 
 
@@ -302,8 +329,12 @@ def test_moving_one_enemy_one_space_is_an_effect() -> None:
 
 @pytest.mark.rule("MA-R67")
 def test_a_blocked_attack_is_an_effect() -> None:
-    sim = due(5, events=("ev_long_shot",), tokens=(("nikto_marksman", "s15"),),
-              plans={MANDO: ("defend",), IG: ("defend.2",)})  # fmt: skip
+    sim = due(
+        5,
+        events=("ev_long_shot",),
+        tokens=(("nikto_marksman", "s15"),),
+        plans={MANDO: ("defend",), IG: ("defend.2",)},
+    )
     while sim.step != "act":
         block = sim.keys("block")
         sim.events += sim.game.choose(sim.state, (block or sim.keys())[0])
@@ -322,8 +353,9 @@ def test_resolving_another_event_is_an_effect() -> None:
     """Out of Time at six resolves Rush, which has none itself: one reinforcement, not two."""
     sim = due(6, events=("ev_out_of_time", "ev_rush"))
     while sim.step != "act":
-        sim.events += sim.game.choose(sim.state, "suffer" if "suffer" in sim.keys() else
-                                      sim.keys()[0])  # fmt: skip
+        sim.events += sim.game.choose(
+            sim.state, "suffer" if "suffer" in sim.keys() else sim.keys()[0]
+        )
     assert [each.card for each in sim.of(e.NoEffect)] == ["ev_rush"]
     assert len(sim.of(e.SlotEmptied)) == 1
     assert sorted(sim.state.piles["event"]) == ["ev_out_of_time", "ev_rush"]
@@ -368,8 +400,7 @@ def test_backs_hint_at_cards_and_the_top_back_is_seen() -> None:
 def test_cards_that_weigh_a_slot_are_their_owners_to_use(first: int) -> None:
     """Borrowed Time of another player is asked of that player; in shared mode of the one whose
     turn it is."""
-    sim = Sim(seats=2, plans={IG: ("borrowed_time",)}, events=("ev_alarm",),
-              setup={"first": first})  # fmt: skip
+    sim = Sim(seats=2, plans={IG: ("borrowed_time",)}, events=("ev_alarm",), setup={"first": first})
     sim.put("move", "old_trade", disrupts=(2, 1))
     event_step(sim)
     assert (sim.step, sim.seat) == ("weigh", 1)
@@ -384,9 +415,15 @@ def test_cards_that_weigh_a_slot_are_their_owners_to_use(first: int) -> None:
 @pytest.mark.rule("MA-R33", "MA-159", "MA-262")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_cards_that_hold_enemies_are_their_owners_to_use(first: int) -> None:
-    sim = Sim(HOUSE, (MANDO, CARA, GREEF), seats=3, plans={GREEF: ("covering_shots",)},
-              tokens=(("rooftop_hunter", "s11"),), events=("ev_long_shot",),
-              setup={"first": first})  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (MANDO, CARA, GREEF),
+        seats=3,
+        plans={GREEF: ("covering_shots",)},
+        tokens=(("rooftop_hunter", "s11"),),
+        events=("ev_long_shot",),
+        setup={"first": first},
+    )
     sim.put("move", "old_trade", disrupts=(2,))
     event_step(sim)
     assert (sim.step, sim.seat) == ("holding", 2)

@@ -20,14 +20,19 @@ def test_a_threat_is_an_enemy_or_a_feature() -> None:
     assert len(uses) > 3
     sim = Sim(tokens=(("medpac_1", "s15"), ("nikto_guard", "s15")), down=(("asset", "s15"),))
     play = sim.game.play(sim.state)
-    assert [play.enemy(sim.token(each)) is not None for each in
-            ("medpac_1", "nikto_guard", "asset")] == [False, True, False]  # fmt: skip
+    assert [
+        play.enemy(sim.token(each)) is not None for each in ("medpac_1", "nikto_guard", "asset")
+    ] == [False, True, False]
 
 
 @pytest.mark.rule("MA-191", "MA-212")
 def test_a_threat_stays_until_it_is_defeated_or_discarded() -> None:
-    sim = Sim(seats=2, tokens=(("medpac_1", "s20"), ("nikto_guard", "s15")), damage={MANDO: 1},
-              hands=(HAND, ()))  # fmt: skip
+    sim = Sim(
+        seats=2,
+        tokens=(("medpac_1", "s20"), ("nikto_guard", "s15")),
+        damage={MANDO: 1},
+        hands=(HAND, ()),
+    )
     sim.do("play:patient_hunter@intel")
     finish(sim)
     sim.do("play:vibro_knife@plan", "done")
@@ -69,8 +74,11 @@ def test_a_medpac_is_no_use_to_the_unhurt() -> None:
 @pytest.mark.rule("MA-203", "MA-R42", "MA-323")
 def test_in_shared_mode_only_the_character_who_acts_uses_features() -> None:
     """From the playing of the card on, and also after the action itself."""
-    sim = Sim(tokens=(("medpac_1", "s20"), ("asset", "s20")), damage={MANDO: 1, IG: 1},
-              hands=(("old_trade", "straight_line", "patient_hunter", "sensor_band"),))  # fmt: skip
+    sim = Sim(
+        tokens=(("medpac_1", "s20"), ("asset", "s20")),
+        damage={MANDO: 1, IG: 1},
+        hands=(("old_trade", "straight_line", "patient_hunter", "sensor_band"),),
+    )
     medpac = sim.token("medpac_1")
     assert not sim.keys("feature")
     assert sim.refused(f"feature:{medpac}@{MANDO}") == "MA-203"
@@ -84,8 +92,13 @@ def test_in_shared_mode_only_the_character_who_acts_uses_features() -> None:
 
 @pytest.mark.rule("MA-R42", "MA-203")
 def test_a_character_who_is_moved_by_another_uses_no_feature() -> None:
-    sim = Sim(HOUSE, (KUIIL, CARA), damage={CARA: 1}, tokens=(("medpac_2", "s17"),),
-              hands=(("blurrg_ride", "long_patience", "vapor_tools", "field_repair"),))  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (KUIIL, CARA),
+        damage={CARA: 1},
+        tokens=(("medpac_2", "s17"),),
+        hands=(("blurrg_ride", "long_patience", "vapor_tools", "field_repair"),),
+    )
     sim.do("play:blurrg_ride@move", "ability", f"move:{CARA}@s17")
     assert sim.state.at[CARA] == "s17" and sim.state.damage == {CARA: 1}
     assert not sim.keys("feature")
@@ -102,8 +115,14 @@ def test_a_feature_is_used_in_passing() -> None:
 @pytest.mark.rule("MA-205", "MA-R21", "MA-113")
 def test_a_feature_is_used_before_the_damage_of_sentries() -> None:
     """Entering a space: stop, flip, mission effect, features, sentries."""
-    sim = Sim(HOUSE, (MANDO, KUIIL), down=(("tracker", "s17"), ("medpac_2", "s17")),
-              tokens=(("rooftop_hunter", "s18"),), damage={MANDO: 4}, reserve=("veteran_hunter",))  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (MANDO, KUIIL),
+        down=(("tracker", "s17"), ("medpac_2", "s17")),
+        tokens=(("rooftop_hunter", "s18"),),
+        damage={MANDO: 4},
+        reserve=("veteran_hunter",),
+    )
     medpac = sim.token("medpac_2")
     sim.free("move", 2)
     sim.do(f"move:{MANDO}@s17")
@@ -113,8 +132,11 @@ def test_a_feature_is_used_before_the_damage_of_sentries() -> None:
     assert sim.step == "arriving"
     found += sim.do(f"feature:{medpac}@{MANDO}")
     found += sim.do("on") if sim.step == "arriving" else []
-    order = [type(each) for each in found if isinstance(each, e.Moved | e.TokenFlipped |
-             e.TokenEntered | e.FeatureUsed | e.Hurt)]  # fmt: skip
+    order = [
+        type(each)
+        for each in found
+        if isinstance(each, e.Moved | e.TokenFlipped | e.TokenEntered | e.FeatureUsed | e.Hurt)
+    ]
     assert order == [e.Moved, e.TokenFlipped, e.TokenFlipped, e.TokenEntered, e.FeatureUsed, e.Hurt]
     assert not sim.state.over and sim.state.damage == {MANDO: 4}
 
@@ -197,7 +219,11 @@ def test_a_move_of_no_space_sets_off_no_sentry() -> None:
 @pytest.mark.rule("MA-280", "MA-216")
 def test_a_card_may_say_otherwise() -> None:
     """Known Paths ignores sentry and grapple."""
-    sim = Sim(HOUSE, (KUIIL, CARA), tokens=(("trandoshan_hunter", "s16"), ("rooftop_hunter", "s17")),
-              hands=(("known_paths", "long_patience", "vapor_tools", "field_repair"),))  # fmt: skip
+    sim = Sim(
+        HOUSE,
+        (KUIIL, CARA),
+        tokens=(("trandoshan_hunter", "s16"), ("rooftop_hunter", "s17")),
+        hands=(("known_paths", "long_patience", "vapor_tools", "field_repair"),),
+    )
     sim.do("play:known_paths@move", f"move:{KUIIL}@s17")
     assert not sim.state.damage
