@@ -109,6 +109,15 @@ class Controller(BaseController):
     def _pushes(self) -> bool:
         return any(each.verb == "push" for each in self.table.options)
 
+    def aimed(self, pos: tuple[int, int]) -> Name | None:
+        """Return the goal at a point for what is in hand: the smallest of several."""
+        carry = self.carry
+        found = (
+            [name for name in carry.targets if self.spots[name].collidepoint(pos)] if carry else []
+        )
+        sizes = {name: self.spots[name].width * self.spots[name].height for name in found}
+        return min(found, key=lambda name: sizes[name], default=None)
+
     # -- putting down --
 
     def landed(self, source: Name, name: Name, chosen: Option) -> None:

@@ -12,6 +12,9 @@ from game.mandalorian.text.phrases import counted
 def tip(model: Model, name: Name) -> str:
     """Return the tip of a spot, "" where it explains itself or is shown enlarged."""
     kind, id = name
+    said = _doing(model, name)
+    if said:
+        return said
     if kind == "plan":
         return f"**{literal(model.content.name(id))}**"
     if kind == "deck":
@@ -26,3 +29,18 @@ def tip(model: Model, name: Name) -> str:
             return f"Door {id}: open"
         return f"Door {id}: locked"
     return ""
+
+
+def _doing(model: Model, name: Name) -> str:
+    """Return what a click on a piece or a space does now, "" where there is not one thing."""
+    kind, id = name
+    if kind not in ("token", "space", "door", "child") or model.step == "act":
+        return ""
+    found = [each for each in model.options if id and each.target == id]
+    if kind == "child":
+        found = [each for each in model.options if each.verb == "rescue"]
+    if len(found) != 1 or found[0].verb == "push":
+        return ""
+    words = model.labels[found[0].key]
+    detail = f"\n{literal(words.detail)}" if words.detail else ""
+    return f"**{literal(words.label)}**{detail}"

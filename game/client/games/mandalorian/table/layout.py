@@ -75,11 +75,11 @@ def _small(m: Metrics) -> MissionRegions:
     top, actions, body = _bars(m)
     side = max(m.du(280), body.width * 22 // 100)
     crew = pygame.Rect(body.left, body.top, body.width, m.du(54))
-    hand = pygame.Rect(body.left, 0, body.width - side, m.du(164))
+    hand = pygame.Rect(body.left, 0, body.width - side, m.du(154))
     hand.bottom = body.bottom
     slots = pygame.Rect(hand.left, hand.top - m.du(88), hand.width, m.du(88))
     board = pygame.Rect(hand.left, crew.bottom, hand.width, slots.top - crew.bottom)
-    mission = pygame.Rect(board.right, crew.bottom, side, m.du(208))
+    mission = pygame.Rect(board.right, crew.bottom, side, m.du(236))
     log = pygame.Rect(board.right, mission.bottom, side, body.bottom - mission.bottom)
     view = pygame.Rect(board.left, board.top, board.width, board.height)
     return MissionRegions(top=top, actions=actions, view=view, tray=hand, board=board, log=log,

@@ -117,7 +117,7 @@ def _sign(model: Model, controller: Controller, name: Name) -> str:
 
 
 def _badge(surface: pygame.Surface, rect: pygame.Rect, icon: str, color: Color, m: Metrics) -> None:
-    px = max(16, m.du(20))
+    px = max(12, min(max(16, m.du(20)), rect.width * 5 // 12))
     middle = (rect.right - px // 4, rect.top + px // 4)
     pygame.draw.circle(surface, SLATE, middle, px * 2 // 3)
     pygame.draw.circle(surface, color, middle, px * 2 // 3, max(1, m.du(2)))
@@ -127,7 +127,7 @@ def _badge(surface: pygame.Surface, rect: pygame.Rect, icon: str, color: Color, 
 
 def slot(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, controller: Controller, slot: str,
-    held: str, m: Metrics,
+    held: str, m: Metrics, aim: Name | None = None,
 ) -> None:  # fmt: skip
     """Light a slot that can be used, with what a card in hand would bring there."""
     name, carry = ("slot", slot), controller.carry
@@ -135,8 +135,12 @@ def slot(
         if name in controller.sources() | controller.direct_goals() and model.step != "act":
             pygame.draw.rect(surface, theme.AMBER, rect, max(2, m.du(3)), border_radius=m.du(8))
         return
-    if name not in carry.targets:
-        if carry.source[0] == "hand":
+    aimed = carry.targets.get(aim) if aim is not None else None
+    used = name in carry.targets
+    if aimed is not None and aimed.verb == "play":
+        used = aimed.target == slot
+    if not used:
+        if held:
             _veil(surface, rect, m)
         return
     due = danger(model.after(held, slot)) if held else ""

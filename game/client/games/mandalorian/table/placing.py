@@ -21,7 +21,7 @@ TALL_FACE_DU = 300
 TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
-LEAST_TARGET = 36
+LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
 TALL_DU = 250
 """greatest height of a card in hand"""
 
@@ -79,7 +79,8 @@ def piece_rects(model: Model, board: GridBoard, m: Metrics) -> Spots:
         if not board.shows(space):
             continue
         names = pieces(model, space)
-        found |= dict(zip(names, board.slots(space, len(names), side), strict=False))
+        fits = max(SMALLEST_PIECE, min(side, board.rect(space).height - m.du(NAME_DU)))
+        found |= dict(zip(names, board.slots(space, len(names), fits), strict=False))
     return found
 
 

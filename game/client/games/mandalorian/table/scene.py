@@ -82,6 +82,8 @@ class MissionTable(DrawnCards, TabletopScene):
         self.board = GridBoard(self.model.map.grid, LOOK)
         self.pieces: dict[Name, pygame.Rect] = {}
         """the place of each piece on the map, which its spot may exceed"""
+        self.aim: Name | None = None
+        """the goal of the thing in hand that is under the pointer"""
 
     # -- its parts --
 
@@ -197,7 +199,17 @@ class MissionTable(DrawnCards, TabletopScene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self.map_steering.drag(event) or super().handle(event)
+        taken = self.map_steering.drag(event) or super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.controller.carry is not None:
+            aim = self.controller.aimed(event.pos)
+            if aim != self.aim:
+                self.aim = aim
+                self.invalidate()
+        return taken
+
+    def _pointed(self) -> Name | None:
+        """Return what is pointed at; with something in hand, its goal under the pointer."""
+        return self.aim if self.controller.carry is not None else self.pointed()
 
     def _take_card(self, at: int) -> bool:
         """Take the card of a digit in hand, or another one instead of it."""
@@ -234,7 +246,7 @@ class MissionTable(DrawnCards, TabletopScene):
             if self._event_over_log:
                 self._paint_event(surface)
             if self.areas.shows("board"):
-                lights.over(surface, self.model, self.controller, shown, self.m, self.pointed())
+                lights.over(surface, self.model, self.controller, shown, self.m, self._pointed())
                 if self.ui.outlook or self.pointed() == ("back", ""):
                     outlook.draw(surface, self.model, self.pieces, self.areas.board, self.m)
 
@@ -246,21 +258,26 @@ class MissionTable(DrawnCards, TabletopScene):
             happening.draw(surface, rect, self.model, now, self.m)
 
     def _paint_map(self, surface: pygame.Surface) -> None:
-        lit = lights.lit(self.model, self.controller, self.pointed())
+        lit = lights.lit(self.model, self.controller, self._pointed())
         self.board.draw_lit(surface, lit)
 
     def _paint_slots(self, surface: pygame.Surface) -> None:
         carry = self.controller.carry
         held = self.controller.twin(carry.source)[1] if carry and carry.source[0] == "hand" else ""
+        aimed = carry.targets.get(self.aim) if carry and self.aim else None
+        if aimed is not None and aimed.verb == "play":
+            held = aimed.source
         playing = self.model.step == "act" and bool(self.model.options)
         for at, slot in enumerate(self.model.slots):
             rect = self.view.spots.get(("slot", slot))
             if rect is None:
                 continue
             fits = bool(carry) and ("slot", slot) in (carry.targets if carry else ())
+            if aimed is not None:
+                fits = aimed.target == slot
             key = keymap.key(SLOT_KEYS[at]) if playing else ""
             strip.draw(surface, rect, self.model, slot, self.m, key, held if fits else "")
-            lights.slot(surface, rect, self.model, self.controller, slot, held, self.m)
+            lights.slot(surface, rect, self.model, self.controller, slot, held, self.m, self.aim)
 
     def hovered(self) -> None:
         self.invalidate(self.areas.board)
