@@ -11,7 +11,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.maps import DOOR, OPEN
 from game.mandalorian.rules import decks, objectives
 
-HEALTH = (-100.0, -15.0, -8.0, -4.2, -2.0, -0.8, 0.0, 0.5, 0.8, 1.0)
+HEALTH = (-150.0, -22.0, -12.0, -6.3, -3.0, -1.2, 0.0, 0.7, 1.2, 1.5)
 """worth of the health that a character has left"""
 SLOT = (0.0, 0.05, 0.2, 0.5, 1.0, 2.8, 5.6, 5.7, 5.9, 6.1)
 """cost of a slot by its strength"""
@@ -27,7 +27,7 @@ PRESSURE = {
     "sharpshooter": (1.0, 1.0, 1.0, 0.9, 0.6, 0.3),
 }
 """cost of an enemy by its distance to the nearest character"""
-STEP = 2.4
+STEP = 2.0
 """cost of a space still to be walked"""
 UNKNOWN = 2.2
 """spaces that each further token costs that may be the one looked for"""

@@ -4,7 +4,7 @@ OR-R73)."""
 from __future__ import annotations
 
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import Buy, LookTop, TurnUp
+from game.outer_rim.frames import Buy, LookTop, TurnUp, Window
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 
@@ -65,20 +65,31 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
         seen = _looked_at(guess, seat, deck)
         tops[deck] = cards[:seen]
         guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards[seen:], *held))
+    asked = {f.seat: f.when for f in guess.stack if isinstance(f, Window)}
     for other in others:
         dealt = []
+        moment = asked.get(other.seat, "")  # one of the secrets fits, or nobody would be asked
         for held_card in other.secrets:
             back = decks.get(held_card)
             if back is None:
                 dealt.append(held_card)
                 continue
             cards = guess.encounters[back]
-            card = next(each for each in cards if f"{each}.secret" in content.powers)
+            card = _secret(content, cards, moment)
+            moment = ""
             guess.encounters[back] = tuple(each for each in cards if each != card)
             dealt.append(card)
         other.secrets = tuple(dealt)
     for deck, cards in guess.encounters.items():
         guess.encounters[deck] = (*tops[deck], *cards)
+
+
+def _secret(content: Content, cards: tuple[str, ...], moment: str) -> str:
+    """Return the first card that can be a secret, of those for this moment if there are any."""
+    powers = {each: content.powers.get(f"{each}.secret") for each in cards}
+    found = [each for each, power in powers.items() if power is not None]
+    fits = (each for each in found if (p := powers[each]) is not None and p.ability.when == moment)
+    return next(fits, found[0])
 
 
 def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
