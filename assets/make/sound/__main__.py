@@ -58,7 +58,9 @@ def main() -> int:
 
 
 def _cues(some: Set, names: set[str], to: Path) -> Iterator[Path]:
-    """Make the cues of a set among the names, and the index of all."""
+    """Make the cues of a set among the names, and the index of all its own."""
+    if not some.cues:
+        return
     folder = to / "sounds" / some.folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, cue in some.cues.items():

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import ledger
 import music
 from moonpeeler import TUNES
 from notes import tone_names
@@ -33,6 +34,8 @@ SHEETS: dict[str, tuple[float, int, list[str]]] = {
     "lantern": (6.0, 2, [f"{voicing} {root}" for root, voicing in music.LANTERN]),
     "quarry": (32 / 3, 4, _with_bass(music.QUARRY_CHORDS, music.QUARRY_BASS)),
     "dawn": (5.0, 2, [f"{strings} {pads}" for strings, pads in music.dawn_rows()]),
+    "ledger": (2 * ledger.BAR, 2, [f"{root} {voicing}" for root, voicing in ledger.LEDGER]),
+    "arrears": (2 * ledger.BAR, 2, [f"{root} {voicing}" for root, voicing in ledger.ARREARS]),
     **{
         name: (2 * tune.beats * tune.beat, 2, [chord.replace("|", " ") for chord in tune.chords])
         for name, tune in TUNES.items()

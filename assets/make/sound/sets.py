@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import beds
 import captains
 import far
+import ledger
 import music
 import recipes
 import tunes
@@ -57,4 +58,5 @@ USUAL = Set(
     "", ROOT, recipes.CUES, tuple(bed for bed in beds.BEDS if bed not in CAPTAINS.beds),
     music.PIECES,
 )  # fmt: skip
-SETS = (USUAL, CAPTAINS)
+DEBTS = Set("", "B", {}, (), ledger.DEBTS, quality=0.0)
+SETS = (USUAL, CAPTAINS, DEBTS)

@@ -33,6 +33,7 @@ from game.client.shell.scenes import Dirty, Scene, SceneStack
 from game.client.shell.settings import Settings
 from game.client.shell.thumbnails import Pictures
 from game.client.shell.trace import Trace
+from game.client.sound.moods import Sounds
 from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
 from game.client.widgets import keymap
@@ -171,11 +172,11 @@ class App:
             if self.player and seconds:
                 self.player.make_way(seconds)
 
-    def mood(self, name: str) -> None:
-        """Set music and ambience by the name of a mood, such as "calm", as the game that is open
-        defines it."""
+    def mood(self, name: str, sounds: Sounds | None = None) -> None:
+        """Set music and ambience by the name of a mood, such as "calm", as ``sounds`` define it;
+        without them, as the game that is open does."""
         if self.player:
-            self.player.mood(name, registry.sounds(self.game))
+            self.player.mood(name, sounds or registry.sounds(self.game))
 
     def listen(self, asked: bool) -> None:
         """Set whether somebody is asked something, which the music leaves room for."""

@@ -15,6 +15,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene
+from game.client.sound.moods import Sounds
 from game.client.tabletop import bars, layout
 from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
@@ -387,6 +388,10 @@ class TableHooks(Scene):
         """Return the name of the mood of the table after these events: one of the game's sounds."""
         return "calm"
 
+    def sounds(self) -> Sounds:
+        """Return the moods of the table, which what is in play may change."""
+        return registry.sounds(self.game)
+
     def follow_up(self) -> tuple[list[Event], str]:
         """Give the answers planned ahead; return their events and a comment."""
         return [], ""
@@ -397,7 +402,7 @@ class TableHooks(Scene):
         self.log.back = 0
         if not self.leader.on:  # who is led hears one voice
             self.tips.heard(events)
-        self.app.mood(self.mood([*episode, *events]))
+        self.app.mood(self.mood([*episode, *events]), self.sounds())
 
     def settle(self, rewound: bool) -> None:
         """Bring everything the board shows besides the view in line with the state."""

@@ -83,7 +83,7 @@ class TabletopScene(SlidingTable):
 
     def enter(self) -> None:
         materials.wear(self.covering())
-        self.app.mood(self.mood())
+        self.app.mood(self.mood(), self.sounds())
         self.log.sync()
         self.begin_covered()
         notes = self.model.session.notes

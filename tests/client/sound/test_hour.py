@@ -4,20 +4,20 @@ and go with the moment, in step and without a gap, and a fight has its drums at 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.client.games.outer_rim.sounds import CHASE, SOUNDS
+from game.client.games.outer_rim.sounds import CALLED_IN, CHASE, SOUNDS, heard
 from game.client.shell import registry
 from game.client.shell.settings import Settings
 from game.client.sound import decks, sheet
 from game.client.sound.decks import FADE, Deck, cell_path
 from game.client.sound.levels import gain
-from game.client.sound.moods import STEMS, USUAL, Mood
+from game.client.sound.moods import STEMS, USUAL, Mood, Passage, Sounds
 from game.client.sound.music import STAY, Music, sheet_path
 from game.client.sound.player import Sound
 from tests.client.sound.tape import PaperMixer, PaperSound, read
@@ -80,6 +80,7 @@ def play(sound: Sound, listener: Listener, seconds: float) -> None:
 
 
 CAPTAINS = registry.sounds("free_captains")
+BOXED = heard(["unfinished_business"])
 
 
 def rounds() -> Iterator[tuple[str, float]]:
@@ -123,14 +124,25 @@ def due(sound: Sound, mood: Mood, asked: bool) -> dict[str, float]:
     return {stem: whole if stem in stems else 0.0 for stem in STEMS}
 
 
-def test_in_an_hour_each_piece_is_heard_without_a_gap(sound: Sound, listener: Listener) -> None:
+@pytest.mark.parametrize(
+    "sounds, pieces",
+    [
+        (SOUNDS, ("drift", "dawn", "lantern", "quarry")),
+        (BOXED, ("ledger", "drift", "lantern", "arrears")),
+    ],
+    ids=["base", "box"],
+)
+def test_in_an_hour_each_piece_is_heard_without_a_gap(
+    sound: Sound, listener: Listener, sounds: Sounds, pieces: Sequence[str]
+) -> None:
     for mood, seconds in moods():
-        sound.mood(mood, SOUNDS)
+        sound.mood(mood, sounds)
         sound.listen(mood == "calm")
         play(sound, listener, seconds)
         if listener.mixer.now >= 3600:
             break
-    for piece in ("drift", "dawn", "lantern", "quarry"):
+    assert set(listener.heard) == set(pieces)
+    for piece in pieces:
         length = sheet.read(sheet_path(piece)).seconds
         assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
     for number, (at, piece, start) in enumerate(listener.starts):
@@ -185,15 +197,20 @@ def test_a_pulse_comes_at_a_bar_and_takes_its_time(sound: Sound, listener: Liste
     assert sound.music.playing == "drift" and volumes(sound)["pulse"] == pytest.approx(full)
 
 
-def test_a_fight_is_heard_within_a_second(sound: Sound, listener: Listener) -> None:
-    sound.mood("calm", SOUNDS)
+@pytest.mark.parametrize(
+    "sounds, piece, passage", [(SOUNDS, "quarry", CHASE), (BOXED, "arrears", CALLED_IN)]
+)
+def test_a_fight_is_heard_within_a_second(
+    sound: Sound, listener: Listener, sounds: Sounds, piece: str, passage: Passage
+) -> None:
+    sound.mood("calm", sounds)
     sound.listen(True)
     play(sound, listener, 50)
-    sound.mood("combat", SOUNDS)
+    sound.mood("combat", sounds)
     play(sound, listener, 0.9)
-    assert sound.music.playing == "quarry" and CHASE.holds(sound.music.second)
-    assert listener.starts[-1][2] == pytest.approx(85.3, abs=0.1)
-    assert volumes(sound) == pytest.approx(due(sound, SOUNDS.mood("combat"), True), abs=0.001)
+    assert sound.music.playing == piece and passage.holds(sound.music.second)
+    assert listener.starts[-1][2] == pytest.approx(passage.entries[0], abs=0.1)
+    assert volumes(sound) == pytest.approx(due(sound, sounds.mood("combat"), True), abs=0.001)
     assert sum(1 for _ in listener.mixer.heard()) == 3, "the piece before is still heard"
 
 
@@ -244,7 +261,7 @@ def test_music_begins_anew_where_the_next_cell_is_missing(
 
 
 def test_there_are_files_for_each_passage() -> None:
-    for mood in (*SOUNDS.moods.values(), *CAPTAINS.moods.values()):
+    for mood in (mood for each in (SOUNDS, BOXED, CAPTAINS) for mood in each.moods.values()):
         for piece in mood.pieces:
             cells = sheet.read(sheet_path(piece)).cells
             paths = [cell_path(piece, stem, each) for stem in STEMS for each in range(cells)]

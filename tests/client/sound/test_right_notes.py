@@ -18,7 +18,7 @@ from game.client.sound.sheet import AFTER, Sheet, foreign
 from game.client.sound.sheet import read as read_sheet
 
 SETS = (
-    ("", {"B", "E"}, ("drift", "dawn", "lantern", "quarry")),
+    ("", {"B", "E"}, ("drift", "dawn", "lantern", "quarry", "ledger", "arrears")),
     ("captains", {"E", "A"}, ("velvet", "comet", "parlor", "cordon")),
 )
 """folders of cues, the tones of their open voicing, which rub against no chord, and the pieces over

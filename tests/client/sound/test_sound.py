@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.sounds import SOUNDS
+from game.client.games.outer_rim.sounds import BOXES, SOUNDS, heard
 from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.settings import Settings
@@ -263,7 +263,8 @@ def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
 
 def test_moods_name_what_is_there() -> None:
     games = [registry.sounds(id) for id in ("outer_rim", "free_captains")]
-    moods = [mood for each in (USUAL, *games) for mood in each.moods.values()]
+    boxed = [heard([box]) for box in BOXES]
+    moods = [mood for each in (USUAL, *games, *boxed) for mood in each.moods.values()]
     for mood in moods:
         assert bed_path(mood.bed).is_file()
         assert all(sheet_path(piece).is_file() for piece in mood.pieces)

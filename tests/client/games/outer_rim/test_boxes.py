@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,8 +17,10 @@ from game.client.games.outer_rim import boxes, cover
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.boxes import BOX
+from game.client.games.outer_rim.sounds import BOXES, SOUNDS, heard
 from game.client.shell.paths import assets_folder
-from tests.client.games.outer_rim.playing import a_game
+from game.client.sound.moods import Sounds
+from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
 
 @pytest.fixture(autouse=True)
@@ -111,6 +114,41 @@ def test_the_shelf_knows_the_band_without_loading_the_rules() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert told.stdout.split()[-1] == "False"
+
+
+class Ear:
+    """Notes the pieces that are asked for."""
+
+    def __init__(self) -> None:
+        self.pieces: list[tuple[str, ...]] = []
+
+    def mood(self, name: str, sounds: Sounds) -> None:
+        self.pieces.append(sounds.mood(name).pieces)
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args, **named: None
+
+
+@pytest.mark.parametrize("more, first", [({}, "drift"), (with_box(), "ledger")])
+def test_the_table_of_a_box_asks_for_its_own_piece(
+    more: dict[str, Any], first: str, tmp_path: Path
+) -> None:
+    app, scene = open_table(a_game(**more), (1280, 720), tmp_path)
+    ear: Any = Ear()
+    app.player = ear
+    scene.enter()
+    assert ear.pieces == [heard(more.get("expansions", ())).mood(scene.mood()).pieces]
+    scene.heard([], [])
+    assert ear.pieces[1:] == ear.pieces[:1]
+    assert scene.sounds().mood("calm").pieces[0] == first
+
+
+def test_a_box_changes_moods_that_there_are_and_the_base_box_none() -> None:
+    assert heard([]) == heard(["somebody_elses_box"]) == SOUNDS
+    assert set(BOXES) <= set(boxes.NAMES)
+    for box, moods in BOXES.items():
+        assert set(moods) <= set(SOUNDS.moods), "no event asks for another"
+        assert heard([box]).mood("room") is SOUNDS.mood("room")
 
 
 def test_a_box_in_play_brings_something_to_the_table() -> None:

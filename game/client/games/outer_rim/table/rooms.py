@@ -10,9 +10,11 @@ from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import boxes
 from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.sounds import heard
 from game.client.games.outer_rim.table import bars, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.telling import Telling
+from game.client.sound.moods import Sounds
 
 LARGE_LOG_DU, TIP_DU = 520, 460
 
@@ -27,6 +29,10 @@ class RimRooms(Telling):
     def covering(self) -> Mapping[str, Material]:
         """Return what the table is covered with: the boxes in play bring something of their own."""
         return boxes.covering(self.model.state.setup.expansions)
+
+    def sounds(self) -> Sounds:
+        """Return the moods of the table: the boxes in play bring pieces of their own."""
+        return heard(self.model.state.setup.expansions)
 
     def corners(self, m: Metrics) -> list[pygame.Rect]:
         """Return the corners of the map that are under chips and buttons."""
