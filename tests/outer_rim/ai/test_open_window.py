@@ -20,6 +20,10 @@ SETUP = {
 @pytest.mark.parametrize("number", range(8))
 def test_a_guess_gives_a_secret_for_the_moment_that_is_asked(game: OuterRim, number: int) -> None:
     state = game.new(game.setup(SETUP), 5)
+    while not state.encounters.get("core_worlds"):
+        decision = game.decision(state)
+        assert decision is not None
+        game.choose(state, decision.options[0].key)
     content = game.edition(state).content
     secrets = [power for id, power in content.powers.items() if id.endswith(".secret")]
     rare = min(secrets, key=lambda each: sum(other.when == each.when for other in secrets))
