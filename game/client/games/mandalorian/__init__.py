@@ -15,6 +15,8 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.saves:SAVES",
     together=True,
+    cover=f"{HERE}.cover:paint",
+    records=f"{HERE}.records:CHRONICLE",
     help=("cards/mandalorian",),
     shots=(f"{HERE}.shots",),
     look=LOOK,

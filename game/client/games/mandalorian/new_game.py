@@ -1,4 +1,4 @@
-"""Setting up a mission: mission and level, and who goes."""
+"""Setting up a mission: the mission and its level, who goes, and who decides."""
 
 from __future__ import annotations
 
@@ -6,50 +6,44 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.identity import color_of
+from game.client.games.mandalorian import journey, records
+from game.client.games.mandalorian.journey import Journey
+from game.client.games.mandalorian.muster import (
+    CharacterTile,
+    DeckTile,
+    MissionCard,
+    Place,
+    Standing,
+    View,
+)
 from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.reading import ReadingScene
 from game.client.games.mandalorian.records import LEVELS
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.layout import row
 from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.seat_rows import Portrait
-from game.client.widgets import Label, RichText
-from game.client.widgets.base import Widget
+from game.client.widgets import Choice, Label, RichText
+from game.mandalorian import campaign
+from game.mandalorian.cards import models as c
 from game.mandalorian.text import missions
+from game.mandalorian.text.phrases import capital, counted
 
-STORY = 4
-"""missions of the story, by number"""
-
-
-class CharacterTile(Widget):
-    """A character to choose: the person, the name, and the place that is theirs."""
-
-    def __init__(
-        self, rect: pygame.Rect, who: str, place: str, pick: Callable[[str], None], tip: str
-    ) -> None:
-        super().__init__(f"character.{who}", rect, tip=tip)
-        self.focusable = self.pointer = True
-        self.who, self.place, self._pick = who, place, pick
-
-    def activate(self) -> None:
-        self._pick(self.who)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.rect
-        images.draw_panel(surface, rect, "button_hot" if self.hot else "raised", m.unit)
-        inner = rect.inflate(-2 * m.du(8), -2 * m.du(6))
-        foot = pygame.Rect(inner.left, 0, inner.width, m.pitch("tile_bold"))
-        foot.bottom = inner.bottom
-        size = (inner.width, max(1, foot.top - inner.top))
-        drawn = images.svg("mandalorian/people", self.who, size)
-        surface.blit(drawn, drawn.get_rect(midbottom=(inner.centerx, foot.top)))
-        name = the_game().content.name(self.who)
-        fonts.draw_line(surface, m, "tile_bold", name, theme.INK, foot, "center", self.id)
-        if self.place:
-            edge = color_of(self.who)
-            pygame.draw.rect(surface, edge, rect, max(3, m.du(3)), border_radius=m.du(8))
+ACROSS = 4
+"""missions side by side"""
+LEAST_DU = 122
+"""least height of a tile with a picture"""
+LEAST_VIEW_DU = 120
+"""least height of the mission's picture below its briefing"""
+NARROW_DU = 600
+"""width under which choices do not stand side by side"""
+ROOMY_DU = 1200
+"""width of a window where seats have room for whole names"""
+PARTS = (("mission", "Mission"), ("rules", "Rules"), ("crew", "Crew"))
+NOT_OPEN = "The guide deck opens this mission later. In the sandbox, every mission is open."
 
 
 class MissionSetup(NewGameScene[Party]):
@@ -58,12 +52,52 @@ class MissionSetup(NewGameScene[Party]):
     party_type = Party
     seat_tip = "Choose who this player is"
     seed_tip = "The same seed lays out the same tokens and cards"
+    code_tip = "This whole setup: share it, or type one you were given"
+
+    def __init__(
+        self, app: SceneHost, seed: int | None = None, chosen: Party | None = None,
+        journal: Journey | None = None, book: records.Book | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(app, seed, chosen)
+        content = the_game().content
+        self.journey = journey.read() if journal is None else journal
+        self.party.guide = self.journey.guide(content)
+        if chosen is None and not self._is_open(self.party.mission):
+            self.party.choose_mission(self.journey.open(content)[-1])
+        self.book = records.FINISHED.read() if book is None else book
+        self.part, self.spot = "mission", 0
+        self.carried: tuple[str, tuple[int, int]] | None = None
+
+    def outlook(self) -> tuple[str, str]:
+        """Return the expected length of the mission, or why it cannot be played."""
+        if self.party.missing:
+            return self.party.missing, self.party.missing
+        length = records.expected(self.book, self.party.level)
+        return length.words, length.source
+
+    # -- missions --
+
+    def _is_open(self, mission: str) -> bool:
+        return self.party.sandbox or mission in self.journey.open(the_game().content)
+
+    def standing(self, mission: str) -> Standing:
+        """Return what came of a mission so far."""
+        games = self.journey.games(mission)
+        return Standing(
+            len(games), sum(each.won for each in games), len(self.journey.medals(mission)),
+            "" if self._is_open(mission) else NOT_OPEN,
+            mission == self.journey.next_mission(the_game().content),
+        )  # fmt: skip
+
+    # -- seats --
 
     def seat_title(self, place: int) -> str:
-        """Return the name of a seat's character; one player alone leads two."""
-        if len(self.party.seats) == 1:
-            return "The crew"
-        return the_game().content.name(self.party.cast[place])
+        """Return the name of a seat's character; those who share lead the whole crew."""
+        cast = self.party.cast
+        if self.party.shared:
+            return "The crew" if len(self.party.seats) == 1 else f"Player {place + 1}"
+        name = the_game().content.name(cast[place]) if place < len(cast) else "Nobody"
+        return name if self.m.width >= self.m.du(ROOMY_DU) else name.split()[-1]
 
     @property
     def portrait(self) -> Portrait:
@@ -71,58 +105,208 @@ class MissionSetup(NewGameScene[Party]):
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
-        px = min(rect.size)
-        drawn = images.svg("mandalorian/pawns", self.party.cast[place], (px, px))
+        cast, px = self.party.cast, min(rect.size)
+        if place >= len(cast):
+            return
+        drawn = images.svg("mandalorian/pawns", cast[place], (px, px))
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
-    def build(self, m: Metrics, area: pygame.Rect) -> None:
-        """Lay out missions, level, and characters below them."""
-        content, party = the_game().content, self.party
-        story = [each for each in content.missions.values() if not each.mercenary][:STORY]
-        choices = [(each.id, each.name) for each in story]
-        gap, high = m.du(12), self.titled_height(m)
-        top = area.top
-        self.titled(m, pygame.Rect(area.left, top, area.width, high), "new.mission", "Mission",
-                    choices, party.mission, self.take_mission)  # fmt: skip
-        top += high + gap
-        levels, anywhere = row(pygame.Rect(area.left, top, area.width, high), 2, gap)
-        self.titled(m, levels, "new.level", "Level", list(LEVELS.items()), party.level, self.rank)
-        self.titled(m, anywhere, "new.sandbox", "Characters", [("no", "Of the mission"),
-                    ("yes", "Anybody")], "yes" if party.sandbox else "no", self.free)  # fmt: skip
-        top += high + gap
-        self._characters(m, pygame.Rect(area.left, top, area.width, area.bottom - top))
+    def pick_seat(self, place: int) -> None:
+        """Pick a seat; its place in the crew is the next to be filled."""
+        if not self.party.shared:
+            self.spot = place
+        super().pick_seat(place)
 
-    def _characters(self, m: Metrics, area: pygame.Rect) -> None:
+    # -- layout --
+
+    def build(self, m: Metrics, area: pygame.Rect) -> None:
+        """Lay out missions, rules and crew; in parts where there is no room for all."""
+        gap = m.du(12 if not m.compact else 8)
+        self.spot = min(self.spot, self.party.count - 1)
+        rules = 2 * self.titled_height(m) + gap
+        label = m.pitch("label") + m.du(2)
+        room = area.height - rules - 2 * label - 3 * gap
+        if room >= 3 * m.du(LEAST_DU):
+            high = min(m.du(164), room * 29 // 100)
+            top = self._missions(m, pygame.Rect(area.left, area.top, area.width, label + 2 * high
+                                                + gap)) + gap  # fmt: skip
+            self._rules(m, pygame.Rect(area.left, top, area.width, rules), gap)
+            top += rules + gap
+            self._crew(m, pygame.Rect(area.left, top, area.width, area.bottom - top))
+            return
+        tabs = pygame.Rect(area.left, area.top, area.width, self.line(m))
+        self.form.add(Choice("new.part", tabs, list(PARTS), self.part, self.turn_to))
+        rest = pygame.Rect(area.left, tabs.bottom + gap, area.width, 0)
+        rest.height = area.bottom - rest.top
+        if self.part == "mission":
+            self._missions(m, rest)
+        elif self.part == "rules":
+            self._rules(m, rest, gap)
+        else:
+            self._crew(m, rest)
+
+    def turn_to(self, part: str) -> None:
+        """Show another part of the choices."""
+        self.part = part
+        self.changed()
+
+    def _missions(self, m: Metrics, area: pygame.Rect) -> int:
+        """Add the missions and the guide deck in two rows; return their bottom."""
+        content = the_game().content
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label("new.missions", label, "Mission", "label", theme.MUTED))
+        gap = m.du(10)
+        top = label.bottom + m.du(2)
+        high = (area.bottom - top - gap) // 2
+        known = sorted(content.missions.values(), key=lambda each: each.mercenary)
+        for number, mission in enumerate(known[: 2 * ACROSS - 1]):
+            rect = self._cell(area, top, high, gap, number)
+            chosen = mission.id == self.party.mission
+            self.form.add(MissionCard(rect, mission, self.standing(mission.id), chosen,
+                                      self.take_mission, self._mission_tip(mission)))  # fmt: skip
+        waiting = len(self.journey.unread(content))
+        rect = self._cell(area, top, high, gap, 2 * ACROSS - 1)
+        deck = campaign.deck(content)
+        self.form.add(DeckTile(rect, self.journey.shown, len(deck), waiting, self.read_deck))
+        return rect.bottom
+
+    @staticmethod
+    def _cell(area: pygame.Rect, top: int, high: int, gap: int, number: int) -> pygame.Rect:
+        band = pygame.Rect(area.left, top + number // ACROSS * (high + gap), area.width, high)
+        return row(band, ACROSS, gap)[number % ACROSS]
+
+    def _mission_tip(self, mission: c.Mission) -> str:
+        goal = capital(missions.goal(the_game().content, mission.goal))
+        return f"**{literal(mission.name)}**\n{goal}"
+
+    def _rules(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
+        """Add the level, who may go, how the crew is led, and who decides events."""
+        party, high = self.party, self.titled_height(m)
+        first = pygame.Rect(area.left, area.top, area.width, high)
+        if area.width < m.du(NARROW_DU):
+            level, anybody, mode, choices = (first.move(0, n * (high + m.du(6))) for n in range(4))
+        else:
+            (level, anybody), (mode, choices) = (
+                row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
+            )
+        self.titled(m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank)
+        self.titled(m, anybody, "new.sandbox", "Missions and characters",
+                    [("no", "Story"), ("yes", "Sandbox")], "yes" if party.sandbox else "no",
+                    self.free)  # fmt: skip
+        why = "One player leads two characters. Add somebody to choose."
+        self._switch(m, mode, "new.mode", "The crew", (("yes", "Two, shared"), ("no", "One each")),
+                     "yes" if party.shared else "no", self.share,
+                     why if len(party.seats) == 1 else "")  # fmt: skip
+        why = "" if party.accompanied else "Only companions would decide instead of you."
+        self._switch(m, choices, "new.choices", "A companion's events",
+                     (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
+                     why)  # fmt: skip
+
+    def _switch(
+        self, m: Metrics, area: pygame.Rect, id: str, title: str,
+        options: tuple[tuple[str, str], ...], value: str, change: Callable[[str], None], why: str,
+    ) -> None:  # fmt: skip
+        """Add a row of choices that may be closed for a reason."""
+        self.titled(m, area, id, title, options, value, change)
+        made = self.form.find(id)
+        if made is not None and why:
+            made.enabled, made.reason = False, why
+
+    def _crew(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the places of the crew, and beside them everybody who may take one."""
         party, content = self.party, the_game().content
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
-        words = "Two of them go" if party.count == 2 else f"{party.count} of them go"
-        self.form.add(Label("new.cast", label, words, "label", theme.MUTED))
-        tiles = pygame.Rect(area.left, label.bottom + m.du(2), area.width, 0)
-        tiles.height = area.bottom - tiles.top
-        everybody, gap = list(party.allowed), m.du(10)
+        self.form.add(Label("new.cast", label, "Who goes", "label", theme.MUTED))
+        top, gap = label.bottom + m.du(2), m.du(8)
+        room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        tall = room.width * 10 < room.height * 16
+        places = pygame.Rect(room.topleft, (room.width * 42 // 100, min(room.height, m.du(300))))
+        if tall:
+            places.size = (room.width, room.height * 36 // 100)
+        cast = party.cast
+        for place, rect in enumerate(_columns(places, party.count, gap, m.du(190))):
+            who = cast[place] if place < len(cast) else ""
+            self.form.add(Place(rect, place, who, place == self.spot, self.choose_place))
+            left = rect.right + m.du(24)
+        rest = pygame.Rect(left, room.top, room.right - left, places.height)
+        if tall:
+            rest = pygame.Rect(room.left, places.bottom + gap, room.width, 0)
+            rest.height = room.bottom - rest.top
+        everybody = list(party.allowed)
         lines = 2 if len(everybody) > 4 else 1
-        high = min(m.du(260), (tiles.height - gap * (lines - 1)) // lines)
-        across = -(-len(everybody) // lines)
+        across, high = -(-len(everybody) // lines), (rest.height - gap * (lines - 1)) // lines
         for number, who in enumerate(everybody):
-            band = pygame.Rect(tiles.left, tiles.top + number // across * (high + gap),
-                               tiles.width, high)  # fmt: skip
-            rect = row(band, across, gap)[number % across]
-            place = "chosen" if who in party.cast else ""
+            band = pygame.Rect(rest.left, rest.top + number // across * (high + gap), rest.width,
+                               high)  # fmt: skip
+            rect = _columns(band, across, gap, m.du(170))[number % across]
+            mark = str(cast.index(who) + 1) if who in cast else ""
             told = map(literal, content.characters[who].primer)
             tip = "\n".join((f"**{content.name(who)}**", *told))
-            self.form.add(CharacterTile(rect, who, place, self.pick, tip))
+            self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip))
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the briefing of the mission."""
+        """Add the briefing of the mission, as much of it as there is room for."""
         content = the_game().content
         mission = content.missions[self.party.mission]
-        lines = [f"**{literal(mission.name)}**", *missions.lines(content, mission)]
-        for count in range(len(lines), 0, -1):
-            words = "\n\n".join(lines[:count])
-            for style in ("body", "caption", "tile"):
-                if RichText.height(m, words, area.width, style) <= area.height:
-                    self.form.add(RichText("new.briefing", area, words, style, theme.SOFT))
-                    return
+        title = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        if title.height * 2 > area.height:
+            return
+        self.form.add(Label("new.name", title, mission.name, "heading", theme.GOLD))
+        high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
+        area.height = high
+        lines = [*self._told(mission.id), *missions.lines(content, mission)]
+        ways = [
+            ("\n\n".join((literal(mission.story), *lines)), style) for style in ("reading", "body")
+        ]
+        ways += [("\n\n".join(lines), style) for style in ("body", "caption")]
+        ways += [("\n".join(lines[:count]), "tile") for count in range(len(lines), 0, -1)]
+        for words, style in ways:
+            if RichText.height(m, words, area.width, style) <= area.height:
+                self.form.add(RichText("new.briefing", area, words, style, theme.SOFT))
+                self._view(m, area, RichText.height(m, words, area.width, style))
+                return
+
+    def _view(self, m: Metrics, area: pygame.Rect, used: int) -> None:
+        """Add the picture of the mission below its briefing, where there is room."""
+        high = min(area.height - used - m.du(16), area.width * 9 // 16)
+        if high >= m.du(LEAST_VIEW_DU):
+            briefing = self.form.widgets[-1].rect
+            briefing.height = used
+            rect = pygame.Rect(area.left, area.bottom - high, area.width, high)
+            self.form.add(View(rect, self.party.mission))
+
+    def _told(self, mission: str) -> list[str]:
+        """Return how this mission went so far, in a line."""
+        now = self.standing(mission)
+        if not now.played:
+            return []
+        medals = f", {counted(now.medals, 'medal')}" if now.medals else ""
+        return [f"**So far:** {counted(now.played, 'game')}, {now.won} won{medals}."]
+
+    # -- dragging --
+
+    def carry(self, who: str, pos: tuple[int, int]) -> None:
+        """Hold a character at the pointer."""
+        self.carried = (who, pos)
+        self.invalidate()
+
+    def drop(self, who: str, pos: tuple[int, int]) -> None:
+        """Put a carried character into the place under the pointer, or back."""
+        self.carried = None
+        for each in self.form.widgets:
+            if isinstance(each, Place) and each.rect.collidepoint(pos):
+                self.spot = each.place
+                self.pick(who)
+                return
+        self.app.cue("back")
+        self.invalidate()
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        if self.carried is not None:
+            who, pos = self.carried
+            px = self.m.du(96)
+            drawn = images.svg("mandalorian/pawns", who, (px, px))
+            surface.blit(drawn, drawn.get_rect(center=pos))
 
     # -- choosing --
 
@@ -137,15 +321,74 @@ class MissionSetup(NewGameScene[Party]):
         self.changed()
 
     def free(self, choice: str) -> None:
-        """Let anybody go, or only those of the mission."""
+        """Open all missions to anybody, or keep to the story."""
         self.party.play_anywhere(choice == "yes")
+        if not self._is_open(self.party.mission):
+            self.party.choose_mission(self.journey.open(the_game().content)[-1])
+        self.changed()
+
+    def share(self, choice: str) -> None:
+        """Have everybody lead the same two characters, or one each."""
+        self.party.share_all(choice == "yes")
+        self.changed()
+
+    def decide(self, choice: str) -> None:
+        """Choose who decides events in the turn of a companion."""
+        self.party.choices = "person" if choice == "person" else "turn"
+        self.changed()
+
+    def choose_place(self, place: int) -> None:
+        """Choose the place that the next character takes."""
+        self.spot = place
+        if not self.party.shared:
+            self.picked = place
         self.changed()
 
     def pick(self, who: str) -> None:
-        """Let a character go, in the place of the picked seat or of the older choice."""
-        cast = self.party.cast
-        if len(self.party.seats) > 1:
-            self.party.cast_as(min(self.picked, len(cast) - 1), who)
-        elif who not in cast:
-            self.party.characters = [cast[-1], who]
+        """Give the chosen place to a character, and choose the next place."""
+        self.party.cast_as(self.spot, who)
+        self.spot = (self.spot + 1) % self.party.count
+        if not self.party.shared:
+            self.picked = self.spot
         self.changed()
+
+    # -- the guide deck --
+
+    def read_deck(self) -> None:
+        """Read the cards that are due, or once more those that were read."""
+        content = the_game().content
+        unread = self.journey.unread(content)
+        cards = unread or campaign.deck(content)[: self.journey.shown]
+        if cards:
+            self.app.stack.push(ReadingScene(self.app, cards, self._read))
+
+    def _read(self) -> None:
+        """Note that everything due has been read."""
+        self.journey = self.journey.seen(the_game().content)
+        journey.write(self.journey)
+        self.changed()
+
+    def start(self) -> None:
+        """Begin; guide cards that are due are read first."""
+        if self.party.missing:
+            self.app.cue("refuse")
+            return
+        content = the_game().content
+        unread = self.journey.unread(content)
+        if unread and not self.typed and not self.party.practises:
+            self.app.stack.push(ReadingScene(self.app, unread, self._read_and_begin))
+            return
+        super().start()
+
+    def _read_and_begin(self) -> None:
+        self._read()
+        super().start()
+
+
+def _columns(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:
+    """Return places side by side from the left, each at most so wide."""
+    wide = min(most, (area.width - gap * (count - 1)) // count)
+    return [
+        pygame.Rect(area.left + number * (wide + gap), area.top, wide, area.height)
+        for number in range(count)
+    ]

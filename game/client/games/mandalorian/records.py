@@ -1,12 +1,52 @@
-"""Records of finished missions."""
+"""Records of finished missions, and how long a mission takes."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.draw import images
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.party import the_game
 from game.client.tabletop import records
-from game.client.tabletop.records import Finished, Record
+from game.client.tabletop.honors import QUICKEST, Chronicle, Pair
+from game.client.tabletop.records import Finished, Length, Record, Usual, length
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level
+
+__all__ = ["CHRONICLE", "FINISHED", "LEVELS", "Book", "Record", "expected"]
 
 Book = records.Book[Record]
 FINISHED: Finished[Book] = records.plain(Mandalorian.id)
 LEVELS: dict[Level, str] = {"novice": "Novice", "standard": "Standard", "veteran": "Veteran"}
+TURNS = 14
+"""the usual number of turns of a mission"""
+TURN_MINUTES = 2.5
+"""assumed minutes of a turn, without measurements"""
+
+
+def expected(book: Book, level: str) -> Length:
+    """Return the expected length of a mission on a level."""
+    alike = [each for each in book.games if each.level == level]
+    return length(alike, Usual(TURNS, TURN_MINUTES, "missions of computer players"))
+
+
+def characters() -> Sequence[Pair]:
+    """Return the characters, ids and names."""
+    return [(each.id, each.name) for each in the_game().content.characters.values()]
+
+
+def levels() -> Sequence[Pair]:
+    """Return the levels, the easiest first."""
+    return list(LEVELS.items())
+
+
+def face(surface: pygame.Surface, rect: pygame.Rect, character: str, m: Metrics) -> None:
+    """Draw a character's pawn."""
+    px = min(rect.size)
+    drawn = images.svg("mandalorian/pawns", character, (px, px))
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+CHRONICLE = Chronicle(FINISHED, characters, levels, "By character", "By level", QUICKEST, face)

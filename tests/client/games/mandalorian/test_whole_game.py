@@ -65,10 +65,14 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     settle(app)
     assert isinstance(app.stack.top, MissionSetup)
     assert audit(app) == []
+    app.stack.top.free("yes")
     app.stack.top.take_mission("six_minutes")
+    app.stack.top.turn_to("crew")
     settle(app)
     press(app, "character.burg")
     press(app, "new.start")
+    press(app, "reading.next")
+    press(app, "reading.next")
     table = app.stack.top
     assert isinstance(table, MissionTable)
     assert table.model.view["mission"] == "six_minutes"

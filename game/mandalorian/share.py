@@ -1,0 +1,101 @@
+"""A whole setup as a code of letters and digits: mission, mode, level, seats, characters, guide
+cards and seed. Names are not in it, nor cards of packs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.mandalorian.names import Level, Mode
+from game.mandalorian.rules.setup_validation import problems_of
+from game.mandalorian.state import Seat, Setup
+from game.table.codes import CodeError, grouped, packed, unpacked
+
+__all__ = ["CodeError", "decode", "encode", "written"]
+
+if TYPE_CHECKING:
+    from game.mandalorian.game import Mandalorian
+
+# All of these are numbered in codes that people have saved: add at the end, never change.
+MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square", "the_egg",
+            "the_warrant", "last_shuttle")  # fmt: skip
+MOST_MISSIONS = 16
+LEVELS: tuple[Level, ...] = ("novice", "standard", "veteran")
+MODES: tuple[Mode, ...] = ("normal", "shared")
+CHOICES: tuple[Literal["turn", "person"], ...] = ("turn", "person")
+KINDS: tuple[Literal["human", "planner", "steady", "companion"], ...] = (
+    "human", "planner", "steady", "companion",
+)  # fmt: skip
+CHARACTERS = ("", "the_mandalorian", "ig_11", "kuiil", "greef_karga", "cara_dune", "migs_mayfeld",
+              "burg", "xian")  # fmt: skip
+"""the first stands for an empty place"""
+PLACES = 4
+GUIDES = 72
+SEEDS = 1_000_000_000
+LENGTH = 15
+FORM = 3
+"""part of the check, so that codes of other games or of a later form are refused"""
+
+
+def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
+    """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
+    if not 0 <= seed < SEEDS:
+        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    if setup.position is not None or setup.first is not None:
+        raise CodeError("Only games with the usual setup have a code.")
+    if setup.mission not in MISSIONS or not set(setup.characters) <= {*CHARACTERS}:
+        raise CodeError("Only missions and characters from the box have a code.")
+    if any(seat.kind not in KINDS for seat in setup.seats):
+        raise CodeError("Only games of people and their companions have a code.")
+    kinds = [KINDS.index(seat.kind) for seat in setup.seats if seat.kind in KINDS]
+    digits = [
+        (MISSIONS.index(setup.mission), MOST_MISSIONS),
+        (LEVELS.index(setup.level), len(LEVELS)),
+        (MODES.index(setup.mode), len(MODES)),
+        (CHOICES.index(setup.choices), len(CHOICES)),
+        (int(setup.sandbox), 2),
+        (setup.guide, GUIDES),
+        (len(setup.seats) - 1, PLACES),
+    ]
+    digits += [(each, len(KINDS)) for each in (*kinds, *(0,) * PLACES)[:PLACES]]
+    named = [CHARACTERS.index(each) for each in setup.characters]
+    digits += [(each, len(CHARACTERS)) for each in (*named, *(0,) * PLACES)[:PLACES]]
+    return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
+
+
+def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
+    """Return the setup and the seed of a code. Raise ``CodeError`` with the fault."""
+    code, value = unpacked(text, LENGTH, FORM)
+    value, seed = divmod(value, SEEDS)
+    named, kinds = list[str](), list[int]()
+    for _ in range(PLACES):
+        value, each = divmod(value, len(CHARACTERS))
+        named.insert(0, CHARACTERS[each])
+    for _ in range(PLACES):
+        value, each = divmod(value, len(KINDS))
+        kinds.insert(0, each)
+    value, seats = divmod(value, PLACES)
+    value, guide = divmod(value, GUIDES)
+    value, sandbox = divmod(value, 2)
+    value, choices = divmod(value, len(CHOICES))
+    value, mode = divmod(value, len(MODES))
+    mission, level = divmod(value, len(LEVELS))
+    if mission >= len(MISSIONS):
+        raise CodeError("No setup has this code.")
+    setup = Setup(
+        tuple(Seat(KINDS[each]) for each in kinds[: seats + 1]),
+        mission=MISSIONS[mission],
+        mode=MODES[mode],
+        level=LEVELS[level],
+        characters=tuple(each for each in named if each),
+        sandbox=bool(sandbox),
+        guide=guide,
+        choices=CHOICES[choices],
+    )
+    if encode(setup, seed, game) != code or problems_of(game.content, setup):
+        raise CodeError("No setup has this code.")
+    return setup, seed
+
+
+def written(code: str) -> str:
+    """Return a code in three groups."""
+    return grouped(code, 5)

@@ -1,0 +1,261 @@
+"""Setting up a mission: choices, codes, the screen, the guide deck, and the campaign on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.mandalorian import cover, journey, records
+from game.client.games.mandalorian.journey import Journey
+from game.client.games.mandalorian.muster import CharacterTile, MissionCard, Place
+from game.client.games.mandalorian.new_game import MissionSetup
+from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.reading import ReadingScene
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop.party import Seat
+from game.mandalorian import campaign, share
+from game.mandalorian.campaign import Campaign, Played
+from game.mandalorian.share import CodeError
+from tests.client.conftest import click, settle
+from tests.client.games.outer_rim.playing import drag
+
+SIZES = [(1280, 720), (1920, 1080)]
+WON = Played("the_asset", True, "novice", ("won", "quiet"))
+LATER = Journey(Campaign(16, (WON, Played("the_asset", False, "novice"))), 12)
+"""two games of mission 1; cards 13 to 16 are not read yet"""
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def three() -> Party:
+    return Party(
+        [Seat(), Seat(kind="planner"), Seat(name="Mara")], "a_promise_broken", sandbox=True
+    )
+
+
+def open_setup(
+    folder: Path, size: tuple[int, int] = SIZES[1], scale: float = 1.0, chosen: Party | None = None,
+    known: Journey = LATER,
+) -> tuple[App, MissionSetup]:  # fmt: skip
+    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=folder)
+    app.open()
+    scene = MissionSetup(app, 7, chosen or Party(), known, records.Book())
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def press(app: App, scene: Any, id: str) -> None:
+    widget = scene.form.find(id)
+    assert widget is not None, id
+    click(app, widget.rect.center)
+    settle(app)
+
+
+def enter(app: App) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.frame([pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r")], 1.0)
+    settle(app)
+
+
+# --- the screen -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    app, scene = open_setup(tmp_path, size, scale, three())
+    for part in ("mission", "rules", "crew"):
+        scene.turn_to(part)
+        settle(app)
+        assert audit(app) == [], part
+
+
+def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    cards = {e.mission.id: e for e in scene.form.widgets if isinstance(e, MissionCard)}
+    assert len(cards) == len(the_game().content.missions)
+    assert [id for id, each in cards.items() if each.enabled] == ["the_asset", "a_promise_broken"]
+    assert cards["the_asset"].standing.words == "Won 1 of 2"
+    assert cards["a_promise_broken"].standing.words == "Next"
+    press(app, scene, "mission.six_minutes")
+    assert scene.party.mission == "the_asset", "a closed mission is not chosen"
+    scene.free("yes")
+    settle(app)
+    press(app, scene, "mission.six_minutes")
+    assert scene.party.mission == "six_minutes"
+    scene.free("no")
+    assert scene.party.mission == "a_promise_broken", "the latest that is open"
+
+
+def test_a_place_is_filled_by_clicks_and_by_dragging(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, chosen=Party(mission="a_promise_broken"))
+    press(app, scene, "place.1")
+    press(app, scene, "character.kuiil")
+    assert scene.party.cast == ["the_mandalorian", "kuiil"]
+    tile, place = scene.form.find("character.greef_karga"), scene.form.find("place.0")
+    assert isinstance(tile, CharacterTile) and isinstance(place, Place)
+    drag(app, tile.rect.center, place.rect.center)
+    settle(app)
+    assert scene.party.cast == ["greef_karga", "kuiil"] and scene.carried is None
+    tile = scene.form.find("character.cara_dune")
+    assert tile is not None
+    drag(app, tile.rect.center, (5, 5))
+    settle(app)
+    assert scene.party.cast == ["greef_karga", "kuiil"], "dropped beside the places"
+
+
+def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, chosen=three())
+    assert scene.party.setup()["mode"] == "normal" and len(scene.party.cast) == 3
+    scene.share("yes")
+    assert scene.party.setup()["mode"] == "shared" and len(scene.party.cast) == 2
+    scene.decide("person")
+    assert scene.party.setup()["choices"] == "person"
+    scene.party.play_by(1, "human")
+    assert scene.party.setup()["choices"] == "turn", "nobody is led by the computer"
+    for _ in range(2):
+        scene.remove(1)
+    mode = scene.form.find("new.mode")
+    assert scene.party.shared and mode is not None and not mode.enabled
+
+
+def test_too_few_characters_do_not_start(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, chosen=Party([Seat(), Seat(), Seat()]))
+    assert "2 characters" in scene.party.missing and not scene.party.fits()
+    assert scene.outlook()[0] == scene.party.missing and scene.code == ""
+    press(app, scene, "new.start")
+    assert app.stack.top is scene
+
+
+# --- the guide deck -------------------------------------------------------------------------------
+
+
+def test_starting_reads_the_cards_that_are_due_one_page_each(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, known=Journey())
+    press(app, scene, "new.start")
+    top = app.stack.top
+    assert isinstance(top, ReadingScene) and top.cards == ("g01", "g02")
+    enter(app)
+    assert top.page == 1 and app.stack.top is top
+    enter(app)
+    table = app.stack.top
+    assert isinstance(table, MissionTable)
+    assert journey.read().shown == journey.read().campaign.guide == 2
+    assert table.model.session.header.setup["guide"] == 2
+
+
+def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    press(app, scene, "new.guide")
+    top = app.stack.top
+    assert isinstance(top, ReadingScene) and len(top.cards) == 4
+    top.turn()
+    top.turn_back()
+    top.turn_back()
+    assert app.stack.top is scene and scene.journey.shown == 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_has_a_page(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = open_setup(tmp_path, size, 2.0 if size == SIZES[1] else 1.0)
+    deck = campaign.deck(the_game().content)
+    reading = ReadingScene(app, tuple(dict.fromkeys(deck)), lambda: None)
+    app.stack.push(reading)
+    for page in range(0, len(reading.cards), 3):
+        reading.page = page
+        reading.relayout(app.metrics)
+        settle(app)
+        assert audit(app) == [], reading.cards[page]
+
+
+# --- the campaign on disk -------------------------------------------------------------------------
+
+
+def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
+    content = the_game().content
+    begun = Journey().seen(content)
+    assert begun.next_mission(content) == "the_asset" == begun.open(content)[-1]
+    after = begun.with_game(content, Played("the_asset", False, "novice"), "one")
+    assert after.campaign.guide == 16 and after.shown == 2, "a loss moves it on as well"
+    assert after.unread(content) == campaign.deck(content)[2:16]
+    assert after.with_game(content, WON, "one") is after, "no game counts twice"
+    again = after.seen(content).with_game(content, WON, "two")
+    assert again.campaign.guide == 16, "a mission that was played before"
+    assert [each.won for each in again.games("the_asset")] == [False, True]
+    assert again.medals("the_asset") == {"won", "quiet"}
+
+
+def test_it_is_kept_and_a_foreign_file_is_set_aside(tmp_path: Path) -> None:
+    file = tmp_path / "campaign.json"
+    journey.write(LATER, file)
+    assert journey.read(file) == LATER
+    file.write_text('{"campaign": 3}', "utf-8")
+    assert journey.read(file) == Journey()
+    assert [each.name for each in tmp_path.iterdir()] == ["campaign.broken.json"]
+
+
+# --- codes ----------------------------------------------------------------------------------------
+
+
+def test_a_code_holds_everything_but_names() -> None:
+    chosen = replace(three(), level="veteran", choices="person", guide=46,
+                     characters=["xian", "burg", "ig_11"])  # fmt: skip
+    code = chosen.code(123_456)
+    assert len(code) == 17 and code.count("-") == 2
+    read, seed = Party([Seat(name="Ann")]).from_code(code.lower())
+    assert seed == 123_456 and read.seats[0].name == "Ann"
+    assert read.setup() | {"seats": []} == chosen.setup() | {"seats": []}
+    assert [each.kind for each in read.seats] == ["human", "planner", "human"]
+    alone, _ = chosen.from_code(Party().code(1))
+    assert alone.shared and not alone.together
+
+
+def test_a_wrong_code_says_so(tmp_path: Path) -> None:
+    code = Party().code(5).replace("-", "")
+    for place in range(len(code)):
+        wrong = code[:place] + ("0" if code[place] != "0" else "1") + code[place + 1 :]
+        with pytest.raises(CodeError):
+            share.decode(wrong, the_game())
+    with pytest.raises(CodeError, match="15 letters"):
+        share.decode("ABC", the_game())
+
+
+def test_every_mission_and_character_of_the_box_has_a_number() -> None:
+    assert set(share.MISSIONS) == set(the_game().content.missions)
+    assert {*share.CHARACTERS} - {""} == set(the_game().content.characters)
+
+
+def test_a_code_typed_into_the_screen_is_taken(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    scene._set_code(three().code(99))
+    assert scene.party.mission == "a_promise_broken" and scene.seed == "99"
+    assert len(scene.party.seats) == 3
+
+
+# --- the cover ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(150, 200), (540, 720)])
+def test_the_cover_has_a_bright_title_at_its_foot(size: tuple[int, int]) -> None:
+    pygame.display.set_mode((64, 64))
+    made = cover.paint(size)
+    assert made.get_size() == size
+    wide, high = size
+    band = pygame.transform.average_color(made, (wide // 8, high * 83 // 100, wide * 3 // 4,
+                                                 high * 6 // 100))  # fmt: skip
+    below = pygame.transform.average_color(made, (wide // 8, high * 94 // 100, wide * 3 // 4,
+                                                  high * 3 // 100))  # fmt: skip
+    assert sum(band[:3]) > sum(below[:3]) + 120
