@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.confirm import ConfirmScene
 from game.client.tabletop.spots import Name
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
@@ -119,6 +121,31 @@ def test_a_slot_used_this_turn_refuses_with_a_reason() -> None:
     drag(app, middle(scene, ("hand", held)), middle(scene, ("slot", "plan")))
     settle(app)
     assert len(keys(scene)) == 2 and scene.ui.toast
+
+
+def test_a_space_aimed_at_shows_its_slot_and_its_way() -> None:
+    app, scene = open_table(new_game())
+    card = scene.model.hand[0]
+    ways = [each for each in scene.model.ahead(card, "move") if each.verb == "move"]
+    at_ = empty_part(scene, ways[-1].target)
+    click(app, middle(scene, ("hand", card)))
+    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at_, rel=(0, 0), buttons=(0, 0, 0))], 0.1)
+    assert scene.aim == ("space", ways[-1].target)
+    shown = lights.lit(scene.model, scene.controller, scene.aim)
+    assert shown.strong == ways[-1].target and shown.way[-1] == ways[-1].target
+
+
+def test_damage_that_loses_the_mission_is_asked_about_twice() -> None:
+    session = at("hurting")
+    app, scene = open_table(session)
+    who = session.state.stack[-1].who
+    session.state.damage[who] = scene.model.play.health(who) - 1
+    session.game.forget()
+    scene.model.refresh()
+    scene.ask("take")
+    settle(app)
+    assert isinstance(app.stack.top, ConfirmScene)
+    assert not session.state.over
 
 
 def empty_part(scene: MissionTable, space: str) -> tuple[int, int]:

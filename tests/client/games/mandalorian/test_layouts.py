@@ -73,5 +73,10 @@ def test_four_at_the_table() -> None:
     setup = {"mode": "normal", "characters": crew, "seats": [{"kind": "human"}] * 4}
     for size in SIZES:
         app, scene = open_table(new_game("a_promise_broken", **setup), size)
-        assert audit(app) == []
+        app.stack.pop()  # the curtain
+        assert scene.model.decision is not None
+        scene.model.look_from(scene.model.decision.seat)
+        scene.renew()
+        settle(app)
+        assert app.stack.top is scene and audit(app) == []
         assert {("crew", who) for who in crew} <= set(scene.view.spots)

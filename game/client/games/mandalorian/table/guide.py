@@ -6,6 +6,7 @@ from game.client.draw.richtext import literal
 from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.model import Model
 from game.client.tabletop.spots import Name
+from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.text.phrases import counted
 
 
@@ -29,6 +30,14 @@ def tip(model: Model, name: Name) -> str:
             return f"Door {id}: open"
         return f"Door {id}: locked"
     return ""
+
+
+def fatal(model: Model, key: str) -> bool:
+    """Return True for damage that defeats a character although it could be blocked."""
+    frame = model.play.stack[-1] if model.play.stack else None
+    if key not in ("take", "suffer") or len(model.options) < 2:
+        return False
+    return isinstance(frame, Hurting | Choosing) and model.play.left(frame.who) <= 1
 
 
 def _doing(model: Model, name: Name) -> str:

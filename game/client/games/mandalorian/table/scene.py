@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.client.draw import images, materials, signs, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.identity import FORECAST_KEY, SLOT_KEYS
@@ -33,6 +35,7 @@ from game.client.games.mandalorian.table.layout import MissionRegions
 from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
+from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.grid_board import GridBoard
@@ -171,6 +174,18 @@ class MissionTable(DrawnCards, TabletopScene):
     @property
     def log_shown(self) -> bool:
         return super().log_shown and not self._event_over_log
+
+    def ask(self, key: str) -> None:
+        """Answer; ask once more before damage that loses the mission and could be blocked."""
+        words = self.model.labels.get(key)
+        if words is None or not guide.fatal(self.model, key):
+            self.choose(key)
+            return
+        told = f"**{literal(words.label)}**: {literal(words.detail)}."
+        self.app.stack.push(
+            ConfirmScene(self.app, "This loses the mission", told, partial(self.choose, key),
+                         yes="Lose the mission", no="Go back", careful=True)
+        )  # fmt: skip
 
     # -- keys --
 
