@@ -79,7 +79,7 @@ shots.SHOTS.update(
         "mandalorian_new_game": _new_game,
         "mandalorian_table": _table("the_asset", "act", 12),
         "mandalorian_card_in_hand": _held,
-        "mandalorian_move": _table("a_promise_broken", "acting", 9),
+        "mandalorian_action": _table("a_promise_broken", "acting", 9),
         "mandalorian_event": _table("six_minutes", "striking", 8),
         "mandalorian_planning": _table("the_asset", "drawn", 4),
     }

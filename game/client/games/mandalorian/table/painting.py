@@ -69,13 +69,11 @@ def _token(
 ) -> None:
     entry = model.token(name[1])
     if entry is not None:
-        _shade(surface, rect)
         drawn = tokens.token(rect.width, entry, model.face(name[1]), model.mission.number)
         surface.blit(drawn, rect)
 
 
 def _pawn(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    _shade(surface, rect)
     surface.blit(tokens.pawn(rect.width, name[1]), rect)
     if name[1] in model.turn_of and not model.shown:
         on = name[1] == model.acting
@@ -92,14 +90,7 @@ def _pawn(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, 
 def _child(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
-    _shade(surface, rect)
     surface.blit(tokens.pawn(rect.width, "the_child"), rect)
-
-
-def _shade(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    reach = max(2, rect.width // 12)
-    shade = images.shadow(rect.size, rect.width // 2, reach, 130)
-    surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + reach))
 
 
 # --- cards and piles ------------------------------------------------------------------------------

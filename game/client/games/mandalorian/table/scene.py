@@ -39,6 +39,7 @@ from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.grid_board import GridBoard
+from game.client.tabletop.grid_life import GridLife
 from game.client.tabletop.grid_look import ZOOMS
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.log import LogRules
@@ -83,6 +84,7 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def prepare(self) -> None:
         self.board = GridBoard(self.model.map.grid, LOOK)
+        self.life = GridLife(self.board)
         self.pieces: dict[Name, pygame.Rect] = {}
         """the place of each piece on the map, which its spot may exceed"""
         self.aim: Name | None = None
@@ -274,7 +276,12 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def _paint_map(self, surface: pygame.Surface) -> None:
         lit = lights.lit(self.model, self.controller, self._pointed())
+        self.life.draw(surface)
         self.board.draw_lit(surface, lit)
+        away = self.movements.flights.tags()
+        standing = [rect for name, rect in self.pieces.items()
+                    if name not in away and name in self.view.spots]  # fmt: skip
+        self.board.draw_shadows(surface, standing)
 
     def _paint_slots(self, surface: pygame.Surface) -> None:
         carry = self.controller.carry
@@ -293,6 +300,11 @@ class MissionTable(DrawnCards, TabletopScene):
             key = keymap.key(SLOT_KEYS[at]) if playing else ""
             strip.draw(surface, rect, self.model, slot, self.m, key, held if fits else "")
             lights.slot(surface, rect, self.model, self.controller, slot, held, self.m, self.aim)
+
+    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+        here = alive and self.areas.shows("board")
+        glowing = self.life.update(dt, here)
+        return [*super().living(dt, alive), *([glowing] if glowing is not None else [])]
 
     def hovered(self) -> None:
         self.invalidate(self.areas.board)
