@@ -94,6 +94,9 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     wide, high = made.get_size()
     radius = max(5, wide // 22)
     made.blit(ground((wide, high), one.color, radius), (0, 0))
+    if wide > high * 3 // 2:
+        _lying(made, m, one, marks)
+        return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
     art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.4 if wordy else 0.46)))
@@ -116,6 +119,18 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         _words(made, m, one, room, marks, wide >= m.du(ROOMY))
     elif one.slot:
         _small(made, one, room)
+
+
+def _lying(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) -> None:
+    """Paint a card that is wider than high: its picture at the left of its words."""
+    wide, high = made.get_size()
+    pad = max(5, high // 18)
+    art = pygame.Rect(pad, pad, min(high, wide * 3 // 10), high - 2 * pad)
+    _picture(made, art, one)
+    left = art.right + m.du(10)
+    name = pygame.Rect(left, pad, wide - pad - left, 0)
+    top = _name(made, m, one, name, True)
+    _words(made, m, one, pygame.Rect(left, top, name.width, high - pad - top), marks, False)
 
 
 def _picture(made: pygame.Surface, art: pygame.Rect, one: Face) -> None:

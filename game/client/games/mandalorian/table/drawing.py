@@ -59,4 +59,4 @@ class DrawnCards(TabletopScene):
     def _keeps(self, who: str) -> str:
         """Return the words of keeping a card: for whom, where there is a choice."""
         whom = {each.target for each in self.model.options if each.verb == "keep"}
-        return "Keep" if len(whom) < 2 else self.model.content.name(who).split()[0]
+        return "Keep" if len(whom) < 2 else self.model.content.name(who).split()[-1]

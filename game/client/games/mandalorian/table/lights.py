@@ -10,6 +10,7 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.identity import SLATE
 from game.client.games.mandalorian.model import Model, danger
+from game.client.games.mandalorian.table import strip
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.tabletop.grid_board import Lit
 from game.client.tabletop.spots import Name, Spots
@@ -144,7 +145,7 @@ def slot(
             _veil(surface, rect, m)
         return
     due = danger(model.after(held, slot)) if held else ""
-    color = theme.DANGER if due == "crisis" else theme.AMBER if due == "event" else theme.TEAL
+    color = theme.DANGER if due == "crisis" else strip.warm() if due == "event" else theme.TEAL
     pygame.draw.rect(surface, color, rect, max(2, m.du(3)), border_radius=m.du(8))
 
 

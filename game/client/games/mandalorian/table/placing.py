@@ -22,8 +22,8 @@ TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
-TALL_DU = 250
-"""greatest height of a card in hand"""
+PILE_DU, TALL_DU = 114, 250
+"""greatest height of a card of a pile, and of one in hand"""
 
 
 def all_spots(model: Model, board: GridBoard, areas: MissionRegions, m: Metrics) -> Spots:
@@ -204,9 +204,10 @@ def slot_rects(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 def hand_room(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the place of the cards in hand, and of the piles at their right."""
     inner = area.inflate(-2 * m.du(10), -2 * m.du(6))
-    high = (inner.height - m.du(8)) // 2
+    high = min((inner.height - m.du(8)) // 2, m.du(PILE_DU))
     wide = 2 * round(high * ASPECT) + m.du(10)
-    piles = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+    piles = pygame.Rect(inner.right - wide, 0, wide, 2 * high + m.du(8))
+    piles.centery = inner.centery
     return (
         pygame.Rect(inner.left, inner.top, piles.left - m.du(16) - inner.left, inner.height),
         piles,

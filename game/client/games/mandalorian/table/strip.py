@@ -20,7 +20,12 @@ DUE = {"": "", "event": "event", "crisis": "crisis, event"}
 def hue(total: int) -> Color:
     """Return the color of a strength."""
     due = danger(total)
-    return theme.DANGER if due == "crisis" else theme.AMBER if due else theme.mix(SAND, INK, 0.2)
+    return theme.DANGER if due == "crisis" else warm() if due else theme.mix(SAND, INK, 0.2)
+
+
+def warm() -> Color:
+    """Return the color of an event that is due: between gold and coral, for amber means now."""
+    return theme.mix(theme.DANGER, theme.GOLD, 0.55)
 
 
 def draw(
@@ -146,7 +151,7 @@ def _bar(surface: pygame.Surface, foot: pygame.Rect, total: int, after: int, m: 
         right = foot.left + foot.width * (number + 1) // MOST - gap
         cell = pygame.Rect(left, foot.top, right - left, foot.height)
         there = number + 1
-        base = theme.DANGER if there >= CRISIS_AT else theme.AMBER if there >= EVENT_AT else SAND
+        base = theme.DANGER if there >= CRISIS_AT else warm() if there >= EVENT_AT else SAND
         color = theme.mix(SLATE, base, 0.22)
         if there <= total:
             color = theme.mix(SLATE, base, 0.95)
