@@ -151,7 +151,7 @@ def test_the_child_flees_from_damage_that_is_not_blocked(blocked: bool) -> None:
 def test_damage_to_others_makes_nobody_flee() -> None:
     sim = house(child=MANDO)
     hurt(sim, KUIIL)
-    assert sim.state.carrier == MANDO
+    assert sim.state.carrier == MANDO and sim.step == "act"
     loose = house(child="s17")
     hurt(loose)
     assert loose.state.child == "s17" and not loose.state.fled
