@@ -131,6 +131,8 @@ class State(StackState):
     """facedown disrupt tokens, the next one last"""
     spent: list[int] = field(default_factory=list)
     """discarded disrupt tokens"""
+    substitutes: int = 0
+    """substitutes on the slots, used while all disrupt tokens were (MA-279)"""
     kinds: dict[str, str] = field(default_factory=dict)
     """the threat of each token of the mission"""
     spaces: dict[str, str] = field(default_factory=dict)

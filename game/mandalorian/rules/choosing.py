@@ -65,7 +65,7 @@ def calm(p: Play, f: Choosing, chosen: Option) -> None:
     for each in off:
         left.remove(each)
     state.disrupts[slot] = tuple(left)
-    state.spent += off
+    decks.discard_disrupts(p, *off)
     p.touch()
     p.events.append(e.SlotCalmed(slot=slot, tokens=off))
 

@@ -96,8 +96,20 @@ def take_disrupt(p: Play) -> int:
     state = p.state
     if not state.pool:
         if not state.spent:
+            state.substitutes += 1
             return p.content.table.substitute
         state.pool = p.shuffle("disrupts", state.spent)
         state.spent = []
         p.events.append(e.PoolMixed(count=len(state.pool)))
     return state.pool.pop()
+
+
+def discard_disrupts(p: Play, *tokens: int) -> None:
+    """Discard disrupt tokens; substitutes are none, and go first of those worth as much
+    (MA-278, MA-279)."""
+    state = p.state
+    for token in tokens:
+        if state.substitutes and token == p.content.table.substitute:
+            state.substitutes -= 1
+        else:
+            state.spent.append(token)

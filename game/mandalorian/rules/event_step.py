@@ -144,7 +144,7 @@ def empty(p: Play, f: Resolving) -> None:
     state.slots[f.slot], state.disrupts[f.slot] = (), ()
     for card in cards:
         decks.discard(p, p.deck_of(p.skill(card).character), card)
-    state.spent += disrupts
+    decks.discard_disrupts(p, *disrupts)
     state.resolving = ""
     p.events.append(e.SlotEmptied(slot=f.slot, cards=cards, disrupts=disrupts))
     decks.pay_owed(p)
