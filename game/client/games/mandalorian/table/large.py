@@ -37,6 +37,8 @@ def subject(model: Model, name: Name) -> str:
         return cards[-1] if cards else ""
     if kind == "token":
         return id if model.token(id) else ""
+    if kind == "carried":
+        return id if any(id in each["carried"] for each in model.characters) else ""
     if kind == "back":
         return str(model.view["event_back"])
     if kind in ("goal", "track"):
@@ -88,7 +90,7 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
         threat = next((x["carried"][id] for x in model.characters if id in x["carried"]), "")
         _threat(surface, rect, model, threat, m, [])
     elif kind == "child":
-        words = "A character in its space may rescue it instead of performing an action."
+        words = "A character who acts in its space may rescue it, unless it fled this turn."
         _lines(surface, rect, m, "The Child", theme.GOOD, [("body", words, theme.SOFT)])
     else:
         _lines(surface, rect, m, model.mission.name, SAND, briefing(model))

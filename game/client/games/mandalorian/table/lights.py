@@ -149,6 +149,20 @@ def slot(
     pygame.draw.rect(surface, color, rect, max(2, m.du(3)), border_radius=m.du(8))
 
 
+def card(
+    surface: pygame.Surface, controller: Controller, spots: Spots, aim: Name | None, m: Metrics
+) -> None:
+    """Draw a ring around the card that a pawn would use for the space under the pointer."""
+    carry = controller.carry
+    chosen = carry.targets.get(aim) if carry is not None and aim is not None else None
+    if carry is None or chosen is None or carry.source[0] != "pawn" or chosen.verb != "play":
+        return
+    rect = spots.get(("hand", chosen.source))
+    if rect is not None:
+        pygame.draw.rect(surface, theme.TEAL, rect.inflate(m.du(6), m.du(6)), max(3, m.du(4)),
+                         border_radius=m.du(10))  # fmt: skip
+
+
 def _veil(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     veil = pygame.Surface(rect.size, pygame.SRCALPHA)
     pygame.draw.rect(veil, (*SLATE, 130), veil.get_rect(), border_radius=m.du(8))

@@ -260,6 +260,7 @@ class MissionTable(DrawnCards, TabletopScene):
                 painting.hand_words(surface, room, "No skill cards in hand", self.m)
             shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
             painting.live(surface, self.model, shown, self.m, away)
+            lights.card(surface, self.controller, self.view.spots, self.aim, self.m)
             if self._event_over_log:
                 self._paint_event(surface)
             if self.areas.shows("board"):
