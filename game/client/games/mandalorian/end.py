@@ -1,17 +1,29 @@
-"""The end of a mission."""
+"""The end of a mission: the way home or the night, its moments, figures and the guide deck."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
-from game.client.draw import images
-from game.client.games.mandalorian import records
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian import journey, records, tale
+from game.client.games.mandalorian.cards.faces import SCENES
+from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.model import Model
-from game.client.tabletop.end import EndScene
-from game.client.tabletop.end_parts import Figure
+from game.client.games.mandalorian.party import the_game
+from game.client.games.mandalorian.reading import ReadingScene
+from game.client.games.mandalorian.tale import Tale
+from game.client.tabletop.end import EndScene, Page
+from game.client.tabletop.end_parts import Figure, StoryCard
+from game.client.tabletop.layout import row
+from game.client.tabletop.records import name_of
+from game.client.tabletop.records_parts import FigureTile
 from game.client.tabletop.seat_rows import Portrait
+from game.client.widgets import Button, RichText
+from game.mandalorian import campaign, share
 from game.mandalorian.text.phrases import counted
 
 WAYS = {
@@ -19,12 +31,48 @@ WAYS = {
     "defeat": "A character was defeated.",
     "track": "The crisis track is full.",
 }
+MEDALS: dict[str, str] = {
+    "won": "Done",
+    "standard": "By the Book",
+    "veteran": "By the Book, second star",
+    "quiet": "Quiet Work",
+    "unhurt": "Not a Scratch",
+}
+"""the medals as the guide deck names them"""
 
 
 class MissionEnd(EndScene[Model]):
     """A mission won or lost by everybody together."""
 
     finished = records.FINISHED
+
+    @cached_property
+    def tale(self) -> Tale:
+        """The figures of the mission."""
+        return tale.told(self.model)
+
+    @cached_property
+    def played(self) -> campaign.Played:
+        """The game as the campaign keeps it."""
+        return campaign.played(self.model.play)
+
+    def enter(self) -> None:
+        self.journey = self._filed()
+        super().enter()
+
+    journey: Journey = Journey()
+
+    def _filed(self) -> Journey:
+        """Return the campaign with this game, if it counts."""
+        known = journey.read()
+        if not self.counts:
+            return known
+        after = known.with_game(the_game().content, self.played, name_of(self.model.session))
+        if after is not known:
+            journey.write(after)
+        return after
+
+    # -- the mission in words and figures --
 
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
@@ -37,17 +85,97 @@ class MissionEnd(EndScene[Model]):
         return (Figure("ma_crisis", f"{view['track']} of {view['limit']}", main=True),)
 
     def sentences(self) -> Sequence[str]:
-        """Return how everybody came out of it."""
-        told = []
-        for each in self.model.characters:
-            left = each["health"] - each["damage"]
-            name = self.model.content.name(each["id"])
-            told.append(
-                f"{name} has {left} of {each['health']} health left."
-                if left > 0
-                else f"{name} is down."
-            )
-        return [*told, f"The mission took {counted(self.model.view['turn'], 'turn')}."]
+        """Return how everybody came out of it, and what the guide deck has to say."""
+        waiting = len(self.journey.unread(the_game().content))
+        more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
+        return [*more, *tale.sentences(self.model, self.tale)]
+
+    def stars(self) -> tuple[int, int] | None:
+        """Return the medals won, of all."""
+        return (len(self.played.medals), len(MEDALS)) if self.played.won else None
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the moments that mattered most."""
+        return tale.cards(self.tale)
+
+    def pages(self) -> Sequence[Page]:
+        """Return the story, the figures, and what the guide deck opens."""
+        return (
+            Page("story", "Story", "", self.build_story, scene=True),
+            Page("figures", "Figures", "The mission in figures", self.build_figures, whole=True),
+            Page("guide", "Guide deck", "What comes next", self.build_guide, whole=True),
+        )
+
+    def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the figures of the mission, and its medals."""
+        gap, high, across = m.du(14 if not m.compact else 8), FigureTile.height(m), 3
+        tiles = self._tiles()
+        for number, (id, name, figure, below) in enumerate(tiles):
+            top = area.top + number // across * (high + gap)
+            rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
+            self.form.add(FigureTile(f"end.{id}", rect[number % across], name, [figure], [below]))
+        top = area.top + -(-len(tiles) // across) * (high + gap) + m.du(8)
+        words = ", ".join(MEDALS[each] for each in self.played.medals) or "none"
+        line = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        told = f"**Medals:** {words}."
+        line.height = RichText.height(m, told, line.width, "body")
+        if line.bottom <= area.bottom:
+            self.form.add(RichText("end.medals", line, told, "body", theme.SOFT))
+
+    def _tiles(self) -> list[tuple[str, str, str, str]]:
+        """Return id, label, figure and the line below it."""
+        view, counts = self.model.view, self.tale.counts
+        return [
+            ("turns", "Turns", str(view["turn"]), f"{counts['cards']} cards"),
+            (
+                "track",
+                "Crises",
+                f"{view['track']} of {view['limit']}",
+                f"{counts['events']} events",
+            ),
+            ("beaten", "Defeated", str(counts["beaten"]), f"{counts['flipped']} revealed"),
+            ("spawned", "Reinforced", str(counts["spawned"]), "threats"),
+            ("hurt", "Damage", str(counts["hurt"]), f"{counts['blocked']} blocked"),
+            ("moves", "Spaces walked", str(counts["moves"]), ""),
+        ]
+
+    def build_guide(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the state of the campaign, and a button for the cards to read."""
+        content = the_game().content
+        waiting = self.journey.unread(content)
+        lines = [f"The guide deck stands at card {self.journey.campaign.guide} of 71."]
+        named = self.journey.next_mission(content)
+        if not self.counts:
+            lines.append("This game does not count in the campaign.")
+        elif waiting:
+            lines.append(f"**{counted(len(waiting), 'card')}** to read now.")
+        if not waiting and named is not None:
+            lines.append(f"Next: **{content.name(named)}**.")
+        elif not waiting:
+            lines.append("Play any mission you like.")
+        words = "\n\n".join(lines)
+        high = min(area.height, RichText.height(m, words, area.width, "reading"))
+        told = pygame.Rect(area.topleft, (area.width, high))
+        self.form.add(RichText("end.campaign", told, words, "reading", theme.INK))
+        if waiting:
+            read = Button("end.read", told, "Read the cards", self.read, icon="log",
+                          hotkey="G")  # fmt: skip
+            read.rect = pygame.Rect(area.left, told.bottom + m.du(16), read.natural_width(m),
+                                    m.du(56 if not m.compact else 46))  # fmt: skip
+            self.form.add(read)
+
+    def read(self) -> None:
+        """Read the guide cards that this game has brought."""
+        waiting = self.journey.unread(the_game().content)
+        if waiting:
+            self.app.stack.push(ReadingScene(self.app, waiting, self._read))
+
+    def _read(self) -> None:
+        self.journey = self.journey.seen(the_game().content)
+        journey.write(self.journey)
+        self.relayout(self.app.metrics)
+
+    # -- records --
 
     def characters(self) -> Mapping[int, str]:
         return {self.model.seat_of(each["id"]): each["id"] for each in self.model.characters}
@@ -55,6 +183,21 @@ class MissionEnd(EndScene[Model]):
     @property
     def level(self) -> str:
         return str(self.model.view["level"])
+
+    @property
+    def code(self) -> str:
+        """The code of this game's setup, "" for none."""
+        state = self.model.state
+        try:
+            return share.written(share.encode(state.setup, state.seed, the_game()))
+        except ValueError:
+            return ""
+
+    # -- the picture --
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the scene of a win or of a loss."""
+        return images.art(SCENES, "lost" if night else "won", size).convert()
 
     @property
     def portrait(self) -> Portrait:

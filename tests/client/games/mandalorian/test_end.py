@@ -1,0 +1,108 @@
+"""The end of a mission: its story, figures and medals, and what the guide deck brings next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.mandalorian import journey, tale
+from game.client.games.mandalorian.end import MissionEnd
+from game.client.games.mandalorian.reading import ReadingScene
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.mandalorian import events as e
+from game.mandalorian.share import decode
+from game.players.chance import RandomPlayer
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.mandalorian.playing import new_game, open_table
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def finished(path: Path | None = None, seed: int = 3) -> Session[Any]:
+    """Return a mission played by chance to its end."""
+    game, player = new_game(seed=seed), RandomPlayer(seed, 0)
+    if path is not None:
+        game = Session(game.game, game.header.setup, seed, path)
+    while game.decision() is not None:
+        game.autoplay({0: player}, 100)
+    return game
+
+
+def open_end(
+    session: Session[Any], size: tuple[int, int] = SIZES[1], scale: float = 1.0
+) -> tuple[App, MissionEnd]:
+    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
+    app.open()
+    _, table = open_table(session)
+    end = MissionEnd(app, table.model)
+    app.stack.push(end)
+    settle(app)
+    return app, end
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_page_is_sound(size: tuple[int, int], scale: float) -> None:
+    app, end = open_end(finished(), size, scale)
+    for page in end.pages():
+        end.turn_to(page.id)
+        settle(app)
+        assert audit(app) == [], page.id
+
+
+def test_the_figures_are_those_of_the_game() -> None:
+    session = finished()
+    _, end = open_end(session)
+    happened = [each for turn in session.history for each in turn.events]
+    cards = sum(isinstance(each, e.SkillPlayed) for each in happened)
+    figures = {id: figure for id, _, figure, _ in end._tiles()}
+    assert end.tale.counts["cards"] == cards > 0
+    assert figures["turns"] == str(end.model.view["turn"]) == str(end.tale.turn)
+    assert figures["track"].startswith(f"{end.model.view['track']} of ")
+    setup, seed = decode(end.code, session.game)
+    assert (setup.mission, seed) == ("the_asset", 3)
+
+
+def test_the_moments_that_matter_are_told_in_order() -> None:
+    _, end = open_end(finished())
+    cards = tale.cards(end.tale)
+    assert 0 < len(cards) <= tale.MOST_MOMENTS
+    turns = [int(each.when.split()[1]) for each in cards]
+    assert turns == sorted(turns)
+    assert all(each.picture and each.picture((80, 60)) for each in cards)
+
+
+def test_a_game_on_disk_moves_the_campaign_on_and_its_cards_are_read(tmp_path: Path) -> None:
+    app, end = open_end(finished(tmp_path / "one.jsonl"))
+    assert [each.mission for each in journey.read().campaign.games] == ["the_asset"]
+    assert journey.read().campaign.guide == 16
+    end.turn_to("guide")
+    settle(app)
+    end.read()
+    top = app.stack.top
+    assert isinstance(top, ReadingScene) and len(top.cards) == 16
+    for _ in top.cards:
+        top.turn()
+    assert app.stack.top is end and journey.read().shown == 16
+    assert end.form.find("end.read") is None
+    again = MissionEnd(app, end.model)
+    app.stack.push(again)
+    assert len(again.journey.campaign.games) == 1, "the same game once more"
+
+
+def test_a_game_that_is_nowhere_on_disk_does_not_count() -> None:
+    open_end(finished())
+    assert journey.read().campaign.games == ()
