@@ -174,9 +174,10 @@ class TabletopScene(SlidingTable):
         if self.page_over:
             self._add_page(m)
         self.build_board(m)
-        self.view.log_at = self.log_area()
+        shown = self.log_shown and (self.ui.peek or not self.page_covers_all)
+        self.view.log_at = self.log_area() if shown else pygame.Rect(0, 0, 0, 0)
         self.log_panel = LogPanel("log", self.view.log_at, self.log, self.follow)
-        if self.log_shown and (self.ui.peek or not self.page_covers_all):
+        if shown:
             self.add_log(m)
         if self.tray_shown:
             results.build_tray(self.form, m, areas.tray, self.ui.tray[0], len(self.ui.tray) - 1,

@@ -92,3 +92,14 @@ def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
         now = happening.going_on(scene.model)
         assert now is not None and "done" in now.marks
         assert scene.areas.board.colliderect(happening.card_rect(scene.areas, scene.m)) is False
+
+
+def test_the_wheel_over_an_event_that_covers_the_log_does_nothing() -> None:
+    app, scene = open_table(at("striking"), (1280, 720))
+    assert not scene.log_shown
+    middle = scene.areas.log.center
+    app.frame(
+        [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
+    )
+    app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
+    assert scene.log.back == 0
