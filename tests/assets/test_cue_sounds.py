@@ -11,6 +11,7 @@ from itertools import combinations
 import pytest
 
 from game.client.games.free_captains import cues as captains
+from game.client.games.mandalorian import cues as missions
 from game.client.games.outer_rim.cues import SCREEN_CUES
 from game.client.shell.settings import Settings
 from game.client.sound.cue_index import MOST, CueFacts, counted, read
@@ -151,7 +152,8 @@ def likeness(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 def test_no_two_cues_sound_alike(folder: str) -> None:
     """A game hears its own cues and those of the usual ones that its table uses."""
     own = INDEXES[folder] if folder else {}
-    used = {entry.cue for entry in captains.ENTRIES} | set(SCREEN_CUES) if folder else FACTS
+    entries = {"captains": captains.ENTRIES, "missions": missions.ENTRIES}.get(folder, ())
+    used = {entry.cue for entry in entries} | set(SCREEN_CUES) if folder else FACTS
     names = [name for name in INDEXES[""] if name in used and name not in (*DICE, *own)]
     shapes = {name: shape(name) for name in (*names, *(f"{folder}/{name}" for name in own))}
     found = {

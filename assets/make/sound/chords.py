@@ -11,7 +11,9 @@ import ledger
 import music
 from moonpeeler import TUNES
 from notes import tone_names
+from outland import BAR
 from score import swayed
+from treks import TREKS
 
 CELL = 24.0  # seconds of a file, or some more: each stem is several, one after another
 Row = tuple[float, str]
@@ -39,6 +41,10 @@ SHEETS: dict[str, tuple[float, int, list[str]]] = {
     **{
         name: (2 * tune.beats * tune.beat, 2, [chord.replace("|", " ") for chord in tune.chords])
         for name, tune in TUNES.items()
+    },
+    **{
+        name: (2 * BAR, 2, [chord.replace("|", " ") for chord in trek.chords])
+        for name, trek in TREKS.items()
     },
 }
 """for each piece the seconds and bars of a chord, and the chords"""

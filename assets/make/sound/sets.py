@@ -9,12 +9,15 @@ import beds
 import captains
 import far
 import ledger
+import missions
 import music
+import outland
 import recipes
 import tunes
 from moonpeeler import TUNES
 from notes import ROOT
 from score import Score
+from treks import TREKS
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,10 @@ def _played(tune: tunes.Tune) -> Callable[[], Score]:
     return lambda: tunes.compose(tune)
 
 
+def _trodden(trek: outland.Trek) -> Callable[[], Score]:
+    return lambda: outland.compose(trek)
+
+
 CAPTAINS = Set(
     "captains", "G", captains.CAPTAINS, ("saloon",),
     {name: _played(tune) for name, tune in TUNES.items()}, quality=0.0,
@@ -59,4 +66,9 @@ USUAL = Set(
     music.PIECES,
 )  # fmt: skip
 DEBTS = Set("", "B", {}, (), ledger.DEBTS, quality=0.0)
-SETS = (USUAL, CAPTAINS, DEBTS)
+MISSIONS = Set(
+    "missions", "G", missions.MISSIONS, (),
+    {name: _trodden(trek) for name, trek in TREKS.items()}, quality=0.0, cue_quality=0.05,
+)  # fmt: skip
+"""written in B minor, heard in E minor"""
+SETS = (USUAL, CAPTAINS, DEBTS, MISSIONS)

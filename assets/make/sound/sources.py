@@ -7,6 +7,7 @@ from collections.abc import Callable
 import instruments as play
 import lounge
 import numpy as np
+import outland
 import touch
 from notes import hertz
 from synth import TAU, Sound, Stream, clock, frames, glide, noise, swell, wave
@@ -121,10 +122,22 @@ def _guitar(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
     return lounge.guitar(note, seconds, stream, 0.7)
 
 
+def _pipe(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
+    return outland.pipe(note, seconds, stream, 0.8)
+
+
+def _upright(stream: Stream, note: str, seconds: float = 1.6) -> Sound:
+    return outland.upright(note, seconds, stream, 0.8)
+
+
+def _frame(stream: Stream, deep: bool = True, force: float = 0.8) -> Sound:
+    return outland.frame(stream, deep, force)
+
+
 SOURCES: dict[str, Callable[..., Sound]] = {
     **touch.SOURCES,
     "bell": _bell, "pluck": _pluck, "kalimba": _kalimba, "keys": _keys, "flute": _flute,
     "tone": _tone, "horn": _horn, "reed": _reed, "sweep": _sweep, "air": _air, "thump": _thump,
     "hum": _hum, "vibes": _vibes, "organ": _organ, "guitar": _guitar, "danger": _danger,
-    "rim": _rim, "drum": _drum,
+    "rim": _rim, "drum": _drum, "pipe": _pipe, "upright": _upright, "frame": _frame,
 }  # fmt: skip

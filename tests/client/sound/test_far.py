@@ -63,7 +63,7 @@ def test_a_bed_without_single_sounds_has_none() -> None:
 
 
 def test_each_bed_has_some() -> None:
-    games = [registry.sounds(id) for id in ("outer_rim", "free_captains")]
+    games = [registry.sounds(id) for id in ("outer_rim", "free_captains", "mandalorian")]
     moods = [mood for each in (USUAL, *games) for mood in each.moods.values()]
     assert all(len(far_paths(mood.bed)) >= 6 for mood in moods)
 

@@ -20,6 +20,7 @@ from game.client.sound.sheet import read as read_sheet
 SETS = (
     ("", {"B", "E"}, ("drift", "dawn", "lantern", "quarry", "ledger", "arrears")),
     ("captains", {"E", "A"}, ("velvet", "comet", "parlor", "cordon")),
+    ("missions", {"E", "A"}, ("trail", "ember", "hunt")),
 )
 """folders of cues, the tones of their open voicing, which rub against no chord, and the pieces over
 which they are heard"""

@@ -1,0 +1,105 @@
+"""The sounds of missions: every cue exists and is used, each has something to see, and the music
+follows the danger."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.mandalorian import cues
+from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.sounds import CHASE, SOUNDS
+from game.client.shell import registry
+from game.client.sound.cue_index import read
+from game.client.sound.music import sheet_path
+from game.client.sound.player import index_path
+from game.client.sound.sheet import read as read_sheet
+from game.mandalorian import events as e
+from tests.client.games.mandalorian.playing import new_game, open_table
+
+OWN = read(index_path(SOUNDS.cues))
+USUAL = read(index_path())
+SCREEN = {"end_won", "end_lost"}
+"""cues that the shared screens ask for"""
+
+
+def test_every_cue_is_a_file_and_every_own_file_is_used() -> None:
+    used = {entry.cue for entry in cues.ENTRIES}
+    assert used <= {*OWN, *USUAL}
+    assert set(OWN) <= used | SCREEN, "a cue that nobody hears"
+    assert registry.sounds("mandalorian") is SOUNDS
+
+
+def test_every_cue_has_a_visible_twin() -> None:
+    assert {entry.twin for entry in cues.ENTRIES} == set(cues.TWINS)
+
+
+def test_hands_take_turns_and_what_matters_is_an_event() -> None:
+    hands = ("slot_card", "stride", "token_turn", "shot", "beaten")
+    assert all(OWN[name].takes == 4 and OWN[name].step == "card" for name in hands)
+    loud = ("crisis", "event", "hurt", "door", "child", "turn_mine")
+    assert all(OWN[name].step == "event" for name in loud)
+    assert OWN["end_won"].step == "end" == OWN["end_lost"].step
+
+
+def test_the_weightiest_are_heard() -> None:
+    events = [
+        e.Moved(who="kuiil", start="s01", space="s02"),
+        e.CrisisBegan(slot="move", track=3),
+        e.EventDrawn(card="ev_rush", slot="move"),
+        e.TokenMoved(token="t01", threat="nikto_guard", path=("s01", "s02")),
+        e.Hurt(who="kuiil", left=2),
+        e.TokenEntered(token="t02", threat="nikto_guard", space="s01"),
+    ]
+    heard = [cue for cue, _, _ in cues.cues(events, 0)]
+    assert heard == ["crisis", "event", "hurt", "spawn"]
+
+
+def a_table(left: int = 5, total: int = 3, track: int = 0, mission: str = "streets") -> Any:
+    view = {
+        "characters": [{"health": 7, "damage": 7 - left}],
+        "slots": {"move": {"total": total}},
+        "track": track,
+        "limit": 9,
+    }
+    return SimpleNamespace(view=view, mission=SimpleNamespace(map=mission))
+
+
+@pytest.mark.parametrize(
+    "table, mood",
+    [
+        (a_table(), "calm"),
+        (a_table(mission="prison_ship"), "ship"),
+        (a_table(left=2), "danger"),
+        (a_table(total=5), "danger"),
+        (a_table(track=6), "danger"),
+        (a_table(track=5), "calm"),
+        (a_table(track=6, mission="prison_ship"), "ship_danger"),
+    ],
+)
+def test_the_music_follows_the_danger(table: Any, mood: str) -> None:
+    assert cues.mood(table) == mood and mood in SOUNDS.moods
+
+
+def test_a_crisis_is_heard_at_once_where_the_drums_run() -> None:
+    began = [e.CrisisBegan(slot="move", track=3)]
+    assert cues.mood(a_table(), began) == "crisis"
+    assert SOUNDS.mood("crisis").urgent and SOUNDS.mood("crisis").passage is CHASE
+    bars = read_sheet(sheet_path("hunt")).bars
+    assert all(min(abs(bar - each) for bar in bars) < 0.2 for each in CHASE.entries)
+
+
+def test_the_table_of_the_game_is_heard() -> None:
+    heard: list[str] = []
+    app, _ = open_table(new_game())
+    table = registry.client("mandalorian").scenes["table"]
+    assert table.endswith("hearing:make")
+    scene = HeardTable(app, new_game())
+    app.stack.push(scene)
+    app.cue = lambda name, after=0.0, count=0: heard.append(name)  # type: ignore[method-assign]
+    scene.sound([e.DoorUnlocked(door=1)])
+    assert heard == ["door"] and scene.mood() == "calm"
+    pygame.display.quit()

@@ -1,0 +1,49 @@
+"""Tips at the table of a mission."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.tips import TIPS
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.mandalorian import events as e
+from game.mandalorian.text import tips as words
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.mandalorian.playing import new_game
+
+
+def test_every_tip_has_its_moment_at_the_table() -> None:
+    assert [each.id for each in TIPS] == [each.id for each in words.TIPS] and len(TIPS) >= 8
+    table = HeardTable(App(Settings(), size=(1280, 720), folder=Path("no-saves")), new_game())
+    crisis = next(each for each in TIPS if each.id == "crisis")
+    assert crisis.seen(table.model, [e.CrisisBegan(slot="move", track=1)])
+    assert not crisis.seen(table.model, [e.DoorUnlocked(door=1)])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: tuple[int, int]) -> None:
+    game = new_game()
+    session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
+    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
+    app.open()
+    table = HeardTable(app, session)
+    app.stack.push(table)
+    settle(app)
+    table.tips.heard([e.CrisisBegan(slot="move", track=1)])
+    table.relayout(app.metrics)
+    settle(app)
+    shown = table.form.find("tip.card")
+    assert shown is not None and audit(app) == []
+    table.tips.close()
+    table.relayout(app.metrics)
+    table.tips.heard([e.CrisisBegan(slot="move", track=2)])
+    table.relayout(app.metrics)
+    assert table.form.find("tip.card") is None
+    pygame.display.quit()
