@@ -134,6 +134,14 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("captain_cubes", "The table at 1280 x 720.", SMALL),
         Picture("captain_paying", "Letters at 150%: the halves of the mat take turns.", SMALL, 1.5),
     ),
+    "The Mandalorian: Adventures": (
+        Picture("mandalorian_new_game", "A mission, its characters, and what it asks for."),
+        Picture("mandalorian_table", "The compound: every slot says how full it is."),
+        Picture("mandalorian_card_in_hand", "A card in hand: what each slot would come to."),
+        Picture("mandalorian_action", "An action: the spaces and threats within reach are lit."),
+        Picture("mandalorian_event", "An event: the enemies that can attack, and whom."),
+        Picture("mandalorian_planning", "Planning cards: one to keep, one to put back."),
+    ),
     "Settings": (
         Picture("settings", "Reading: size of letters, delays."),
         Picture("settings_colours", "Colors, with a sample that changes at once."),
