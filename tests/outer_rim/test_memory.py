@@ -47,7 +47,7 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_game_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same game over and over needs no more memory than once."""
     game = load([])
-    for number in (0, 1, 0, 1):
+    for number in (0, 1) * 6:
         play(game, number)
     before = blocks()
     for number in (0, 1) * 4:

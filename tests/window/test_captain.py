@@ -29,7 +29,9 @@ def _begin(player: Player) -> Line:
     screen = player.screen
     line = screen.until(_scene("title"))
     if isinstance(player, Keys):
-        line = player.to(line, "shelf.free_captains")  # Enter would open it
+        line = player.to(line, "shelf.outer_rim")
+        screen.keys("Right")  # Enter would open it
+        line = screen.until(lambda now: now["focus"] == "shelf.free_captains")
     else:
         player.press(line, "shelf.free_captains")
         line = screen.rested(lambda now: now["focus"] == "shelf.free_captains") or screen.now()

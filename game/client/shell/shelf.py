@@ -37,6 +37,7 @@ class Cover(Chooser):
         super().__init__(f"shelf.{scene.games[index].id}", rect, scene, index)
         self.scene = scene
         self.focusable = self.pointer = len(scene.games) > 1
+        self.tab_stop = scene.chosen == index  # Tab leaves the shelf; arrows choose on it
         if self.focusable and scene.chosen != index:
             self.tip = f"**{scene.games[index].name}**"
 

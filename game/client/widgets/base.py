@@ -40,12 +40,14 @@ class Viewport(Protocol):
 class Widget:
     """An element of the screen with a stable ``id`` ("menu.new_game") and a ``rect`` in pixels.
 
-    ``focusable``: takes part in Tab order. ``enabled``: does its job; otherwise ``reason`` explains
-    why not, on hover, focus and click. ``tip`` is a help sentence (markup allowed). ``heat`` runs
-    from 0 (idle) to 1 (hovered or focused) and is eased by the form.
+    ``focusable``: takes the focus; Tab stops there unless ``tab_stop`` is off. ``enabled``: does
+    its job; otherwise ``reason`` explains why not, on hover, focus and click. ``tip`` is a help
+    sentence (markup allowed). ``heat`` runs from 0 (idle) to 1 (hovered or focused) and is eased by
+    the form.
     """
 
     focusable: bool = False
+    tab_stop: bool = True
     pointer: bool = False  # whether the pointer becomes a hand over it
     follows = False  # whether hovering also focuses it, as in a menu
     solid = True  # occupies its own space: must not overlap another solid widget

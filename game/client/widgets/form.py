@@ -132,7 +132,7 @@ class Form:
 
     def step_focus(self, step: int) -> None:
         """Handle Tab (+1) or Shift-Tab (-1), cycling through the form."""
-        order = self.order()
+        order = [each for each in self.order() if each.tab_stop or each is self.focus]
         if not order:
             return
         self.ring = True

@@ -38,9 +38,9 @@ FORECAST_KEY = "mandalorian.forecast"
 KEYS = (
     *(
         Action(id, key, f"Put the card in hand into slot {number}", "table")
-        for number, (id, key) in enumerate(zip(SLOT_KEYS, "QWRTY", strict=True), 1)
+        for number, (id, key) in enumerate(zip(SLOT_KEYS, "QWRYU", strict=True), 1)
     ),
-    Action(FORECAST_KEY, "F", "What the next event could do", "table"),
+    Action(FORECAST_KEY, "D", "What the next event could do", "table"),
 )
 
 

@@ -75,6 +75,6 @@ def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
     assert scene.ui.zoom == 1 and scene.board.zoom > 1
     assert all(scene.areas.board.contains(rect) for name, rect in scene.view.spots.items()
                if name[0] in ("space", "token", "pawn"))  # fmt: skip
-    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, unicode="f", mod=0)
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0)
     app.frame([press], 0.1)
     assert scene.ui.outlook

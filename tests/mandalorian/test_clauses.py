@@ -1,0 +1,30 @@
+"""Every clause of the missions is cited by a test, or a reason says why none can prove it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.bootstrap import ROOT
+from game.table.clauses import load_clauses
+from tests.outer_rim.test_clauses import OPEN, reasons
+
+MARK = re.compile(r'"(MA-R?\d+)"')
+
+
+def cited() -> set[str]:
+    """Return the clauses in the rule marks of all test files."""
+    found: set[str] = set()
+    for path in (Path(ROOT) / "tests").rglob("test_*.py"):
+        for mark in re.findall(r"mark\.rule\((.*?)\)", path.read_text("utf-8"), re.DOTALL):
+            found |= set(MARK.findall(mark))
+    return found
+
+
+def test_every_clause_is_proved_or_needs_no_test() -> None:
+    clauses = load_clauses(Path(ROOT) / "cards" / "mandalorian" / "clauses.json").clauses
+    known = {clause.id for clause in clauses}
+    needless = {id: why for id, why in reasons(Path(ROOT) / OPEN).items() if id in known}
+    assert len(known) == 505
+    assert sorted(known - cited() - set(needless)) == []
+    assert all(needless.values())
