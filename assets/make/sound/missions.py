@@ -197,8 +197,8 @@ MISSIONS: dict[str, Cue] = {
         (
             at("frame", 0, 0.9),
             *row("pipe", "F#4 E4 D4 B3", 0.5, 0.97, start=0.1, gain=0.7, seconds=0.85),
-            at("frame", 2.0, 0.7),
-            *row("upright", "B2 F#3", 0.0, start=2.05, gain=0.6, seconds=2.0),
+            at("frame", 2.0, 0.5),
+            *row("upright", "B2 F#3", 0.0, start=2.05, gain=0.42, seconds=2.0),
         ),
     ),
 }

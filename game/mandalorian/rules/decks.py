@@ -105,7 +105,7 @@ def take_disrupt(p: Play) -> int:
 
 
 def discard_disrupts(p: Play, *tokens: int) -> None:
-    """Discard disrupt tokens; substitutes are none, and go first of those worth as much
+    """Discard disrupt tokens. Substitutes are not kept; of tokens worth as much they go first
     (MA-278, MA-279)."""
     state = p.state
     for token in tokens:
