@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any
 
 from game.outer_rim.ai import ambition, chances
-from game.outer_rim.cards.effects import Ability, Block, Condition, Cost, Goal, Per
+from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
 from game.outer_rim.cards.effects.gains import Gain, Take
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.goods import Rotate
@@ -21,7 +21,7 @@ from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.edition import Edition
-from game.outer_rim.effects.conditions import WHICH
+from game.outer_rim.effects.costs import takes
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.contacts import by_planet, planet_of
 from game.outer_rim.rules.hunted import CREDITS as PLAYER_CREDITS
@@ -333,7 +333,7 @@ def _offers(p: Play, at: Outlook) -> float:
     for power in at.offers:
         ability = power.ability
         gain = OFFERED * _bargain(at, ability) - THOUSAND * _amount(ability.cost.credits) / 1000
-        cards = [at.content.assets[card] for card in at.me.cards if _taken(p, card, ability.cost)]
+        cards = [at.content.assets[card] for card in at.me.cards if takes(p, card, ability.cost)]
         if cards and gain > 0:
             now = at.acts if ability.when == "action" else at.meets
             gain *= _later(ambition.turns_to(p, at, ability.only, now))
@@ -346,12 +346,6 @@ def _bargain(at: Outlook, ability: Ability) -> float:
     steps = sum(isinstance(effect, Progress) for effect in ability.then)
     goals = (goal.fame * FAME + FLIPPED for goal, _ in at.goals[:1])
     return reward(ability.then) + steps * sum(goals)
-
-
-def _taken(p: Play, card: str, cost: Cost) -> bool:
-    """Return True if a cost can take a card."""
-    kind = p.content.assets[card].kind
-    return kind in cost.discard and (cost.which is None or WHICH[cost.which](p, card))
 
 
 # --- goals ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.cards.effects import Block, Cost
 from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import amount, spare
+from game.outer_rim.effects.conditions import WHICH, amount, spare
 from game.outer_rim.frames import Discard
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
@@ -44,6 +44,12 @@ def due(p: Play, seat: int, cost: Cost, then: Block) -> Cost:
 
 def _hires(then: Block) -> bool:
     return any(isinstance(each, Hire) for each in then)
+
+
+def takes(p: Play, card: str, cost: Cost) -> bool:
+    """Return True if a cost can take a card."""
+    kind = p.content.assets[card].kind
+    return kind in cost.discard and (cost.which is None or WHICH[cost.which](p, card))
 
 
 def discard_this(p: Play, seat: int, card: str) -> None:
