@@ -1,0 +1,2 @@
+"""Edge: a narrative-dice game. Dice, content models, state, and one module for each part of the
+rules."""

@@ -1,0 +1,380 @@
+"""The language of scenes, spend cards, gear and map features: conditions and deeds.
+
+``rules`` carries deeds out, ``text`` words them. In a deed "actor" is the person whose check
+it belongs to, "partner" the other hero, "target" the person attacked, "lead" the lead hero, "each"
+all heroes; a deed of a foe's check turns the sides around: its "partner" is another foe.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Union
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.edge.names import Skill
+
+Small = Annotated[int, Field(ge=1, le=20)]
+Signed = Annotated[int, Field(ge=-20, le=20)]
+Money = Annotated[int, Field(ge=-5000, le=5000)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
+Who = Literal["actor", "partner", "target", "lead", "each", "any"]
+"""``any``: an ally of the player's choice, the actor too"""
+Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
+"""what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
+difficulty upgraded or downgraded"""
+
+
+class Model(BaseModel):
+    """A strict, frozen piece of content."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+# --- conditions -----------------------------------------------------------------------------------
+
+
+class Bound(Model):
+    """A track, or the number of checks won in a contest, is within bounds."""
+
+    count: Id
+    least: int = 0
+    most: int | None = None
+
+
+class If(Model):
+    """A condition: all of it has to hold. ``has`` and ``lacks`` are cards of the party."""
+
+    flags: tuple[Id, ...] = ()
+    without: tuple[Id, ...] = ()
+    has: tuple[Id, ...] = ()
+    lacks: tuple[Id, ...] = ()
+    counts: tuple[Bound, ...] = ()
+    credits: Annotated[int, Field(ge=0)] = 0
+    campaign: bool | None = None
+    pressed: bool | None = None
+    """whether a hero's Obligation presses in this session (EE-R103)"""
+
+
+ALWAYS = If()
+
+
+# --- deeds of scenes ------------------------------------------------------------------------------
+
+
+class Goto(Model):
+    """The next scene. The last one of a block counts."""
+
+    do: Literal["goto"]
+    scene: Id
+
+
+class Flag(Model):
+    """A fact of the story becomes true."""
+
+    do: Literal["flag"]
+    flag: Id
+
+
+class Advance(Model):
+    """A track advances or goes back; each mark reached brings what it says (EE-R99)."""
+
+    do: Literal["advance"]
+    track: Id
+    n: Signed
+
+
+class Credits(Model):
+    """The party gains or pays credits. What cannot be paid is not offered."""
+
+    do: Literal["credits"]
+    n: Money
+
+
+class Gain(Model):
+    """The party gains a card: a story card is held by all, others go to the actor's free slot or
+    are stowed."""
+
+    do: Literal["gain"]
+    card: Id
+
+
+class Lose(Model):
+    """The party gives up a card."""
+
+    do: Literal["lose"]
+    card: Id
+
+
+class Wounds(Model):
+    """Wounds for heroes; with ``soak`` their soak counts against them."""
+
+    do: Literal["wounds"]
+    who: Who
+    n: Small
+    soak: bool = False
+
+
+class Strain(Model):
+    """Strain for heroes."""
+
+    do: Literal["strain"]
+    who: Who
+    n: Small
+
+
+class Heal(Model):
+    """Wounds or strain that heroes recover."""
+
+    do: Literal["heal"]
+    what: Literal["wounds", "strain"]
+    who: Who
+    n: Small
+
+
+class Next(Model):
+    """A change to somebody's next check, of some skills if they are named (EE-R67)."""
+
+    do: Literal["next"]
+    change: Change
+    who: Who
+    n: Small = 1
+    skills: tuple[Skill, ...] = ()
+
+
+class Ready(Model):
+    """Turned gear cards of the party become ready, the actor's first."""
+
+    do: Literal["ready"]
+    n: Small = 1
+
+
+class Turn(Model):
+    """Ready gear cards of the actor are turned."""
+
+    do: Literal["turn"]
+    n: Small = 1
+
+
+class Experience(Model):
+    """Experience for every hero who goes (EE-R100)."""
+
+    do: Literal["experience"]
+    n: Small
+
+
+class Obligation(Model):
+    """The Obligation of the lead rises or falls; outside a campaign credits are paid instead."""
+
+    do: Literal["obligation"]
+    n: Signed
+    credits: Annotated[int, Field(ge=0, le=1000)] = 0
+
+
+class Favor(Model):
+    """A favor or grudge that the campaign remembers."""
+
+    do: Literal["favor"]
+    favor: Id
+
+
+class Reveal(Model):
+    """Difficulty and chance of the ways of a later scene are shown (EE-R69)."""
+
+    do: Literal["reveal"]
+    scene: Id
+
+
+class Hull(Model):
+    """Hull damage or strain of the heroes' ship; negative repairs it."""
+
+    do: Literal["hull"]
+    n: Signed
+    strain: bool = False
+
+
+class Injure(Model):
+    """A Critical Injury for the actor or another hero (EE-R84)."""
+
+    do: Literal["injure"]
+    who: Who
+
+
+# --- deeds of encounters --------------------------------------------------------------------------
+
+
+class Hazard(Model):
+    """A hazard: damage and net Success to one group or person in a zone, less soak, and its cover
+    is gone (EE-R93)."""
+
+    do: Literal["hazard"]
+    zone: Id
+    cls: Small
+
+
+class Shut(Model):
+    """The link between two zones closes, or opens again."""
+
+    do: Literal["shut"]
+    one: Id
+    two: Id
+
+
+class Cover(Model):
+    """Zones have cover from now on; without zones all of them."""
+
+    do: Literal["cover"]
+    zones: tuple[Id, ...] = ()
+
+
+class Stun(Model):
+    """A foe of this kind loses its next turn."""
+
+    do: Literal["stun"]
+    foe: Id
+
+
+class Leave(Model):
+    """All foes, or those of one kind, leave: they count as defeated."""
+
+    do: Literal["leave"]
+    foe: Id = ""
+
+
+class Critical(Model):
+    """A Critical Hit on the target of a hit that did damage (EE-260 to EE-264)."""
+
+    do: Literal["critical"]
+
+
+class Quality(Model):
+    """An active quality of the weapon (EE-267)."""
+
+    do: Literal["quality"]
+
+
+class FreeManeuver(Model):
+    """A maneuver more in this turn, within the limit of two (EE-R37)."""
+
+    do: Literal["maneuver"]
+
+
+class Expose(Model):
+    """Somebody has no cover and no defense until the end of the round."""
+
+    do: Literal["expose"]
+    who: Who
+
+
+class Defend(Model):
+    """Somebody has one more defense until the end of his next turn."""
+
+    do: Literal["defend"]
+    who: Who
+
+
+class Disarm(Model):
+    """Somebody drops his weapon."""
+
+    do: Literal["disarm"]
+    who: Who
+
+
+class Prone(Model):
+    """Somebody falls prone."""
+
+    do: Literal["prone"]
+    who: Who
+
+
+class Falter(Model):
+    """Somebody loses cover, aim and guard."""
+
+    do: Literal["falter"]
+    who: Who
+
+
+class FoeMoves(Model):
+    """One foe performs one maneuver at once."""
+
+    do: Literal["foe_moves"]
+
+
+class Jam(Model):
+    """The weapon or tool cannot be used until the end of the next turn (EE-R36)."""
+
+    do: Literal["jam"]
+    who: Who
+
+
+# --- deeds of ships -------------------------------------------------------------------------------
+
+
+class Component(Model):
+    """A component of the ship that was hit is damaged or destroyed (EE-285, EE-294)."""
+
+    do: Literal["component"]
+    destroyed: bool = False
+
+
+class Drift(Model):
+    """The ship is moved one step as the raider likes (EE-R98)."""
+
+    do: Literal["drift"]
+
+
+class StationFails(Model):
+    """A station of the heroes' ship fails until it is repaired (EE-R98)."""
+
+    do: Literal["station_fails"]
+
+
+SceneDeed = Union[
+    Goto,
+    Flag,
+    Advance,
+    Credits,
+    Gain,
+    Lose,
+    Wounds,
+    Strain,
+    Heal,
+    Next,
+    Ready,
+    Turn,
+    Experience,
+    Obligation,
+    Favor,
+    Reveal,
+    Hull,
+    Injure,
+]
+FightDeed = Union[
+    Hazard,
+    Shut,
+    Cover,
+    Stun,
+    Leave,
+    Critical,
+    Quality,
+    FreeManeuver,
+    Expose,
+    Defend,
+    Disarm,
+    Prone,
+    Falter,
+    FoeMoves,
+    Jam,
+]
+ShipDeed = Union[Component, Drift, StationFails]
+Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]
+Deeds = tuple[Deed, ...]
+
+
+class Branch(Model):
+    """Deeds under a condition; of several branches the first that holds counts."""
+
+    when: If = ALWAYS
+    deeds: Deeds = ()
+
+
+Branches = tuple[Branch, ...]

@@ -1,0 +1,194 @@
+"""Heroes, gear, adversaries, ships, spend cards, oracles and jobs, as frozen models."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from game.edge.cards.effects import ALWAYS, Deeds, Id, If, Model, Small
+from game.edge.names import Characteristic, Context, Kind, Range, Role, Skill
+
+Fidelity = Literal["printed", "reported", "house"]
+Words = Annotated[str, Field(max_length=400)]
+Figure = Annotated[int, Field(ge=0, le=99)]
+Rank = Annotated[int, Field(ge=0, le=5)]
+"""a rank in a skill (EE-R17)"""
+Rating = Annotated[int, Field(ge=1, le=12)]
+
+
+Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
+"""the slots of a hero (EE-R102)"""
+
+
+class Piece(Model):
+    """Anything with an id, unique in all packs. ``story`` is flavor and never a rule."""
+
+    id: Id
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    fidelity: Fidelity
+    story: Words = ""
+
+
+class Hero(Piece):
+    """A pregenerated hero (EE-R20). ``slots`` are the cards that he begins with, hand first."""
+
+    kind: Literal["hero"]
+    ratings: dict[Characteristic, Rating]
+    ranks: dict[Skill, Rank]
+    slots: dict[Slot, Id]
+    species: Annotated[str, Field(max_length=20)]
+    calling: Annotated[str, Field(max_length=20)]
+    plays_as: Words
+    bars: tuple[Small, Small, Small, Small]
+    """fight, talk, tech and sneak, 1 to 5"""
+    primer: tuple[str, ...] = ()
+
+    @model_validator(mode="after")
+    def _rated(self) -> Hero:
+        if len(self.ratings) != 6:
+            raise ValueError("ratings: name all six characteristics")
+        return self
+
+
+class Weapon(Model):
+    """The figures of a weapon. ``fixed``: Brawn is in the damage already (EE-R45)."""
+
+    skill: Skill
+    damage: Figure
+    critical: Small
+    range: Range
+    stun: bool = False
+    pierce: Figure = 0
+    vicious: Figure = 0
+    fixed: bool = True
+
+
+class Gear(Piece):
+    """A card of equipment, or a story card such as a proof, which the party holds together.
+
+    ``skills`` are those that it helps as a tool (EE-R64); ``ways`` narrows a story card to some
+    ways of scenes. ``uses``: turned cards are ready again after a camp; 0 uses means that.
+    """
+
+    kind: Literal["gear"]
+    type: Literal["weapon", "armor", "tool", "load", "stim", "story"]
+    price: Annotated[int, Field(ge=0, le=5000)] = 0
+    weapon: Weapon | None = None
+    soak: Figure = 0
+    defense: Figure = 0
+    skills: tuple[Skill, ...] = ()
+    ways: tuple[Id, ...] = ()
+    hot: Annotated[int, Field(ge=0, le=20)] = 0
+    """Obligation while the card is carried"""
+
+    @model_validator(mode="after")
+    def _whole(self) -> Gear:
+        if (self.type == "weapon") != (self.weapon is not None):
+            raise ValueError("weapon: a weapon has its figures, and nothing else has")
+        return self
+
+
+class Adversary(Piece):
+    """An adversary with all that a fight asks for (EE-R50). ``share`` is the wounds of one minion
+    of a group, ``threshold`` those of a single one."""
+
+    kind: Literal["adversary"]
+    type: Kind
+    role: Role
+    ratings: dict[Characteristic, Rating]
+    ranks: dict[Skill, Rank] = {}
+    """for minions the skills of the group, each 0 (EE-R46)"""
+    weapons: Annotated[tuple[Weapon, ...], Field(min_length=1)]
+    soak: Figure
+    defense: Figure = 0
+    threshold: Small
+    strain: Figure = 0
+    """strain threshold of a nemesis"""
+    adversary: Annotated[int, Field(ge=0, le=3)] = 0
+    """rank in the talent of that name (EE-309)"""
+    feral: Figure = 0
+    """damage more with Brawl and Melee (EE-310), where the weapon does not hold it already"""
+    knockdown: bool = False
+    stuns: bool = False
+    """shoots to stun only"""
+    leaves_at: Annotated[int, Field(ge=0, le=100)] = 0
+    """percent of the threshold from which it leaves; 0 never (EE-R90)"""
+    terms: bool = False
+    """offers terms as EE-R90 says"""
+    budget: Annotated[float, Field(ge=0, le=20)]
+    primer: tuple[str, ...] = ()
+
+
+class Ship(Piece):
+    """A ship sheet (EE-R94)."""
+
+    kind: Literal["ship"]
+    hull: Small
+    strain: Small
+    armor: Figure
+    defense: Figure
+    damage: Figure
+    critical: Small
+    skill: Rank = 0
+    rating: Rating = 2
+    """gunner and pilot of a raider"""
+
+
+class Spend(Piece):
+    """A spend card: what Advantage or Threat of a check may bring (EE-R69 to EE-R72, Table 7-5).
+
+    It costs ``n`` of them, or one Triumph or Despair if ``n`` is at most 3; with ``n`` 0 only
+    ``marks`` Triumphs or Despairs. ``foe``: adversaries may use it, too.
+    """
+
+    kind: Literal["spend"]
+    side: Literal["advantage", "threat"]
+    where: Annotated[tuple[Literal["check", "fight", "ship"], ...], Field(min_length=1)]
+    n: Annotated[int, Field(ge=0, le=3)]
+    marks: Annotated[int, Field(ge=1, le=2)] = 1
+    again: bool = False
+    """may be used more than once on one check"""
+    skills: tuple[Skill, ...] = ()
+    """only with checks of these skills"""
+    deeds: Deeds = ()
+    listed: Literal["", "gain", "triumph", "harm", "despair"] = ""
+    """instead of deeds: what scene, oracle or map list"""
+
+
+class Oracle(Piece):
+    """A line of the oracle tables (design 1.4)."""
+
+    kind: Literal["oracle"]
+    context: Context
+    row: Literal["gain", "triumph", "harm", "despair"]
+    text: Words
+    when: If = ALWAYS
+    deeds: Deeds
+
+
+class Injury(Piece):
+    """A row of the table of Critical Injuries (EE-R84): ``to`` is its highest sum."""
+
+    kind: Literal["injury"]
+    to: Annotated[int, Field(ge=1, le=999)]
+    deeds: Deeds = ()
+    lasting: Literal[
+        "", "no_free_maneuver", "no_action", "two_no_action", "setback", "slow", "harder", "bleed"
+    ] = ""
+    until: Literal["now", "next_turn", "treated"] = "now"
+    down: bool = False
+
+
+class JobPart(Piece):
+    """A kind, patron, place, thing, hitch or twist of a job: three sentences, and its changes."""
+
+    kind: Literal["job_part"]
+    part: Literal["kind", "patron", "place", "thing", "hitch", "twist"]
+    lines: tuple[Words, Words, Words]
+    contexts: tuple[Context, ...] = ()
+    map: Id = ""
+    setback: Words = ""
+    skills: tuple[Skill, ...] = ()
+    pay: Annotated[int, Field(ge=-400, le=400)] = 0
+    deeds: Deeds = ()

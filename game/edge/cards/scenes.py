@@ -1,0 +1,347 @@
+"""Adventures, scenes and encounters, as frozen models read from JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Union
+
+from pydantic import Field, model_validator
+
+from game.edge.cards.effects import ALWAYS, Branches, Change, Deeds, Id, If, Model, Small
+from game.edge.cards.models import Piece, Rank, Rating, Words
+from game.edge.names import Context, Skill
+
+Text = Annotated[tuple[Words, ...], Field(max_length=4)]
+
+
+class Mark(Model):
+    """A mark of a track, with what reaching it brings (EE-R99)."""
+
+    at: Small
+    text: Words
+    deeds: Deeds = ()
+
+
+class Track(Model):
+    """A clock or trouble track, public, with 4 to 10 marks."""
+
+    id: Id
+    name: Annotated[str, Field(max_length=20)]
+    length: Annotated[int, Field(ge=4, le=10)]
+    sort: Literal["time", "trouble", "air"] = "trouble"
+    marks: tuple[Mark, ...] = ()
+
+
+class Break(Model):
+    """A lucky break for one light point (EE-R66)."""
+
+    id: Id
+    name: Annotated[str, Field(max_length=40)]
+    text: Words
+    scenes: Annotated[tuple[Id, ...], Field(min_length=1)]
+    """where it is offered"""
+    when: If = ALWAYS
+    deeds: Deeds
+
+
+class Stated(Model):
+    """A stated goal, worth 5 experience (EE-R100)."""
+
+    id: Id
+    text: Words
+    when: If
+
+
+class Adventure(Piece):
+    """An adventure: where it begins, its tracks, lucky breaks and goals. Its scenes name it."""
+
+    kind: Literal["adventure"]
+    start: Id
+    minutes: Small
+    tracks: tuple[Track, ...] = ()
+    breaks: tuple[Break, ...] = ()
+    goals: Annotated[tuple[Stated, ...], Field(max_length=2)] = ()
+    credits: Annotated[int, Field(ge=0, le=2000)] = 0
+    primer: tuple[str, ...] = ()
+
+
+class Mod(Model):
+    """A change to the pool of a way, with the reason that the tray shows (EE-R59, EE-190)."""
+
+    change: Change
+    n: Small = 1
+    why: Annotated[str, Field(min_length=1, max_length=40)]
+    when: If = ALWAYS
+
+
+class Opponent(Model):
+    """A person who resists a check (EE-213, EE-R13): characteristic and rank."""
+
+    name: Annotated[str, Field(max_length=40)]
+    skill: Skill
+    rating: Rating
+    rank: Rank = 0
+
+
+class Way(Model):
+    """A way to make a check: its skills, of which one is rolled, and how hard it is.
+
+    ``difficulty`` is a level, 0 to 5, or ``against`` an opponent. Deeds come before the scene's.
+    """
+
+    id: Id
+    text: Words
+    skills: Annotated[tuple[Skill, ...], Field(min_length=1)]
+    difficulty: Annotated[int, Field(ge=0, le=5)] | None = None
+    against: Opponent | None = None
+    upgrades: Annotated[int, Field(ge=0, le=5)] = 0
+    impossible: bool = False
+    mods: tuple[Mod, ...] = ()
+    when: If = ALWAYS
+    price: Deeds = ()
+    """paid before the roll"""
+    success: Branches = ()
+    failure: Branches = ()
+
+    @model_validator(mode="after")
+    def _one_difficulty(self) -> Way:
+        if (self.difficulty is None) == (self.against is None):
+            raise ValueError("name either a difficulty or an opponent")
+        return self
+
+
+class Choice(Model):
+    """An answer without dice."""
+
+    id: Id
+    text: Words
+    when: If = ALWAYS
+    deeds: Deeds
+
+
+class Listed(Model):
+    """The line of a scene or map for a spend card, in place of the oracle's."""
+
+    row: Literal["gain", "triumph", "harm", "despair"]
+    text: Words
+    when: If = ALWAYS
+    deeds: Deeds
+
+
+class Scene(Piece):
+    """The fields of all scenes: ``enter`` happens on coming in, ``text`` is read.
+
+    ``pressed`` is the line that stands in place of the last one where Obligation presses.
+    """
+
+    adventure: Id
+    text: Text
+    art: Id
+    enter: Branches = ()
+    pressed: Words = ""
+
+
+class Story(Scene):
+    """Choices without dice; with a single way on it is read and left by going on."""
+
+    kind: Literal["story"]
+    choices: Annotated[tuple[Choice, ...], Field(min_length=1)]
+
+
+class CheckScene(Scene):
+    """One check, by one of several ways, or one of the choices beside them."""
+
+    kind: Literal["check"]
+    context: Context
+    important: bool = False
+    """the program may spend a dark point (EE-R23)"""
+    ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=6)]
+    choices: tuple[Choice, ...] = ()
+    success: Branches
+    failure: Branches
+    listed: tuple[Listed, ...] = ()
+    retry: Deeds | None = None
+    """price of another try (EE-R61)"""
+
+
+class Contest(Scene):
+    """Several checks; ``once``: no way twice. Checks won are counted under the scene's id."""
+
+    kind: Literal["contest"]
+    context: Context
+    important: bool = False
+    checks: Annotated[int, Field(ge=2, le=5)]
+    enough: Annotated[int, Field(ge=1, le=5)] | None = None
+    """number of checks won that ends it early"""
+    once: bool = True
+    ways: Annotated[tuple[Way, ...], Field(min_length=2, max_length=9)]
+    done: Branches
+    """what comes of it, by the number of checks won"""
+    listed: tuple[Listed, ...] = ()
+
+
+class Site(Model):
+    """A place of a hub: the scene there, when it is open, and what going there costs."""
+
+    scene: Id
+    when: If = ALWAYS
+    price: Deeds = ()
+
+
+class Hub(Scene):
+    """Sites in free order, each once; scenes there lead back here. ``leave`` may be chosen while
+    ``may_leave`` holds, and has to be when nothing is open or ``most`` sites were seen."""
+
+    kind: Literal["hub"]
+    sites: Annotated[tuple[Site, ...], Field(min_length=1)]
+    each: Deeds = ()
+    """what each visit brings: a bell, a slot of the day"""
+    most: Small | None = None
+    may_leave: If = ALWAYS
+    leave: Branches
+    leave_text: Words
+
+
+class Fear(Scene):
+    """A Discipline check for each hero (EE-R53)."""
+
+    kind: Literal["fear"]
+    difficulty: Annotated[int, Field(ge=1, le=5)]
+    ends: If
+    """the fear ends for good when this holds"""
+    then: Branches
+
+
+class Camp(Scene):
+    """Rest between acts: strain is cleared, gear readied, wounds are treated, cards moved."""
+
+    kind: Literal["camp"]
+    heals: Small = 2
+    then: Branches
+
+
+class Shop(Scene):
+    """Cards for sale."""
+
+    kind: Literal["shop"]
+    stock: Annotated[tuple[Id, ...], Field(min_length=1)]
+    then: Branches
+
+
+class End(Scene):
+    """An ending: ``rank`` 1 is the best kind, 3 the worst."""
+
+    kind: Literal["end"]
+    rank: Annotated[int, Field(ge=1, le=3)]
+    rewards: Branches = ()
+
+
+# --- encounters -----------------------------------------------------------------------------------
+
+
+class Placed(Model):
+    """Adversaries of a kind in a zone; minions of one entry are a group."""
+
+    foe: Id
+    count: Small = 1
+    zone: Id
+    when: If = ALWAYS
+    round: Small = 1
+    """the round in whose beginning they come"""
+
+
+class Helper(Model):
+    """Allies that shoot once a round: 1P1A and a damage."""
+
+    name: Annotated[str, Field(max_length=40)]
+    zone: Id
+    ability: Small
+    proficiency: Small
+    damage: Small
+    when: If = ALWAYS
+
+
+class Feature(Model):
+    """Something on the map to be used (EE-R93): by a maneuver, or by a check of one of the skills.
+
+    ``at`` are the zones from which it can be worked.
+    """
+
+    id: Id
+    name: Annotated[str, Field(max_length=40)]
+    at: Annotated[tuple[Id, ...], Field(min_length=1)]
+    skills: tuple[Skill, ...] = ()
+    difficulty: Annotated[int, Field(ge=0, le=5)] = 2
+    when: If = ALWAYS
+    deeds: Deeds
+    again: bool = False
+
+
+class Reached(Model):
+    """A goal of an encounter: all of it has to hold at the end of a turn."""
+
+    all_in: Id = ""
+    """every hero up is in this zone"""
+    load_in: tuple[Id, Id] | None = None
+    """a load and the zone to which it has to come"""
+    down: Id = ""
+    """the adversary of this kind is defeated"""
+    broken: bool = False
+    """no adversary is up"""
+    rounds: Small | None = None
+    """this number of rounds is over"""
+    flags: tuple[Id, ...] = ()
+
+
+class Encounter(Scene):
+    """A fight on a map of zones (EE-R75 to EE-R93)."""
+
+    kind: Literal["encounter"]
+    map: Id
+    heroes_at: Id
+    ready: If = ALWAYS
+    """heroes are ready (Cool) while this holds, else surprised (Vigilance) (EE-R74)"""
+    foes: Annotated[tuple[Placed, ...], Field(min_length=1)]
+    helpers: tuple[Helper, ...] = ()
+    features: tuple[Feature, ...] = ()
+    cover: Branches = ()
+    """what stories and preparations change on the map before it begins"""
+    goals: Annotated[tuple[Reached, ...], Field(min_length=1)]
+    prize: If | None = None
+    """the heroes hold what the captain came for (EE-R90)"""
+    target: Id = ""
+    """the track of a thing that foes shoot at instead, such as a pump"""
+    won: Branches
+    lost: Branches
+    stalemate: Branches
+    terms: Id = ""
+    """the scene that follows if terms are accepted"""
+    listed: tuple[Listed, ...] = ()
+
+
+class Raider(Model):
+    """A raider in a ship scene."""
+
+    ship: Id
+    step: Annotated[int, Field(ge=0, le=3)] = 2
+    late: bool = False
+    """loses its first turn"""
+    when: If = ALWAYS
+
+
+class Battle(Scene):
+    """A fight between ships (EE-R94 to EE-R98)."""
+
+    kind: Literal["battle"]
+    crew: Id
+    raiders: Annotated[tuple[Raider, ...], Field(min_length=1)]
+    marks: Annotated[int, Field(ge=0, le=4)] = 0
+    """jump marks at the start, with those of the count "jump" added"""
+    helper: If | None = None
+    """passengers may take one station while this holds"""
+    won: Branches
+    away: Branches
+    lost: Branches
+    listed: tuple[Listed, ...] = ()
+
+
+AnyScene = Union[Story, CheckScene, Contest, Hub, Fear, Camp, Shop, End, Encounter, Battle]

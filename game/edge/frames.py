@@ -1,0 +1,120 @@
+"""The pending steps: a class for each kind, with what it remembers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, with_config
+
+from game.table.stack import Frame, by_step
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Visit(Frame):
+    """A scene that is on."""
+
+    scene: str
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Block(Frame):
+    """Deeds carried out one after another, by the name of their block in the content. ``actor`` and
+    ``target`` are the people of the check that they belong to."""
+
+    name: str
+    actor: str = ""
+    target: str = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Tray(Frame):
+    """A check that is being put together: the slots of the check tray.
+
+    ``way`` is the id of a way or feature, ``weapon`` a card or the index of a foe's weapon. With
+    ``edge`` a light point is used, with ``dark`` the program has announced a dark one.
+    """
+
+    task: Task
+    scene: str
+    who: str = ""
+    way: str = ""
+    skill: str = ""
+    help: str = ""
+    gear: str = ""
+    push: bool = False
+    edge: bool = False
+    dark: bool = False
+    target: str = ""
+    weapon: str = ""
+    stun: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Outcome(Tray):
+    """A check that was rolled: what is left of it to spend and to pay.
+
+    ``success`` and ``advantage`` are net and may be below zero; ``dealt`` is the damage past soak.
+    ``bought`` are the spend cards used so far.
+    """
+
+    success: int = 0
+    advantage: int = 0
+    triumphs: int = 0
+    despairs: int = 0
+    dealt: int = 0
+    bought: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Taking(Frame):
+    """The turn of a hero or foe in an encounter, or a hero's station in a battle."""
+
+    who: str
+    maneuvers: int = 0
+    """performed so far"""
+    free: int = 0
+    """bought with Advantage"""
+    acted: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Plain(Frame):
+    """A step that remembers nothing."""
+
+
+FRAMES: dict[str, type[Frame]] = {
+    "arrive": Visit,
+    "story": Visit,
+    "check": Visit,
+    "contest": Visit,
+    "hub": Visit,
+    "fear": Visit,
+    "camp": Visit,
+    "shop": Visit,
+    "end": Visit,
+    "encounter": Visit,
+    "battle": Visit,
+    "tray": Tray,
+    "spend": Outcome,
+    "pay": Outcome,
+    "settle": Outcome,
+    "block": Block,
+    "port": Plain,
+    "round": Plain,
+    "slot": Plain,
+    "turn": Taking,
+    "foe": Taking,
+    "station": Taking,
+    "raider": Taking,
+}
+AnyFrame = Annotated[Frame, by_step(FRAMES)]

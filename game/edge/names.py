@@ -1,0 +1,79 @@
+"""The names of skills, characteristics, contexts, ranges and levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, get_args
+
+Characteristic = Literal["brawn", "agility", "intellect", "cunning", "willpower", "presence"]
+Skill = Literal[
+    "astrogation",
+    "athletics",
+    "brawl",
+    "charm",
+    "coercion",
+    "computers",
+    "cool",
+    "coordination",
+    "deception",
+    "discipline",
+    "gunnery",
+    "knowledge",
+    "leadership",
+    "mechanics",
+    "medicine",
+    "melee",
+    "negotiation",
+    "perception",
+    "piloting",
+    "ranged_heavy",
+    "ranged_light",
+    "resilience",
+    "skulduggery",
+    "stealth",
+    "streetwise",
+    "survival",
+    "vigilance",
+]
+Context = Literal["talk", "sneak", "tech", "fight", "travel", "ship"]
+Range = Literal["engaged", "short", "medium", "long", "extreme"]
+Level = Literal["gentle", "even", "hard"]
+Kind = Literal["minion", "rival", "nemesis"]
+"""the kind of an adversary (EE-R46)"""
+Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss"]
+Station = Literal["helm", "gun", "screens", "repair", "jump"]
+
+SKILLS: tuple[Skill, ...] = get_args(Skill)
+CHARACTERISTICS: tuple[Characteristic, ...] = get_args(Characteristic)
+RANGES: tuple[Range, ...] = get_args(Range)
+
+LINKED: Mapping[Skill, Characteristic] = {
+    "astrogation": "intellect",
+    "athletics": "brawn",
+    "brawl": "brawn",
+    "charm": "presence",
+    "coercion": "willpower",
+    "computers": "intellect",
+    "cool": "presence",
+    "coordination": "agility",
+    "deception": "cunning",
+    "discipline": "willpower",
+    "gunnery": "agility",
+    "knowledge": "intellect",
+    "leadership": "presence",
+    "mechanics": "intellect",
+    "medicine": "intellect",
+    "melee": "brawn",
+    "negotiation": "presence",
+    "perception": "cunning",
+    "piloting": "agility",
+    "ranged_heavy": "agility",
+    "ranged_light": "agility",
+    "resilience": "brawn",
+    "skulduggery": "cunning",
+    "stealth": "agility",
+    "streetwise": "cunning",
+    "survival": "cunning",
+    "vigilance": "willpower",
+}
+"""the characteristic of each skill (EE-143)"""

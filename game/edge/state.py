@@ -1,0 +1,191 @@
+"""The state of a game, and its setup."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, with_config
+
+from game.edge.frames import AnyFrame
+from game.edge.names import Level, Skill
+from game.table.stack_game import StackState
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=60)]
+Ids = tuple[Id, ...]
+Count = Annotated[int, Field(ge=0, le=9999)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Seat:
+    """A seat: a person or a computer player, with the heroes of its own."""
+
+    kind: Literal["human", "careful", "careless", "random"]
+    name: Annotated[str, Field(max_length=40)] = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    """A hero in a campaign: ranks bought, cards, scars and Obligation."""
+
+    ranks: dict[Skill, Annotated[int, Field(ge=0, le=5)]] = field(default_factory=dict)
+    slots: dict[str, Id] | None = None
+    scars: tuple[tuple[Id, int], ...] = ()
+    obligation: Count = 10
+    sort: Literal["debt", "favor", "duty", "bounty", "oath"] = "debt"
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Ledger:
+    """A campaign before a chapter: derived from the chapters before it, never edited."""
+
+    sheets: dict[Id, Sheet] = field(default_factory=dict)
+    credits: Count = 0
+    experience: Count = 0
+    """not spent yet"""
+    earned: Count = 0
+    stowed: Ids = ()
+    favors: Ids = ()
+    flags: Ids = ()
+    chapters: Ids = ()
+    """adventures and jobs played, by id"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """The choices before a game. ``story`` is an adventure, or "job" with a number drawn from the
+    campaign's seed. The first hero is the lead; seat 1, if there is one, has the second."""
+
+    seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=2)]
+    story: Id
+    heroes: Annotated[tuple[Id, ...], Field(min_length=1, max_length=6)]
+    game: Literal["edge"] = "edge"
+    job: Count = 0
+    level: Level = "even"
+    deadly: bool = False
+    paying: Literal["player", "program"] = "player"
+    """who pays Threat (EE-R35)"""
+    ledger: Ledger | None = None
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Pending:
+    """A change that waits for somebody's next check."""
+
+    change: str
+    n: int
+    skills: tuple[str, ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Person:
+    """A hero, or an adversary or group in an encounter. ``piece`` is its component.
+
+    ``marks`` are conditions with their end: ("aim", "check"), ("prone", ""), ("guard", "turn").
+    """
+
+    piece: str
+    count: int = 1
+    """members of the group that it began with"""
+    wounds: int = 0
+    strain: int = 0
+    injuries: tuple[tuple[str, int], ...] = ()
+    """rows of the table with the sums that were rolled"""
+    waiting: tuple[Pending, ...] = ()
+    marks: tuple[tuple[str, str], ...] = ()
+    zone: str = ""
+    engaged: tuple[str, ...] = ()
+    stims: int = 0
+    """stims in hand"""
+    stimmed: int = 0
+    """stims taken in this adventure (EE-R85)"""
+    treated: bool = False
+    """Medicine was tried in this encounter or camp"""
+    gone: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Fight:
+    """An encounter that is on."""
+
+    scene: str
+    round: int = 0
+    slots: tuple[str, ...] = ()
+    """"heroes" or "foes", in the order of initiative (EE-R74)"""
+    at: int = 0
+    acted: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    """features"""
+    shut: tuple[tuple[str, str], ...] = ()
+    cover: tuple[str, ...] = ()
+    loads: dict[str, str] = field(default_factory=dict)
+    """a zone or the hero who carries it"""
+    hurt_by: dict[str, str] = field(default_factory=dict)
+    """the hero who hurt each foe last"""
+    warded: tuple[str, ...] = ()
+    """foes whose next check meets a light point (EE-R22)"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Vessel:
+    """A ship in a battle; ``step`` is how far a raider is from the heroes' ship (EE-R95)."""
+
+    piece: str
+    hull: int = 0
+    strain: int = 0
+    step: int = 2
+    broken: tuple[tuple[str, bool], ...] = ()
+    """components or stations out of use, and whether they are destroyed"""
+    evading: int = 0
+    screens: int = 0
+    away: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class State(StackState):
+    """A game. What grows is a tuple or a flat dict of tuples, so that copies share it."""
+
+    setup: Setup
+    stack: list[AnyFrame] = field(default_factory=list)
+    scene: str = ""
+    trail: tuple[str, ...] = ()
+    """scenes in the order in which they were entered"""
+    taken: tuple[str, ...] = ()
+    """ways and choices taken, as ``scene.way``"""
+    people: dict[str, Person] = field(default_factory=dict)
+    """heroes by id, foes by handle"""
+    slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """the cards of each hero, in the order of ``cards.models.Slot``; "" is empty"""
+    turned: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+    """story cards of the party"""
+    stowed: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    counts: dict[str, int] = field(default_factory=dict)
+    """tracks, and checks won in contests"""
+    credits: int = 0
+    light: int = 0
+    dark: int = 0
+    darkened: tuple[str, ...] = ()
+    """scenes in which the program has spent a dark point (EE-R23)"""
+    oracle: tuple[str, ...] = ()
+    """the lines for three Threat and Despair that are face up"""
+    pressed: str = ""
+    """the hero whose Obligation presses (EE-R103)"""
+    experience: int = 0
+    obligation: int = 0
+    favors: tuple[str, ...] = ()
+    fight: Fight | None = None
+    vessels: dict[str, Vessel] = field(default_factory=dict)
+    jumps: int = 0
+    ending: str = ""
