@@ -19,11 +19,13 @@ import pygame
 
 from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import FLOORS, STYLES, Color, Metrics
+from game.client.draw.weights import Instance, instances
 from game.table.letters import escaped
 
 Align = Literal["left", "center", "right"]
 SMALLEST = min(FLOORS.values())
 ELLIPSIS = "\u2026"
+Font = pygame.font.Font | Instance
 
 _lines = SurfaceCache(8 * 1024 * 1024)
 
@@ -53,12 +55,14 @@ VARIABLE = {
 
 
 @lru_cache(maxsize=None)
-def _file(family: str, weight: str) -> Path:
-    """Return the file of a weight. Raise ``FontError`` if the family does not have it."""
-    folder = _folder(family)
-    known = {
-        VARIABLE.get(entry.stem, entry.stem.split("-")[-1]): entry for entry in folder.glob("*.ttf")
-    }
+def _file(family: str, weight: str) -> tuple[Path, int]:
+    """Return the file of a weight, and the instance in it, 0 for the one that it opens with. Raise
+    ``FontError`` if the family does not have it."""
+    known: dict[str, tuple[Path, int]] = {}
+    for entry in _folder(family).glob("*.ttf"):
+        known |= {name: (entry, index) for name, index in instances(entry).items()} or {
+            VARIABLE.get(entry.stem, entry.stem.split("-")[-1]): (entry, 0)
+        }
     if weight not in known:
         names = ", ".join(sorted(known))
         raise FontError(f"{family} has no weight {weight!r}; there are {names}")
@@ -66,7 +70,7 @@ def _file(family: str, weight: str) -> Path:
 
 
 @lru_cache(maxsize=256)
-def font(family: str, weight: str, px: int) -> pygame.font.Font:
+def font(family: str, weight: str, px: int) -> Font:
     """Return the font of that family and weight (``"SemiBold"``) at ``px`` pixels.
 
     Raise ``FontError`` for sizes under the smallest floor, families that are not installed, and
@@ -74,13 +78,15 @@ def font(family: str, weight: str, px: int) -> pygame.font.Font:
     """
     if px < SMALLEST:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")
-    path = _file(family, weight)
+    path, index = _file(family, weight)
+    if index:
+        return Instance(path, index, px)
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(path, px)
 
 
-def face(m: Metrics, style: str, bold: bool = False) -> pygame.font.Font:
+def face(m: Metrics, style: str, bold: bool = False) -> Font:
     """Return the font of a named style in this layout."""
     px = m.px(style)  # raises for unknown styles
     entry = STYLES[style]
@@ -97,13 +103,13 @@ def clean(text: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _width(used: pygame.font.Font, text: str, tracking: int) -> int:
+def _width(used: Font, text: str, tracking: int) -> int:
     if not tracking:
         return used.size(text)[0]
     return sum(used.size(char)[0] for char in text) + tracking * max(0, len(text) - 1)
 
 
-def width(used: pygame.font.Font, text: str) -> int:
+def width(used: Font, text: str) -> int:
     """Return the width of a line in pixels in a given font."""
     return _width(used, clean(text), 0)
 
@@ -115,13 +121,13 @@ def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, 
     return _width(used, clean(text), tracking), used.get_height()
 
 
-def cap_height(used: pygame.font.Font) -> int:
+def cap_height(used: Font) -> int:
     """Return the height of a capital in pixels, the reference for optical centering."""
     found = used.metrics("H")[0]
     return int(found[3]) if found else used.get_ascent()
 
 
-def render(used: pygame.font.Font, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
+def render(used: Font, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
     """Render one line in a given font; cached. Do not paint on the result."""
     text = clean(text)
 

@@ -78,3 +78,20 @@ def test_every_style_has_its_font(style: str) -> None:
     m = Metrics()
     assert fonts.face(m, style).get_height() > 0
     assert fonts.face(m, style, bold=True).get_height() > 0
+
+
+def test_one_file_gives_many_weights() -> None:
+    """Each named instance is wider than the one before it, and drawn within its line."""
+    widths = []
+    for weight in ("Light", "Regular", "Medium", "SemiBold", "Bold"):
+        used = fonts.font("Teko", weight, 40)
+        drawn = used.render("Six Minutes 0/5", True, (255, 255, 255))
+        assert drawn.get_size() == used.size("Six Minutes 0/5")
+        assert drawn.get_height() == used.get_height()
+        ink = drawn.get_bounding_rect()
+        assert 0 < ink.top < ink.bottom < used.get_height()
+        assert 20 < fonts.cap_height(used) < 30
+        widths.append(drawn.get_width())
+    assert widths == sorted(set(widths))
+    with pytest.raises(fonts.FontError, match="Heavy.*SemiBold"):
+        fonts.font("Teko", "Heavy", 40)

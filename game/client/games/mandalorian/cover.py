@@ -7,13 +7,12 @@ import pygame
 
 from game.client.draw import covers, fonts, images
 from game.client.draw.theme import Color, mix, rgb
-from game.client.games.mandalorian.identity import LAVA, SAND, STEEL
+from game.client.games.mandalorian.identity import FACE, LAVA, SAND, STEEL
 
 FINE = 2  # letters are drawn larger by this, then made smaller: smooth edges
 WIDE = 88  # hundredths of the cover's width that the title fills
 MIDDLE = 86  # hundredths of the height: middle of the long word
 GAP = 5  # hundredths of the letters' height between two of them
-FACE = "Rajdhani"
 DARK, BRIGHT = rgb("0B0C0F"), rgb("F2EEE4")
 ID = "mandalorian"
 _ALPHA = pygame.SRCALPHA
@@ -31,9 +30,9 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(name, spot)
     part = name.get_height()
     above = _fitted("THE", part * 80 // 100, 14, mix(SAND, BRIGHT, 0.4), SAND)
-    made.blit(above, above.get_rect(midbottom=(wide // 2, spot.top + part * 18 // 100)))
+    made.blit(above, above.get_rect(midbottom=(wide // 2, spot.top - part * 6 // 100)))
     below = _fitted("ADVENTURES", spot.width * 52 // 100, 24, mix(SAND, BRIGHT, 0.4), SAND)
-    place = below.get_rect(midtop=(wide // 2, spot.bottom - part * 12 // 100))
+    place = below.get_rect(midtop=(wide // 2, spot.bottom + part * 10 // 100))
     made.blit(below, place)
     _rules(made, spot, place)
     return covers.frame(made)
@@ -61,7 +60,12 @@ def _fitted(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.S
 
 def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surface:
     used = fonts.font(FACE, "Bold", px)
-    letters = [used.render(each, True, (255, 255, 255)) for each in text]
+    caps = fonts.cap_height(used)
+    band = (used.get_ascent() - caps - caps // 8, caps + 2 * (caps // 8))
+    letters = []
+    for each in text:
+        drawn = used.render(each, True, (255, 255, 255))
+        letters.append(drawn.subsurface((0, band[0], drawn.get_width(), band[1])))
     step, deep = px * gap // 100, max(1, px // 24)
     wide = sum(each.get_width() for each in letters) + step * (len(letters) - 1)
     line = pygame.Surface((wide, letters[0].get_height()), _ALPHA)
@@ -69,7 +73,7 @@ def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surfa
     for each in letters:
         line.blit(each, (left, 0))
         left += each.get_width() + step
-    top, body = line.get_height() * 22 // 100, line.get_height() * 58 // 100
+    top, body = line.get_height() * 12 // 100, line.get_height() * 76 // 100
     run = pygame.Surface(line.get_size())
     run.fill(low)
     run.fill(high, (0, 0, wide, top))

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from game.client.draw import theme
 from game.client.draw.materials import Material
-from game.client.draw.theme import Color, rgb
+from game.client.draw.theme import Color, Style, rgb
 from game.client.shell.registry import Look
 from game.client.widgets.keymap import Action
 
 SLATE, SAND, LAVA, STEEL = rgb("14171B"), rgb("C9AE86"), rgb("E4552B"), rgb("9FB1BF")
-FACE = "Chakra Petch"
+FACE = "Teko"
 """the display face"""
+NAME, HEAD, TITLE = "ma_name", "ma_head", "ma_title"
+"""styles of names, in the display face"""
+theme.STYLES.setdefault(NAME, Style(FACE, "Medium", 24, 22, "SemiBold", 1.1))
+theme.STYLES.setdefault(HEAD, Style(FACE, "Medium", 30, 26, "SemiBold", 1.2))
+theme.STYLES.setdefault(TITLE, Style(FACE, "SemiBold", 42, 36, "Bold", 1.15))
 PEOPLE: dict[str, Color] = {
     "the_mandalorian": rgb("A9BCCB"),
     "ig_11": rgb("CDBB6E"),

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
-from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.party import the_game
 from game.client.widgets.base import Widget
 from game.mandalorian.cards import models as c
@@ -117,16 +117,16 @@ class MissionCard(Widget):
 
 def _lettered(m: Metrics, name: str, wide: int) -> tuple[str, list[str]]:
     """Return the style and the lines in which a name has room."""
-    if fonts.measure(m, "body_bold", name)[0] <= wide:
-        return "body_bold", [name]
+    if fonts.measure(m, HEAD, name)[0] <= wide:
+        return HEAD, [name]
     lines = [""]
     for word in name.split():
         longer = f"{lines[-1]} {word}".strip()
-        if fonts.measure(m, "tile_bold", longer)[0] <= wide:
+        if fonts.measure(m, NAME, longer)[0] <= wide:
             lines[-1] = longer
         else:
             lines.append(word)
-    return "tile_bold", [each for each in lines if each]
+    return NAME, [each for each in lines if each]
 
 
 class View(Widget):

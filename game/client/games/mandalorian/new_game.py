@@ -10,6 +10,7 @@ from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records
+from game.client.games.mandalorian.identity import TITLE
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.muster import (
     CharacterTile,
@@ -248,10 +249,10 @@ class MissionSetup(NewGameScene[Party]):
         """Add the briefing of the mission, as much of it as there is room for."""
         content = the_game().content
         mission = content.missions[self.party.mission]
-        title = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        title = pygame.Rect(area.left, area.top, area.width, m.pitch(TITLE))
         if title.height * 2 > area.height:
             return
-        self.form.add(Label("new.name", title, mission.name, "heading", theme.GOLD))
+        self.form.add(Label("new.name", title, mission.name, TITLE, theme.GOLD))
         high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
         area.height = high
         lines = [*self._told(mission.id), *missions.lines(content, mission)]

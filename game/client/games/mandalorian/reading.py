@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.draw import backdrop, fonts, images, theme
+from game.client.draw import backdrop, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
+from game.client.games.mandalorian.cards.plates import lettering
+from game.client.games.mandalorian.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.party import the_game
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
@@ -94,9 +96,9 @@ class ReadingScene(Scene):
         part = content.components[card]
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label("reading.kind", label, self._kind(part), "label", theme.MUTED))
-        title = pygame.Rect(area.left, label.bottom, area.width, m.pitch("title"))
+        title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
         name = content.name(card)
-        style = "title" if fits(m, "title", name, area.width) else "heading"
+        style = lettering(m, name, area.width, TITLE, HEAD, NAME)
         self.form.add(Label("reading.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)
         rest.height = area.bottom - rest.top
@@ -165,8 +167,3 @@ class ReadingScene(Scene):
             self.relayout(self.app.metrics)
             return
         self.app.stack.pop()
-
-
-def fits(m: Metrics, style: str, text: str, wide: int) -> bool:
-    """Return True if a line has room."""
-    return fonts.measure(m, style, text)[0] <= wide

@@ -13,8 +13,8 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
-from game.client.games.mandalorian.cards.plates import INK, badge, figure, ground
-from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.cards.plates import INK, badge, figure, ground, lettering
+from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL, color_of
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
 from game.mandalorian.text import cards as texts
@@ -182,10 +182,8 @@ def _bonus(made: pygame.Surface, art: pygame.Rect, slot: str, px: int) -> None:
 
 def _name(made: pygame.Surface, m: Metrics, one: Face, area: pygame.Rect, wordy: bool) -> int:
     """Paint the name on one or two lines; return their lower end."""
-    styles = ("heading", "body_bold", "tile_bold") if wordy else ("tile_bold",)
-    for style in styles:
-        if fonts.measure(m, style, one.name)[0] <= area.width:
-            break
+    styles = (HEAD, NAME, "tile_bold") if wordy else (NAME, "tile_bold")
+    style = lettering(m, one.name, area.width, *styles)
     laid = richtext.layout(m, style, literal(one.name), area.width, INK)
     laid.draw(made, pygame.Rect(area.left, area.top, area.width, laid.height), "name")
     return area.top + min(laid.height, 2 * m.pitch(style))

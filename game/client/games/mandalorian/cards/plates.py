@@ -5,16 +5,26 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.theme import Color
-from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL
+from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.identity import FACE, LAVA, SAND, SLATE, STEEL
 
 INK = (238, 234, 226)
 PAPER = (226, 214, 190)
 
 
 def figure(text: str, px: int, ink: Color, weight: str = "Bold") -> pygame.Surface:
-    """Return a figure in the letters of figures."""
-    return fonts.render(fonts.font("Rajdhani", weight, max(fonts.SMALLEST, px)), text, ink)
+    """Return a figure in the display face, its capitals in the middle of its height."""
+    used = fonts.font(FACE, weight, max(fonts.SMALLEST, px))
+    caps = fonts.cap_height(used)
+    top = used.get_ascent() - caps - caps // 4
+    drawn = fonts.render(used, text, ink)
+    return drawn.subsurface((0, top, drawn.get_width(), caps + 2 * (caps // 4)))
+
+
+def lettering(m: Metrics, name: str, wide: int, *styles: str) -> str:
+    """Return the first style in which a name fits, the last one if none does."""
+    fitting = (each for each in styles if fonts.measure(m, each, name)[0] <= wide)
+    return next(fitting, styles[-1])
 
 
 def ground(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:

@@ -9,8 +9,8 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
-from game.client.games.mandalorian.cards.plates import figure
-from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL
+from game.client.games.mandalorian.cards.plates import figure, lettering
+from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.placing import hint_rect
 from game.mandalorian.cards import effects as x
@@ -44,10 +44,17 @@ def _place(model: Model, where: str | int | None) -> str:
 def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the name of the mission, and its goal with a box for each part."""
     parts = goals(model)
-    head = pygame.Rect(rect.left, rect.top, rect.width, min(m.pitch("body_bold"), rect.height // 3))
+    head = pygame.Rect(rect.left, rect.top, rect.width, min(m.pitch(NAME), rect.height // 3))
     title = model.mission.name
     fonts.draw_line(
-        surface, m, "body_bold", title, theme.mix(SAND, theme.INK, 0.3), head, "left", "goal"
+        surface,
+        m,
+        lettering(m, title, head.width, HEAD, NAME),
+        title,
+        theme.mix(SAND, theme.INK, 0.3),
+        head,
+        "left",
+        "goal",
     )
     lines = [*parts]
     if model.mission.work:

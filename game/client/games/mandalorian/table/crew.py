@@ -7,8 +7,8 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import tokens
-from game.client.games.mandalorian.cards.plates import figure
-from game.client.games.mandalorian.identity import SAND, SLATE, color_of
+from game.client.games.mandalorian.cards.plates import figure, lettering
+from game.client.games.mandalorian.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.layout import roomy
 from game.client.games.mandalorian.table.placing import face_size
@@ -58,13 +58,13 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     face = face_rect(rect, m)
     drawn = images.svg("mandalorian/people", who, face.size)
     surface.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
-    words = pygame.Rect(face.right + m.du(10), rect.top + m.du(10), 0, m.pitch("body_bold"))
+    words = pygame.Rect(face.right + m.du(10), rect.top + m.du(10), 0, m.pitch(HEAD))
     words.width = rect.right - m.du(12) - words.left
     if not model.shared and len(model.kinds) > 1:
         spot = (face.left + m.du(12), face.bottom - m.du(12))
         draw_mark(surface, m, model.seat_of(who), spot, m.du(9))
     name = model.content.name(who)
-    style = "body_bold" if fonts.measure(m, "body_bold", name)[0] <= words.width else "tile_bold"
+    style = lettering(m, name, words.width, HEAD, NAME, "tile_bold")
     fonts.draw_line(surface, m, style, name, theme.INK, words, "left", who)
     line = pygame.Rect(
         words.left, words.bottom + m.du(2), rect.right - m.du(12) - words.left, m.du(26)
@@ -84,7 +84,8 @@ def _chip(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
     words = pygame.Rect(face.right + m.du(8), rect.top + m.du(3), 0, (rect.height - m.du(6)) // 2)
     words.width = rect.right - m.du(8) - taken * (rect.height - m.du(6)) - words.left
     name = model.content.name(who)
-    fonts.draw_line(surface, m, "tile_bold", name, theme.INK, words, "left", who)
+    style = lettering(m, name, words.width, NAME, "tile_bold")
+    fonts.draw_line(surface, m, style, name, theme.INK, words, "left", who)
     line = words.move(0, words.height)
     if entry["child"]:
         px = line.height

@@ -10,8 +10,8 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards import faces, tokens
-from game.client.games.mandalorian.cards.plates import INK, ground
-from game.client.games.mandalorian.identity import SAND, STEEL, color_of
+from game.client.games.mandalorian.cards.plates import INK, ground, lettering
+from game.client.games.mandalorian.identity import HEAD, NAME, SAND, STEEL, TITLE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table import forecast
 from game.client.tabletop.spots import Name
@@ -224,7 +224,7 @@ def _lines(
     surface.blit(ground(rect.size, color, m.du(12)), rect)
     pad = m.du(18)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    style = "title" if fonts.measure(m, "title", head)[0] <= inner.width else "heading"
+    style = lettering(m, head, inner.width, TITLE, HEAD, NAME)
     line = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(style))
     told = fonts.fit(m, style, head, inner.width).text
     fonts.draw_line(surface, m, style, told, INK, line, "left", "large")
@@ -253,9 +253,9 @@ def words(surface: pygame.Surface, area: pygame.Rect, m: Metrics, lines: Sequenc
 def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw what the inspector shows at rest: the mission, and the next event."""
     inner = area.inflate(-2 * m.du(20), -2 * m.du(14))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("heading"))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TITLE))
     ink = theme.mix(SAND, INK, 0.3)
-    fonts.draw_line(surface, m, "heading", model.mission.name, ink, head, "left", "idle")
+    fonts.draw_line(surface, m, TITLE, model.mission.name, ink, head, "left", "idle")
     low = next_event(model)
     split = inner.bottom - m.du(200) if low else inner.bottom
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
