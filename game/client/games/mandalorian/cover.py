@@ -70,9 +70,9 @@ def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surfa
     wide = sum(each.get_width() for each in letters) + step * (len(letters) - 1)
     line = pygame.Surface((wide, letters[0].get_height()), _ALPHA)
     left = 0
-    for each in letters:
-        line.blit(each, (left, 0))
-        left += each.get_width() + step
+    for letter in letters:
+        line.blit(letter, (left, 0))
+        left += letter.get_width() + step
     top, body = line.get_height() * 12 // 100, line.get_height() * 76 // 100
     run = pygame.Surface(line.get_size())
     run.fill(low)
