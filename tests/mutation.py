@@ -122,6 +122,20 @@ RULES = (
     "affording", "counting", "deeds", "demand", "dice", "facing", "powers", "rounds", "searching",
     "setting_up", "setup_validation",
 )  # fmt: skip
+MISSIONS = (
+    "test_abilities", "test_attack", "test_child", "test_disrupt", "test_enemies",
+    "test_enemy_abilities", "test_enemy_movement", "test_event_step", "test_features",
+    "test_intel", "test_later_missions", "test_modes", "test_movement",
+    "test_numbers_and_slots", "test_plan", "test_setup", "test_turns_and_decks", "test_turns",
+    "test_walk", "test_examples", "test_events", "test_modifiers", "test_planning", "test_specs",
+    "test_tokens",
+)  # fmt: skip
+MISSION_RULES = (
+    "acting", "attacking", "character_deeds", "child", "choosing", "damage", "decks",
+    "disrupting", "doors", "enemies", "event_step", "features", "intel", "kept",
+    "mission_deeds", "objectives", "planning", "positions", "setting_up", "setup_validation",
+    "spawning", "tokens", "turns", "verbs", "walking", "work",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -148,6 +162,11 @@ SUITES = {
         "game.free_captains",
         "tests/free_captains",
         {**{f"rules.{each}": CAPTAINS for each in RULES}, "odds": ("test_odds",)},
+    ),
+    "mandalorian": Suite(
+        "game.mandalorian",
+        "tests/mandalorian",
+        {f"rules.{each}": MISSIONS for each in MISSION_RULES},
     ),
 }
 SECONDS = 90

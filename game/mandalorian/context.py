@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from game.mandalorian import events as e
 from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat
@@ -12,8 +13,10 @@ from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import EVENT_AT, Action
 from game.mandalorian.state import State
 from game.table.maps.ways import Ways
+from game.table.stack import Frame
 from game.table.stack_game import Play as BasePlay
 
+F = TypeVar("F", bound=Frame)
 SHARED = "shared"
 """the name of the common skill deck"""
 
@@ -49,10 +52,14 @@ class Play(BasePlay[State]):
         """Note a change, for event cards without effect (MA-R67)."""
         self.state.changes += 1
 
+    def pending(self, kind: type[F]) -> F | None:
+        """Return the pending step of a kind that is next."""
+        return next((each for each in reversed(self.stack) if isinstance(each, kind)), None)
+
     @property
     def action(self) -> Acting | None:
         """The action in progress."""
-        return next((each for each in reversed(self.stack) if isinstance(each, Acting)), None)
+        return self.pending(Acting)
 
     def slot_total(self, slot: str) -> int:
         """Return the strength of a slot in the Event Step: printed numbers and disrupt tokens

@@ -145,7 +145,7 @@ class Hurt(Event):
 @dataclass(slots=True, kw_only=True)
 class Blocked(Event):
     who: str
-    card: str
+    n: int
 
 
 @dataclass(slots=True, kw_only=True)

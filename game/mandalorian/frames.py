@@ -68,10 +68,10 @@ class MayWalk(Frame):
 @with_config(STRICT)
 @dataclass(slots=True)
 class Arriving(Frame):
-    """The end of a movement, before sentries (MA-R21)."""
+    """The end of a movement, before the sentries beside it deal damage (MA-R21)."""
 
     who: str
-    ignore: tuple[str, ...] = ()
+    sentries: tuple[str, ...] = ()
 
 
 @with_config(STRICT)
@@ -134,7 +134,7 @@ class Shifting(Frame):
 @with_config(STRICT)
 @dataclass(slots=True)
 class Choosing(Frame):
-    """A choice of one thing: a character, a slot, a door or a card."""
+    """A choice of one thing: a character, a slot, a door, a card or a token."""
 
     who: str
     n: int = 0
@@ -205,6 +205,7 @@ KINDS: dict[str, type[Frame]] = {
     "dealing": Dealing,
     "shifting": Shifting,
     "block": Block,
+    "effects": Choosing,
     "healing": Choosing,
     "calming": Choosing,
     "peeking": Choosing,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -19,32 +18,20 @@ from game.mandalorian.state import Setup, State
 from game.mandalorian.steps import CHECKS, LATER, STEPS
 from game.mandalorian.text import log, wording
 from game.table.contract import Label, Result
-from game.table.decisions import Intent, Option
+from game.table.decisions import Option
 from game.table.events import Event
-from game.table.packs import player_packs
-from game.table.refusals import Reason
+from game.table.packed_game import Loader, PackedGame
 from game.table.stack import Step
-from game.table.stack_game import StackGame
 
 
-class Mandalorian(StackGame[State, Play]):
+class Mandalorian(PackedGame[State, Play, Content]):
     """The rules over one set of content; implements ``table.contract.Game``."""
 
     id, kind = "mandalorian", State
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Play]] = STEPS
-
-    def __init__(
-        self,
-        content: Content,
-        version: str,
-        packs: Iterable[str] = (),
-        problems: Iterable[str] = (),
-    ) -> None:
-        super().__init__()
-        self.content, self.version = content, version
-        self.packs, self.problems = tuple(packs), list(problems)
+    checks, later = CHECKS, LATER
 
     def play(self, state: State) -> Play:
         return Play(self.content, state)
@@ -52,21 +39,8 @@ class Mandalorian(StackGame[State, Play]):
     def begins(self, play: Play) -> None:
         setting_up.begin(play)
 
-    def setup(self, data: Any) -> Setup:
-        """Return a validated setup; raise ``ValueError`` with every problem."""
-        made: Setup = super().setup(data)
-        wrong = problems_of(self.content, made)
-        if wrong:
-            raise ValueError("\n".join(wrong))
-        return made
-
-    def verify(self, state: State, intent: Intent) -> Reason | None:
-        """Return the reason against an intent now, None if it can be done."""
-        frame = state.stack[-1]
-        check = CHECKS.get(frame.step, {}).get(intent.verb)
-        if check is None:
-            return LATER.get(intent.verb)
-        return check(self.play(state), frame, intent)
+    def faults(self, setup: Setup) -> list[str]:
+        return problems_of(self.content, setup)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(self.play(state), seat)
@@ -91,24 +65,4 @@ class Mandalorian(StackGame[State, Play]):
         return log.tell(self.play(state), event)
 
 
-def load(content: str = "") -> Mandalorian:
-    """Return the game, with the packs that ``content`` of a journal names if given."""
-    if content or player_packs.present("mandalorian"):
-        return _made(content)
-    return _box()
-
-
-@lru_cache(maxsize=1)
-def _box() -> Mandalorian:
-    return _made("")
-
-
-def _made(named: str) -> Mandalorian:
-    stock = loading.gather(named=named)
-    problems = [str(each) for each in stock.problems]
-    return Mandalorian(
-        Content(stock.components, load_maps()),
-        stock.version,
-        (f"{pack.name} {pack.version}" for pack in stock.packs.values()),
-        problems,
-    )
+load = Loader(Mandalorian, loading.gather, lambda parts: Content(parts, load_maps()))

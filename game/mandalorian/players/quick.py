@@ -95,6 +95,7 @@ RANKS: Mapping[str, Rank] = {
     "healing": _heal,
     "calming": _calm,
     "drawn": _drawn,
+    "effects": _nothing,
     "flipping": _nothing,
     "peeking": _nothing,
     "unlocking": _nothing,

@@ -5,7 +5,17 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Acting, Block, Choosing, Dealing, MayWalk, Shifting
+from game.mandalorian.frames import (
+    Acting,
+    Block,
+    Choosing,
+    Dealing,
+    Enemies,
+    Hurting,
+    MayWalk,
+    Resolving,
+    Shifting,
+)
 from game.mandalorian.rules import attacking, choosing, decks, intel, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
@@ -179,12 +189,43 @@ def _stronger(p: Play, f: Block, d: c.Stronger) -> None:
         action.strength += d.n
 
 
+# --- what is about to happen ----------------------------------------------------------------------
+
+
+def _block(p: Play, f: Block, d: c.Block) -> None:
+    due = p.pending(Hurting)
+    if due is not None:
+        n = min(due.left, d.n)
+        due.left -= n
+        p.events.append(e.Blocked(who=due.who, n=n))
+
+
+def _can_block(p: Play, f: Block, d: c.Block) -> bool:
+    return p.pending(Hurting) is not None
+
+
+def _hold(p: Play, f: Block, d: c.Hold) -> None:
+    p.state.held += d.n
+
+
+def _can_hold(p: Play, f: Block, d: c.Hold) -> bool:
+    due = p.pending(Enemies)
+    return due is not None and due.step == "holding"
+
+
+def _borrow(p: Play, f: Block, d: c.Borrow) -> None:
+    due = p.pending(Resolving)
+    if due is not None:
+        due.total = d.n
+
+
+def _can_borrow(p: Play, f: Block, d: c.Borrow) -> bool:
+    due = p.pending(Resolving)
+    return due is not None and due.step == "weigh"
+
+
 def _always(p: Play, f: Block, d: c.Model) -> bool:
     return True
-
-
-def _nothing(p: Play, f: Block, d: c.Model) -> None:
-    """Do nothing: the step that lists the card does what it says, by its figure."""
 
 
 VERBS: Verbs = {
@@ -200,7 +241,7 @@ VERBS: Verbs = {
     c.Free: Verb(_free, _always),
     c.Extra: Verb(_extra, _can_extra),
     c.Stronger: Verb(_stronger, _always),
-    c.Block: Verb(_nothing, _always),
-    c.Hold: Verb(_nothing, _always),
-    c.Borrow: Verb(_nothing, _always),
+    c.Block: Verb(_block, _can_block),
+    c.Hold: Verb(_hold, _can_hold),
+    c.Borrow: Verb(_borrow, _can_borrow),
 }

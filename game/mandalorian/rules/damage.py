@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block, Choosing, Hurting
+from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.rules import child, kept
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -13,6 +13,8 @@ from game.table.refusals import Reason
 
 def hurting_options(p: Play, f: Hurting) -> Options:
     """Return the cards that block the next point, and taking it."""
+    if not f.left:
+        return ()
     return allowed(p, f, [*_blocks(p, f), option("take")], HURTING)
 
 
@@ -36,14 +38,13 @@ def check_take(p: Play, f: Hurting, o: Intent) -> Reason | None:
 
 def hurting(p: Play, f: Hurting, chosen: Option) -> None:
     """Block a point of damage or take it; a character at no health is defeated."""
-    state, blocked = p.state, chosen.verb == "block"
-    f.left -= min(f.left, kept.amount(p, chosen.source)) if blocked else 1
+    if chosen.verb == "block":
+        kept.use(p, chosen)
+        return
+    state = p.state
+    f.left -= 1
     if not f.left:
         p.stack.pop()
-    if blocked:
-        kept.spend(p, chosen.source, f.who)
-        p.events.append(e.Blocked(who=f.who, card=chosen.source))
-        return
     state.damage[f.who] = state.damage.get(f.who, 0) + 1
     p.touch()
     left = p.left(f.who)
@@ -72,9 +73,7 @@ def retort(p: Play, f: Choosing, chosen: Option) -> None:
     """Answer an attack with a card, or let it be."""
     p.stack.pop()
     if chosen.verb == "use":
-        kept.spend(p, chosen.source, f.who)
-        name = f"{chosen.source.partition('.')[0]}.deeds"
-        p.stack.append(Block(f.seat, name, f.who, target=f.what[0], step="block"))
+        kept.use(p, chosen, target=f.what[0])
 
 
 HURTING: dict[str, Check] = {"block": check_block, "take": check_take}

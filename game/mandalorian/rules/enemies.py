@@ -192,8 +192,7 @@ def check_on(p: Play, f: Enemies, o: Intent) -> Reason | None:
 def hold(p: Play, f: Enemies, chosen: Option) -> None:
     """Use a card, choose the enemy that it keeps from attacking, or let the attacks begin."""
     if chosen.verb == "use":
-        p.state.held += kept.amount(p, chosen.source)
-        kept.spend(p, chosen.source, chosen.target)
+        kept.use(p, chosen)
     elif chosen.verb == "hold":
         p.state.held -= 1
         f.done += (chosen.target,)

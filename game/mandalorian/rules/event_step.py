@@ -56,15 +56,21 @@ def check_on(p: Play, f: Resolving, o: Intent) -> Reason | None:
     return None
 
 
+def check_weigh(p: Play, f: Resolving, o: Intent) -> Reason | None:
+    """Return the reason against making the slot count as less."""
+    if f.total < CRISIS_AT:
+        return Reason("MA-159", "No crisis is due.")
+    return kept.check_of_seat(CRISIS)(p, f, o)
+
+
 def weigh(p: Play, f: Resolving, chosen: Option) -> None:
     """Use a card that makes the slot count as less, or let it be."""
-    p.stack.pop()
     if chosen.verb == "use":
-        total = kept.amount(p, chosen.source)
-        kept.spend(p, chosen.source, chosen.target)
-        _weighed_by(p, f.slot, total, ())
-    else:
-        _weighed_by(p, f.slot, f.total, kept.owners(p, CRISIS, f.seat))
+        kept.use(p, chosen)
+        return
+    p.stack.pop()
+    due = f.total >= CRISIS_AT
+    _weighed_by(p, f.slot, f.total, kept.owners(p, CRISIS, f.seat) if due else ())
 
 
 def who_options(p: Play, f: Resolving) -> Options:
@@ -150,4 +156,4 @@ def empty(p: Play, f: Resolving) -> None:
     decks.pay_owed(p)
 
 
-WEIGH: dict[str, Check] = {"use": kept.check_of_seat(CRISIS), "on": check_on}
+WEIGH: dict[str, Check] = {"use": check_weigh, "on": check_on}

@@ -89,13 +89,9 @@ def spend(p: Play, card: str, who: str) -> None:
     p.events.append(e.PlanningUsed(who=who, card=card))
 
 
-def use(p: Play, chosen: Option) -> None:
+def use(p: Play, chosen: Option, target: str = "") -> None:
     """Use a planning card: its deeds happen to the character who kept it (MA-R62)."""
-    spend(p, chosen.source, chosen.target)
-    name = f"{chosen.source.partition('.')[0]}.deeds"
-    p.stack.append(Block(p.seat_of(chosen.target), name, chosen.target, step="block"))
-
-
-def amount(p: Play, card: str) -> int:
-    """Return the figure of the first deed of a planning card, such as the damage it blocks."""
-    return int(getattr(p.content.planning[card].deeds[0], "n", 0))
+    card, who = chosen.source, chosen.target
+    spend(p, card, who)
+    name = f"{card.partition('.')[0]}.deeds"
+    p.stack.append(Block(p.seat_of(who), name, who, target=target, step="block"))

@@ -127,7 +127,8 @@ def _hurt(p: Play, f: Block, d: c.Hurt) -> None:
 def _another(p: Play, f: Block, d: c.AnotherEvent) -> None:
     """Resolve another event for the same slot, which counts as an effect (MA-273)."""
     p.touch()
-    now = next(each for each in reversed(p.stack) if isinstance(each, Resolving))
+    now = p.pending(Resolving)
+    assert now is not None, "events alone say this"
     p.stack.append(Resolving(now.seat, now.slot, now.total, now.who, step="event"))
 
 

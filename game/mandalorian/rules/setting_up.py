@@ -33,7 +33,7 @@ def begin(p: Play) -> None:
     _deal_hands(p)
     p.stack.append(Plain(state.player, step="turn"))
     for who in state.characters:
-        tokens.reveal_here(p, who)  # MA-R54
+        tokens.begin_effects(p, tokens.reveal_here(p, who), who)  # MA-R54
 
 
 def _first(p: Play) -> int:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block
+from game.mandalorian.frames import Block, Choosing
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
 
 
 def on_map(p: Play, threat: str) -> str:
@@ -14,27 +18,67 @@ def on_map(p: Play, threat: str) -> str:
 
 
 def flip(p: Play, token: str, who: str) -> None:
-    """Turn a facedown token up; its mission effect, if any, happens to ``who`` (MA-354, MA-R74).
+    """Turn a facedown token up; its mission effect, if any, happens to ``who`` (MA-354, MA-R74)."""
+    turn_up(p, token)
+    begin_effects(p, (token,), who)
 
-    The effect is pushed as a step, so it happens after the caller's own changes.
-    """
+
+def turn_up(p: Play, token: str) -> None:
+    """Turn a facedown token up, without its mission effect."""
     state = p.state
     state.up[token] = True
     state.seen.pop(token, None)
     p.touch()
     threat = p.threat(token)
     p.events.append(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
-    if threat.effect:
-        p.stack.append(Block(p.seat_of(who), f"{threat.id}.effect", who, token=token, step="block"))
 
 
 def reveal_here(p: Play, who: str) -> tuple[str, ...]:
-    """Flip every facedown token in a character's space (MA-113); return them."""
+    """Turn up every facedown token in a character's space (MA-113); return them. All are turned up
+    before the first of their mission effects (MA-R73)."""
     here = p.state.at[who]
     found = tuple(token for token in p.in_space(here) if token not in p.state.up)
     for token in found:
-        flip(p, token, who)
+        turn_up(p, token)
     return found
+
+
+# --- mission effects ------------------------------------------------------------------------------
+
+
+def begin_effects(p: Play, tokens: Sequence[str], who: str) -> None:
+    """Let the mission effects of tokens happen to ``who``. The player whose turn it is chooses
+    their order where they differ (MA-R73).
+
+    They are pushed as a step, so they happen after the caller's own changes.
+    """
+    left = tuple(token for token in tokens if p.threat(token).effect)
+    if len({p.threat(token).id for token in left}) > 1:
+        p.stack.append(Choosing(p.decider, who, what=left, step="effects"))
+        return
+    for token in left:
+        name = f"{p.threat(token).id}.effect"
+        p.stack.append(Block(p.seat_of(who), name, who, token=token, step="block"))
+
+
+def effects_options(p: Play, f: Choosing) -> Options:
+    """Return the tokens whose mission effect may be next."""
+    return tuple(option("first", "", token) for token in f.what)
+
+
+def check_effect(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against a token's mission effect being next."""
+    return None if o.target in f.what else Reason("MA-R73", "It has no effect that is due.")
+
+
+def effect(p: Play, f: Choosing, chosen: Option) -> None:
+    """Let the mission effect of a token happen, and the others afterwards."""
+    p.stack.pop()
+    begin_effects(p, [token for token in f.what if token != chosen.target], f.who)
+    begin_effects(p, (chosen.target,), f.who)
+
+
+# --- damage ---------------------------------------------------------------------------------------
 
 
 def deal(p: Play, token: str, n: int) -> None:

@@ -112,11 +112,6 @@ def go(p: Play, who: str, steps: int, ignore: Ignored, chosen: Option) -> None:
 def walk(p: Play, f: Walking) -> None:
     """Enter the next space of a way: grapple before, facedown threats after (MA-351, MA-113)."""
     state = p.state
-    if f.at >= len(f.path):
-        p.stack.pop()
-        if not f.passing:
-            p.stack.append(Arriving(f.seat, f.who, f.ignore, step="arriving"))
-        return
     here = state.at[f.who]
     if not f.free:
         f.free = True
@@ -131,7 +126,26 @@ def walk(p: Play, f: Walking) -> None:
     state.at[f.who] = space
     p.touch()
     p.events.append(e.Moved(who=f.who, start=here, space=space))
-    tokens.reveal_here(p, f.who)
+    flipped = tokens.reveal_here(p, f.who)
+    if f.at == len(f.path):
+        p.stack.pop()
+        if not f.passing:
+            end(p, f.who, f.ignore)
+    tokens.begin_effects(p, flipped, f.who)
+
+
+def end(p: Play, who: str, ignore: Ignored) -> None:
+    """End a movement. The sentries beside it are those of this moment: none that a feature lets in
+    or that a mission effect brings before they deal damage (MA-205, MA-R21, MA-R66)."""
+    found = () if "sentry" in ignore else tuple(beside(p, who))
+    p.stack.append(Arriving(p.seat_of(who), who, found, step="arriving"))
+
+
+def beside(p: Play, who: str) -> list[str]:
+    """Return the sentry enemies within range 1 of a character (MA-216)."""
+    near = p.ranging.distance[p.state.at[who]]
+    spaces = p.state.spaces
+    return p.with_ability("sentry", (each for each in spaces if near.get(spaces[each], 9) <= 1))
 
 
 def arriving_options(p: Play, f: Arriving) -> Options:
@@ -141,12 +155,8 @@ def arriving_options(p: Play, f: Arriving) -> Options:
 
 
 def sentries(p: Play, f: Arriving) -> list[str]:
-    """Return the sentry enemies that deal damage to a character whose movement ends (MA-216)."""
-    if "sentry" in f.ignore:
-        return []
-    near = p.ranging.distance[p.state.at[f.who]]
-    spaces = p.state.spaces
-    return p.with_ability("sentry", (each for each in spaces if near.get(spaces[each], 9) <= 1))
+    """Return the sentries that deal damage at the end of a movement, if they are still there."""
+    return [token for token in f.sentries if token in p.state.spaces]
 
 
 def arrive(p: Play, f: Arriving, chosen: Option) -> None:
@@ -190,7 +200,7 @@ def may_walk(p: Play, f: MayWalk, chosen: Option) -> None:
         if chosen.verb != "on":
             go(p, chosen.source, f.left, f.ignore, chosen)
         elif f.moved:
-            p.stack.append(Arriving(f.seat, f.whos[0], f.ignore, step="arriving"))
+            end(p, f.whos[0], f.ignore)
 
 
 def go_on(p: Play, f: object, o: Intent) -> Reason | None:

@@ -108,11 +108,10 @@ def _cause(p: Play, event: e.Hurt) -> str:
 
 
 def _used(p: Play, event: e.PlanningUsed) -> str:
-    """Return the use of a planning card; one that blocks is named when it does."""
+    """Return the use of a planning card."""
     card = p.content.planning[event.card]
-    if card.when == "damage":
-        return ""
-    return f"{names.character(p, event.who)} uses {card.name}."
+    uses = "blocks with" if card.when == "damage" else "uses"
+    return f"{names.character(p, event.who)} {uses} {card.name}."
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
@@ -224,9 +223,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.EventBuried: lambda p, each: "The top event card goes under the deck.",
     e.Moved: _walked,
     e.Hurt: _hurt,
-    e.Blocked: lambda p, each: (
-        f"{names.character(p, each.who)} blocks with {p.content.name(each.card)}."
-    ),
+    e.Blocked: lambda p, each: "",  # told by the card
     e.Healed: lambda p, each: f"{names.character(p, each.who)} recovers {each.n} health.",
     e.FeatureTaken: lambda p, each: (
         f"{names.character(p, each.who)} takes {_face(p, each.threat)} along."

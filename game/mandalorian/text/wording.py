@@ -155,6 +155,7 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,
+    "effects": lambda p, f: "Which mission effect is first?",
     "healing": lambda p, f: f"Remove {f.n} damage: from whom?",
     "calming": lambda p, f: (
         "Which disrupt token is discarded?" if f.n else "Which slot is cleared?"
@@ -325,6 +326,11 @@ def _hit(p: Play, o: Option) -> Label:
     return Label(f"{capital(names.the_token(p, o.target, _seat(p)))}", _damage(p, o.target, n))
 
 
+def _first(p: Play, o: Option) -> Label:
+    threat = p.threat(o.target)
+    return Label(threat.name, sentences(p.content, threat.effect))
+
+
 def _heal(p: Play, o: Option) -> Label:
     who = o.target
     return Label(names.character(p, who), f"{p.left(who)} of {p.health(who)} health")
@@ -417,6 +423,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
     "hit": _hit,
     "heal": _heal,
+    "first": _first,
     "calm": _calm,
     "leave": lambda p, o: Label("Leave it on top"),
     "under": lambda p, o: Label("Put it under the deck"),
