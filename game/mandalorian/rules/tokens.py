@@ -72,7 +72,7 @@ def check_effect(p: Play, f: Choosing, o: Intent) -> Reason | None:
 
 
 def effect(p: Play, f: Choosing, chosen: Option) -> None:
-    """Let the mission effect of a token happen, and the others afterwards."""
+    """Let the mission effect of a token happen, and the others after it."""
     p.stack.pop()
     begin_effects(p, [token for token in f.what if token != chosen.target], f.who)
     begin_effects(p, (chosen.target,), f.who)
