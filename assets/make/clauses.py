@@ -3,9 +3,10 @@
     python assets/make/clauses.py RULES.md cards/GAME/clauses.json [OWN.json]
 
 A clause is a list item ``- [ID] text (source)``; headings of level two are sections, those of
-level three topics. Editorial notes (``[deduced]``) are left out. OWN.json replaces the text or
-the topic of clauses: ``{"ID": {"text": "..."}}``; for Outer Rim that is
-``clauses_outer_rim.json`` beside this script.
+level three topics. A source is the lines of a rulebook, or says where else the clause is from:
+other clauses, public knowledge, the house. Editorial notes (``[deduced]``) are left out. OWN.json
+replaces the text, topic or source of clauses: ``{"ID": {"text": "..."}}``; those of Outer Rim and
+Edge are ``clauses_outer_rim.json`` and ``clauses_edge.json`` beside this script.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ import sys
 from pathlib import Path
 
 CLAUSE = re.compile(r"- \[([A-Z]+-R?\d+)\] (.+)")
-SOURCE = re.compile(r"\s*\((L\d[^()]*)\)$")
+ELSEWHERE = "computed|counted|follows|house|implementation|public|ruling|section"
+SOURCE = re.compile(rf"\s*\(((?:L\d|[A-Z]+-R?\d|{ELSEWHERE})[^()]*)\)$")
 NOTE = re.compile(r"\s*\[(?:icon )?deduced\]$")
 NUMBER = re.compile(r"^[\d.]+ ")
 AMERICAN = {"colour": "color", "neighbour": "neighbor", "afterwards": "afterward",
             "grey": "gray", "towards": "toward", "honour": "honor",
-            "recognisable": "recognizable", "cancelled": "canceled"}  # fmt: skip
+            "recognisable": "recognizable", "cancelled": "canceled", "cancelling": "canceling",
+            "favour": "favor", "harbour": "harbor", "labour": "labor"}  # fmt: skip
 
 
 def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dict[str, str]]:

@@ -113,9 +113,10 @@ def added_folders() -> list[Path]:
 
 
 def _content(folder: Path) -> Iterator[Path]:
-    """Return the files that mark a folder as a pack or a map."""
+    """Return the files that mark a folder as a pack or a map; numbered rules alone are neither."""
     for path in folder.iterdir():
-        if path.suffix in (".tmx", ".world") or PACK_FORM.fullmatch(path.name):
+        packed = PACK_FORM.fullmatch(path.name) and path.name != CLAUSES
+        if packed or path.suffix in (".tmx", ".world"):
             yield path
 
 

@@ -156,9 +156,10 @@ def test_json_problems(tmp_path: Path, capsys: Out) -> None:
 
 def test_folders_without_content_are_not_checked_by_default(tmp_path: Path) -> None:
     pack(tmp_path / "cards", {})
-    for name in ("cards/schemas", "cards/box", "maps/galaxy", "maps/art"):
+    for name in ("cards/schemas", "cards/rules", "cards/box", "maps/galaxy", "maps/art"):
         (tmp_path / name).mkdir(parents=True, exist_ok=True)
     (tmp_path / "cards" / "schemas" / "a.schema.json").write_text("{}")
+    (tmp_path / "cards" / "rules" / "clauses.json").write_text("[]")
     (tmp_path / "maps" / "art" / "readme.txt").write_text("")
     (tmp_path / "maps" / "galaxy" / "a.tmx").write_text("")
     pack(tmp_path / "cards" / "box")

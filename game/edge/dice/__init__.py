@@ -1,0 +1,1 @@
+"""The narrative dice: faces, pools, exact chances and rolls."""

@@ -1,0 +1,93 @@
+"""Names of dice, symbols and levels, and pools and results in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+
+from game.edge.dice.faces import NEGATIVE, Kind, Net, Symbol
+from game.edge.dice.pool import Level, Pool, Side, Stage
+
+KINDS = MappingProxyType({kind: kind.value.capitalize() for kind in Kind})
+SYMBOLS = MappingProxyType(
+    {
+        **{symbol: symbol.value.capitalize() for symbol in Symbol},
+        Symbol.LIGHT: "light point",
+        Symbol.DARK: "dark point",
+    }
+)
+LEVELS = MappingProxyType({level: level.value.capitalize() for level in Level})
+SIDES = MappingProxyType({Side.ABILITY: "the ability", Side.DIFFICULTY: "the difficulty"})
+STAGES = MappingProxyType(
+    {
+        Stage.BASIC: "Basic pool",
+        Stage.ADD: "Added",
+        Stage.UPGRADE: "Upgraded",
+        Stage.DOWNGRADE: "Downgraded",
+        Stage.REMOVE: "Removed",
+    }
+)
+_PLURALS = {
+    Symbol.SUCCESS: "Successes",
+    Symbol.FAILURE: "Failures",
+    Symbol.TRIUMPH: "Triumphs",
+    Symbol.DESPAIR: "Despairs",
+    Symbol.LIGHT: "light points",
+    Symbol.DARK: "dark points",
+}
+
+
+def amount(symbol: Symbol, number: int) -> str:
+    """Return a number of symbols: "1 Success", "2 Successes", "2 Advantage"."""
+    name = SYMBOLS[symbol] if number == 1 else _PLURALS.get(symbol, SYMBOLS[symbol])
+    return f"{number} {name}"
+
+
+def dice(kind: Kind, number: int) -> str:
+    """Return a number of dice: "1 Boost die", "2 Setback dice"."""
+    return f"{number} {KINDS[kind]} {'die' if number == 1 else 'dice'}"
+
+
+def pool(shown: Pool) -> str:
+    """Return a pool: "2 Proficiency and 1 Ability against 2 Difficulty", or "no dice"."""
+    helping = [kind for kind in Kind if kind not in NEGATIVE]
+    sides = [_listed(shown, kinds) for kinds in (helping, NEGATIVE)]
+    if not sides[0] and sides[1]:
+        return f"nothing against {sides[1]}"
+    return " against ".join(side for side in sides if side) or "no dice"
+
+
+def net(result: Net) -> str:
+    """Return a result: "Success (2) with 1 Advantage and 1 Triumph", "Failure with 2 Threat"."""
+    more = _and(
+        amount(symbol, number)
+        for symbol, number in (
+            (Symbol.ADVANTAGE, result.advantage),
+            (Symbol.THREAT, result.threat),
+            (Symbol.TRIUMPH, result.triumph),
+            (Symbol.DESPAIR, result.despair),
+            (Symbol.LIGHT, result.light),
+            (Symbol.DARK, result.dark),
+        )
+        if number > 0
+    )
+    outcome = f"Success ({result.success})" if result.succeeds else "Failure"
+    return f"{outcome} with {more}" if more else outcome
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percent, never 0% or 100% for what is only almost so."""
+    if 0 < chance < 0.01:
+        return "under 1%"
+    if 0.99 < chance < 1:
+        return "over 99%"
+    return f"{round(chance * 100)}%"
+
+
+def _listed(shown: Pool, kinds: Sequence[Kind]) -> str:
+    return _and(f"{shown.count(kind)} {KINDS[kind]}" for kind in kinds if shown.count(kind))
+
+
+def _and(parts: Iterable[str]) -> str:
+    words = list(parts)
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -1,0 +1,266 @@
+"""Exact chances: the recorded ones, and all of them against every fall of the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import Any
+
+import pytest
+
+from game.edge.dice import odds as module
+from game.edge.dice.faces import CHECK, FACES, SIDES, Kind, Symbols
+from game.edge.dice.odds import (
+    MOST,
+    Change,
+    Odds,
+    Square,
+    changed,
+    deltas,
+    force_points,
+    odds,
+    success_chance,
+)
+from game.edge.dice.pool import Pool, opposing_pool, skill_pool
+from tests.edge.dice.vectors import VECTORS
+
+SMALL = (
+    Pool(),
+    Pool(proficiency=1),
+    Pool(boost=2),
+    Pool(setback=2, challenge=1),
+    Pool(proficiency=1, ability=1, boost=1, challenge=1),
+    Pool(proficiency=2, challenge=2),
+    Pool(ability=1, boost=1, difficulty=1, setback=2),
+    Pool(proficiency=1, ability=1, difficulty=1, challenge=1, force=2),
+)
+BASIC = Pool(proficiency=1, ability=2)
+
+
+def by_hand(pool: Pool) -> Counter[tuple[int, int, int, int]]:
+    """Return every fall of a small pool, one after the other."""
+    nets = (
+        Symbols.of(*faces).net
+        for faces in product(*(FACES[kind] for kind in pool if kind in CHECK))
+    )
+    return Counter((net.success, net.advantage, net.triumph, net.despair) for net in nets)
+
+
+@pytest.mark.rule("EE-340", "EE-341")
+@pytest.mark.parametrize("case", VECTORS["worked_pools"], ids=lambda case: str(case["dice"]))
+def test_recorded_chances(case: dict[str, Any]) -> None:
+    found = odds(Pool(**case["dice"]))
+    assert {name: Fraction(words) for name, words in case["result"].items()} == {
+        "p_success": found.success,
+        "p_net_advantage": found.at_least_advantage(),
+        "p_net_threat": found.at_least_threat(),
+        "p_triumph": found.triumph,
+        "p_despair": found.despair,
+        "mean_net_success": found.mean_success,
+        "mean_net_advantage": found.mean_advantage,
+    }
+
+
+@pytest.mark.parametrize(
+    "case", VECTORS["ability_against_difficulty"], ids=lambda case: str([*case.values()][:2])
+)
+def test_ability_against_difficulty(case: dict[str, Any]) -> None:
+    pool = Pool(ability=case["ability"], difficulty=case["difficulty"])
+    assert success_chance(pool) == Fraction(case["p_success"])
+
+
+@pytest.mark.rule("EE-340")
+def test_the_terminal() -> None:
+    assert success_chance(Pool(proficiency=2, ability=1, difficulty=2)) == Fraction(6455, 9216)
+    assert success_chance(Pool(ability=2, difficulty=2)) == Fraction(891, 2048)
+
+
+@pytest.mark.rule("EE-341")
+def test_the_terminal_under_fire() -> None:
+    more = Pool(boost=1, setback=2, difficulty=2)
+    vex, wookiee = Pool(proficiency=2, ability=1) + more, Pool(ability=2) + more
+    assert success_chance(vex) == Fraction(302879, 497664)
+    assert success_chance(wookiee) == Fraction(3355, 9216)
+
+
+@pytest.mark.rule("EE-371")
+def test_characteristic_3_and_rank_1_against_each_level() -> None:
+    assert skill_pool(1, 3) == BASIC
+    chances = [str(success_chance(BASIC.add(Kind.DIFFICULTY, dice))) for dice in range(6)]
+    assert chances == [
+        "11/12",
+        "401/512",
+        "7997/12288",
+        "17327/32768",
+        "165833/393216",
+        "2083291/6291456",
+    ]
+
+
+@pytest.mark.rule("EE-373")
+def test_one_change() -> None:
+    found = {delta.change: delta for delta in deltas(BASIC.add(Kind.DIFFICULTY, 2))}
+    assert {change: str(delta.odds.success) for change, delta in found.items()} == {
+        Change.BOOST: "52795/73728",
+        Change.UPGRADE_ABILITY: "6455/9216",
+        Change.SETBACK: "41767/73728",
+        Change.UPGRADE_DIFFICULTY: "21553/36864",
+        Change.DIFFICULTY: "17327/32768",
+    }
+    assert [delta.change for delta in found.values()] == [*Change]
+    assert found[Change.SETBACK].by == Fraction(41767, 73728) - Fraction(7997, 12288)
+    assert found[Change.BOOST].by > 0
+
+
+@pytest.mark.rule("EE-386")
+def test_adversary_2_against_an_easy_shot() -> None:
+    assert success_chance(BASIC + Pool(difficulty=1)) == Fraction(401, 512)
+    assert success_chance(BASIC + Pool(difficulty=1, challenge=1)) == Fraction(21553, 36864)
+
+
+@pytest.mark.rule("EE-R57")
+def test_a_formidable_task() -> None:
+    chance = success_chance(skill_pool(3, 4) + Pool(difficulty=5))
+    assert round(float(chance), 3) == 0.535
+
+
+def test_changed_pools() -> None:
+    pool = Pool(ability=1, difficulty=1)
+    assert changed(pool, Change.BOOST) == Pool(ability=1, boost=1, difficulty=1)
+    assert changed(pool, Change.UPGRADE_ABILITY) == Pool(proficiency=1, difficulty=1)
+    assert changed(pool, Change.SETBACK) == Pool(ability=1, difficulty=1, setback=1)
+    assert changed(pool, Change.UPGRADE_DIFFICULTY) == Pool(ability=1, challenge=1)
+    assert changed(pool, Change.DIFFICULTY) == Pool(ability=1, difficulty=2)
+
+
+@pytest.mark.rule("EE-R06")
+@pytest.mark.parametrize("pool", SMALL, ids=str)
+def test_small_pools_by_every_fall(pool: Pool) -> None:
+    falls, found = by_hand(pool), Odds(pool)
+    total = falls.total()
+    assert found.total == total == prod(SIDES[kind] for kind in pool if kind in CHECK)
+    assert found.outcomes() == falls
+
+    def part(*wanted: bool) -> Fraction:
+        return Fraction(sum(count for count, each in zip(falls.values(), wanted) if each), total)
+
+    def chance(asked: str) -> Fraction:
+        names = [dict(zip("satd", fall)) for fall in falls]
+        return part(*(eval(asked, {}, name) for name in names))
+
+    assert found.success == chance("s > 0")
+    assert found.at_least_success(2) == chance("s >= 2")
+    assert found.at_least_success(0) == chance("s >= 0")
+    assert found.at_least_advantage() == chance("a > 0")
+    assert found.at_least_advantage(2) == chance("a > 1")
+    assert found.at_least_threat() == chance("a < 0")
+    assert found.at_least_threat(3) == chance("a < -2")
+    assert found.triumph == chance("t > 0")
+    assert found.despair == chance("d > 0")
+    for number in range(-1, 4):
+        assert found.triumphs(number) == chance(f"t == {number}")
+        assert found.despairs(number) == chance(f"d == {number}")
+    assert found.success_with_triumph == chance("s > 0 and t > 0")
+    assert found.success_with_despair == chance("s > 0 and d > 0")
+    assert found.square == Square(
+        chance("s > 0 and a > 0"),
+        chance("s > 0 and a == 0"),
+        chance("s > 0 and a < 0"),
+        chance("s <= 0 and a > 0"),
+        chance("s <= 0 and a == 0"),
+        chance("s <= 0 and a < 0"),
+    )
+    joint: Counter[tuple[int, int]] = Counter()
+    for (success, advantage, _, _), count in falls.items():
+        joint[success, advantage] += count
+    assert found.falls.joint == joint
+    for success, count in found.by_success.items():
+        assert count == sum(falls[fall] for fall in falls if fall[0] == success)
+    for advantage, count in found.by_advantage.items():
+        assert count == sum(falls[fall] for fall in falls if fall[1] == advantage)
+    assert [*found.by_success] == sorted({fall[0] for fall in falls})
+    assert [*found.by_advantage] == sorted({fall[1] for fall in falls})
+
+
+@pytest.mark.parametrize("size", [14, 17, 18, 34, 35, MOST])
+def test_large_pools_lose_no_fall(size: int) -> None:
+    """The counts fit their slots, whatever the number of dice."""
+    extra = Pool.of(*(CHECK * size)[:size])
+    for pool in (extra, Pool(proficiency=size), Pool(challenge=size)):
+        found = Odds(pool)
+        assert sum(found.by_success.values()) == found.total
+        assert sum(found.by_advantage.values()) == found.total
+        nets = {kind: [Symbols.of(face).net for face in FACES[kind]] for kind in CHECK}
+        most = {kind: max(net.success for net in nets[kind]) for kind in CHECK}
+        least = {kind: min(net.advantage for net in nets[kind]) for kind in CHECK}
+        assert max(found.by_success) == sum(most[kind] for kind in pool)
+        assert min(found.by_advantage) == sum(least[kind] for kind in pool)
+        means = [Fraction(0), Fraction(0)]
+        for kind in pool:
+            net = Symbols.of(*FACES[kind]).net
+            means[0] += Fraction(net.success, SIDES[kind])
+            means[1] += Fraction(net.advantage, SIDES[kind])
+        assert [found.mean_success, found.mean_advantage] == means
+
+
+def test_more_dice_are_not_counted() -> None:
+    with pytest.raises(ValueError, match=f"up to {MOST} dice, not {MOST + 1}"):
+        Odds(Pool(boost=MOST + 1))
+
+
+def test_chances_of_a_square_add_up() -> None:
+    square = odds(skill_pool(2, 4) + opposing_pool(1, 3)).square
+    won = square.success_advantage + square.success_even + square.success_threat
+    lost = square.failure_advantage + square.failure_even + square.failure_threat
+    assert won + lost == 1
+
+
+@pytest.mark.rule("EE-374")
+def test_triumph_and_despair_depend_on_their_dice_alone() -> None:
+    for dice in range(6):
+        found = odds(Pool(proficiency=dice, challenge=5 - dice, ability=1, setback=1))
+        assert found.triumph == 1 - Fraction(11, 12) ** dice
+        assert found.despair == 1 - Fraction(11, 12) ** (5 - dice)
+
+
+@pytest.mark.rule("EE-375")
+def test_force_dice() -> None:
+    for dice in range(5):
+        points = force_points(dice)
+        assert sum(points.values()) == 1
+        mean = sum((light * chance for (light, _), chance in points.items()), Fraction(0))
+        assert mean == Fraction(2 * dice, 3)
+        assert mean == sum(dark * chance for (_, dark), chance in points.items())
+        no_light = sum(chance for (light, _), chance in points.items() if not light)
+        no_dark = sum(chance for (_, dark), chance in points.items() if not dark)
+        assert (no_light, no_dark) == (Fraction(7, 12) ** dice, Fraction(5, 12) ** dice)
+    assert force_points(1) == {
+        (0, 1): Fraction(1, 2),
+        (0, 2): Fraction(1, 12),
+        (1, 0): Fraction(1, 6),
+        (2, 0): Fraction(1, 4),
+    }
+
+
+@pytest.mark.rule("EE-096", "EE-097")
+def test_force_dice_give_a_point_each_of_either_side() -> None:
+    points = force_points(2)
+    assert min(light + dark for light, dark in points) == 2
+    assert (1, 1) in points and (2, 0) in points and (0, 2) in points
+
+
+@pytest.mark.rule("EE-029", "EE-095")
+def test_force_dice_change_no_chance() -> None:
+    pool = Pool(ability=2, difficulty=1)
+    assert odds(pool.add(Kind.FORCE, 3)).square == odds(pool).square
+
+
+def test_answers_are_kept_and_forgotten() -> None:
+    pool = Pool(ability=2, difficulty=2)
+    kept = odds(pool)
+    assert odds(Pool(ability=2, difficulty=2)) is kept
+    module.forget()
+    assert odds(pool) is not kept
+    assert module._product.cache_info().maxsize == module.KEPT

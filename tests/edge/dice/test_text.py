@@ -1,0 +1,87 @@
+"""Dice, pools and results in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.edge.dice.faces import Kind, Net, Symbol
+from game.edge.dice.pool import Level, Pool, Side, Stage
+from game.edge.text import dice as say
+
+
+def test_everything_has_a_name() -> None:
+    assert set(say.KINDS) == set(Kind)
+    assert set(say.SYMBOLS) == set(Symbol)
+    assert set(say.LEVELS) == set(Level)
+    assert set(say.SIDES) == set(Side)
+    assert set(say.STAGES) == set(Stage)
+    assert say.KINDS[Kind.PROFICIENCY] == "Proficiency"
+    assert say.SYMBOLS[Symbol.THREAT] == "Threat"
+    assert say.LEVELS[Level.DAUNTING] == "Daunting"
+
+
+def test_amounts() -> None:
+    assert say.amount(Symbol.SUCCESS, 1) == "1 Success"
+    assert say.amount(Symbol.SUCCESS, 2) == "2 Successes"
+    assert say.amount(Symbol.ADVANTAGE, 3) == "3 Advantage"
+    assert say.amount(Symbol.DESPAIR, 0) == "0 Despairs"
+    assert say.amount(Symbol.DARK, 2) == "2 dark points"
+    assert say.dice(Kind.BOOST, 1) == "1 Boost die"
+    assert say.dice(Kind.SETBACK, 2) == "2 Setback dice"
+
+
+@pytest.mark.parametrize(
+    "pool, words",
+    [
+        (Pool(), "no dice"),
+        (Pool(ability=2), "2 Ability"),
+        (Pool(setback=1), "nothing against 1 Setback"),
+        (
+            Pool(proficiency=2, ability=1, difficulty=2),
+            "2 Proficiency and 1 Ability against 2 Difficulty",
+        ),
+        (
+            Pool(1, 2, 3, 1, 2, 3, 1),
+            "1 Proficiency, 2 Ability, 3 Boost and 1 Force"
+            " against 1 Challenge, 2 Difficulty and 3 Setback",
+        ),
+    ],
+)
+def test_pools(pool: Pool, words: str) -> None:
+    assert say.pool(pool) == words
+
+
+@pytest.mark.rule("EE-010", "EE-071", "EE-072")
+@pytest.mark.parametrize(
+    "net, words",
+    [
+        (Net(), "Failure"),
+        (Net(success=-3), "Failure"),
+        (Net(success=2), "Success (2)"),
+        (Net(success=1, advantage=-1), "Success (1) with 1 Threat"),
+        (Net(success=-1, advantage=2), "Failure with 2 Advantage"),
+        (
+            Net(success=1, advantage=1, triumph=1, despair=2),
+            "Success (1) with 1 Advantage, 1 Triumph and 2 Despairs",
+        ),
+        (Net(light=1, dark=2), "Failure with 1 light point and 2 dark points"),
+    ],
+)
+def test_results(net: Net, words: str) -> None:
+    assert say.net(net) == words
+
+
+@pytest.mark.parametrize(
+    "chance, words",
+    [
+        (0, "0%"),
+        (0.004, "under 1%"),
+        (0.01, "1%"),
+        (0.655, "66%"),
+        (0.99, "99%"),
+        (0.991, "over 99%"),
+        (1, "100%"),
+    ],
+)
+def test_percent(chance: float, words: str) -> None:
+    assert say.percent(chance) == words
