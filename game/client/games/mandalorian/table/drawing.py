@@ -9,6 +9,8 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table import placing
+from game.client.shell.scenes import Control
 from game.client.tabletop.layout import row
 from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import Button
@@ -42,7 +44,10 @@ class DrawnCards(TabletopScene):
                 continue
             least = max(36, m.du(44))
             foot = pygame.Rect(rect.left, rect.bottom + m.du(6), rect.width, least)
-            for each, place in zip(options, row(foot, len(options), m.du(6)), strict=True):
+            places = row(foot, len(options), m.du(6))
+            if placing.stacked(rect.width, m):
+                places = [foot.move(0, at * (least + m.du(6))) for at in range(len(options))]
+            for each, place in zip(options, places, strict=False):
                 words = self.model.labels[each.key]
                 label = "On top" if each.verb == "top" else self._keeps(each.target)
                 button = Button(f"choice.{each.key}", place, label, partial(self.ask, each.key),
@@ -52,6 +57,17 @@ class DrawnCards(TabletopScene):
                     button.hotkey = ""
                 self.form.add(button)
                 number += 1
+
+    def controls(self) -> list[Control]:
+        """Return the controls of the table; what has no place on it has its button."""
+        found = super().controls()
+        known = {each.key for each in found}
+        buttons = {
+            each.key: button
+            for each in self.model.options
+            if each.key not in known and (button := self.form.find(f"choice.{each.key}"))
+        }
+        return [*found, *(Control(key, button.rect) for key, button in buttons.items())]
 
     def _shown(self, key: str) -> bool:
         return self.form.find(f"choice.{key}") is not None

@@ -22,6 +22,7 @@ TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
+STACKED_DU = 190
 PILE_DU, TALL_DU = 114, 250
 """greatest height of a card of a pile, and of one in hand"""
 
@@ -214,6 +215,11 @@ def hand_room(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     )
 
 
+def stacked(wide: int, m: Metrics) -> bool:
+    """Return True if a drawn card is too narrow for two buttons side by side."""
+    return wide < m.du(STACKED_DU)
+
+
 def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     room, piles = hand_room(area, m)
     gap = m.du(8)
@@ -224,10 +230,10 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
             found[kind, deck] = rect
     drawn = list(model.view["drawn"])
     if drawn:
-        least = max(36, m.du(44))
-        lifted = pygame.Rect(room.left, room.top, room.width, room.height - least - m.du(6))
-        gap = m.du(10)
-        wide = min(m.du(300), (lifted.width - gap * (len(drawn) - 1)) // len(drawn))
+        least, gap = max(36, m.du(44)), m.du(10)
+        wide = min(m.du(300), (room.width - gap * (len(drawn) - 1)) // len(drawn))
+        foot = (2 if stacked(wide, m) else 1) * (least + m.du(6))
+        lifted = pygame.Rect(room.left, room.top, room.width, room.height - foot)
         places = fan(lifted, len(drawn), wide / lifted.height, gap)
         found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True)}
         return

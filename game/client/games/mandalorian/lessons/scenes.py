@@ -1,0 +1,35 @@
+"""The lessons of The Mandalorian: Adventures, and the scenes that show them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import images
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.learned import NOTEBOOK
+from game.client.games.mandalorian.lessons.chapters import CHAPTERS
+from game.client.games.mandalorian.lessons.table import LessonTable
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.makers import makers
+
+COACH = "kuiil"
+"""the character who coaches: he has mended worse than beginners"""
+
+
+def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """Paint the coach's portrait."""
+    drawn = images.svg("mandalorian/pawns", COACH, rect.size)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+LESSONS = Lessons(
+    notebook=NOTEBOOK,
+    chapters=CHAPTERS,
+    note="Eight chapters on the map of the first mission, a minute or two each. Leave, skip or "
+    "repeat whenever you like; a wrong move is explained, never forbidden.",
+    all_done="All eight done. The Asset is still in the vault: the first mission at novice level "
+    "is a good start.",
+    face=paint_face,
+    table=LessonTable,
+)
+make_list, make_chapter = makers(LESSONS)
