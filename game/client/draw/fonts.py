@@ -121,6 +121,7 @@ def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, 
     return _width(used, clean(text), tracking), used.get_height()
 
 
+@lru_cache(maxsize=512)
 def cap_height(used: Font) -> int:
     """Return the height of a capital in pixels, the reference for optical centering."""
     found = used.metrics("H")[0]

@@ -209,9 +209,10 @@ class GridBoard:
         pygame.transform.smoothscale(part, made.get_size(), made)
         return made
 
-    def warm(self) -> bool:
-        """Paint one chunk around the view before it is needed; return False if all are there."""
-        for column, row in self._needed(1):
+    def warm(self, around: int = 1) -> bool:
+        """Paint one chunk of the view, or so far around it, before it is needed; return False if
+        all are there."""
+        for column, row in self._needed(around):
             if (self.zoom, column, row) not in self._chunks:
                 self._chunk(self.zoom, column, row)
                 return True

@@ -24,5 +24,6 @@ CLIENT = GameClient(
     help=("cards/mandalorian",),
     shots=(f"{HERE}.shots",),
     look=LOOK,
+    bench=f"{HERE}.bench:BENCH",
     keys=KEYS,
 )

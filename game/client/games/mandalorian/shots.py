@@ -16,9 +16,10 @@ from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
+from game.table.events import Event
 from game.table.session import Session
 
-SEED = 7
+SEED, TRIES = 7, 40
 PAIRS: dict[str, tuple[str, ...]] = {
     "the_asset": ("the_mandalorian", "ig_11"),
     "a_promise_broken": ("the_mandalorian", "kuiil"),
@@ -49,6 +50,33 @@ def at(mission: str, step: str, after: int) -> Session[Any]:
     while (decision := game.decision()) is not None and decision.step != step:
         game.autoplay(player, 1)
     return game
+
+
+def upto(mission: str, kind: type[Event]) -> tuple[Session[Any], str]:
+    """Return a mission before the answer of a computer player that such an event follows, and that
+    answer."""
+    game = session(mission)
+    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    while not any(isinstance(each, kind) for each in game.autoplay(player, 1)):
+        if game.decision() is None:
+            raise ValueError(f"{mission} is over without {kind.__name__}")
+    keys = [each.answer.key for each in game.history]
+    before = session(mission)
+    for key in keys[:-1]:
+        before.choose(key)
+    return before, keys[-1]
+
+
+def over(mission: str, won: bool) -> Session[Any]:
+    """Return a mission played to the end by the first computer player who wins it, or loses it."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(mission)
+        player = make_players(Mandalorian.id, ("steady",), seed)[0]
+        game.autoplay({0: player})
+        result = game.result()
+        if result is not None and (result.winner is not None) == won:
+            return game
+    raise ValueError(f"{mission}: nobody plays it to such an end")
 
 
 def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:

@@ -77,6 +77,7 @@ def draw(
     marks: Sequence[str] = (),
 ) -> None:  # fmt: skip
     """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle" or ""."""
+    id = original(id)
     key = ("ma card", id, rect.size, m, tuple(marks), theme.palette)
     surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks)), rect)
 

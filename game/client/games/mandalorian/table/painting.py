@@ -23,9 +23,11 @@ LIVE = frozenset(("token", "pawn", "child", "hand", "drawn", "plan", "carried"))
 
 def still(
     surface: pygame.Surface, model: Model, board: GridBoard, areas: MissionRegions, spots: Spots,
-    m: Metrics,
-) -> None:  # fmt: skip
-    """Paint bars, panels, the map and everything that stays where it is."""
+    m: Metrics, most: int = 99,
+) -> bool:  # fmt: skip
+    """Paint bars, panels, the map and everything that stays where it is. Return True unless more
+    than ``most`` parts of the map are still to be painted."""
+    whole = True
     surface.fill(theme.mix(SLATE, theme.DEEP, 0.4))
     for area in (areas.top, areas.tabs, areas.actions):
         if area.width:
@@ -35,7 +37,7 @@ def still(
             materials.draw(surface, areas.at(name), "board", m.unit)
     if areas.shows("board"):
         surface.fill(SLATE, areas.board)
-        board.draw(surface)
+        whole = board.draw(surface, most)
     if areas.shows("mission"):
         materials.draw(surface, areas.mission, "chart", m.unit)
         briefing.hint(surface, areas.mission, model, m)
@@ -43,6 +45,7 @@ def still(
         paint = STILL.get(name_[0])
         if paint is not None:
             paint(surface, rect, model, name_, m)
+    return whole
 
 
 def live(

@@ -230,15 +230,25 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
             found[kind, deck] = rect
     drawn = list(model.view["drawn"])
     if drawn:
-        least, gap = max(36, m.du(44)), m.du(10)
-        wide = min(m.du(300), (room.width - gap * (len(drawn) - 1)) // len(drawn))
-        foot = (2 if stacked(wide, m) else 1) * (least + m.du(6))
-        lifted = pygame.Rect(room.left, room.top, room.width, room.height - foot)
-        places = fan(lifted, len(drawn), wide / lifted.height, gap)
+        places = drawn_places(room, len(drawn), m)
         found |= {("drawn", card): rect for card, rect in zip(drawn, places, strict=True)}
         return
     hand = list(model.hand)
+    places = hand_places(room, len(hand), m)
+    found |= {("hand", card): rect for card, rect in zip(hand, places, strict=True)}
+
+
+def drawn_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return the places of drawn planning cards; their buttons are below them."""
+    least, gap = max(36, m.du(44)), m.du(10)
+    wide = min(m.du(300), (room.width - gap * (count - 1)) // count)
+    foot = (2 if stacked(wide, m) else 1) * (least + m.du(6))
+    lifted = pygame.Rect(room.left, room.top, room.width, room.height - foot)
+    return fan(lifted, count, wide / lifted.height, gap)
+
+
+def hand_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return the places of cards in hand, all of one size."""
     high = min(room.height, m.du(TALL_DU))
     room = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
-    places = fan(room, len(hand), ASPECT, m.du(10), "center")
-    found |= {("hand", card): rect for card, rect in zip(hand, places, strict=True)}
+    return fan(room, count, ASPECT, m.du(10), "center")

@@ -11,6 +11,7 @@ import pygame
 
 from game.client.draw import images, materials, signs, theme
 from game.client.draw.richtext import literal
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.identity import FORECAST_KEY, SLOT_KEYS
@@ -35,6 +36,7 @@ from game.client.games.mandalorian.table.layout import MissionRegions
 from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
+from game.client.games.mandalorian.table.warming import Warming
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
@@ -76,6 +78,7 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def __init__(self, app: SceneHost, session: Session[Any]) -> None:
         super().__init__(app, session)
+        self.warming = Warming(self.model)
         self.map_steering = MapSteering(self.ui, self.view, self.board, self.form, self.controller,
                                         self)  # fmt: skip
 
@@ -87,6 +90,8 @@ class MissionTable(DrawnCards, TabletopScene):
         self.life = GridLife(self.board)
         self.pieces: dict[Name, pygame.Rect] = {}
         """the place of each piece on the map, which its spot may exceed"""
+        self.sketched, self.sketches = False, 0
+        """whether parts of the map are enlarged until they are painted; how often that was so"""
         self.aim: Name | None = None
         """the goal of the thing in hand that is under the pointer"""
 
@@ -161,7 +166,7 @@ class MissionTable(DrawnCards, TabletopScene):
         )
 
     def base_key(self) -> Hashable:
-        return super().base_key(), theme.palette, self.ui.zoom, self.ui.pan
+        return super().base_key(), theme.palette, self.ui.zoom, self.ui.pan, self.sketches
 
     def _event_now(self) -> Carried | None:
         """Return the event to show beside the map: the one that is carried out."""
@@ -246,7 +251,9 @@ class MissionTable(DrawnCards, TabletopScene):
     # -- pictures --
 
     def paint_board(self, surface: pygame.Surface) -> None:
-        painting.still(surface, self.model, self.board, self.areas, self.view.spots, self.m)
+        most = 0 if slices.on and self.ui.zoom else 99
+        self.sketched = not painting.still(surface, self.model, self.board, self.areas,
+                                           self.view.spots, self.m, most)  # fmt: skip
 
     def paint_live(self, surface: pygame.Surface) -> None:
         with signs.group("live"):
@@ -301,6 +308,14 @@ class MissionTable(DrawnCards, TabletopScene):
             key = keymap.key(SLOT_KEYS[at]) if playing else ""
             strip.draw(surface, rect, self.model, slot, self.m, key, held if fits else "")
             lights.slot(surface, rect, self.model, self.controller, slot, held, self.m, self.aim)
+
+    def on_update(self, dt: float) -> None:
+        super().on_update(dt)
+        if self.sketched and not self.board.warm(0):
+            self.sketched, self.sketches = False, self.sketches + 1
+            self.invalidate(self.areas.board)
+        resting = not (self.sketched or self.app.stack.busy or self.app.dirty)
+        self.warming.update(self.keeper.quiet, resting, self.board, self.areas, self.m)
 
     def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
         here = alive and self.areas.shows("board")
