@@ -1,4 +1,4 @@
-"""What is painted in advance, and the map from near: no frame waits for either."""
+"""Pictures painted in advance, and the map from near: no frame waits for either."""
 
 from __future__ import annotations
 
