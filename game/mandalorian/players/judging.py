@@ -46,16 +46,23 @@ def judge(p: Play, seat: int) -> float:
     state = p.state
     if state.over:
         return WON - state.turn if state.won else LOST + state.turn
-    return (
-        sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters)
-        + sum(KEPT.get(card.partition(".")[0], CARD) for c in state.plans.values() for card in c)
-        - sum(SLOT[min(p.slot_total(slot), 9)] for slot in p.slots)
-        - _pressure(p)
-        - STEP * left(p, seat)
-        - _clock(p)
-        + (COMPLETE if objectives.holds(p, p.mission.goal) else 0.0)
-        + 0.12 * sum(p.skill(card).strength for card in state.hands[seat])
-    )
+    return sum(parts(p, seat).values())
+
+
+def parts(p: Play, seat: int) -> dict[str, float]:
+    """Return what the worth of a position consists of, while the game goes on."""
+    state = p.state
+    kept = (card for cards in state.plans.values() for card in cards)
+    return {
+        "health": sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters),
+        "kept": sum(KEPT.get(card.partition(".")[0], CARD) for card in kept),
+        "slots": -sum(SLOT[min(p.slot_total(slot), 9)] for slot in p.slots),
+        "enemies": -_pressure(p),
+        "goal": -STEP * left(p, seat),
+        "track": -_clock(p),
+        "complete": COMPLETE if objectives.holds(p, p.mission.goal) else 0.0,
+        "hand": 0.12 * sum(p.skill(card).strength for card in state.hands[seat]),
+    }
 
 
 def _clock(p: Play) -> float:

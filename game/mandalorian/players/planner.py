@@ -48,13 +48,17 @@ class Planner:
         if len(decision.options) == 1:
             return decision.options[0].key
         first = self._seed * 16
-        search = Search(sight.game, decision.seat, self)
+        search = self.search(sight.game, decision.seat)
         world = sight.imagine(first)
         found = quick(search.play(world), decision.step, decision.options)
         if found is not None:
             return found.key
         others = [sight.imagine(first + number) for number in range(1, self.guesses + 1)]
-        return search.best(world, others, decision.options)
+        return search.best(world, others, decision.options).keys[0]
+
+    def search(self, game: Any, seat: int) -> Search:
+        """Return the search for the answers of a seat."""
+        return Search(game, seat, self)
 
 
 class Steady(Planner):
@@ -68,6 +72,8 @@ class Search:
 
     def __init__(self, game: Any, seat: int, player: Planner) -> None:
         self.game, self.seat, self.player = game, seat, player
+        self.weighed: list[End] = []
+        """the turns that were compared last, the best at first sight first"""
 
     def play(self, state: State) -> Play:
         """Return the context of a state."""
@@ -78,8 +84,8 @@ class Search:
         """Return the worth of a position."""
         return judge(self.play(state), self.seat)
 
-    def best(self, world: State, others: list[State], options: Options) -> str:
-        """Return the key of the best option: first by the position after its action, then by those
+    def best(self, world: State, others: list[State], options: Options) -> End:
+        """Return the best turn: first by the position after its action, then by those
         after a second action, last by the whole turn in other imagined games."""
         turn = world.turn
         rated = self._rated([end for each in options for end in self.after(world, each)])
@@ -92,11 +98,12 @@ class Search:
                 for after in self._second(end.state, turn, plays)
             ]
             rated = self._rated(further) or rated
+        self.weighed = rated
         if not others:
-            return rated[0].keys[0]
+            return rated[0]
         seen = rated[: self.player.ends]
         worths = [sum(self._again(each, end.keys, turn) for each in others) for end in seen]
-        return seen[worths.index(max(worths))].keys[0]
+        return seen[worths.index(max(worths))]
 
     def _rated(self, ends: list[End]) -> list[End]:
         """Return positions, the best first."""
