@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, with_config
 
+from game.edge.names import Skill
 from game.table.stack import Frame, by_step
 
 STRICT = ConfigDict(extra="forbid", strict=True)
@@ -23,17 +24,6 @@ class Visit(Frame):
 
 @with_config(STRICT)
 @dataclass(slots=True)
-class Block(Frame):
-    """Deeds carried out one after another, by the name of their block in the content. ``actor`` and
-    ``target`` are the people of the check that they belong to."""
-
-    name: str
-    actor: str = ""
-    target: str = ""
-
-
-@with_config(STRICT)
-@dataclass(slots=True)
 class Tray(Frame):
     """A check that is being put together: the slots of the check tray.
 
@@ -45,9 +35,11 @@ class Tray(Frame):
     scene: str
     who: str = ""
     way: str = ""
-    skill: str = ""
+    skill: Skill | Literal[""] = ""
     help: str = ""
     gear: str = ""
+    calms: bool = False
+    """the gear takes a Setback die away instead of adding a Boost die"""
     push: bool = False
     edge: bool = False
     dark: bool = False
@@ -107,8 +99,6 @@ FRAMES: dict[str, type[Frame]] = {
     "tray": Tray,
     "spend": Outcome,
     "pay": Outcome,
-    "settle": Outcome,
-    "block": Block,
     "port": Plain,
     "round": Plain,
     "slot": Plain,

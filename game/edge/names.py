@@ -41,6 +41,9 @@ Level = Literal["gentle", "even", "hard"]
 Kind = Literal["minion", "rival", "nemesis"]
 """the kind of an adversary (EE-R46)"""
 Role = Literal["shooter", "rusher", "sharpshooter", "captor", "boss"]
+Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
+"""what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
+difficulty upgraded or downgraded"""
 Station = Literal["helm", "gun", "screens", "repair", "jump"]
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)

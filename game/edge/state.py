@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, with_config
 
 from game.edge.frames import AnyFrame
-from game.edge.names import Level, Skill
+from game.edge.names import Change, Level, Skill
 from game.table.stack_game import StackState
 
 STRICT = ConfigDict(extra="forbid", strict=True)
@@ -78,9 +78,9 @@ class Setup:
 class Pending:
     """A change that waits for somebody's next check."""
 
-    change: str
+    change: Change
     n: int
-    skills: tuple[str, ...] = ()
+    skills: tuple[Skill, ...] = ()
 
 
 @with_config(STRICT)
@@ -182,6 +182,10 @@ class State(StackState):
     """the lines for three Threat and Despair that are face up"""
     pressed: str = ""
     """the hero whose Obligation presses (EE-R103)"""
+    revealed: tuple[str, ...] = ()
+    """later scenes whose ways are shown (EE-R69)"""
+    following: str = ""
+    """the scene that comes next"""
     experience: int = 0
     obligation: int = 0
     favors: tuple[str, ...] = ()

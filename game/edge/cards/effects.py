@@ -11,7 +11,7 @@ from typing import Annotated, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.edge.names import Skill
+from game.edge.names import Change, Skill
 
 Small = Annotated[int, Field(ge=1, le=20)]
 Signed = Annotated[int, Field(ge=-20, le=20)]
@@ -19,9 +19,6 @@ Money = Annotated[int, Field(ge=-5000, le=5000)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
 Who = Literal["actor", "partner", "target", "lead", "each", "any"]
 """``any``: an ally of the player's choice, the actor too"""
-Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
-"""what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
-difficulty upgraded or downgraded"""
 
 
 class Model(BaseModel):

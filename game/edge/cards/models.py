@@ -15,6 +15,8 @@ Figure = Annotated[int, Field(ge=0, le=99)]
 Rank = Annotated[int, Field(ge=0, le=5)]
 """a rank in a skill (EE-R17)"""
 Rating = Annotated[int, Field(ge=1, le=12)]
+Row = Literal["gain", "triumph", "harm", "despair"]
+"""what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
 
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
@@ -152,7 +154,7 @@ class Spend(Piece):
     skills: tuple[Skill, ...] = ()
     """only with checks of these skills"""
     deeds: Deeds = ()
-    listed: Literal["", "gain", "triumph", "harm", "despair"] = ""
+    listed: Row | None = None
     """instead of deeds: what scene, oracle or map list"""
 
 
@@ -161,7 +163,7 @@ class Oracle(Piece):
 
     kind: Literal["oracle"]
     context: Context
-    row: Literal["gain", "triumph", "harm", "despair"]
+    row: Row
     text: Words
     when: If = ALWAYS
     deeds: Deeds

@@ -6,9 +6,9 @@ from typing import Annotated, Literal, Union
 
 from pydantic import Field, model_validator
 
-from game.edge.cards.effects import ALWAYS, Branches, Change, Deeds, Id, If, Model, Small
-from game.edge.cards.models import Piece, Rank, Rating, Words
-from game.edge.names import Context, Skill
+from game.edge.cards.effects import ALWAYS, Branches, Deeds, Id, If, Model, Small
+from game.edge.cards.models import Piece, Rank, Rating, Row, Words
+from game.edge.names import Change, Context, Skill
 
 Text = Annotated[tuple[Words, ...], Field(max_length=4)]
 
@@ -121,7 +121,8 @@ class Choice(Model):
 class Listed(Model):
     """The line of a scene or map for a spend card, in place of the oracle's."""
 
-    row: Literal["gain", "triumph", "harm", "despair"]
+    id: Id
+    row: Row
     text: Words
     when: If = ALWAYS
     deeds: Deeds
@@ -133,6 +134,7 @@ class Scene(Piece):
     ``pressed`` is the line that stands in place of the last one where Obligation presses.
     """
 
+    kind: str
     adventure: Id
     text: Text
     art: Id

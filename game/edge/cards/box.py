@@ -1,0 +1,19 @@
+"""The content of the box, read from ``cards/``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.edge.cards.pieces import AnyComponent
+from game.resources import ROOT
+from game.table.packs.reading import Pack, load_pack
+
+CARDS = ROOT / "cards" / "edge"
+COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
+
+
+def cards() -> Pack:
+    """Return the pack of the box. Raise ``PackError``."""
+    return load_pack(CARDS, COMPONENT)

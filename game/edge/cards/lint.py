@@ -1,0 +1,114 @@
+"""Faults of the content that its models cannot see: ids that lead nowhere, scenes that nobody
+reaches, stories that do not end (design 1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel
+
+from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
+from game.edge.cards.scenes import Adventure, CheckScene, Contest, End, Hub, Scene
+from game.edge.names import LINKED
+from game.table.packs.linting import Findings
+
+Parts = Mapping[str, Any]
+
+
+def findings(parts: Parts) -> Findings:
+    """Return every fault: component, path in it, sentence."""
+    scenes = {id: each for id, each in parts.items() if isinstance(each, Scene)}
+    for id, scene in scenes.items():
+        yield from _lost(parts, id, scene)
+        if scene.adventure not in parts:
+            yield id, "adventure", f"there is no adventure '{scene.adventure}'"
+        if isinstance(scene, CheckScene | Contest):
+            yield from _one_sided(id, scene)
+    for id, each in parts.items():
+        if isinstance(each, Adventure):
+            yield from _story(parts, each)
+
+
+def walk(part: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Return every model below a part with its path."""
+    if isinstance(part, BaseModel):
+        yield path, part
+        for name in type(part).model_fields:
+            yield from walk(getattr(part, name), f"{path}.{name}" if path else name)
+    elif isinstance(part, tuple):
+        for at, each in enumerate(part):
+            yield from walk(each, f"{path}.{at}")
+
+
+def _lost(parts: Parts, id: str, scene: Scene) -> Findings:
+    """Return ids in a scene that lead nowhere."""
+    for path, each in walk(scene):
+        if isinstance(each, Goto) and not isinstance(parts.get(each.scene), Scene):
+            yield id, path, f"there is no scene '{each.scene}'"
+        elif isinstance(each, Gain | Lose) and getattr(parts.get(each.card), "kind", "") != "gear":
+            yield id, path, f"there is no card '{each.card}'"
+    for site in scene.sites if isinstance(scene, Hub) else ():
+        if not isinstance(parts.get(site.scene), Scene):
+            yield id, "sites", f"there is no scene '{site.scene}'"
+
+
+def _one_sided(id: str, scene: CheckScene | Contest) -> Findings:
+    """Return checks whose skills all rest on one characteristic."""
+    skills = {skill for way in scene.ways for skill in way.skills}
+    if len({LINKED[skill] for skill in skills}) < 2:
+        yield id, "ways", "name skills of at least two characteristics"
+
+
+def _story(parts: Parts, story: Adventure) -> Findings:
+    """Return what is wrong with an adventure as a whole."""
+    own = {i: s for i, s in parts.items() if isinstance(s, Scene) and s.adventure == story.id}
+    if story.start not in own:
+        yield story.id, "start", f"there is no scene '{story.start}' in this adventure"
+        return
+    ways = {id: exits(scene) & set(own) for id, scene in own.items()}
+    seen = _reached({story.start}, ways)
+    for id in own:
+        if id not in seen:
+            yield id, "", "nothing leads to this scene"
+    ends = {id for id, scene in own.items() if isinstance(scene, End)}
+    back: dict[str, set[str]] = {id: set() for id in own}
+    for id, following in ways.items():
+        for each in following:
+            back[each].add(id)
+    hubs = {site.scene: id for id, s in own.items() if isinstance(s, Hub) for site in s.sites}
+    for site, hub in hubs.items():
+        if site in back:
+            back[hub].add(site)
+    leading = _reached(ends, back)
+    for id in seen:
+        if id not in leading:
+            yield id, "", "no end can be reached from this scene"
+    yield from _flags(parts, story, own)
+
+
+def exits(scene: Scene) -> set[str]:
+    """Return the scenes that a scene may lead to."""
+    found = {each.scene for _, each in walk(scene) if isinstance(each, Goto)}
+    return found | {site.scene for site in scene.sites} if isinstance(scene, Hub) else found
+
+
+def _reached(start: set[str], ways: Mapping[str, set[str]]) -> set[str]:
+    seen, new = set(start), set(start)
+    while new:
+        new = {each for id in new for each in ways.get(id, ())} - seen
+        seen |= new
+    return seen
+
+
+def _flags(parts: Parts, story: Adventure, own: Mapping[str, Scene]) -> Findings:
+    """Return flags that are read and never set."""
+    known = {
+        each.flag for part in parts.values() for _, each in walk(part) if isinstance(each, Flag)
+    }
+    for id, scene in (*own.items(), (story.id, story)):
+        for path, each in walk(scene):
+            if isinstance(each, If):
+                for flag in (*each.flags, *each.without):
+                    if flag not in known:
+                        yield id, path, f"nothing sets the flag '{flag}'"

@@ -1,0 +1,197 @@
+"""One answer being carried out: the state, its content, and what all rules ask of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.edge.cards.effects import Deeds
+from game.edge.cards.models import Adversary, Gear, Hero, Weapon
+from game.edge.cards.scenes import Adventure, Scene
+from game.edge.catalog import Content
+from game.edge.dice.rolling import Roll, roll
+from game.edge.dice.pool import Pool
+from game.edge.names import LINKED, Characteristic, Skill
+from game.edge.state import Person, Sheet, State
+from game.table.stack_game import Play as BasePlay
+
+BASE = 10
+"""wound and strain thresholds before Brawn and Willpower (EE-R30)"""
+ARMOR, HAND = 2, 0
+"""places among the slots"""
+
+
+class Play(BasePlay[State]):
+    """The context of the rules for one state."""
+
+    def __init__(self, content: Content, state: State) -> None:
+        super().__init__(state)
+        self.content = content
+        self.due: list[tuple[Deeds, Any]] = []
+        """deeds of marks reached, with their case, to be done after those at hand"""
+
+    @property
+    def story(self) -> Adventure:
+        """The adventure."""
+        return self.content.adventures[self.state.setup.story]
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is on."""
+        return self.content.scenes[self.state.scene]
+
+    # -- people --
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """The heroes who go, the lead first."""
+        return self.state.setup.heroes
+
+    def is_hero(self, who: str) -> bool:
+        """Return True for a hero."""
+        return who in self.heroes
+
+    def person(self, who: str) -> Person:
+        """Return a hero, or an adversary in the encounter."""
+        return self.state.people[who]
+
+    def sheet_of(self, who: str) -> Hero | Adversary:
+        """Return the component of a person."""
+        found: Hero | Adversary = self.content.components[self.person(who).piece]
+        return found
+
+    def ledger_of(self, who: str) -> Sheet | None:
+        """Return what a campaign has made of a hero."""
+        ledger = self.state.setup.ledger
+        return ledger.sheets.get(who) if ledger is not None else None
+
+    def seat_of(self, who: str) -> int:
+        """Return the seat that decides for a hero: the second seat has the second hero."""
+        seats = len(self.state.setup.seats)
+        return self.heroes.index(who) % seats if who in self.heroes else 0
+
+    def rating(self, who: str, characteristic: Characteristic) -> int:
+        """Return a characteristic of a person."""
+        return self.sheet_of(who).ratings.get(characteristic, 1)
+
+    def rank(self, who: str, skill: Skill) -> int:
+        """Return the ranks of a person in a skill. A group of minions has its members still up
+        minus one in the skills of the group (EE-R46)."""
+        sheet = self.sheet_of(who)
+        if isinstance(sheet, Adversary) and sheet.type == "minion":
+            return min(5, self.standing(who) - 1) if skill in sheet.ranks else 0
+        bought = self.ledger_of(who)
+        more = bought.ranks.get(skill, 0) if bought is not None else 0
+        return min(5, sheet.ranks.get(skill, 0) + more)
+
+    def linked(self, who: str, skill: Skill) -> int:
+        """Return the characteristic that a person uses with a skill (EE-143)."""
+        return self.rating(who, LINKED[skill])
+
+    def standing(self, who: str) -> int:
+        """Return the members of a group still up (EE-R88); 1 or 0 for anybody else."""
+        person, sheet = self.person(who), self.sheet_of(who)
+        if isinstance(sheet, Adversary) and sheet.type == "minion":
+            down = max(0, person.wounds - 1) // sheet.threshold
+            return max(0, person.count - down)
+        return int(self.up(who))
+
+    def wound_threshold(self, who: str) -> int:
+        """Return the wounds that a person may have and still be up (EE-R30)."""
+        sheet = self.sheet_of(who)
+        if isinstance(sheet, Adversary):
+            return sheet.threshold * self.person(who).count
+        return BASE + self.rating(who, "brawn")
+
+    def strain_threshold(self, who: str) -> int:
+        """Return the strain that a person may have; 0 for those who take strain as wounds."""
+        sheet = self.sheet_of(who)
+        if isinstance(sheet, Adversary):
+            return sheet.strain
+        pressed = self.state.pressed
+        pressing = (2 if pressed == who else 1) if pressed else 0
+        return BASE + self.rating(who, "willpower") - pressing
+
+    def up(self, who: str) -> bool:
+        """Return True unless a person is out of action (EE-R31, EE-R89)."""
+        person = self.person(who)
+        if person.gone or any(self.content.components[row].down for row, _ in person.injuries):
+            return False
+        limit = self.strain_threshold(who)
+        return person.wounds <= self.wound_threshold(who) and not (limit and person.strain > limit)
+
+    @property
+    def ups(self) -> tuple[str, ...]:
+        """The heroes who are up."""
+        return tuple(who for who in self.heroes if self.up(who))
+
+    def partners(self, who: str) -> tuple[str, ...]:
+        """Return the others of the same side who are up."""
+        if self.is_hero(who):
+            return tuple(each for each in self.ups if each != who)
+        return tuple(each for each in self.foes if each != who)
+
+    @property
+    def foes(self) -> tuple[str, ...]:
+        """The adversaries in the encounter who are up."""
+        heroes = self.heroes
+        return tuple(who for who in self.state.people if who not in heroes and self.up(who))
+
+    def marked(self, who: str, mark: str) -> int:
+        """Return how often a person has a mark."""
+        return sum(name == mark for name, _ in self.person(who).marks)
+
+    # -- cards --
+
+    def cards(self, who: str) -> Iterator[str]:
+        """Return the cards in a hero's slots."""
+        return (card for card in self.state.slots.get(who, ()) if card)
+
+    def card(self, id: str) -> Gear:
+        """Return a card."""
+        return self.content.card(id)
+
+    @property
+    def owned(self) -> frozenset[str]:
+        """The cards of the party by component, wherever they are."""
+        state = self.state
+        all_slots = [card for cards in state.slots.values() for card in cards if card]
+        return frozenset(
+            card.partition(".")[0] for card in (*all_slots, *state.held, *state.stowed)
+        )
+
+    def armor(self, who: str) -> Gear | None:
+        """Return the armor that a hero wears."""
+        slots = self.state.slots.get(who, ())
+        return self.card(slots[ARMOR]) if slots and slots[ARMOR] else None
+
+    def soak(self, who: str) -> int:
+        """Return what a person's soak takes off a hit: Brawn and armor (EE-R30)."""
+        sheet = self.sheet_of(who)
+        if isinstance(sheet, Adversary):
+            return sheet.soak
+        armor = self.armor(who)
+        return self.rating(who, "brawn") + (armor.soak if armor is not None else 0)
+
+    def weapon(self, who: str, id: str) -> Weapon:
+        """Return a weapon: a hero's card, or a foe's weapon by its number. "fists" are Brawl."""
+        sheet = self.sheet_of(who)
+        if isinstance(sheet, Adversary):
+            return sheet.weapons[int(id)]
+        if id == "fists":
+            return Weapon(
+                skill="brawl",
+                damage=self.rating(who, "brawn"),
+                critical=5,
+                range="engaged",
+                stun=True,
+            )
+        weapon = self.card(id).weapon
+        assert weapon is not None, "weapons have figures"
+        return weapon
+
+    # -- chance --
+
+    def throw(self, pool: Pool) -> Roll:
+        """Roll a pool."""
+        return roll(pool, lambda sides: self.roll("dice", sides))

@@ -1,0 +1,205 @@
+"""Everything that can happen in a game: the log words it, the table shows it.
+
+``who`` is a hero or the handle of an adversary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class AdventureBegan(Event):
+    story: str
+    heroes: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class DestinyRolled(Event):
+    """The Destiny pool of the session (EE-R21)."""
+
+    reveals: ClassVar[bool] = True
+
+    faces: tuple[str, ...]
+    light: int
+    dark: int
+
+
+@dataclass(slots=True, kw_only=True)
+class DestinySpent(Event):
+    """A point turns over: "light" or "dark", as it was."""
+
+    side: str
+    why: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SceneBegan(Event):
+    scene: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ChoiceTaken(Event):
+    scene: str
+    choice: str
+
+
+@dataclass(slots=True, kw_only=True)
+class OracleShown(Event):
+    """The lines for three Threat and Despair, face up before the roll (design 1.4)."""
+
+    reveals: ClassVar[bool] = True
+
+    lines: tuple[str, ...]
+
+
+# --- checks ---------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Rolled(Event):
+    """A check: its dice with the number of the face of each, and what is left of them."""
+
+    reveals: ClassVar[bool] = True
+
+    who: str
+    task: str
+    way: str
+    skill: str
+    dice: tuple[str, ...]
+    faces: tuple[int, ...]
+    success: int
+    advantage: int
+    triumphs: int
+    despairs: int
+    chance: str
+    """the chance that it had, as a fraction"""
+    target: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Spent(Event):
+    """A spend card used; ``at`` is the person that it is for."""
+
+    who: str
+    card: str
+    by: str
+    """"advantage", "threat", "triumph" or "despair"""
+    at: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Unspent(Event):
+    """Advantage left over, taken back as strain (EE-R34), or Threat as strain (EE-R35)."""
+
+    who: str
+    n: int
+    side: str
+
+
+# --- deeds ----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class TrackMoved(Event):
+    track: str
+    n: int
+    at: int
+
+
+@dataclass(slots=True, kw_only=True)
+class FlagSet(Event):
+    flag: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CreditsMoved(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CardGained(Event):
+    card: str
+    who: str = ""
+    """the hero in whose slot it is, "" if it is held by all or stowed"""
+
+
+@dataclass(slots=True, kw_only=True)
+class CardLost(Event):
+    card: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Hurt(Event):
+    """Wounds or strain that somebody suffers."""
+
+    who: str
+    n: int
+    sort: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Healed(Event):
+    who: str
+    n: int
+    sort: str
+
+
+@dataclass(slots=True, kw_only=True)
+class WentDown(Event):
+    who: str
+
+
+@dataclass(slots=True, kw_only=True)
+class StoodUp(Event):
+    """Somebody is on the feet again, able to act from the next round (EE-R86)."""
+
+    who: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Changed(Event):
+    """A change that waits for somebody's next check."""
+
+    who: str
+    change: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CardTurned(Event):
+    card: str
+    ready: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ExperienceGained(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ObligationMoved(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class FavorNoted(Event):
+    favor: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Injured(Event):
+    reveals: ClassVar[bool] = True
+
+    who: str
+    row: str
+    rolled: int
+    sum: int
+
+
+@dataclass(slots=True, kw_only=True)
+class AdventureEnded(Event):
+    ending: str

@@ -1,0 +1,186 @@
+"""Camps and shops: rest, treatment, cards moved and traded (EE-R85, EE-R87, EE-R101, EE-R102)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards.scenes import Camp, Shop
+from game.edge.checking import Checks, allowed, never
+from game.edge.context import Play
+from game.edge.frames import Tray, Visit
+from game.edge.rules import paths, people, stowing, verbs
+from game.edge.rules.conditions import block
+from game.edge.rules.deeds import Case
+from game.edge.rules.stowing import SLOTS
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+SOLD_FOR = 2
+"""a card brings its price divided by this"""
+
+
+def rest(p: Play, f: Visit) -> None:
+    """Begin a camp: strain is cleared, wounds heal a little, all gear is ready (EE-R87)."""
+    camp = p.content.scenes[f.scene]
+    assert isinstance(camp, Camp)
+    for who in p.heroes:
+        person = p.person(who)
+        person.treated = False
+        people.heal(p, who, "strain", person.strain)
+        people.heal(p, who, "wounds", camp.heals)
+    people.readied(p, p.state.turned)
+
+
+def camp_options(p: Play, f: Visit) -> Options:
+    """Return treatments, moves of cards, and the end of the camp."""
+    ways = [option("treat", one, two) for one in p.heroes for two in p.heroes]
+    return allowed(p, f, [*ways, *_moves(p), option("done")], CAMP)
+
+
+def _moves(p: Play) -> list[Option]:
+    """Return every card with every slot it fits, and every slot's card to be stowed."""
+    state = p.state
+    cards = [card for slots in state.slots.values() for card in slots if card]
+    places = [
+        (card, f"{who}.{SLOTS[at]}")
+        for card in (*cards, *state.stowed)
+        for who in p.heroes
+        for at in stowing.fitting(p, card)
+    ]
+    return [*(option("wear", *each) for each in places), *(option("stow", card) for card in cards)]
+
+
+def _check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
+    who, _, slot = o.target.partition(".")
+    state = p.state
+    if who not in p.heroes or slot not in SLOTS:
+        return Reason("EE-R102", "There is no such slot.")
+    cards = {card for slots in state.slots.values() for card in slots if card}
+    if o.source not in cards | set(state.stowed):
+        return Reason("EE-R102", "The party has no such card.")
+    at = SLOTS.index(slot)
+    if at not in stowing.fitting(p, o.source):
+        return Reason("EE-R102", "That card does not fit there.")
+    if state.slots[who][at]:
+        return Reason("EE-R102", "That slot is taken: stow its card first.")
+    return None
+
+
+def _check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
+    if any(o.source in slots for slots in p.state.slots.values()):
+        return None
+    return Reason("EE-R102", "No hero has that card in a slot.")
+
+
+def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
+    if o.source not in p.heroes or o.target not in p.heroes:
+        return Reason("EE-R85", "Heroes treat heroes.")
+    if not p.up(o.source):
+        return Reason("EE-R63", "A hero who is out of action cannot act.")
+    person = p.person(o.target)
+    if person.treated:
+        return Reason("EE-R85", "Medicine is tried once on each in a camp.")
+    if not person.wounds:
+        return Reason("EE-R85", "There is nothing to treat.")
+    return None
+
+
+def camp(p: Play, f: Visit, chosen: Option) -> None:
+    """Treat somebody, move a card, or break camp."""
+    if chosen.verb == "treat":
+        seat = p.seat_of(chosen.source)
+        p.stack.append(
+            Tray(
+                seat,
+                "medicine",
+                f.scene,
+                chosen.source,
+                skill="medicine",
+                target=chosen.target,
+                step="tray",
+            )
+        )
+    elif chosen.verb == "done":
+        scene = p.content.scenes[f.scene]
+        assert isinstance(scene, Camp)
+        verbs.named(p, block(p, f"{f.scene}.then", scene.then), Case(p.heroes[0]))
+        paths.leave(p)
+    else:
+        _move(p, chosen)
+
+
+def _move(p: Play, chosen: Option) -> None:
+    state, card = p.state, chosen.source
+    for hero, slots in state.slots.items():
+        if card in slots:
+            stowing.put(p, hero, slots.index(card), "")
+    state.stowed = tuple(each for each in state.stowed if each != card)
+    if chosen.verb == "stow":
+        state.stowed += (card,)
+        return
+    who, _, slot = chosen.target.partition(".")
+    stowing.put(p, who, SLOTS.index(slot), card)
+
+
+# --- shops ----------------------------------------------------------------------------------------
+
+
+def shop_options(p: Play, f: Visit) -> Options:
+    """Return what can be bought and sold."""
+    scene = p.content.scenes[f.scene]
+    assert isinstance(scene, Shop)
+    state = p.state
+    cards = [card for slots in state.slots.values() for card in slots if card]
+    ways = [option("buy", card) for card in scene.stock]
+    ways += [option("sell", card) for card in (*cards, *state.stowed)]
+    return allowed(p, f, [*ways, *_moves(p), option("done")], SHOP)
+
+
+def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
+    scene = p.content.scenes[f.scene]
+    assert isinstance(scene, Shop)
+    if o.source not in scene.stock:
+        return Reason("EE-R101", "That is not for sale here.")
+    if p.state.credits < p.card(o.source).price:
+        return Reason("EE-R101", "It costs {n} credits.", n=p.card(o.source).price)
+    return None
+
+
+def _check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
+    state = p.state
+    if o.source in state.stowed or any(o.source in slots for slots in state.slots.values()):
+        return None if p.card(o.source).price else Reason("EE-R101", "Nobody pays for that.")
+    return Reason("EE-R101", "The party has no such card.")
+
+
+def trade(p: Play, f: Visit, chosen: Option) -> None:
+    """Buy, sell or move a card, or leave the shop."""
+    state = p.state
+    if chosen.verb == "buy":
+        price = p.card(chosen.source).price
+        state.credits -= price
+        p.events.append(e.CreditsMoved(n=-price))
+        stowing.gain(p, chosen.source)
+    elif chosen.verb == "sell":
+        price = p.card(chosen.source).price // SOLD_FOR
+        state.credits += price
+        p.events.append(e.CreditsMoved(n=price))
+        _move(p, option("stow", chosen.source))
+        state.stowed = tuple(each for each in state.stowed if each != chosen.source)
+        p.events.append(e.CardLost(card=chosen.source))
+    elif chosen.verb == "done":
+        scene = p.content.scenes[f.scene]
+        assert isinstance(scene, Shop)
+        verbs.named(p, block(p, f"{f.scene}.then", scene.then), Case(p.heroes[0]))
+        paths.leave(p)
+    else:
+        _move(p, chosen)
+
+
+CAMP: Checks = {"treat": _check_treat, "wear": _check_wear, "stow": _check_stow, "done": never}
+SHOP: Checks = {
+    "buy": _check_buy,
+    "sell": _check_sell,
+    "wear": _check_wear,
+    "stow": _check_stow,
+    "done": never,
+}

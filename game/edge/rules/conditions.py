@@ -1,0 +1,38 @@
+"""Conditions of the content, and the branch that holds."""
+
+from __future__ import annotations
+
+from game.edge.cards.effects import Branches, If
+from game.edge.context import Play
+
+
+def holds(p: Play, when: If) -> bool:
+    """Return True if all of a condition holds."""
+    state = p.state
+    if any(flag not in state.flags for flag in when.flags):
+        return False
+    if any(flag in state.flags for flag in when.without):
+        return False
+    if when.has and not p.owned.issuperset(when.has):
+        return False
+    if when.lacks and not p.owned.isdisjoint(when.lacks):
+        return False
+    if state.credits < when.credits:
+        return False
+    if when.campaign is not None and when.campaign != (state.setup.ledger is not None):
+        return False
+    if when.pressed is not None and when.pressed != bool(state.pressed):
+        return False
+    return all(
+        each.least <= state.counts.get(each.count, 0)
+        and (each.most is None or state.counts.get(each.count, 0) <= each.most)
+        for each in when.counts
+    )
+
+
+def block(p: Play, place: str, branches: Branches) -> str:
+    """Return the name of the deeds of the first branch that holds, "" if none has any."""
+    for at, each in enumerate(branches):
+        if holds(p, each.when):
+            return f"{place}.{at}.deeds" if each.deeds else ""
+    return ""

@@ -1,0 +1,41 @@
+"""The Destiny pool (EE-R21 to EE-R25)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.context import Play
+from game.edge.dice.pool import Pool
+
+LEAST = 3
+"""Force dice rolled at least"""
+
+
+def begin(p: Play) -> None:
+    """Roll a Force die for each hero, three at least (EE-R21)."""
+    thrown = p.throw(Pool(force=max(LEAST, len(p.heroes))))
+    p.state.light, p.state.dark = thrown.net.light, thrown.net.dark
+    p.events.append(
+        e.DestinyRolled(
+            faces=tuple(str(each.number) for each in thrown.dice),
+            light=p.state.light,
+            dark=p.state.dark,
+        )
+    )
+
+
+def flip(p: Play, side: str, why: str) -> None:
+    """Spend a point: it turns over to the other side (EE-R22)."""
+    state = p.state
+    step = -1 if side == "light" else 1
+    state.light += step
+    state.dark -= step
+    p.events.append(e.DestinySpent(side=side, why=why))
+
+
+def threatens(p: Play, scene: str) -> bool:
+    """Return True if the program spends a dark point on the check of a scene: only on important
+    ones, once in each (EE-R23)."""
+    found = p.content.scenes[scene]
+    important = isinstance(found, CheckScene | Contest) and found.important
+    return important and p.state.dark > 0 and scene not in p.state.darkened

@@ -1,0 +1,111 @@
+"""Wounds, strain, Critical Injuries, and what waits for somebody's next check."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.context import Play
+from game.edge.names import Change, Skill
+from game.edge.state import Pending
+
+
+def wound(p: Play, who: str, n: int, cause: str = "") -> None:
+    """Give somebody wounds; too many put him out of action (EE-R31)."""
+    _hurt(p, who, n, "wounds", cause)
+
+
+def strain(p: Play, who: str, n: int, cause: str = "") -> None:
+    """Give somebody strain; those without a strain threshold take it as wounds (EE-R46)."""
+    _hurt(p, who, n, "strain" if p.strain_threshold(who) else "wounds", cause)
+
+
+def _hurt(p: Play, who: str, n: int, sort: str, cause: str) -> None:
+    if n <= 0:
+        return
+    person, was_up = p.person(who), p.up(who)
+    if sort == "wounds":
+        person.wounds += n
+    else:
+        person.strain += n
+    p.events.append(e.Hurt(who=who, n=n, sort=sort, cause=cause))
+    if was_up and not p.up(who):
+        _fall(p, who, by_wounds=sort == "wounds")
+
+
+def _fall(p: Play, who: str, by_wounds: bool) -> None:
+    """Put somebody out of action: prone, and with an injury if it was by wounds (EE-R31)."""
+    person = p.person(who)
+    person.engaged = ()
+    for each in p.state.people.values():
+        each.engaged = tuple(other for other in each.engaged if other != who)
+    mark(p, who, "prone")
+    p.events.append(e.WentDown(who=who))
+    if by_wounds and p.is_hero(who):
+        injure(p, who)
+
+
+def heal(p: Play, who: str, sort: str, n: int) -> None:
+    """Take wounds or strain off somebody; at the threshold or below he is up again (EE-R86)."""
+    person, was_up = p.person(who), p.up(who)
+    now = person.wounds if sort == "wounds" else person.strain
+    healed = min(n, now)
+    if healed <= 0:
+        return
+    if sort == "wounds":
+        person.wounds -= healed
+    else:
+        person.strain -= healed
+    p.events.append(e.Healed(who=who, n=healed, sort=sort))
+    if not was_up and p.up(who):
+        p.events.append(e.StoodUp(who=who))
+        if p.state.fight is not None:
+            p.state.fight.acted += (who,)
+
+
+def injure(p: Play, who: str, vicious: int = 0) -> None:
+    """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32)."""
+    person = p.person(who)
+    rolled = p.roll("d100", 100) + 1
+    sum = rolled + 10 * len(person.injuries) + 10 * vicious
+    row = p.content.injury(sum)
+    p.events.append(e.Injured(who=who, row=row.id, rolled=rolled, sum=sum))
+    was_up = p.up(who)
+    if row.until != "now" or row.down:
+        person.injuries += ((row.id, sum),)
+    if was_up and not p.up(who):
+        p.events.append(e.WentDown(who=who))
+
+
+def mark(p: Play, who: str, name: str, until: str = "") -> None:
+    """Put a condition on somebody, until the end of a "turn", "round" or "check", or for good."""
+    p.person(who).marks += ((name, until),)
+
+
+def unmark(p: Play, who: str, *names: str) -> None:
+    """Take conditions off somebody."""
+    person = p.person(who)
+    person.marks = tuple(each for each in person.marks if each[0] not in names)
+
+
+def expire(p: Play, who: str, until: str) -> None:
+    """Take off what ends now."""
+    person = p.person(who)
+    person.marks = tuple(each for each in person.marks if each[1] != until)
+
+
+def wait(p: Play, who: str, change: Change, n: int, skills: tuple[Skill, ...] = ()) -> None:
+    """Let a change wait for somebody's next check (EE-R67)."""
+    p.person(who).waiting += (Pending(change, n, skills),)
+    p.events.append(e.Changed(who=who, change=change, n=n))
+
+
+def readied(p: Play, cards: tuple[str, ...]) -> None:
+    """Turn cards back to ready."""
+    for card in cards:
+        p.state.turned = tuple(each for each in p.state.turned if each != card)
+        p.events.append(e.CardTurned(card=card, ready=True))
+
+
+def turn(p: Play, card: str) -> None:
+    """Turn a card until the next camp (EE-R64)."""
+    p.state.turned += (card,)
+    p.events.append(e.CardTurned(card=card, ready=False))

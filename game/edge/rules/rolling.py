@@ -1,0 +1,123 @@
+"""A roll: what it costs, the dice, and what comes of success or failure (EE-R67)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.context import Play
+from game.edge.dice.odds import odds
+from game.edge.dice.rolling import Roll
+from game.edge.frames import Outcome, Tray
+from game.edge.rules import destiny, lines, people, tasks, verbs
+from game.edge.rules.conditions import block
+from game.edge.rules.deeds import Case
+
+PUSH = 2
+"""strain of a push (EE-R65)"""
+
+
+def roll(p: Play, f: Tray) -> Outcome:
+    """Pay for a check, roll it, and put its outcome in place of the tray."""
+    pool = lines.build(p, f).pool
+    _pay(p, f)
+    thrown = p.throw(pool)
+    net = thrown.net
+    _tell(p, f, thrown, str(odds(pool).success))
+    values = dict(zip(f.__dataclass_fields__, f.values()))
+    outcome = Outcome(
+        **{**values, "step": "spend", "at": 0},
+        success=net.success,
+        advantage=net.advantage,
+        triumphs=net.triumph,
+        despairs=net.despair,
+    )
+    p.stack[-1] = outcome
+    RESULTS[f.task](p, outcome)
+    return outcome
+
+
+def _pay(p: Play, f: Tray) -> None:
+    """Pay what the slots cost, and use up what waited for this check."""
+    check = tasks.of(p, f)
+    person = p.person(f.who)
+    if check.way is not None:
+        verbs.run(p, check.way.price, Case(f.who))
+        if check.way.impossible:
+            destiny.flip(p, "light", "impossible")
+    if f.gear:
+        people.turn(p, f.gear)
+    if f.edge:
+        destiny.flip(p, "light", "edge")
+    if f.dark:
+        p.state.darkened += (f.scene,)
+        destiny.flip(p, "dark", "scene")
+    if f.push:
+        people.strain(p, f.who, PUSH, "push")
+    person.waiting = tuple(
+        each for each in person.waiting if each.skills and f.skill not in each.skills
+    )
+    if f.way:
+        p.state.taken += (f"{f.scene}.{f.way}",)
+
+
+def _tell(p: Play, f: Tray, thrown: Roll, chance: str) -> None:
+    net = thrown.net
+    p.events.append(
+        e.Rolled(
+            who=f.who,
+            task=f.task,
+            way=f.way,
+            skill=f.skill,
+            target=f.target,
+            dice=tuple(each.kind.value for each in thrown.dice),
+            faces=tuple(each.number for each in thrown.dice),
+            success=net.success,
+            advantage=net.advantage,
+            triumphs=net.triumph,
+            despairs=net.despair,
+            chance=chance,
+        )
+    )
+
+
+def _scene(p: Play, o: Outcome) -> None:
+    """Carry out the way's deeds, then the scene's."""
+    scene, way = p.content.scenes[o.scene], tasks.way(p, o)
+    assert isinstance(scene, CheckScene) and way is not None
+    name = "success" if o.success > 0 else "failure"
+    case = Case(o.who)
+    verbs.named(p, block(p, f"{o.scene}.{name}", getattr(scene, name)), case)
+    place = f"{o.scene}.ways.{way.id}.{name}"
+    verbs.named(p, block(p, place, getattr(way, name)), case)
+
+
+def _contest(p: Play, o: Outcome) -> None:
+    """Count a check won, and carry out the way's deeds."""
+    scene, way = p.content.scenes[o.scene], tasks.way(p, o)
+    assert isinstance(scene, Contest) and way is not None
+    name = "success" if o.success > 0 else "failure"
+    if o.success > 0:
+        p.state.counts[o.scene] = p.state.counts.get(o.scene, 0) + 1
+    place = f"{o.scene}.ways.{way.id}.{name}"
+    verbs.named(p, block(p, place, getattr(way, name)), Case(o.who))
+
+
+def _fear(p: Play, o: Outcome) -> None:
+    """Let fear take hold, or not (EE-R53)."""
+    if o.success <= 0:
+        people.mark(p, o.who, "afraid")
+        if o.despairs:
+            people.mark(p, o.who, "no_action", "turn")
+    if o.triumphs:
+        p.state.flags += ("fearless",)
+
+
+def _medicine(p: Play, o: Outcome) -> None:
+    """Heal net Success in wounds and net Advantage in strain (EE-R85)."""
+    p.person(o.target).treated = True
+    if o.success > 0:
+        people.heal(p, o.target, "wounds", o.success)
+        people.heal(p, o.target, "strain", o.advantage)
+
+
+RESULTS = {"scene": _scene, "contest": _contest, "fear": _fear, "medicine": _medicine}

@@ -1,0 +1,148 @@
+"""The deeds of scenes: where the story goes, tracks, cards, people and the campaign."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards import effects as fx
+from game.edge.context import Play
+from game.edge.rules import people, stowing, tracks
+from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
+
+
+def _goto(p: Play, case: Case, d: fx.Goto) -> None:
+    p.state.following = d.scene
+
+
+def _flag(p: Play, case: Case, d: fx.Flag) -> None:
+    if d.flag not in p.state.flags:
+        p.state.flags += (d.flag,)
+        p.events.append(e.FlagSet(flag=d.flag))
+
+
+def _advance(p: Play, case: Case, d: fx.Advance) -> None:
+    tracks.advance(p, case, d.track, d.n)
+
+
+def _can_advance(p: Play, case: Case, d: fx.Advance) -> bool:
+    at = p.state.counts.get(d.track, 0)
+    return at < tracks.length(p, d.track) if d.n > 0 else at > 0
+
+
+def _credits(p: Play, case: Case, d: fx.Credits) -> None:
+    p.state.credits = max(0, p.state.credits + d.n)
+    p.events.append(e.CreditsMoved(n=d.n))
+
+
+def _can_pay(p: Play, case: Case, d: fx.Credits) -> bool:
+    return p.state.credits + d.n >= 0
+
+
+def _gain(p: Play, case: Case, d: fx.Gain) -> None:
+    stowing.gain(p, d.card, case.actor)
+
+
+def _lose(p: Play, case: Case, d: fx.Lose) -> None:
+    stowing.lose(p, d.card)
+
+
+def _owned(p: Play, case: Case, d: fx.Lose) -> bool:
+    return d.card in p.owned
+
+
+def _wounds(p: Play, case: Case, d: fx.Wounds) -> None:
+    for who in case.people(p, d.who):
+        people.wound(p, who, d.n - (p.soak(who) if d.soak else 0))
+
+
+def _strain(p: Play, case: Case, d: fx.Strain) -> None:
+    for who in case.people(p, d.who):
+        people.strain(p, who, d.n)
+
+
+def _heal(p: Play, case: Case, d: fx.Heal) -> None:
+    for who in case.people(p, d.who):
+        people.heal(p, who, d.what, d.n)
+
+
+def _hurt(p: Play, case: Case, d: fx.Heal) -> bool:
+    found = (p.person(who) for who in case.people(p, d.who))
+    return any(each.wounds if d.what == "wounds" else each.strain for each in found)
+
+
+def _next(p: Play, case: Case, d: fx.Next) -> None:
+    for who in case.people(p, d.who):
+        people.wait(p, who, d.change, d.n, d.skills)
+
+
+def _ready(p: Play, case: Case, d: fx.Ready) -> None:
+    own = tuple(card for card in p.state.turned if card in p.cards(case.actor))
+    others = tuple(card for card in p.state.turned if card not in own)
+    people.readied(p, (*own, *others)[: d.n])
+
+
+def _any_turned(p: Play, case: Case, d: fx.Ready) -> bool:
+    return bool(p.state.turned)
+
+
+def _turn(p: Play, case: Case, d: fx.Turn) -> None:
+    for card in stowing.ready_tools(p, case.actor)[: d.n]:
+        people.turn(p, card)
+
+
+def _any_ready(p: Play, case: Case, d: fx.Turn) -> bool:
+    return bool(stowing.ready_tools(p, case.actor))
+
+
+def _experience(p: Play, case: Case, d: fx.Experience) -> None:
+    p.state.experience += d.n
+    p.events.append(e.ExperienceGained(n=d.n))
+
+
+def _obligation(p: Play, case: Case, d: fx.Obligation) -> None:
+    if p.state.setup.ledger is None:
+        p.state.credits = max(0, p.state.credits - d.credits)
+        p.events.append(e.CreditsMoved(n=-d.credits))
+        return
+    p.state.obligation += d.n
+    p.events.append(e.ObligationMoved(n=d.n))
+
+
+def _favor(p: Play, case: Case, d: fx.Favor) -> None:
+    if d.favor not in p.state.favors:
+        p.state.favors += (d.favor,)
+        p.events.append(e.FavorNoted(favor=d.favor))
+
+
+def _reveal(p: Play, case: Case, d: fx.Reveal) -> None:
+    if d.scene not in p.state.revealed:
+        p.state.revealed += (d.scene,)
+
+
+def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
+    return d.scene not in p.state.revealed
+
+
+def _injure(p: Play, case: Case, d: fx.Injure) -> None:
+    for who in case.people(p, d.who):
+        people.injure(p, who)
+
+
+VERBS: Verbs = {
+    fx.Goto: Verb(_goto, always),
+    fx.Flag: Verb(_flag, always),
+    fx.Advance: Verb(_advance, _can_advance),
+    fx.Credits: Verb(_credits, _can_pay),
+    fx.Gain: Verb(_gain, always),
+    fx.Lose: Verb(_lose, _owned),
+    fx.Wounds: Verb(_wounds, anybody),
+    fx.Strain: Verb(_strain, anybody),
+    fx.Heal: Verb(_heal, _hurt),
+    fx.Next: Verb(_next, anybody),
+    fx.Ready: Verb(_ready, _any_turned),
+    fx.Turn: Verb(_turn, _any_ready),
+    fx.Experience: Verb(_experience, always),
+    fx.Obligation: Verb(_obligation, always),
+    fx.Favor: Verb(_favor, always),
+    fx.Reveal: Verb(_reveal, _unknown),
+    fx.Injure: Verb(_injure, anybody),
+}

@@ -1,0 +1,191 @@
+"""The rest of a roll, spent and paid (EE-R67 to EE-R73): first Advantage and Triumph by the player,
+then Threat and Despair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from game.edge import events as e
+from game.edge.cards.effects import Deeds
+from game.edge.cards.models import Row, Spend
+from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
+from game.edge.checking import Checks, allowed, never
+from game.edge.context import Play
+from game.edge.frames import Outcome
+from game.edge.rules import ending, people, tasks, verbs
+from game.edge.rules.conditions import holds
+from game.edge.rules.deeds import Case
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+Side = Literal["advantage", "threat"]
+ANY_ONE = 3
+"""a Triumph or Despair pays for any item up to this cost (EE-R68)"""
+
+
+def spend_options(p: Play, o: Outcome) -> Options:
+    """Return the spend cards for Advantage ("spend") and Triumph ("triumph"), and the end."""
+    ways = list(_ways(p, o, "advantage", ("spend", "triumph")))
+    found = allowed(p, o, ways, SPEND)
+    return (*found, option("auto"), option("done")) if found else (option("done"),)
+
+
+def pay_options(p: Play, o: Outcome) -> Options:
+    """Return the spend cards for Threat ("pay") and Despair ("despair"), and the end."""
+    found = allowed(p, o, list(_ways(p, o, "threat", ("pay", "despair"))), PAY)
+    if _owes(o) and found:
+        return found
+    return (*found, option("auto"), option("done")) if found else (option("done"),)
+
+
+def _owes(o: Outcome) -> bool:
+    """Return True if a Despair is still to be settled."""
+    return o.despairs > 0
+
+
+def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
+    for id, card in p.content.spends.items():
+        if card.side == side:
+            for target in _targets(p, o, card):
+                for name in names:
+                    yield option(name, id, target)
+
+
+def _targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
+    """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
+    if card.listed is not None:
+        return tuple(id for id, _ in listed(p, o, card.listed))
+    if any(getattr(deed, "who", "") == "any" for deed in card.deeds):
+        return (o.who, *p.partners(o.who))
+    return ("",)
+
+
+def listed(p: Play, o: Outcome, row: Row) -> list[tuple[str, Deeds]]:
+    """Return the lines for a row: the scene's own, else the oracle's; of those for Threat and
+    Despair the ones that lie face up (design 1.4)."""
+    scene = p.content.scenes[o.scene]
+    own: tuple[Listed, ...] = ()
+    if isinstance(scene, CheckScene | Contest | Encounter):
+        own = scene.listed
+    found = [(each.id, each.deeds) for each in own if each.row == row and holds(p, each.when)]
+    if found:
+        return found
+    context = tasks.of(p, o).context
+    lines = [each for each in p.content.oracles if each.row == row and each.context == context]
+    if row in ("harm", "despair"):
+        lines = [each for each in lines if each.id in p.state.oracle]
+    return [(each.id, each.deeds) for each in lines if holds(p, each.when)]
+
+
+def deeds_of(p: Play, o: Outcome, card: Spend, target: str) -> Deeds:
+    """Return the deeds of a spend card for what it was used on."""
+    if card.listed is not None:
+        return dict(listed(p, o, card.listed)).get(target, ())
+    return card.deeds
+
+
+def case_of(p: Play, o: Outcome, target: str) -> Case:
+    """Return the people of a check, with the ally that a card is for."""
+    return Case(o.who, o.target, target if target in p.state.people else "")
+
+
+def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
+    card = p.content.spends.get(i.source)
+    side = "advantage" if i.verb in ("spend", "triumph") else "threat"
+    if card is None or card.side != side:
+        return Reason("EE-R69", "There is no such card for that.")
+    if tasks.of(p, o).where not in card.where:
+        return Reason("EE-R71", "That card is not for a check of this kind.")
+    if card.skills and o.skill not in card.skills:
+        return Reason("EE-R69", "That card is for other skills.")
+    if i.target not in _targets(p, o, card):
+        return Reason("EE-R69", "That is not listed here.")
+    if card.id in o.bought and not card.again:
+        return Reason("EE-R34", "Each item is bought once on a check.")
+    unpaid = _unpaid(o, card, i.verb)
+    if unpaid is not None:
+        return unpaid
+    if not verbs.can(p, deeds_of(p, o, card, i.target), case_of(p, o, i.target)):
+        return Reason("EE-R34", "That would do nothing now.")
+    return None
+
+
+def _unpaid(o: Outcome, card: Spend, verb: str) -> Reason | None:
+    """Return the reason if what is left does not pay for a card."""
+    if verb in ("triumph", "despair"):
+        left = o.triumphs if verb == "triumph" else o.despairs
+        word = "Triumph" if verb == "triumph" else "Despair"
+        if left < card.marks:
+            return Reason("EE-R68", "That takes {n} {word}.", n=card.marks, word=word)
+        return None
+    left = o.advantage if verb == "spend" else -o.advantage
+    word = "Advantage" if verb == "spend" else "Threat"
+    if not card.n:
+        return Reason("EE-R68", "{word} does not pay for that.", word=word)
+    return (
+        None if left >= card.n else Reason("EE-R34", "That takes {n} {word}.", n=card.n, word=word)
+    )
+
+
+def spend(p: Play, o: Outcome, chosen: Option) -> None:
+    """Use a spend card, leave the rest to the program, or end spending."""
+    if chosen.verb == "auto":
+        chosen = _best(p, o, "advantage") or option("done")
+    if chosen.verb == "done":
+        _take_back(p, o)
+        o.step = "pay"
+        return
+    _use(p, o, chosen)
+
+
+def pay(p: Play, o: Outcome, chosen: Option) -> None:
+    """Pay Threat with a card, leave the rest to the program, or take it as strain."""
+    if chosen.verb == "auto":
+        chosen = _best(p, o, "threat") or option("done")
+    if chosen.verb == "done":
+        _suffer(p, o)
+        ending.finish(p, o)
+        return
+    _use(p, o, chosen)
+
+
+def _use(p: Play, o: Outcome, chosen: Option) -> None:
+    card = p.content.spends[chosen.source]
+    o.bought += (card.id,)
+    if chosen.verb == "triumph":
+        o.triumphs -= card.marks
+    elif chosen.verb == "despair":
+        o.despairs -= card.marks
+    else:
+        o.advantage -= card.n if chosen.verb == "spend" else -card.n
+    p.events.append(e.Spent(who=o.who, card=card.id, by=chosen.verb, at=chosen.target))
+    case = case_of(p, o, chosen.target)
+    verbs.run(p, deeds_of(p, o, card, chosen.target), case)
+
+
+def _best(p: Play, o: Outcome, side: Side) -> Option | None:
+    """Return the card that the rule of EE-R73 takes next: cards in the order of the content."""
+    found = spend_options(p, o) if side == "advantage" else pay_options(p, o)
+    return next((each for each in found if each.source), None)
+
+
+def _take_back(p: Play, o: Outcome) -> None:
+    """Turn Advantage left over into strain recovered (EE-R34)."""
+    if o.advantage > 0 and p.person(o.who).strain:
+        n = min(o.advantage, p.person(o.who).strain)
+        p.events.append(e.Unspent(who=o.who, n=n, side="advantage"))
+        people.heal(p, o.who, "strain", n)
+    o.advantage = min(o.advantage, 0)
+
+
+def _suffer(p: Play, o: Outcome) -> None:
+    """Turn Threat left over into strain (EE-R35)."""
+    if o.advantage < 0:
+        p.events.append(e.Unspent(who=o.who, n=-o.advantage, side="threat"))
+        people.strain(p, o.who, -o.advantage, "threat")
+    o.advantage = 0
+
+
+SPEND: Checks = {"spend": _check, "triumph": _check, "auto": never, "done": never}
+PAY: Checks = {"pay": _check, "despair": _check, "auto": never, "done": never}

@@ -1,0 +1,37 @@
+"""Clocks and trouble tracks (EE-R99)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.context import Play
+from game.edge.rules.deeds import Case
+
+
+def length(p: Play, track: str) -> int:
+    """Return the number of marks of a track; counts of contests have no end."""
+    found = next((each for each in p.story.tracks if each.id == track), None)
+    return found.length if found is not None else 99
+
+
+def advance(p: Play, case: Case, track: str, n: int) -> None:
+    """Move a track; each mark reached for the first time brings what it says."""
+    state = p.state
+    was = state.counts.get(track, 0)
+    now = max(0, min(length(p, track), was + n))
+    if now == was:
+        return
+    state.counts[track] = now
+    p.events.append(e.TrackMoved(track=track, n=now - was, at=now))
+    for at in range(was + 1, now + 1):
+        _reach(p, case, track, at)
+
+
+def _reach(p: Play, case: Case, track: str, at: int) -> None:
+    """Let a mark happen after the deeds at hand, once in an adventure."""
+    name = f"{track}.{at}"
+    found = next((each for each in p.story.tracks if each.id == track), None)
+    mark = next((each for each in found.marks if each.at == at), None) if found else None
+    if mark is None or name in p.state.taken:
+        return
+    p.state.taken += (name,)
+    p.due.append((mark.deeds, case))

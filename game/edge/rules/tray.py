@@ -1,0 +1,209 @@
+"""The check tray: its slots are filled by small answers, free to be undone until the dice fall
+(design 1.2)."""
+
+from __future__ import annotations
+
+from game.edge.cards.scenes import Contest
+from game.edge.checking import Checks, allowed, never
+from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.frames import Tray
+from game.edge.names import Skill
+from game.edge.rules import lines, paths, rolling, tasks, verbs
+from game.edge.rules.conditions import holds
+from game.edge.rules.deeds import Case
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+PUSH = 2
+"""strain of a push (EE-R65)"""
+SCENES = ("scene", "contest")
+
+
+def options(p: Play, f: Tray) -> Options:
+    """Return what may be put into the slots, and the roll."""
+    ways = [option("way", each.id) for each in tasks.ways(p, f.scene)] if f.task in SCENES else []
+    chosen = tasks.way(p, f)
+    ways += [option("skill", skill) for skill in (chosen.skills if chosen is not None else ())]
+    if f.task in SCENES:
+        ways += [option("lead", who) for who in p.heroes]
+        ways += [option("help", who) for who in p.heroes]
+        ways += [option("go", each.id) for each in paths.choices(p, f.scene)]
+    for card in _tools(p, f):
+        ways += [option("gear", card), option("calm", card)]
+    ways += [option("push"), option("edge"), option("roll")]
+    if f.task not in (*SCENES, "fear"):
+        ways.append(option("back"))
+    return allowed(p, f, ways, CHECKS)
+
+
+def _tools(p: Play, f: Tray) -> tuple[str, ...]:
+    """Return the cards that fit the gear slot: the hero's tools, and held story cards."""
+    own = [card for card in p.cards(f.who) if p.card(card).type == "tool"]
+    return (*own, *p.state.held)
+
+
+def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = next((each for each in tasks.ways(p, f.scene) if each.id == o.source), None)
+    if way is None:
+        return Reason("EE-R58", "This scene has no such way.")
+    if not holds(p, way.when):
+        return Reason("EE-R58", "That way is not open now.")
+    if f.way == way.id:
+        return Reason("EE-R58", "You are on that way already.")
+    if way.impossible and not p.state.light:
+        return Reason("EE-R24", "An impossible task costs a light point.")
+    if not payable(p, f, way.price):
+        return Reason("EE-R58", "You cannot pay for that way.")
+    scene = p.content.scenes[f.scene]
+    tried = f"{f.scene}.{way.id}" in p.state.taken
+    if tried and (not isinstance(scene, Contest) or scene.once):
+        return Reason("EE-R61", "That has been tried.")
+    return None
+
+
+def payable(p: Play, f: Tray, price: tuple[object, ...]) -> bool:
+    """Return True if each deed of a price can be done."""
+    case = Case(f.who)
+    return all(verbs.can(p, (each,), case) for each in price)  # type: ignore[arg-type]
+
+
+def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = tasks.way(p, f)
+    if way is None or o.source not in way.skills:
+        return Reason("EE-R58", "That skill does not help here.")
+    if f.skill == o.source:
+        return Reason("EE-R58", "That skill is chosen.")
+    return None
+
+
+def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES or o.source not in p.heroes:
+        return Reason("EE-R58", "Only a hero can make this check.")
+    if o.source == f.who:
+        return Reason("EE-R63", "This hero makes the check already.")
+    if not p.up(o.source):
+        return Reason("EE-R63", "A hero who is out of action cannot act.")
+    return None
+
+
+def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES or o.source not in p.heroes:
+        return Reason("EE-R16", "Only a hero beside you can help.")
+    if o.source == f.who:
+        return Reason("EE-R16", "The one who makes the check cannot help with it.")
+    if not f.skill:
+        return Reason("EE-R58", "Choose a way first.")
+    if not p.up(o.source):
+        return Reason("EE-R63", "A hero who is out of action cannot help.")
+    if not p.rank(o.source, f.skill):
+        return Reason("EE-R16", "Help takes a rank in the skill.")
+    return None
+
+
+def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if o.source not in _tools(p, f):
+        return Reason("EE-R64", "That card is not at hand.")
+    if o.source in p.state.turned:
+        return Reason("EE-R64", "That card is turned until the next camp.")
+    card = p.card(o.source)
+    if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
+        return Reason("EE-R64", "That card does not fit this check.")
+    return None
+
+
+def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:
+    found = _check_gear(p, f, o)
+    if found is None and not lines.build(p, f).pool.count(Kind.SETBACK) and not f.calms:
+        return Reason("EE-R64", "There is no Setback die to take away.")
+    return found
+
+
+def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if p.person(f.who).strain + PUSH > p.strain_threshold(f.who):
+        return Reason("EE-R65", "That strain would be too much.")
+    return None
+
+
+def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
+    way = tasks.way(p, f)
+    if way is not None and way.impossible:
+        return Reason("EE-R24", "An impossible task takes no other point.")
+    return None if p.state.light or f.edge else Reason("EE-R22", "You have no light point.")
+
+
+def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
+    return None if f.skill else Reason("EE-R58", "Choose a way first.")
+
+
+def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES:
+        return Reason("", "Finish the check first.")
+    return paths.check_choice(p, f.scene, o.source)
+
+
+def answer(p: Play, f: Tray, chosen: Option) -> None:
+    """Fill or clear a slot, roll, or leave the check."""
+    verb, source = chosen.verb, chosen.source
+    if verb == "way":
+        _take_way(p, f, source)
+    elif verb == "skill":
+        f.skill = source  # type: ignore[assignment]
+        _let_go(p, f)
+    elif verb == "lead":
+        f.who, f.help = source, ""
+        f.seat = p.seat_of(source)
+        _let_go(p, f)
+    elif verb == "help":
+        f.help = "" if f.help == source else source
+    elif verb in ("gear", "calm"):
+        same = f.gear == source and f.calms == (verb == "calm")
+        f.gear, f.calms = ("", False) if same else (source, verb == "calm")
+    elif verb == "push":
+        f.push = not f.push
+    elif verb == "edge":
+        f.edge = not f.edge
+    elif verb == "roll":
+        rolling.roll(p, f)
+    elif verb == "go":
+        p.stack.pop()
+        paths.take(p, f.scene, source)
+    else:
+        p.stack.pop()
+
+
+def _take_way(p: Play, f: Tray, way: str) -> None:
+    """Put a way into the tray, with the skill that is best for the hero."""
+    f.way = way
+    chosen = tasks.way(p, f)
+    assert chosen is not None
+    best: Skill = max(chosen.skills, key=lambda each: p.rank(f.who, each) + p.linked(f.who, each))
+    f.skill = best
+    _let_go(p, f)
+
+
+def _let_go(p: Play, f: Tray) -> None:
+    """Clear the slots that do not fit any more."""
+    if f.help and _check_help(p, f, option("help", f.help)) is not None:
+        f.help = ""
+    if f.gear and _check_gear(p, f, option("gear", f.gear)) is not None:
+        f.gear, f.calms = "", False
+    if f.push and _check_push(p, f, option("push")) is not None:
+        f.push = False
+    if f.edge and _check_edge(p, f, option("edge")) is not None:
+        f.edge = False
+
+
+CHECKS: Checks = {
+    "way": _check_way,
+    "skill": _check_skill,
+    "lead": _check_lead,
+    "help": _check_help,
+    "gear": _check_gear,
+    "calm": _check_calm,
+    "push": _check_push,
+    "edge": _check_edge,
+    "roll": _check_roll,
+    "go": _check_go,
+    "back": never,
+}

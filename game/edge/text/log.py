@@ -1,0 +1,164 @@
+"""The log: one sentence for each event that a reader wants to know of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from game.edge import events as e
+from game.edge.context import Play
+from game.edge.names import SKILLS
+from game.edge.rules import paths
+from game.edge.text import names
+from game.edge.text.names import CHANGES, SKILL_NAMES
+from game.table.events import Event
+
+
+def tell(p: Play, event: Event) -> str:
+    """Return an event as a log line, "" for those without one."""
+    words = LINES.get(type(event))
+    return words(p, event) if words else ""
+
+
+def _began(p: Play, event: e.AdventureBegan) -> str:
+    who = " and ".join(names.person(p, each) for each in event.heroes)
+    return f"{p.content.name(event.story)}: {who}."
+
+
+def _destiny(p: Play, event: e.DestinyRolled) -> str:
+    return f"Destiny: {event.light} light, {event.dark} dark."
+
+
+def _spent_point(p: Play, event: e.DestinySpent) -> str:
+    return f"A {event.side} point turns over."
+
+
+def _scene(p: Play, event: e.SceneBegan) -> str:
+    return f"{p.content.name(event.scene)}."
+
+
+def _choice(p: Play, event: e.ChoiceTaken) -> str:
+    open_ones = paths.choices(p, event.scene)
+    chosen = next(each for each in open_ones if each.id == event.choice)
+    return f"Chosen: {chosen.text}"
+
+
+def _oracle(p: Play, event: e.OracleShown) -> str:
+    texts = [p.content.components[each].text for each in event.lines]
+    return f"At stake: {' '.join(texts)}"
+
+
+def _rolled(p: Play, event: e.Rolled) -> str:
+    who, won = names.person(p, event.who), event.success > 0
+    skill = next(each for each in SKILLS if each == event.skill)
+    parts = [f"{event.success} Success" if won else "no Success"]
+    if event.advantage:
+        word = "Advantage" if event.advantage > 0 else "Threat"
+        parts.append(f"{abs(event.advantage)} {word}")
+    parts += [f"{event.triumphs} Triumph"] if event.triumphs else []
+    parts += [f"{event.despairs} Despair"] if event.despairs else []
+    chance = round(100 * float(Fraction(event.chance)))
+    verb = "succeeds" if won else "fails"
+    return f"{who} {verb} with {SKILL_NAMES[skill]} ({chance}%): {', '.join(parts)}."
+
+
+def _bought(p: Play, event: e.Spent) -> str:
+    return f"{names.person(p, event.who)}: {p.content.name(event.card)}."
+
+
+def _unspent(p: Play, event: e.Unspent) -> str:
+    who = names.person(p, event.who)
+    if event.side == "threat":
+        return f"{event.n} Threat left over: strain for {who}."
+    return f"{event.n} Advantage left over: {who} recovers."
+
+
+def _track(p: Play, event: e.TrackMoved) -> str:
+    track = next(each for each in p.story.tracks if each.id == event.track)
+    return f"{track.name}: {event.at} of {track.length}."
+
+
+def _credits(p: Play, event: e.CreditsMoved) -> str:
+    return f"{abs(event.n):,} credits {'gained' if event.n > 0 else 'paid'}." if event.n else ""
+
+
+def _gained(p: Play, event: e.CardGained) -> str:
+    to = f" for {names.person(p, event.who)}" if event.who else ""
+    return f"Gained{to}: {p.content.name(event.card)}."
+
+
+def _lost(p: Play, event: e.CardLost) -> str:
+    return f"Gone: {p.content.name(event.card)}."
+
+
+def _hurt(p: Play, event: e.Hurt) -> str:
+    unit = "wound" if event.sort == "wounds" else "strain"
+    plural = "s" if event.n > 1 and unit == "wound" else ""
+    return f"{names.person(p, event.who)} suffers {event.n} {unit}{plural}."
+
+
+def _healed(p: Play, event: e.Healed) -> str:
+    unit = "wound" if event.sort == "wounds" else "strain"
+    plural = "s" if event.n > 1 and unit == "wound" else ""
+    return f"{names.person(p, event.who)} recovers {event.n} {unit}{plural}."
+
+
+def _down(p: Play, event: e.WentDown) -> str:
+    return f"{names.person(p, event.who)} is out of action."
+
+
+def _stood(p: Play, event: e.StoodUp) -> str:
+    return f"{names.person(p, event.who)} is up again."
+
+
+def _changed(p: Play, event: e.Changed) -> str:
+    return f"{names.person(p, event.who)} has {CHANGES[event.change]} the next check."
+
+
+def _turned(p: Play, event: e.CardTurned) -> str:
+    return f"{p.content.name(event.card)} is {'ready' if event.ready else 'turned'}."
+
+
+def _experience(p: Play, event: e.ExperienceGained) -> str:
+    return f"{event.n} experience."
+
+
+def _obligation(p: Play, event: e.ObligationMoved) -> str:
+    return f"Obligation {'rises' if event.n > 0 else 'falls'} by {abs(event.n)}."
+
+
+def _injured(p: Play, event: e.Injured) -> str:
+    who, row = names.person(p, event.who), p.content.name(event.row)
+    return f"{who} has a Critical Injury ({event.sum}): {row}."
+
+
+def _ended(p: Play, event: e.AdventureEnded) -> str:
+    return f"The end: {p.content.name(event.ending)}."
+
+
+LINES: dict[type[Event], Callable[[Play, Any], str]] = {
+    e.AdventureBegan: _began,
+    e.DestinyRolled: _destiny,
+    e.DestinySpent: _spent_point,
+    e.SceneBegan: _scene,
+    e.ChoiceTaken: _choice,
+    e.OracleShown: _oracle,
+    e.Rolled: _rolled,
+    e.Spent: _bought,
+    e.Unspent: _unspent,
+    e.TrackMoved: _track,
+    e.CreditsMoved: _credits,
+    e.CardGained: _gained,
+    e.CardLost: _lost,
+    e.Hurt: _hurt,
+    e.Healed: _healed,
+    e.WentDown: _down,
+    e.StoodUp: _stood,
+    e.Changed: _changed,
+    e.CardTurned: _turned,
+    e.ExperienceGained: _experience,
+    e.ObligationMoved: _obligation,
+    e.Injured: _injured,
+    e.AdventureEnded: _ended,
+}

@@ -1,0 +1,138 @@
+"""The questions of the game, and its options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.edge.context import Play
+from game.edge.frames import Outcome, Tray, Visit
+from game.edge.rules import paths, tasks
+from game.edge.text import names
+from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.table.contract import Label
+from game.table.decisions import Option
+
+
+def prompt(p: Play) -> str:
+    """Return the question of the current decision."""
+    if p.state.over or not p.stack:
+        return "The adventure is over."
+    frame = p.stack[-1]
+    return PROMPTS[frame.step](p, frame)
+
+
+def _named(p: Play, f: Visit) -> str:
+    return f"{p.content.name(f.scene)}: what do you do?"
+
+
+def _tray(p: Play, f: Tray) -> str:
+    who = names.person(p, f.who)
+    return f"{who} makes a check: fill the slots and roll." if f.skill else "Choose a way."
+
+
+def _spend(p: Play, o: Outcome) -> str:
+    won = "Success" if o.success > 0 else "Failure"
+    return f"{won}: spend {_left(o.advantage, 'Advantage', o.triumphs, 'Triumph')}."
+
+
+def _pay(p: Play, o: Outcome) -> str:
+    return f"Choose how to pay {_left(-o.advantage, 'Threat', o.despairs, 'Despair')}."
+
+
+def _left(n: int, word: str, marks: int, mark: str) -> str:
+    parts = [f"{n} {word}"] if n > 0 else []
+    parts += [f"{marks} {mark}"] if marks else []
+    return " and ".join(parts) or "what is left"
+
+
+PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
+    "story": _named,
+    "hub": _named,
+    "camp": _named,
+    "shop": _named,
+    "tray": _tray,
+    "spend": _spend,
+    "pay": _pay,
+}
+
+
+def label(p: Play, option: Option) -> Label:
+    """Return an option in words."""
+    return LABELS[option.verb](p, option)
+
+
+def _go(p: Play, o: Option) -> Label:
+    found = next(each for each in paths.choices(p, p.state.scene) if each.id == o.source)
+    return Label(found.text)
+
+
+def _way(p: Play, o: Option) -> Label:
+    found = next(each for each in tasks.ways(p, p.state.scene) if each.id == o.source)
+    skills = " or ".join(SKILL_NAMES[each] for each in found.skills)
+    if found.against is not None:
+        return Label(found.text, f"{skills} against {found.against.name}")
+    return Label(found.text, f"{skills}, {LEVEL_NAMES[found.difficulty or 0]}")
+
+
+def _skill(p: Play, o: Option) -> Label:
+    return Label(next(name for skill, name in SKILL_NAMES.items() if skill == o.source))
+
+
+def _card(verb: str) -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(f"{verb} {p.content.name(o.source)}")
+
+
+def _who(verb: str) -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(verb.format(names.person(p, o.source)))
+
+
+def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(words, detail)
+
+
+def _spent(p: Play, o: Option) -> Label:
+    card = p.content.spends[o.source]
+    if o.target in p.state.people:
+        return Label(card.name, f"for {names.person(p, o.target)}")
+    if o.target in p.content.components:
+        return Label(p.content.components[o.target].text, card.name)
+    return Label(card.name, o.target.replace("_", " "))
+
+
+def _treat(p: Play, o: Option) -> Label:
+    return Label(f"{names.person(p, o.source)} treats {names.person(p, o.target)}")
+
+
+def _wear(p: Play, o: Option) -> Label:
+    who, _, slot = o.target.partition(".")
+    place = slot.replace("_", " ")
+    return Label(f"{p.content.name(o.source)} to {names.person(p, who)}'s {place}")
+
+
+LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
+    "go": _go,
+    "way": _way,
+    "skill": _skill,
+    "lead": _who("{} acts"),
+    "help": _who("{} helps"),
+    "gear": _card("Use"),
+    "calm": _card("Steady with"),
+    "push": _plain("Push", "2 strain for a Boost die"),
+    "edge": _plain("Use a light point", "upgrades an Ability die"),
+    "roll": _plain("Roll"),
+    "back": _plain("Back"),
+    "visit": _card("Go to"),
+    "leave": _plain("Leave"),
+    "spend": _spent,
+    "triumph": _spent,
+    "pay": _spent,
+    "despair": _spent,
+    "auto": _plain("Leave it to the table"),
+    "done": _plain("Done"),
+    "treat": _treat,
+    "wear": _wear,
+    "stow": _card("Stow"),
+    "buy": _card("Buy"),
+    "sell": _card("Sell"),
+}

@@ -1,0 +1,209 @@
+"""A small adventure of every kind of scene but fights, for tests of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.edge.cards.box import COMPONENT
+from game.edge.catalog import Content
+from game.edge.game import Edge
+
+TWOS = dict.fromkeys(("brawn", "agility", "intellect", "cunning", "willpower", "presence"), 2)
+HOUSE = {"fidelity": "house"}
+
+
+def hero(id: str, ratings: dict[str, int], ranks: dict[str, int], **slots: str) -> dict[str, Any]:
+    """Return a hero."""
+    return {
+        **{"id": id, "name": id.capitalize(), "kind": "hero", **HOUSE},
+        **{"species": "human", "calling": "smuggler", "plays_as": "a test", "bars": (1, 1, 1, 1)},
+        **{"ratings": {**TWOS, **ratings}, "ranks": ranks, "slots": slots},
+    }
+
+
+def scene(id: str, kind: str, **fields: Any) -> dict[str, Any]:
+    """Return a scene of the small adventure."""
+    return {
+        **{"id": id, "name": id.capitalize(), "kind": kind, **HOUSE},
+        **{"adventure": "small", "text": ("A place.",), "art": "none", **fields},
+    }
+
+
+def goto(scene: str, *more: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    """Return a branch that leads to a scene."""
+    return ({"deeds": (*more, {"do": "goto", "scene": scene})},)
+
+
+def way(id: str, *skills: str, **fields: Any) -> dict[str, Any]:
+    """Return a way of a check."""
+    fields = fields if "against" in fields else {"difficulty": 2, **fields}
+    return {"id": id, "text": f"By {id}.", "skills": skills, **fields}
+
+
+def spend(id: str, side: str, n: int, *deeds: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """Return a spend card."""
+    given = {"id": id, "name": id.capitalize(), "kind": "spend", **HOUSE, "side": side, "n": n}
+    return {**given, "where": ("check",), "deeds": deeds, **fields}
+
+
+TOOL = {"kind": "gear", "type": "tool", **HOUSE}
+PARTS: tuple[dict[str, Any], ...] = (
+    {
+        **{"id": "small", "name": "Small", "kind": "adventure", **HOUSE, "start": "opening"},
+        **{"minutes": 5, "credits": 100},
+        "tracks": (
+            {
+                **{"id": "bells", "name": "Bells", "length": 4, "sort": "time"},
+                "marks": (
+                    {"at": 3, "text": "A horn.", "deeds": ({"do": "flag", "flag": "horn"},)},
+                ),
+            },
+        ),
+    },
+    hero("ada", {"agility": 3}, {"stealth": 1, "charm": 1}, gear_1="boots", hand="pistol"),
+    hero("bo", {"intellect": 4}, {"computers": 2, "medicine": 2, "stealth": 1}),
+    {**TOOL, "id": "boots", "name": "Boots", "skills": ("stealth",), "price": 100},
+    {
+        "kind": "gear",
+        "type": "story",
+        **HOUSE,
+        "id": "badge",
+        "name": "Badge",
+        "ways": ("hall_talk",),
+    },
+    {
+        **{"kind": "gear", "type": "weapon", **HOUSE, "id": "pistol", "name": "Pistol"},
+        **{"price": 200},
+        "weapon": {"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium"},
+    },
+    scene(
+        "opening",
+        "story",
+        choices=(
+            {"id": "go", "text": "Go on.", "deeds": ({"do": "goto", "scene": "yard"},)},
+            {
+                **{"id": "pay", "text": "Pay for a badge."},
+                "deeds": (
+                    {"do": "credits", "n": -80},
+                    {"do": "gain", "card": "badge"},
+                    {"do": "goto", "scene": "yard"},
+                ),
+            },
+        ),
+    ),
+    scene(
+        "yard",
+        "hub",
+        sites=({"scene": "watch"}, {"scene": "panel"}),
+        each=({"do": "advance", "track": "bells", "n": 1},),
+        leave=goto("hall"),
+        leave_text="Go in.",
+    ),
+    scene(
+        "watch",
+        "check",
+        context="sneak",
+        ways=(way("look", "perception"), way("hide", "stealth")),
+        success=({"deeds": ({"do": "flag", "flag": "routes"},)},),
+        failure=(),
+    ),
+    scene(
+        "panel",
+        "check",
+        context="tech",
+        ways=(way("cut", "athletics"), way("slice", "computers", difficulty=3)),
+        success=(),
+        failure=({"deeds": ({"do": "wounds", "who": "actor", "n": 3},)},),
+    ),
+    scene(
+        "hall",
+        "check",
+        context="sneak",
+        important=True,
+        ways=(
+            way(
+                "sneak",
+                "stealth",
+                mods=(
+                    {
+                        **{"change": "setback", "why": "unknown rounds"},
+                        "when": {"without": ("routes",)},
+                    },
+                ),
+            ),
+            way(
+                "talk",
+                "charm",
+                against={"name": "clerk", "skill": "vigilance", "rating": 2, "rank": 1},
+            ),
+        ),
+        success=goto("pause"),
+        failure=goto("pause", {"do": "advance", "track": "bells", "n": 2}),
+    ),
+    scene(
+        "pause",
+        "story",
+        choices=({"id": "go", "text": "Rest.", "deeds": ({"do": "goto", "scene": "rest"},)},),
+    ),
+    scene("rest", "camp", then=goto("race")),
+    scene(
+        "race",
+        "contest",
+        context="travel",
+        checks=3,
+        enough=2,
+        ways=(way("run", "athletics"), way("find", "streetwise"), way("shout", "leadership")),
+        done=(
+            {
+                **{"when": {"counts": ({"count": "race", "least": 2},)}},
+                "deeds": ({"do": "goto", "scene": "dark"},),
+            },
+            {"deeds": ({"do": "goto", "scene": "lost"},)},
+        ),
+    ),
+    scene("dark", "fear", difficulty=2, ends={"flags": ("routes",)}, then=goto("stall")),
+    scene("stall", "shop", stock=("boots", "pistol"), then=goto("won")),
+    scene("won", "end", rank=1, rewards=({"deeds": ({"do": "experience", "n": 10},)},)),
+    scene("lost", "end", rank=3),
+    spend(
+        "breathe",
+        "advantage",
+        1,
+        {"do": "heal", "what": "strain", "who": "actor", "n": 1},
+        again=True,
+    ),
+    spend("hand_over", "advantage", 2, {"do": "next", "change": "boost", "who": "any"}),
+    spend("listed", "advantage", 3, listed="gain"),
+    spend("great", "advantage", 0, listed="triumph"),
+    spend("tired", "threat", 1, {"do": "strain", "who": "actor", "n": 1}, again=True),
+    spend("shaken", "threat", 2, {"do": "next", "change": "setback", "who": "actor"}),
+    spend("worse", "threat", 3, listed="harm"),
+    spend("dire", "threat", 0, listed="despair"),
+    *(
+        {
+            **{"id": f"{context}_{row}", "name": row, "kind": "oracle", **HOUSE, "row": row},
+            **{"context": context, "text": "A turn.", "deeds": (deed,)},
+        }
+        for context in ("sneak", "tech", "travel", "talk")
+        for row, deed in (
+            ("gain", {"do": "credits", "n": 50}),
+            ("triumph", {"do": "next", "change": "upgrade", "who": "partner"}),
+            ("harm", {"do": "strain", "who": "each", "n": 1}),
+            ("despair", {"do": "wounds", "who": "lead", "n": 3}),
+        )
+    ),
+    {
+        **{"id": "jolted", "name": "Jolted", "kind": "injury", **HOUSE, "to": 140},
+        "deeds": ({"do": "strain", "who": "actor", "n": 2},),
+    },
+    {"id": "down", "name": "Down", "kind": "injury", **HOUSE, "to": 999, "down": True},
+)
+
+
+def game() -> Edge:
+    """Return the game with the small adventure."""
+    parts = {each["id"]: COMPONENT.validate_python(each) for each in PARTS}
+    return Edge(Content(parts), "small")
+
+
+SETUP = {"game": "edge", "seats": ({"kind": "human"},), "story": "small", "heroes": ("ada", "bo")}

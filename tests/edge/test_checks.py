@@ -1,0 +1,178 @@
+"""Checks of scenes: the tray, the roll, spending and paying."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.edge import small
+from tests.edge.bench import Sim
+
+AT_HALL = ("go:go", "leave")
+
+
+def at_hall(**fields: object) -> Sim:
+    """Return a game at the check of the hall."""
+    sim = Sim(small.game(), {**small.SETUP, **fields})
+    sim.do(*AT_HALL)
+    return sim
+
+
+@pytest.mark.rule("EE-R58", "EE-155", "EE-013")
+def test_a_way_and_its_skill_are_chosen_before_the_roll() -> None:
+    sim = at_hall()
+    assert "roll" not in sim.keys and sim.why("roll") == "EE-R58"
+    sim.do("way:sneak")
+    assert "roll" in sim.keys
+    assert sim.pool == {"proficiency": 1, "ability": 2, "difficulty": 2, "setback": 1}
+
+
+@pytest.mark.rule("EE-R13")
+def test_an_opponent_gives_the_negative_dice() -> None:
+    sim = at_hall().do("way:talk")
+    assert sim.pool == {"proficiency": 1, "ability": 1, "challenge": 1, "difficulty": 1}
+
+
+@pytest.mark.rule("EE-R16", "EE-R63")
+def test_help_takes_a_rank_and_a_hero_who_is_up() -> None:
+    sim = at_hall().do("way:sneak", "help:bo")
+    assert sim.pool["boost"] == 1
+    sim = at_hall().do("way:talk")
+    assert sim.why("help:bo") == "EE-R16"
+    sim = at_hall().do("way:sneak")
+    sim.person("bo").wounds = 99
+    sim.game.forget()
+    assert sim.why("help:bo") == "EE-R63" and sim.why("lead:bo") == "EE-R63"
+
+
+@pytest.mark.rule("EE-R64")
+def test_gear_adds_a_boost_or_takes_a_setback_and_is_turned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = at_hall().do("way:sneak", "gear:boots")
+    assert sim.pool["boost"] == 1 and sim.pool["setback"] == 1
+    sim.do("calm:boots")
+    assert "boost" not in sim.pool and "setback" not in sim.pool
+    sim.roll(monkeypatch, "-", "-", "-", "-", "-")
+    assert sim.state.turned == ("boots",)
+    sim = at_hall().do("way:talk")
+    assert sim.why("gear:boots") == "EE-R64"
+
+
+@pytest.mark.rule("EE-R64")
+def test_a_story_card_serves_the_way_that_it_names() -> None:
+    sim = Sim(small.game(), small.SETUP).do("go:pay", "leave", "way:talk", "gear:badge")
+    assert sim.pool["boost"] == 1
+    assert sim.do("way:sneak").why("gear:badge") == "EE-R64"
+
+
+@pytest.mark.rule("EE-R65")
+def test_a_push_costs_strain_below_the_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = at_hall().do("way:sneak", "push")
+    assert sim.pool["boost"] == 1
+    sim.roll(monkeypatch, *"-------")
+    assert sim.person("ada").strain == 2
+    sim = at_hall().do("way:sneak")
+    sim.person("ada").strain = 11
+    sim.game.forget()
+    assert sim.why("push") == "EE-R65"
+
+
+@pytest.mark.rule("EE-R22", "EE-R25")
+def test_a_light_point_upgrades_an_ability_die_and_turns_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = at_hall().do("way:sneak", "edge")
+    assert sim.pool["proficiency"] == 2 and sim.pool["ability"] == 1
+    sim.roll(monkeypatch, *"------")
+    assert (sim.state.light, sim.state.dark) == (0, 1)
+
+
+@pytest.mark.rule("EE-R23")
+def test_the_program_spends_a_dark_point_on_important_checks_alone() -> None:
+    sim = Sim(small.game(), small.SETUP)
+    sim.state.dark = 2
+    sim.do("go:go", "visit:watch", "way:look")
+    assert "challenge" not in sim.pool
+    sim = Sim(small.game(), small.SETUP)
+    sim.state.dark = 2
+    sim.do("go:go", "leave", "way:sneak")
+    assert sim.pool["challenge"] == 1
+
+
+@pytest.mark.rule("EE-R62", "EE-R67")
+def test_failure_leads_on_as_the_scene_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = at_hall().do("way:sneak").roll(monkeypatch, *"------")
+    assert sim.state.scene == "pause" and sim.state.counts["bells"] == 2
+
+
+@pytest.mark.rule("EE-R34", "EE-R69")
+def test_advantage_is_spent_on_items_and_the_rest_recovers_strain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = at_hall().do("way:sneak", "push")
+    sim.roll(monkeypatch, "aa", "aa", "-", "-", "-", "-", "-")
+    assert sim.state.stack[-1].step == "spend"
+    sim.do("spend:hand_over@bo")
+    assert [each.change for each in sim.person("bo").waiting] == ["boost"]
+    assert sim.why("spend:hand_over@ada") == "EE-R34"
+    sim.do("spend:breathe")
+    assert sim.person("ada").strain == 1
+    sim.do("done")
+    assert sim.person("ada").strain == 0
+
+
+@pytest.mark.rule("EE-R68")
+def test_a_triumph_buys_an_item_of_any_cost_and_leaves_the_advantage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = at_hall().do("way:sneak").roll(monkeypatch, "t", "aa", "-", "-", "-", "-")
+    sim.do("triumph:listed@sneak_gain")
+    assert sim.state.credits == 150
+    sim.do("spend:hand_over@bo")
+    assert "triumph:great@sneak_triumph" not in sim.keys
+
+
+@pytest.mark.rule("EE-R35", "EE-R70")
+def test_threat_is_paid_by_items_and_the_rest_is_strain(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = at_hall().do("way:sneak").roll(monkeypatch, "-", "-", "-", "tt", "t", "-")
+    assert sim.state.stack[-1].step == "pay"
+    sim.do("pay:shaken")
+    assert [each.change for each in sim.person("ada").waiting] == ["setback"]
+    sim.do("done")
+    assert sim.person("ada").strain == 1 and sim.state.scene == "pause"
+
+
+@pytest.mark.rule("EE-R36", "EE-R68")
+def test_a_despair_brings_the_line_that_lay_face_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = Sim(small.game(), small.SETUP).do("go:go", "leave", "way:talk")
+    sim.roll(monkeypatch, "-", "-", "d", "-")
+    assert "despair:dire@sneak_despair" in sim.keys and "done" not in sim.keys
+    sim.do("despair:dire@sneak_despair")
+    assert sim.person("ada").wounds == 3
+
+
+@pytest.mark.rule("EE-R87")
+def test_a_camp_clears_strain_heals_two_wounds_and_readies_gear(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = at_hall().do("way:sneak", "gear:boots", "push")
+    sim.person("ada").wounds = 5
+    sim.roll(monkeypatch, *"--------").do("go:go")
+    ada = sim.person("ada")
+    assert sim.state.scene == "rest"
+    assert (ada.strain, ada.wounds, sim.state.turned) == (0, 3, ())
+
+
+@pytest.mark.rule("EE-R61")
+def test_a_way_of_a_contest_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = at_hall().do("way:sneak").roll(monkeypatch, *"------").do("go:go", "done", "way:run")
+    sim.roll(monkeypatch, *"----")
+    assert sim.why("way:run") == "EE-R61"
+
+
+@pytest.mark.rule("EE-R99")
+def test_a_mark_reached_brings_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = at_hall()
+    sim.state.counts["bells"] = 1
+    sim.do("way:sneak").roll(monkeypatch, *"------")
+    assert sim.state.counts["bells"] == 3 and "horn" in sim.state.flags
