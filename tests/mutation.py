@@ -168,6 +168,17 @@ SUITES = {
         "tests/mandalorian",
         {f"rules.{each}": MISSIONS for each in MISSION_RULES},
     ),
+    "edge": Suite(
+        "game.edge",
+        "tests/edge",
+        {
+            "dice.faces": ("test_faces",),
+            "dice.pool": ("test_pool",),
+            "dice.odds": ("test_odds",),
+            "dice.rolling": ("test_rolling",),
+            "text.dice": ("test_text",),
+        },
+    ),
 }
 SECONDS = 90
 """a longer run of the tests counts as a detected fault: the game hangs"""
@@ -413,13 +424,19 @@ def _codes(whole: CodeType) -> dict[str, CodeType]:
     return found
 
 
+def _inner(thing: object) -> object:
+    """Return the function in a method, property or cached property; else the thing itself."""
+    found = (getattr(thing, name, None) for name in ("__func__", "fget", "func"))
+    return next((each for each in found if each), thing)
+
+
 def _functions(module: ModuleType) -> Iterator[FunctionType]:
     """Return the functions and methods that a module defines."""
     for thing in vars(module).values():
         own = isinstance(thing, type) and thing.__module__ == module.__name__
         # A class of pydantic from elsewhere completes itself when one looks at its parts.
         for each in tuple(vars(thing).values()) if own else (thing,):
-            each = getattr(each, "__func__", None) or getattr(each, "fget", None) or each
+            each = _inner(each)
             each = getattr(each, "__wrapped__", each)
             if isinstance(each, FunctionType) and each.__module__ == module.__name__:
                 if each.__code__.co_filename == module.__file__:

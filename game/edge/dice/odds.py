@@ -255,6 +255,16 @@ class Odds:
         """The chance of at least one Despair."""
         return 1 - Fraction(11, 12) ** self.pool.challenge
 
+    @property
+    def mean_triumph(self) -> Fraction:
+        """The expected number of Triumphs."""
+        return Fraction(self.pool.proficiency, 12)
+
+    @property
+    def mean_despair(self) -> Fraction:
+        """The expected number of Despairs."""
+        return Fraction(self.pool.challenge, 12)
+
     def triumphs(self, number: int) -> Fraction:
         """Return the chance of exactly this many Triumphs."""
         return _exactly(number, self.pool.proficiency)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import IntEnum, StrEnum
+from enum import IntEnum, StrEnum, auto
 from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar
@@ -156,11 +156,11 @@ def _whole(count: int) -> int:
 class Stage(IntEnum):
     """The stages of building, in their order."""
 
-    BASIC = 1
-    ADD = 2
-    UPGRADE = 3
-    DOWNGRADE = 4
-    REMOVE = 5
+    BASIC = auto()
+    ADD = auto()
+    UPGRADE = auto()
+    DOWNGRADE = auto()
+    REMOVE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,9 +344,10 @@ def _follow(dice: list[Die], step: Step, change: dict[Kind, int]) -> None:
     lost = [kind for kind, count in change.items() for _ in range(-count)]
     gained = [kind for kind, count in change.items() for _ in range(count)]
     if lost and gained:
-        places = [place for place, die in enumerate(dice) if die.kind == lost[0]]
-        at = places[0] if isinstance(step, Upgraded) else places[-1]
-        dice[at] = Die(gained[0], (*dice[at].because, step))
+        (old,), (new,) = lost, gained
+        places = (place for place, die in enumerate(dice) if die.kind is old)
+        at = min(places) if isinstance(step, Upgraded) else max(places)
+        dice[at] = Die(new, (*dice[at].because, step))
         return
     for kind in lost:
         del dice[max(place for place, die in enumerate(dice) if die.kind == kind)]

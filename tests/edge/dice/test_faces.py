@@ -21,6 +21,7 @@ from game.edge.dice.faces import (
     d100,
     face,
 )
+from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
 S, A, T = Symbol.SUCCESS, Symbol.ADVANTAGE, Symbol.TRIUMPH
@@ -231,3 +232,8 @@ def test_a_ten_sided_die_shows_0_to_9(shown: int) -> None:
     for read in (d10, lambda digit: d100(digit, 1), lambda digit: d100(1, digit)):
         with pytest.raises(ValueError, match="shows 0 to 9"):
             read(shown)
+
+
+def test_symbols_and_results_are_values() -> None:
+    is_a_value(Symbols(success=1))
+    is_a_value(Net(success=1))

@@ -24,6 +24,8 @@ from game.edge.dice.odds import (
     success_chance,
 )
 from game.edge.dice.pool import Pool, opposing_pool, skill_pool
+from tests.edge.dice.speed import measure
+from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
 SMALL = (
@@ -159,6 +161,8 @@ def test_small_pools_by_every_fall(pool: Pool) -> None:
     assert found.at_least_threat(3) == chance("a < -2")
     assert found.triumph == chance("t > 0")
     assert found.despair == chance("d > 0")
+    assert found.mean_triumph == Fraction(sum(n * fall[2] for fall, n in falls.items()), total)
+    assert found.mean_despair == Fraction(sum(n * fall[3] for fall, n in falls.items()), total)
     for number in range(-1, 4):
         assert found.triumphs(number) == chance(f"t == {number}")
         assert found.despairs(number) == chance(f"d == {number}")
@@ -264,3 +268,15 @@ def test_answers_are_kept_and_forgotten() -> None:
     module.forget()
     assert odds(pool) is not kept
     assert module._product.cache_info().maxsize == module.KEPT
+
+
+def test_a_change_answers_within_10_ms() -> None:
+    figures = measure()
+    assert len(figures) == 2 + len(Change)
+    assert {name: figure for name, figure in figures.items() if figure > 10} == {}
+
+
+def test_answers_are_values() -> None:
+    is_a_value(odds(BASIC).square)
+    for delta in deltas(BASIC):
+        is_a_value(delta)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from itertools import permutations
 from typing import Any
 
@@ -29,6 +30,7 @@ from game.edge.dice.pool import (
     opposing_pool,
     skill_pool,
 )
+from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
 ABILITY, DIFFICULTY = Side.ABILITY, Side.DIFFICULTY
@@ -355,3 +357,27 @@ def test_the_terminal_under_fire() -> None:
     assert vex.pool == Pool(proficiency=2, ability=1, boost=1, difficulty=2, setback=2)
     assert wookiee.pool == Pool(ability=2, boost=1, difficulty=2, setback=2)
     assert (len(vex.pool), len(wookiee.pool)) == (8, 7)
+
+
+def test_pools_and_steps_are_values() -> None:
+    for value in (
+        *STEPS,
+        FromOpponent(1, 2),
+        Pool(boost=1),
+        *Build(STEPS).dice,
+        *Build(STEPS).lines,
+    ):
+        is_a_value(value)
+    assert {Build(STEPS): True}[Build(STEPS)]
+    with pytest.raises(FrozenInstanceError):
+        Build().steps = STEPS  # type: ignore[misc]
+
+
+def test_a_step_counts_once_unless_it_says_otherwise() -> None:
+    pool = Pool(proficiency=3, ability=3, challenge=3, difficulty=3)
+    for side in Side:
+        assert pool.upgrade(side) == pool.upgrade(side, 1) == Upgraded(side).apply(pool)
+        assert pool.downgrade(side) == pool.downgrade(side, 1) == Downgraded(side).apply(pool)
+    for kind in Kind:
+        assert pool.add(kind) == pool.add(kind, 1) == Added(kind).apply(pool)
+        assert pool.remove(kind) == pool.remove(kind, 1) == Removed(kind).apply(pool)

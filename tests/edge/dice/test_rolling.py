@@ -27,6 +27,7 @@ from game.edge.dice.rolling import (
     short,
 )
 from game.table.streams import draw
+from tests.edge.dice.values import is_a_value
 
 P, A, B, C, D, S, F = Kind
 SEVEN = Pool(proficiency=1, ability=2, boost=1, difficulty=1, setback=1, challenge=1)
@@ -226,3 +227,15 @@ def test_wrong_dice_are_refused_with_the_reason(typed: str, reason: str) -> None
     assert reason in str(error.value)
     with pytest.raises(ValueError, match="the pool is empty"):
         read_roll("A:s", Pool())
+
+
+def test_rolls_are_values() -> None:
+    fell = read_roll("P:t C:d")
+    for value in (fell, *fell.dice, *fell.pairs, fell.pairs[0].positive, Percentile(1, 2)):
+        is_a_value(value)
+
+
+def test_a_face_is_read_only_from_its_own_die() -> None:
+    with pytest.raises(ValueError, match="faces 1 to 6, not 7"):
+        read_face(B, "7")
+    assert read_face(F, "7") == 7
