@@ -11,7 +11,7 @@ import pygame
 
 from game.client.games.mandalorian import shots
 from game.client.games.mandalorian.end import MissionEnd
-from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app import App
 from game.mandalorian.events import EventDrawn
 from game.mandalorian.game import Mandalorian
@@ -28,20 +28,20 @@ RESTING = 600  # frames that painting ahead may take
 class MissionBench:
     """The mission that ``main.py bench --game mandalorian`` plays."""
 
-    def open_table(self, size: tuple[int, int]) -> tuple[App, HeardTable]:
+    def open_table(self, size: tuple[int, int]) -> tuple[App, MissionTable]:
         """Return an undrawn table, of a mission that is saved in a file."""
         app = App(size=size)
         app.open()
         game = shots.session(LARGEST, new_path(Mandalorian.id, folder=app.folder))
-        scene = HeardTable(app, game)
+        scene = MissionTable(app, game)
         app.stack.push(scene)
         return app, scene
 
-    def warmed(self, scene: HeardTable) -> bool:
+    def warmed(self, scene: MissionTable) -> bool:
         """Return True if everything that may come up has been painted in advance."""
         return scene.warming.done
 
-    def script(self, scene: HeardTable, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
+    def script(self, scene: MissionTable, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the answers of the script, in preference to going on."""
         stream = random.Random(SCRIPT)
         for number in range(1, answers + 1):
@@ -67,11 +67,11 @@ class MissionBench:
         app, scene = self._resting(size, shots.over(LARGEST, won=True))
         yield "end", app, lambda: app.stack.push(MissionEnd(app, scene.model))
 
-    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, HeardTable]:
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, MissionTable]:
         """Return a table on which nothing moves."""
         app = App(size=size)
         app.open()
-        scene = HeardTable(app, game)
+        scene = MissionTable(app, game)
         scene.ui.ended = True  # what comes is the bench's to open
         app.stack.push(scene)
         for _ in range(RESTING):
@@ -81,20 +81,20 @@ class MissionBench:
         return app, scene
 
 
-def _held(scene: HeardTable) -> None:
+def _held(scene: MissionTable) -> None:
     """Pick up the first card in hand."""
     held = next(name for name in scene.view.spots if name[0] == "hand")
     scene.controller.pick(held, by_key=True)
     scene.invalidate()
 
 
-def _zoomed(scene: HeardTable) -> None:
+def _zoomed(scene: MissionTable) -> None:
     """Look at the middle of the map from near."""
     scene.ui.zoom = 1
     scene.map_steering.center(scene.model.map.start)
 
 
-def _stirred(scene: HeardTable, act: Callable[[], None]) -> Callable[[], None]:
+def _stirred(scene: MissionTable, act: Callable[[], None]) -> Callable[[], None]:
     """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:

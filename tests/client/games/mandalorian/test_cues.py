@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian import cues
-from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.games.mandalorian.sounds import CHASE, SOUNDS
 from game.client.shell import registry
 from game.client.sound.cue_index import read
@@ -96,8 +96,8 @@ def test_the_table_of_the_game_is_heard() -> None:
     heard: list[str] = []
     app, _ = open_table(new_game())
     table = registry.client("mandalorian").scenes["table"]
-    assert table.endswith("hearing:make")
-    scene = HeardTable(app, new_game())
+    assert table.endswith("scene:make")
+    scene = MissionTable(app, new_game())
     app.stack.push(scene)
     app.cue = lambda name, after=0.0, count=0: heard.append(name)  # type: ignore[method-assign]
     scene.sound([e.DoorUnlocked(door=1)])

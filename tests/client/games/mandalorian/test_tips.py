@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.games.mandalorian.tips import TIPS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
@@ -21,7 +21,7 @@ from tests.client.games.mandalorian.playing import new_game
 
 def test_every_tip_has_its_moment_at_the_table() -> None:
     assert [each.id for each in TIPS] == [each.id for each in words.TIPS] and len(TIPS) >= 8
-    table = HeardTable(App(Settings(), size=(1280, 720), folder=Path("no-saves")), new_game())
+    table = MissionTable(App(Settings(), size=(1280, 720), folder=Path("no-saves")), new_game())
     crisis = next(each for each in TIPS if each.id == "crisis")
     assert crisis.seen(table.model, [e.CrisisBegan(slot="move", track=1)])
     assert not crisis.seen(table.model, [e.DoorUnlocked(door=1)])
@@ -33,7 +33,7 @@ def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: tuple[int, 
     session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
     app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
     app.open()
-    table = HeardTable(app, session)
+    table = MissionTable(app, session)
     app.stack.push(table)
     settle(app)
     table.tips.heard([e.CrisisBegan(slot="move", track=1)])

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.hearing import HeardTable
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.tabletop.learning.hosting import Hosting
 
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
@@ -17,7 +17,7 @@ CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw
          "slots", "mission")  # fmt: skip
 
 
-class LessonTable(Hosting, HeardTable):
+class LessonTable(Hosting, MissionTable):
     """A table for playing a chapter."""
 
     tab_of = {**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")}

@@ -13,6 +13,7 @@ from game.client.draw import images, materials, signs, theme
 from game.client.draw.richtext import literal
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian import cues
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.identity import FORECAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.map_look import LOOK
@@ -37,6 +38,7 @@ from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.games.mandalorian.table.warming import Warming
+from game.client.games.mandalorian.tips import open_tips
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.bars import Tab
@@ -44,6 +46,7 @@ from game.client.tabletop.grid_board import GridBoard
 from game.client.tabletop.grid_life import GridLife
 from game.client.tabletop.grid_look import ZOOMS
 from game.client.tabletop.hand import Hand
+from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions, TableView
@@ -51,6 +54,7 @@ from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
+from game.table.events import Event
 from game.table.session import Session
 
 READABLE = frozenset(("hand", "drawn", "plan", "token", "carried", "slot", "crew", "pawn", "goal",
@@ -341,6 +345,16 @@ class MissionTable(DrawnCards, TabletopScene):
             happening.draw(surface, rect, self.model, now, self.m)
             return
         large.idle(surface, area, self.model, self.m)
+
+    def make_tips(self) -> Tips[Any]:
+        return open_tips(self.model, self.app, self.relayout)
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
+
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
 
     def title_of(self, name: Name) -> str:
         return large.title(self.model, name)
