@@ -192,8 +192,10 @@ class OuterRim:
         if asked is None:
             raise Refused("The game is over.", "OR-390")
         frame, options = asked
-        chosen = next((each for each in options if each.key == key), None)
-        if chosen is None:
+        for chosen in options:
+            if chosen.key == key:
+                break
+        else:
             reason = self.why_not(state, refusals.intent(key))
             raise Refused.because(reason) if reason else Refused("That is not an option now.")
         play = self.play(state)

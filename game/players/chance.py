@@ -31,6 +31,6 @@ class RandomPlayer:
         chosen = options[number(self._seed, self._stream, decision.seq, len(options))]
         if chosen.verb not in SHY:
             return chosen.key
-        others = tuple(each for each in options if each.verb not in SHY) or options
+        others = [each for each in options if each.verb not in SHY] or options
         drawn = number(self._seed, self._stream, -1 - decision.seq, RARELY * len(others))
         return others[drawn // RARELY].key if drawn % RARELY else chosen.key

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal
 
 from game.outer_rim.cards.effects import When
 from game.outer_rim.cards.effects.tasks import Mission
@@ -19,6 +19,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, looked_at
 from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, AmbitionsLaid
 from game.outer_rim.frames import NOTHING, Context, SetupAmbition
+from game.outer_rim.state import CardState, Player
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 
@@ -31,10 +32,11 @@ class Deeds:
 
     ``look`` returns all of a player that the states depend on; None if they depend on more. The AI
     has no sheet.
-    ``settled`` is what they depended on when no token had to be moved last.
+    ``settled`` is what they depended on when they were looked at last, ``tokens`` the state of the
+    sheet then, and ``won`` whether all the goals and the fame were complete.
     """
 
-    __slots__ = ("card", "by_when", "states", "look", "settled")
+    __slots__ = ("card", "by_when", "states", "look", "settled", "tokens", "won")
 
     def __init__(self, card: Ambition) -> None:
         self.card = card
@@ -47,6 +49,8 @@ class Deeds:
         fields = looked_at(only for _, only in have)
         self.look = attrgetter("fame", "fame_goal", *fields) if fields is not None else None
         self.settled: Any = None
+        self.tokens: CardState | None = None
+        self.won = False
 
 
 @lru_cache(maxsize=4)
@@ -63,47 +67,69 @@ def sheet(p: Play, seat: int) -> Ambition | None:
 # --- goals ----------------------------------------------------------------------------------------
 
 
+Closed = Literal["", "done", "order", "fame", "rest"]
+
+
 def complete(p: Play, seat: int, place: int) -> bool:
     """Return True if a goal is complete now (UB-165 to UB-168)."""
     found = sheet(p, seat)
     assert found is not None
+    return _complete(p, seat, found, place)
+
+
+def _complete(p: Play, seat: int, found: Ambition, place: int) -> bool:
     goal = found.goals[place]
     if goal.mark == "lasting":
         return holds(p, seat, goal.have)
     return place in p.on(found.id).goals
 
 
-def why_closed(p: Play, seat: int, place: int) -> Reason | None:
-    """Return why a goal cannot be completed now; None if it is open."""
+def closed(p: Play, seat: int, place: int) -> Closed:
+    """Return why a goal cannot be completed now: it is ``done``, it comes after others in
+    ``order``, or as the last one it asks for more ``fame`` or for the ``rest``. "" if it is
+    open."""
     found = sheet(p, seat)
     assert found is not None
     goals = found.goals
-    if complete(p, seat, place):
-        return Reason("UB-175", "You have already completed this goal.")
+    if _complete(p, seat, found, place):
+        return "done"
     mark = goals[place].mark
     before = EARLIER.get(mark)
-    if before and not all(
-        complete(p, seat, other) for other, each in enumerate(goals) if each.mark == before
-    ):
-        return Reason("UB-166", "First complete the goal before it: they are numbered.")
+    if before:
+        for other, each in enumerate(goals):
+            if each.mark == before and not _complete(p, seat, found, other):
+                return "order"
     if mark != "final":
-        return None
+        return ""
     player = p.player(seat)
     if player.fame < player.fame_goal:
+        return "fame"
+    for other in range(len(goals)):
+        if other != place and not _complete(p, seat, found, other):
+            return "rest"
+    return ""
+
+
+def why_closed(p: Play, seat: int, place: int) -> Reason | None:
+    """Return in words why a goal cannot be completed now; None if it is open."""
+    why, player = closed(p, seat, place), p.player(seat)
+    if why == "done":
+        return Reason("UB-175", "You have already completed this goal.")
+    if why == "order":
+        return Reason("UB-166", "First complete the goal before it: they are numbered.")
+    if why == "fame":
         return Reason(
             "UB-169",
             "Your last goal asks for {goal} fame; you have {fame}.",
             goal=player.fame_goal,
             fame=player.fame,
         )
-    if not all(complete(p, seat, other) for other in range(len(goals)) if other != place):
-        return Reason("UB-170", "Your last goal asks for all the others first.")
-    return None
+    return Reason("UB-170", "Your last goal asks for all the others first.") if why else None
 
 
 def is_open(p: Play, seat: int, place: int) -> bool:
     """Return True if a goal can be completed now."""
-    return why_closed(p, seat, place) is None
+    return not closed(p, seat, place)
 
 
 def instead_of_patrol(p: Play, seat: int, power: Power) -> bool:
@@ -137,18 +163,25 @@ def achieve(p: Play, seat: int, place: int) -> None:
         p.state.fulfilled = seat
 
 
-def refresh(p: Play) -> None:
+def refresh(p: Play) -> bool:
     """Complete goals whose state is reached, and take the tokens of lasting ones on and off
-    (UB-167, UB-168, UB-176), for each player of whom something has changed that they depend on."""
-    deeds, cards = _deeds(p.content), p.state.cards
+    (UB-167, UB-168, UB-176), for each player of whom something has changed that they depend on.
+
+    Return True if somebody has all their goals and the fame (UB-177).
+    """
+    deeds, cards, won = _deeds(p.content), p.state.cards, False
     for player in p.state.players:
         found = deeds.get(player.ambition)
         if found is None:
             continue
-        facts = found.look and (found.look(player), cards.get(player.ambition))
-        if facts is None or facts != found.settled:
+        facts, tokens = found.look and found.look(player), cards.get(player.ambition)
+        if facts is None or facts != found.settled or tokens is not found.tokens:
             _refresh(p, player.seat, found)
-            found.settled = facts
+            found.settled, found.tokens = facts, tokens
+            found.won = _won(p, player, found.card)
+        if found.won:
+            won = True
+    return won
 
 
 def _refresh(p: Play, seat: int, found: Deeds) -> None:
@@ -186,18 +219,18 @@ def fulfilled(p: Play, seat: int) -> bool:
     found = sheet(p, seat)
     if found is None:
         return False
-    if p.state.fulfilled == seat:
-        return True
-    player = p.player(seat)
+    return p.state.fulfilled == seat or _won(p, p.player(seat), found)
+
+
+def _won(p: Play, player: Player, found: Ambition) -> bool:
+    """Return True if a player has the fame and all the goals of their sheet."""
     if player.fame < player.fame_goal:
         return False
-    return all(complete(p, seat, place) for place in range(len(found.goals)))
+    return all(_complete(p, player.seat, found, place) for place in range(len(found.goals)))
 
 
 def winner(p: Play) -> int:
     """Return the player who has won, the current one first (UB-R52); -1 for nobody."""
-    if p.state.fulfilled < 0 and all([each.fame < each.fame_goal for each in p.state.players]):
-        return -1
     seats = len(p.state.players)
     order = ((p.state.turn + place) % seats for place in range(seats))
     return next((seat for seat in order if fulfilled(p, seat)), -1)

@@ -75,12 +75,13 @@ def end(p: Play, winner: int, ending: Any) -> None:
 
 def watch(p: Play) -> None:
     """End the game if the goals and the fame of a player are complete (UB-177, UB-R52)."""
-    if not p.state.setup.ambitions or p.over or p.state.step == "setup":
+    state = p.state
+    if not state.setup.ambitions or state.ending or state.step == "setup":
         return
-    ambitions.refresh(p)
-    seat = ambitions.winner(p)
-    if seat >= 0:
-        end(p, seat, "ambition")
+    if ambitions.refresh(p) or state.fulfilled >= 0:
+        seat = ambitions.winner(p)
+        if seat >= 0:
+            end(p, seat, "ambition")
 
 
 def achieve(p: Play, seat: int, goal: int) -> None:

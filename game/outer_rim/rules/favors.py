@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import get_args
+from operator import attrgetter
+from typing import Any, get_args
 
 from game.outer_rim.cards.effects import FACTIONS, Skill
 from game.outer_rim.context import Play
@@ -53,10 +54,35 @@ def with_favors(p: Play, f: Frame, options: Options) -> Options:
     """Return the options of a decision, and the favors that its player may ask for now (UB-123)."""
     if not p.state.setup.favors or why_not(p, f, f.seat) is not None:
         return options
-    found = tuple([option("favor", kind) for kind in on_offer(p, f.seat)])
+    found = _OFFERS.to(p, f.seat)
     if not found or options[-1].source or options[-1].target:
         return options + found
     return (*options[:-1], *found, options[-1])
+
+
+class _Offers:
+    """The favors that a player may ask for, as options; each seat's are listed anew once something
+    has changed that they depend on."""
+
+    THEIRS = attrgetter("favors", "reputation", "treated", "character", "flipped", "cards")
+    OWN = attrgetter("debts", "ship", "ship_flipped", "ambition")
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[tuple[Any, ...], Options]] = {}
+
+    def to(self, p: Play, seat: int) -> Options:
+        """Return the favors on offer to the player in a seat."""
+        state = p.state
+        players = state.players
+        facts = (p.content, state.setup, self.OWN(players[seat]), *map(self.THEIRS, players))
+        known = self._known.get(seat)
+        if known is None or known[0] != facts:
+            offered = tuple([option("favor", kind) for kind in on_offer(p, seat)])
+            known = self._known[seat] = facts, offered
+        return known[1]
+
+
+_OFFERS = _Offers()
 
 
 def kinds(p: Play) -> tuple[str, ...]:
@@ -72,11 +98,12 @@ def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
         return Reason("UB-122", "First finish the deal on the table.")
     if p.state.step == "setup":
         return Reason("UB-122", "You ask for favors once the game has begun.")
-    if p.is_deck(seat):
+    player = p.state.players[seat]
+    if player.ai is not None:
         return Reason("UB-192", "The AI asks for no favors.")
     if rolled(p):
         return Reason("UB-123", "The dice have fallen: you can ask after this test or combat.")
-    if p.player(seat).favors.requests >= REQUESTS:
+    if player.favors.requests >= REQUESTS:
         return Reason(
             "UB-122",
             "You have asked for {count} favors this turn, the most you can.",
@@ -110,10 +137,9 @@ def on_offer(p: Play, seat: int) -> list[str]:
 def rolled(p: Play) -> bool:
     """Return True from the first die of a test or combat until it is over (UB-123, UB-R45)."""
     for each in p.stack:
-        if isinstance(each, Combat) and each.at > 0:
-            return True
-        if isinstance(each, SkillTest) and each.at >= ROLLED:
-            return True
+        if each.at and isinstance(each, (Combat, SkillTest)):
+            if each.at >= (ROLLED if isinstance(each, SkillTest) else 1):
+                return True
     return False
 
 

@@ -39,8 +39,9 @@ def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
 
     ``own``: the player's cards, if other than those in the slots now.
     """
-    if own is None:
-        own, values = p.player(seat).cards, p.values(seat)
+    held = p.player(seat).cards
+    if own is None or own is held:
+        own, values = held, p.values(seat)
         count = values.count
     else:
         values, count = p.slots_with(seat, own), Counter(p.content.kinds(own))
@@ -78,8 +79,13 @@ def _adds_slots(p: Play, card: str) -> bool:
 def makes_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> Iterator[str]:
     """Yield the player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
     own = p.player(seat).cards if own is None else own
+    assets, roomy, known = p.content.assets, p.table.roomy, dict[object, bool]()
     for each in own:
-        if fits(p, seat, (*[other for other in own if other != each], card)):
+        asset = assets[each]
+        alike = each if roomy is None or each in roomy else (asset.kind, asset.fits_cargo)
+        if alike not in known:
+            known[alike] = fits(p, seat, (*[other for other in own if other != each], card))
+        if known[alike]:
             yield each
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,13 +12,14 @@ from game.outer_rim.ai import attempts, chances
 from game.outer_rim.ai.evaluation import Outlook
 from game.outer_rim.cards.effects import Condition, Per
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import CHECKS, LOOKS, looked_at
+from game.outer_rim.effects.conditions import CHECKS, LOADOUT, LOOKS, looked_at
 from game.outer_rim.game import LATEST, OuterRim
-from game.outer_rim.rules import ambitions, favors
+from game.outer_rim.rules import ambitions, fame, favors, reputation, slots
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.state import State
 from game.table.streams import draw
+from tests.outer_rim.unfinished.test_ambitions import table
 
 SETUP = {
     "seats": [{"kind": "random"}] * 4,
@@ -97,6 +99,22 @@ def test_slots_are_those_of_all_the_cards(game: OuterRim) -> None:
     assert seen > 5_000
 
 
+def test_cards_that_make_room_are_those_without_which_the_others_fit(game: OuterRim) -> None:
+    made = 0
+    for turn, (state, _) in enumerate(played(game, 12, 600)):
+        if turn % 100 or state.step == "setup":
+            continue
+        play = game.play(state)
+        for player, card in product(state.players, play.content.assets):
+            for own in (player.cards, tuple(sorted({*player.cards, "smuggling_compartment"}))):
+                rest = {each: [one for one in own if one != each] for each in own}
+                fits = [slots.fits(play, player.seat, (*each, card)) for each in rest.values()]
+                fresh = [each for each, fit in zip(rest, fits) if fit]
+                assert list(slots.makes_room(play, player.seat, card, own)) == fresh
+                made += 0 < len(fresh) < len(rest)
+    assert made > 100
+
+
 @pytest.mark.parametrize("change", [{"only": Condition(droid=True)}, {"modify": None}])
 def test_slots_that_depend_on_other_cards_are_worked_out_from_all(
     game: OuterRim, change: dict[str, Any], monkeypatch: pytest.MonkeyPatch
@@ -134,6 +152,50 @@ def test_favors_on_offer_are_those_that_somebody_grants(game: OuterRim) -> None:
         if turn % 5 == 0 and state.step != "setup":
             seen += sum(check(game.play(state), seat) for seat in range(4))
     assert seen > 100
+
+
+def test_favors_remembered_for_a_seat_are_those_on_offer_now(game: OuterRim) -> None:
+    """Also after a step into another game and back, with a seat that has not asked for long."""
+    other = game.new(game.setup(SETUP), 11)
+    seen = set()
+    for turn, (state, _) in enumerate(played(game, 10, 600)):
+        play, seat = game.play(state), turn % 4
+        if turn % 9 == 0:
+            favors._OFFERS.to(game.play(other), seat)
+        offered = favors._OFFERS.to(play, seat)
+        assert [each.source for each in offered] == favors.on_offer(play, seat)
+        seen.add(offered)
+    assert len(seen) > 2
+
+
+def test_skills_that_a_player_lends_do_not_depend_on_the_ship(game: OuterRim) -> None:
+    depends = set(favors._Offers.THEIRS.__reduce__()[1])
+    assert depends | set(favors._Offers.OWN.__reduce__()[1]) >= set(LOADOUT)
+    for state, _ in played(game, 3, 120):
+        play = game.play(state)
+    for player in play.state.players:
+        lent, held = favors.skills_of(play, player.seat), player.ship
+        for player.ship in play.content.ships:
+            assert favors.skills_of(play, player.seat) == lent
+        player.ship = held
+
+
+def test_a_win_seen_in_a_copy_is_seen_in_the_game_as_well(game: OuterRim) -> None:
+    """The same reputation wins as often as it is reached, and no longer once it is lost."""
+    held = {"fame": 9, "goals": [0, 1, 3], "reputation": {"rebel": "positive"}}
+    play = table(game, **held).play()
+    fame.watch(play)
+    assert not play.over
+    before = play.state.clone()
+    for state in (before.clone(), before):
+        play = game.play(state)
+        reputation.change(play, 0, "imperial", -1, "test")
+        fame.watch(play)
+        assert state.winner == 0
+        state.ending, state.winner = "", None
+    reputation.change(play, 0, "rebel", -1, "test")
+    fame.watch(play)
+    assert not play.over
 
 
 def test_the_options_of_a_copy_are_listed_as_if_nothing_were_remembered(game: OuterRim) -> None:
