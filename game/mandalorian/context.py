@@ -12,6 +12,7 @@ from game.mandalorian.frames import Acting, Hurting
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import EVENT_AT, Action
 from game.mandalorian.state import State
+from game.table.events import Event
 from game.table.maps.ways import Ways
 from game.table.stack import Frame
 from game.table.stack_game import Play as BasePlay
@@ -47,6 +48,11 @@ class Play(BasePlay[State]):
     def range(self, one: str, two: str) -> int | None:
         """Return the range between two spaces, None where it cannot be counted."""
         return self.ranging.distance[one].get(two)
+
+    def change(self, event: Event) -> None:
+        """Tell an event that changes the table."""
+        self.touch()
+        self.events.append(event)
 
     def touch(self) -> None:
         """Note a change, for event cards without effect (MA-R67)."""

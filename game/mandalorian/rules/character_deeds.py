@@ -135,8 +135,7 @@ def _fetch(p: Play, f: Block, d: c.Fetch) -> None:
     pile = state.piles[decks.PLANNING]
     state.piles[decks.PLANNING] = tuple(each for each in pile if each != card)
     state.plans[f.who] += (card,)
-    p.touch()
-    p.events.append(e.PlanningKept(who=f.who, card=card))
+    p.change(e.PlanningKept(who=f.who, card=card))
 
 
 def _can_fetch(p: Play, f: Block, d: c.Fetch) -> bool:

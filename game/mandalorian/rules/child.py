@@ -14,8 +14,7 @@ from game.table.refusals import Reason
 def place(p: Play, space: str) -> None:
     """Put The Child into a space, carried by nobody (MA-335)."""
     p.state.carrier, p.state.child = "", space
-    p.touch()
-    p.events.append(e.ChildPlaced(space=space))
+    p.change(e.ChildPlaced(space=space))
 
 
 def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
@@ -37,8 +36,7 @@ def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
 def rescue(p: Play, who: str) -> None:
     """Let a character carry The Child (MA-333)."""
     p.state.child, p.state.carrier = "", who
-    p.touch()
-    p.events.append(e.ChildRescued(who=who))
+    p.change(e.ChildRescued(who=who))
 
 
 def flee(p: Play) -> None:
@@ -77,5 +75,4 @@ def fled(p: Play, f: Placing, chosen: Option) -> None:
     p.stack.pop()
     state = p.state
     state.carrier, state.child, state.fled = "", chosen.target, True
-    p.touch()
-    p.events.append(e.ChildFled(who=f.who, space=chosen.target))
+    p.change(e.ChildFled(who=f.who, space=chosen.target))

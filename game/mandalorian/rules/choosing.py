@@ -32,8 +32,7 @@ def heal(p: Play, f: Choosing, chosen: Option) -> None:
     state.damage[who] = state.damage.get(who, 0) - n
     if not state.damage[who]:
         del state.damage[who]
-    p.touch()
-    p.events.append(e.Healed(who=who, n=n))
+    p.change(e.Healed(who=who, n=n))
 
 
 def tokens_of(p: Play, slots: Sequence[str], every: bool) -> tuple[str, ...]:
@@ -66,8 +65,7 @@ def calm(p: Play, f: Choosing, chosen: Option) -> None:
         left.remove(each)
     state.disrupts[slot] = tuple(left)
     decks.discard_disrupts(p, *off)
-    p.touch()
-    p.events.append(e.SlotCalmed(slot=slot, tokens=off))
+    p.change(e.SlotCalmed(slot=slot, tokens=off))
 
 
 def peeking_options(p: Play, f: Choosing) -> Options:
@@ -85,8 +83,7 @@ def peek(p: Play, f: Choosing, chosen: Option) -> None:
     p.stack.pop()
     if chosen.verb == "under":
         decks.put_under(p, decks.EVENT)
-        p.touch()
-        p.events.append(e.EventBuried())
+        p.change(e.EventBuried())
 
 
 def toll_options(p: Play, f: Choosing) -> Options:
@@ -110,8 +107,7 @@ def toll(p: Play, f: Choosing, chosen: Option) -> None:
         return
     state.plans[f.who] = tuple(each for each in state.plans[f.who] if each != chosen.source)
     decks.discard(p, decks.PLANNING, chosen.source)
-    p.touch()
-    p.events.append(e.PlanningDiscarded(cards=(chosen.source,)))
+    p.change(e.PlanningDiscarded(cards=(chosen.source,)))
 
 
 def unlocking_options(p: Play, f: Choosing) -> Options:

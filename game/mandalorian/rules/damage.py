@@ -46,9 +46,8 @@ def hurting(p: Play, f: Hurting, chosen: Option) -> None:
     if not f.left:
         p.stack.pop()
     state.damage[f.who] = state.damage.get(f.who, 0) + 1
-    p.touch()
     left = p.left(f.who)
-    p.events.append(e.Hurt(who=f.who, left=max(0, left), token=f.attacker, cause=f.cause))
+    p.change(e.Hurt(who=f.who, left=max(0, left), token=f.attacker, cause=f.cause))
     if left <= 0:
         p.lose("defeat", f.who)
     elif state.carrier == f.who:

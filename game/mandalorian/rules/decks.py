@@ -68,10 +68,9 @@ def draw_skills(p: Play, seat: int, count: int) -> None:
             break
         drawn.append(card)
     if drawn:
-        p.touch()
         p.state.hands[seat] += tuple(drawn)
         others = tuple(each for each in range(len(p.state.setup.seats)) if each != seat)
-        p.events.append(e.SkillsDrawn(seat=seat, count=len(drawn), cards=tuple(drawn), to=(seat,)))
+        p.change(e.SkillsDrawn(seat=seat, count=len(drawn), cards=tuple(drawn), to=(seat,)))
         if others:
             p.events.append(e.SkillsDrawn(seat=seat, count=len(drawn), to=others))
     if len(drawn) < count:

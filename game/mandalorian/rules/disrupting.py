@@ -41,8 +41,7 @@ def disrupt(p: Play, f: Placing, chosen: Option) -> None:
     before = p.slot_total(slot)
     value = decks.take_disrupt(p)
     state.disrupts[slot] += (value,)
-    p.touch()
     after = p.slot_total(slot)
-    p.events.append(e.SlotDisrupted(slot=slot, n=value, total=after))
+    p.change(e.SlotDisrupted(slot=slot, n=value, total=after))
     if state.step == "event" and slot != state.resolving and before < EVENT_AT <= after:
         state.raised.append(slot)

@@ -23,8 +23,7 @@ def unlock(p: Play, door: int) -> None:
     """Unlock a door for the rest of the game (MA-R77)."""
     if door not in p.state.doors:
         p.state.doors.append(door)
-        p.touch()
-        p.events.append(e.DoorUnlocked(door=door))
+        p.change(e.DoorUnlocked(door=door))
 
 
 def borders(p: Play, door: int, space: str) -> bool:

@@ -149,8 +149,7 @@ def strike(p: Play, f: Enemies, chosen: Option) -> None:
     token, who = chosen.source, chosen.target
     f.done += (token,)
     f.left -= f.left > 0
-    p.touch()
-    p.events.append(e.EnemyAttacks(token=token, threat=p.threat(token).id, who=who))
+    p.change(e.EnemyAttacks(token=token, threat=p.threat(token).id, who=who))
     p.stack.append(Choosing(p.seat_of(who), who, what=(token,), step="retort"))
     p.hurt(who, 1, "attack", token)
 

@@ -105,8 +105,7 @@ def crisis(p: Play, f: Resolving) -> None:
     p.stack.pop()
     state, mission = p.state, p.mission
     state.track += 1
-    p.touch()
-    p.events.append(e.CrisisBegan(slot=f.slot, track=state.track))
+    p.change(e.CrisisBegan(slot=f.slot, track=state.track))
     if state.track >= mission.limit:
         p.lose("track")
         return

@@ -91,10 +91,9 @@ def look(p: Play, who: str, token: str) -> None:
     """Look at a facedown threat; the seat that does so knows it from now on (MA-R92)."""
     state, seat = p.state, p.seat_of(who)
     state.seen[token] = (*state.seen.get(token, ()), seat)
-    p.touch()
     others = tuple(each for each in range(len(state.setup.seats)) if each != seat)
     threat = p.threat(token).id
-    p.events.append(e.TokenSeen(who=who, token=token, threat=threat, to=(seat,)))
+    p.change(e.TokenSeen(who=who, token=token, threat=threat, to=(seat,)))
     if others:
         p.events.append(e.TokenSeen(who=who, token=token, to=others))
 

@@ -85,8 +85,7 @@ def spend(p: Play, card: str, who: str) -> None:
     state = p.state
     state.plans[who] = tuple(each for each in state.plans[who] if each != card)
     decks.discard(p, decks.PLANNING, card)
-    p.touch()
-    p.events.append(e.PlanningUsed(who=who, card=card))
+    p.change(e.PlanningUsed(who=who, card=card))
 
 
 def use(p: Play, chosen: Option, target: str = "") -> None:

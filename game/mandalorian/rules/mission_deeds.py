@@ -192,8 +192,7 @@ def _work(p: Play, f: Block, d: c.Work) -> None:
             tokens.discard(p, token)
             n += extra
     state.work += n
-    p.touch()
-    p.events.append(e.WorkDone(n=n, work=state.work))
+    p.change(e.WorkDone(n=n, work=state.work))
     if mission.work is not None and state.work >= mission.work:
         for door in mission.work_opens:
             doors.unlock(p, door)

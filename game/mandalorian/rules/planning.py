@@ -97,8 +97,7 @@ def settle(p: Play, f: Drawn, chosen: Option) -> None:
     if chosen.verb == "keep":
         f.keep -= 1
         state.plans[chosen.target] += (chosen.source,)
-        p.touch()
-        p.events.append(e.PlanningKept(who=chosen.target, card=chosen.source))
+        p.change(e.PlanningKept(who=chosen.target, card=chosen.source))
     else:
         f.topped = True
         decks.put_on_top(p, decks.PLANNING, chosen.source, (f.seat,))

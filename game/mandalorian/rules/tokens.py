@@ -28,9 +28,8 @@ def turn_up(p: Play, token: str) -> None:
     state = p.state
     state.up[token] = True
     state.seen.pop(token, None)
-    p.touch()
     threat = p.threat(token)
-    p.events.append(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
+    p.change(e.TokenFlipped(token=token, threat=threat.id, space=state.spaces[token]))
 
 
 def reveal_here(p: Play, who: str) -> tuple[str, ...]:
@@ -87,10 +86,9 @@ def deal(p: Play, token: str, n: int) -> None:
     if enemy is None:
         return
     damage = state.damage[token] = state.damage.get(token, 0) + n
-    p.touch()
     threat = p.threat(token).id
     left = max(0, enemy.health - damage)
-    p.events.append(e.TokenHurt(token=token, threat=threat, n=n, left=left))
+    p.change(e.TokenHurt(token=token, threat=threat, n=n, left=left))
     if not left:
         beat(p, token)
 
@@ -98,7 +96,7 @@ def deal(p: Play, token: str, n: int) -> None:
 def beat(p: Play, token: str) -> None:
     """Take a defeated enemy off the map (MA-139); it leaves The Child behind (MA-339)."""
     space, threat = p.state.spaces[token], p.threat(token)
-    p.events.append(e.TokenBeaten(token=token, threat=threat.id, space=space))
+    p.change(e.TokenBeaten(token=token, threat=threat.id, space=space))
     if p.state.carrier == token:
         p.state.carrier, p.state.child = "", space
         p.events.append(e.ChildPlaced(space=space))
@@ -108,7 +106,7 @@ def beat(p: Play, token: str) -> None:
 
 def discard(p: Play, token: str) -> None:
     """Take a token off the map, or off the character who carries it, without a defeat."""
-    p.events.append(e.TokenGone(token=token, threat=p.threat(token).id))
+    p.change(e.TokenGone(token=token, threat=p.threat(token).id))
     _off(p, token)
     p.state.gone.append(token)
 
@@ -120,7 +118,6 @@ def _off(p: Play, token: str) -> None:
     state.up.pop(token, None)
     state.damage.pop(token, None)
     state.seen.pop(token, None)
-    p.touch()
 
 
 def take(p: Play, token: str, who: str) -> None:
@@ -128,20 +125,17 @@ def take(p: Play, token: str, who: str) -> None:
     threat = p.threat(token).id
     p.state.spaces.pop(token, None)
     p.state.carried[token] = who
-    p.touch()
-    p.events.append(e.FeatureTaken(who=who, token=token, threat=threat))
+    p.change(e.FeatureTaken(who=who, token=token, threat=threat))
 
 
 def enter(p: Play, token: str, space: str) -> None:
     """Put a token faceup into a space; it surprises nobody (MA-R66)."""
     p.state.spaces[token] = space
     p.state.up[token] = True
-    p.touch()
-    p.events.append(e.TokenEntered(token=token, threat=p.threat(token).id, space=space))
+    p.change(e.TokenEntered(token=token, threat=p.threat(token).id, space=space))
 
 
 def place(p: Play, token: str, path: tuple[str, ...]) -> None:
     """Move an enemy along a path that begins in its space; what it carries comes along."""
     p.state.spaces[token] = path[-1]
-    p.touch()
-    p.events.append(e.TokenMoved(token=token, threat=p.threat(token).id, path=path))
+    p.change(e.TokenMoved(token=token, threat=p.threat(token).id, path=path))

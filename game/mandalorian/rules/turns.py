@@ -87,9 +87,8 @@ def _play(p: Play, card: str, slot: str) -> None:
     state.slots[slot] += (card,)
     state.used.append(slot)
     state.plays += 1
-    p.touch()
     skill = p.skill(card)
-    p.events.append(e.SkillPlayed(card=card, slot=slot, who=skill.character))
+    p.change(e.SkillPlayed(card=card, slot=slot, who=skill.character))
     bonus = 1 if skill.bonus == slot else 0
     if skill.exact:
         return

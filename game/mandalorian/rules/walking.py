@@ -124,8 +124,7 @@ def walk(p: Play, f: Walking) -> None:
     f.at += 1
     f.free = False
     state.at[f.who] = space
-    p.touch()
-    p.events.append(e.Moved(who=f.who, start=here, space=space))
+    p.change(e.Moved(who=f.who, start=here, space=space))
     flipped = tokens.reveal_here(p, f.who)
     if f.at == len(f.path):
         p.stack.pop()
