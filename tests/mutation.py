@@ -126,9 +126,9 @@ MISSIONS = (
     "test_abilities", "test_attack", "test_child", "test_disrupt", "test_enemies",
     "test_enemy_abilities", "test_enemy_movement", "test_event_step", "test_features",
     "test_intel", "test_later_missions", "test_modes", "test_movement",
-    "test_numbers_and_slots", "test_plan", "test_setup", "test_turns_and_decks", "test_turns",
-    "test_walk", "test_examples", "test_events", "test_modifiers", "test_planning", "test_specs",
-    "test_tokens",
+    "test_numbers_and_slots", "test_plan", "test_positions", "test_reasons", "test_reveals",
+    "test_setup", "test_told", "test_turns_and_decks", "test_turns", "test_walk",
+    "test_examples", "test_events", "test_modifiers", "test_planning", "test_specs", "test_tokens",
 )  # fmt: skip
 MISSION_RULES = (
     "acting", "attacking", "character_deeds", "child", "choosing", "damage", "decks",

@@ -50,7 +50,7 @@ class Play(BasePlay[State]):
         return self.ranging.distance[one].get(two)
 
     def change(self, event: Event) -> None:
-        """Tell an event that changes the table."""
+        """Note an event that changes the table, and the change."""
         self.touch()
         self.events.append(event)
 

@@ -78,6 +78,12 @@ class Sim:
         reason = self.game.why_not(self.state, parse(key))
         return reason.clause if reason else ""
 
+    def against(self, key: str) -> str:
+        """Return the clause that the check of the pending step has against an answer, "" if none.
+        What ``why`` returns comes from it unless the answer is an option."""
+        reason = self.game.verify(self.state, parse(key))
+        return reason.clause if reason else ""
+
     # -- answers --
 
     def do(self, *keys: str) -> list[Event]:

@@ -41,10 +41,7 @@ def rescue(p: Play, who: str) -> None:
 
 def flee(p: Play) -> None:
     """Let The Child flee from the character who carries it (MA-343, MA-348)."""
-    state = p.state
-    if state.carrier not in state.characters:
-        return
-    who = state.carrier
+    who = p.state.carrier
     p.stack.append(Placing(p.decider, who, refuges(p, who), step="fleeing"))
 
 

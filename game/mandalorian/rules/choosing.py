@@ -28,8 +28,8 @@ def heal(p: Play, f: Choosing, chosen: Option) -> None:
     """Remove damage from a character."""
     p.stack.pop()
     state, who = p.state, chosen.target
-    n = min(f.n, state.damage.get(who, 0))
-    state.damage[who] = state.damage.get(who, 0) - n
+    n = min(f.n, state.damage[who])
+    state.damage[who] -= n
     if not state.damage[who]:
         del state.damage[who]
     p.change(e.Healed(who=who, n=n))

@@ -13,19 +13,15 @@ def take(p: Play, deck: str) -> str:
     shuffled at once, without it (MA-285, MA-R69)."""
     cards = p.state.decks[deck]
     if not cards:
-        refill(p, deck)
-        cards = p.state.decks[deck]
-        if not cards:
-            return ""
+        return ""
     p.state.decks[deck] = cards[:-1]
     p.state.top.pop(deck, None)
-    if len(cards) == 1:
-        refill(p, deck)
+    refill(p, deck)
     return cards[-1]
 
 
 def refill(p: Play, deck: str) -> None:
-    """Shuffle the discard pile of an empty deck as the new deck."""
+    """Shuffle the discard pile as the new deck if the deck is empty."""
     state = p.state
     if state.piles[deck] and not state.decks[deck]:
         state.decks[deck] = tuple(p.shuffle(f"deck.{deck}", state.piles[deck]))

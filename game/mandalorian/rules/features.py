@@ -24,12 +24,9 @@ def users(p: Play) -> tuple[str, ...]:
 
 
 def ways(p: Play) -> list[Option]:
-    """Return the features in the spaces of those who may use them."""
+    """Return the tokens in the spaces of those who may use features."""
     return [
-        option("feature", token, who)
-        for who in users(p)
-        for token in p.in_space(p.state.at[who])
-        if token in p.state.up and p.threat(token).use
+        option("feature", token, who) for who in users(p) for token in p.in_space(p.state.at[who])
     ]
 
 

@@ -115,9 +115,7 @@ def draw_step(p: Play, f: Plain) -> None:
     p.stack.pop()
     state.step = "draw"
     missing = p.content.table.hand[state.setup.level] - len(state.hands[f.seat])
-    owed = state.owed.pop(f.seat, 0)
-    if missing + owed > 0:
-        decks.draw_skills(p, f.seat, max(missing, owed))
+    decks.draw_skills(p, f.seat, max(missing, state.owed.pop(f.seat, 0)))
     objectives.check(p)
 
 
