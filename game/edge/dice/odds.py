@@ -20,7 +20,7 @@ from math import comb
 from types import MappingProxyType
 
 from game.edge.dice.faces import CHECK, FACES, NEGATIVE, SIDES, Kind, Symbol, Symbols
-from game.edge.dice.pool import Pool, Side
+from game.edge.dice.pool import Build, Pool, Side
 
 KEPT = 512
 """products and answers that are kept"""
@@ -379,6 +379,19 @@ def deltas(pool: Pool) -> tuple[Delta, ...]:
     now = odds(pool).success
     after = ((change, odds(changed(pool, change))) for change in Change)
     return tuple(Delta(change, then, then.success - now) for change, then in after)
+
+
+def worth_of_dice(pool: Pool) -> dict[Kind, Fraction]:
+    """Return by how much one die of each kind in a pool moves the chance of success."""
+    now = odds(pool).success
+    return {kind: now - odds(pool.remove(kind)).success for kind in CHECK if pool.count(kind)}
+
+
+def worth_of_steps(build: Build) -> tuple[Fraction, ...]:
+    """Return by how much each step of a build moves the chance of success, in the order of its
+    ``lines``: the difference to the pool without that step."""
+    now = odds(build.pool).success
+    return tuple(now - odds(build.without(line.at).pool).success for line in build.lines)
 
 
 # --- Force dice ----------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
-from game.edge.dice.faces import NEGATIVE, Kind, Net, Symbol
-from game.edge.dice.pool import Level, Pool, Side, Stage
+from game.edge.dice.faces import NEGATIVE, Face, Kind, Net, Symbol
+from game.edge.dice.pool import Level, Line, Pool, Side, Stage
 
 KINDS = MappingProxyType({kind: kind.value.capitalize() for kind in Kind})
 SYMBOLS = MappingProxyType(
@@ -55,6 +55,18 @@ def pool(shown: Pool) -> str:
     if not sides[0] and sides[1]:
         return f"nothing against {sides[1]}"
     return " against ".join(side for side in sides if side) or "no dice"
+
+
+def face(shown: Face) -> str:
+    """Return a face: "2 Successes", "1 Success and 1 Advantage", "blank"."""
+    counts = ((symbol, shown.count(symbol)) for symbol in Symbol)
+    return _and(amount(symbol, count) for symbol, count in counts if count) or "blank"
+
+
+def change(line: Line) -> str:
+    """Return the effect of a step on the pool: "+2 Proficiency, +1 Ability", or "no change"."""
+    changes = (f"{count:+} {KINDS[kind]}" for kind, count in line.change.items())
+    return ", ".join(changes).replace("-", "\N{MINUS SIGN}") or "no change"
 
 
 def net(result: Net) -> str:

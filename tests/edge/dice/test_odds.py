@@ -22,8 +22,20 @@ from game.edge.dice.odds import (
     force_points,
     odds,
     success_chance,
+    worth_of_dice,
+    worth_of_steps,
 )
-from game.edge.dice.pool import Pool, opposing_pool, skill_pool
+from game.edge.dice.pool import (
+    Added,
+    Build,
+    FromDifficulty,
+    FromSkill,
+    Pool,
+    Side,
+    Upgraded,
+    opposing_pool,
+    skill_pool,
+)
 from tests.edge.dice.speed import measure
 from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
@@ -280,3 +292,36 @@ def test_answers_are_values() -> None:
     is_a_value(odds(BASIC).square)
     for delta in deltas(BASIC):
         is_a_value(delta)
+
+
+def test_what_each_kind_of_die_is_worth() -> None:
+    pool = BASIC + Pool(boost=1, difficulty=2, force=1)
+    worth = worth_of_dice(pool)
+    assert [*worth] == [Kind.PROFICIENCY, Kind.ABILITY, Kind.BOOST, Kind.DIFFICULTY]
+    assert worth[Kind.BOOST] == Fraction(52795, 73728) - Fraction(7997, 12288)
+    assert worth[Kind.DIFFICULTY] < 0
+
+
+def test_what_each_step_is_worth() -> None:
+    boost, edge = Added(Kind.BOOST), Upgraded(Side.ABILITY)
+    build = Build((edge, boost, FromDifficulty(2), FromSkill(1, 3)))
+    worth = worth_of_steps(build)
+    assert [line.step for line in build.lines][2:] == [boost, edge]
+    now = success_chance(build.pool)
+    assert worth[0] == now - success_chance(Pool(ability=1, boost=1, difficulty=2))
+    assert worth[2] == now - Fraction(6455, 9216)
+    assert worth[3] == now - Fraction(52795, 73728)
+    assert worth[1] == now - success_chance(skill_pool(1, 3).upgrade(Side.ABILITY) + Pool(boost=1))
+
+
+def test_the_parts_of_a_die() -> None:
+    """Success and Advantage from 0, and the number of faces that show them."""
+    assert module._terms(Kind.BOOST) == ((0, 0, 2), (0, 1, 1), (0, 2, 1), (1, 0, 1), (1, 1, 1))
+    assert module._terms(Kind.SETBACK) == ((1, 2, 2), (2, 1, 2), (2, 2, 2))
+    challenge = ((0, 2, 2), (1, 1, 2), (1, 2, 2), (2, 0, 2), (2, 1, 2), (2, 2, 1))
+    assert module._terms(Kind.CHALLENGE, plain=True) == challenge
+    assert module._terms(Kind.CHALLENGE) == tuple(
+        (success, advantage, count + ((success, advantage) == (1, 2)))
+        for success, advantage, count in challenge
+    )
+    assert tuple(module._terms(kind) for kind in CHECK) == module.TERMS[:6]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.edge.dice.faces import Kind, Net, Symbol
-from game.edge.dice.pool import Level, Pool, Side, Stage
+from game.edge.dice.pool import Build, Downgraded, FromSkill, Level, Pool, Removed, Side, Stage
 from game.edge.text import dice as say
 
 
@@ -28,6 +28,21 @@ def test_amounts() -> None:
     assert say.amount(Symbol.DARK, 2) == "2 dark points"
     assert say.dice(Kind.BOOST, 1) == "1 Boost die"
     assert say.dice(Kind.SETBACK, 2) == "2 Setback dice"
+
+
+def test_faces() -> None:
+    assert say.face(()) == "blank"
+    assert say.face((Symbol.SUCCESS, Symbol.ADVANTAGE)) == "1 Success and 1 Advantage"
+    assert say.face((Symbol.THREAT, Symbol.THREAT)) == "2 Threat"
+
+
+def test_effects_of_steps() -> None:
+    build = Build((FromSkill(2, 3), Downgraded(Side.ABILITY), Removed(Kind.BOOST)))
+    assert [say.change(line) for line in build.lines] == [
+        "+2 Proficiency, +1 Ability",
+        "\N{MINUS SIGN}1 Proficiency, +1 Ability",
+        "no change",
+    ]
 
 
 @pytest.mark.parametrize(
