@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum, auto
 from functools import cached_property
+from operator import add, attrgetter, sub
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -20,6 +21,7 @@ TYPICAL = range(5, 9)
 """the number of dice in a usual pool"""
 LARGE = 12
 """more dice than this are worth a warning, nothing else"""
+KINDS = tuple(Kind)
 
 
 class Level(StrEnum):
@@ -46,8 +48,13 @@ class Side(StrEnum):
     DIFFICULTY = "difficulty"
 
 
-WEAKER = MappingProxyType({Side.ABILITY: Kind.ABILITY, Side.DIFFICULTY: Kind.DIFFICULTY})
-STRONGER = MappingProxyType({Side.ABILITY: Kind.PROFICIENCY, Side.DIFFICULTY: Kind.CHALLENGE})
+PAIRS = MappingProxyType(
+    {
+        Side.ABILITY: (Kind.ABILITY, Kind.PROFICIENCY),
+        Side.DIFFICULTY: (Kind.DIFFICULTY, Kind.CHALLENGE),
+    }
+)
+"""the weaker and the stronger kind of each side"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +70,32 @@ class Pool:
     force: int = 0
 
     def __post_init__(self) -> None:
-        for kind in Kind:
-            if self.count(kind) < 0:
-                raise ValueError(f"a pool cannot have {self.count(kind)} dice of a kind ({kind})")
+        if min(self.counts) < 0:
+            raise ValueError(f"a pool cannot have {min(self.counts)} dice of a kind")
 
     @classmethod
     def of(cls, *kinds: Kind) -> Pool:
         """Return the pool of these dice."""
-        return cls(**{kind: kinds.count(kind) for kind in Kind})
+        return cls(*map(kinds.count, KINDS))
 
     def __iter__(self) -> Iterator[Kind]:
         """Return the kind of each die, in the fixed order of kinds."""
-        return (kind for kind in Kind for _ in range(self.count(kind)))
+        return (kind for kind, count in zip(KINDS, self.counts) for _ in range(count))
 
     def __len__(self) -> int:
-        return sum(self.count(kind) for kind in Kind)
+        return sum(self.counts)
 
     def __add__(self, other: Pool) -> Pool:
-        return Pool(*(self.count(kind) + other.count(kind) for kind in Kind))
+        return Pool(*map(add, self.counts, other.counts))
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The number of dice of each kind, in the order of kinds."""
+        return _counts(self)
 
     def count(self, kind: Kind) -> int:
         """Return the number of dice of a kind."""
-        count: int = getattr(self, kind)
-        return count
+        return self.counts[KINDS.index(kind)]
 
     @property
     def is_large(self) -> bool:
@@ -95,32 +105,42 @@ class Pool:
     @property
     def has_negative(self) -> bool:
         """True if something can go wrong: without a negative die, a check has no stake."""
-        return any(self.count(kind) for kind in NEGATIVE)
+        return any(map(self.count, NEGATIVE))
 
     def add(self, kind: Kind, count: int = 1) -> Pool:
         """Return this pool with further dice."""
-        return replace(self, **{kind: self.count(kind) + _whole(count)})
+        return self._with((kind, self.count(kind) + _whole(count)))
 
     def remove(self, kind: Kind, count: int = 1) -> Pool:
         """Return this pool without some dice of a kind, down to none; nothing else changes."""
-        return replace(self, **{kind: max(0, self.count(kind) - _whole(count))})
+        return self._with((kind, max(0, self.count(kind) - _whole(count))))
 
     def upgrade(self, side: Side, times: int = 1) -> Pool:
         """Return this pool with weaker dice of a side turned into stronger ones. An upgrade that
-        finds no weaker die adds one."""
-        pool = self
-        for _ in range(_whole(times)):
-            if pool.count(WEAKER[side]):
-                pool = pool.remove(WEAKER[side]).add(STRONGER[side])
-            else:
-                pool = pool.add(WEAKER[side])
-        return pool
+        finds no weaker die adds one, which the next upgrade turns."""
+        weak, strong = PAIRS[side]
+        weaker = self.count(weak)
+        turned = min(_whole(times), weaker)
+        both, one = divmod(times - turned, 2)
+        stronger = self.count(strong) + turned + both
+        return self._with((weak, weaker - turned + one), (strong, stronger))
 
     def downgrade(self, side: Side, times: int = 1) -> Pool:
         """Return this pool with stronger dice of a side turned into weaker ones. A downgrade that
         finds no stronger die does nothing."""
-        turned = min(_whole(times), self.count(STRONGER[side]))
-        return self.remove(STRONGER[side], turned).add(WEAKER[side], turned)
+        weak, strong = PAIRS[side]
+        turned = min(_whole(times), self.count(strong))
+        weaker, stronger = self.count(weak) + turned, self.count(strong) - turned
+        return self._with((weak, weaker), (strong, stronger))
+
+    def _with(self, *changes: tuple[Kind, int]) -> Pool:
+        counts = [*self.counts]
+        for kind, count in changes:
+            counts[KINDS.index(kind)] = count
+        return Pool(*counts)
+
+
+_counts = attrgetter(*(kind.value for kind in KINDS))
 
 
 def skill_pool(rank: int, characteristic: int) -> Pool:
@@ -140,8 +160,8 @@ def level_of(dice: int) -> Level:
 
 
 def _basic(side: Side, rank: int, characteristic: int) -> Pool:
-    higher = max(_whole(rank), _whole(characteristic))
-    return Pool().add(WEAKER[side], higher).upgrade(side, min(rank, characteristic))
+    lower, higher = sorted((_whole(rank), _whole(characteristic)))
+    return Pool().add(PAIRS[side][0], higher).upgrade(side, lower)
 
 
 def _whole(count: int) -> int:
@@ -325,7 +345,7 @@ class Build:
                 after = single.apply(pool)
                 _follow(dice, line.step, _difference(pool, after))
                 pool = after
-        return tuple(sorted(dice, key=lambda die: tuple(Kind).index(die.kind)))
+        return tuple(sorted(dice, key=lambda die: KINDS.index(die.kind)))
 
 
 def _singles(step: Step) -> tuple[Step, ...]:
@@ -355,5 +375,5 @@ def _follow(dice: list[Die], step: Step, change: dict[Kind, int]) -> None:
 
 
 def _difference(before: Pool, after: Pool) -> dict[Kind, int]:
-    changes = {kind: after.count(kind) - before.count(kind) for kind in Kind}
-    return {kind: change for kind, change in changes.items() if change}
+    changes = zip(KINDS, map(sub, after.counts, before.counts))
+    return {kind: change for kind, change in changes if change}
