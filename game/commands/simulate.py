@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -36,7 +37,7 @@ MOST = 4 << 20
 class Plan:
     """A simulation: the id of a game, the location of its code, and the plain data of a setup.
 
-    With ``drawn``, characters and ships are drawn from the seed instead of being chosen.
+    With ``drawn``, the seed decides about characters and ships instead of the players or the setup.
     """
 
     game: str
@@ -59,29 +60,32 @@ def _main(argv: list[str]) -> int:
         setup["expansions"] = wanted.expansion
     setup |= dict(wanted.set)
     game = arguments.load_game(wanted.game)
-    field, values = wanted.each or ("", [None])
-    setups = [{**setup, field: value} if field else setup for value in values]
-    contents = [game.recorded(arguments.checked_setup(game, each)) for each in setups]
+    fields = " and ".join(field for field, _ in wanted.each)
+    setups = {
+        ", ".join(values): setup | dict(zip((field for field, _ in wanted.each), values))
+        for values in product(*(values for _, values in wanted.each))
+    }
+    contents = [game.recorded(arguments.checked_setup(game, each)) for each in setups.values()]
     runs = {}
-    for value, each, content in zip(values, setups, contents, strict=True):
+    for (values, each), content in zip(setups.items(), contents, strict=True):
         plan = Plan(wanted.game, registry.GAMES[wanted.game], each, wanted.characters == "random")
-        runs[str(value)] = _played(plan, wanted, content, str(value) if field else "")
-    whole = runs if field else runs[str(None)]
+        runs[values] = _played(plan, wanted, content, values.replace(", ", "."))
+    whole = runs if fields else runs[""]
     if wanted.markdown is not None:
         counted, command = statistics(wanted.game), escaped(f"{PROG} {' '.join(argv)}")
-        page = counted.compared(field, runs, command) if field else counted.page(whole, command)
+        page = counted.compared(fields, runs, command) if fields else counted.page(whole, command)
         _write(wanted.markdown, page)
     if wanted.json:
         print(json.dumps(whole))
     else:
-        heads = [f"{field} {value}\n" if field else "" for value in values]
+        heads = [f"{fields} {values}\n" if fields else "" for values in runs]
         told = (in_words(wanted.game, figures) for figures in runs.values())
         print("\n\n".join(map("".join, zip(heads, told, strict=True))))
     return 1 if any(figures["errors"] for figures in runs.values()) else 0
 
 
 def _played(plan: Plan, wanted: Any, content: str, value: str) -> dict[str, Any]:
-    """Play the games of a plan and return the figures; ``value`` marks their file of records."""
+    """Play the games of a plan and return the figures; ``value`` names their file of records."""
     seeds, start = range(wanted.seed, wanted.seed + wanted.games), perf_counter()
     if wanted.record is None:
         played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
@@ -141,8 +145,11 @@ def _parser() -> arguments.Parser:
     parser.add_argument(
         "--each",
         type=choices_of,
+        action="append",
+        default=[],
         metavar="FIELD=VALUE,...",
-        help="play all games with each of these values of a field of the setup",
+        help="play all games with each of these values of a field of the setup; given again, with "
+        "each of both",
     )
     parser.add_argument(
         "--set",
@@ -157,7 +164,7 @@ def _parser() -> arguments.Parser:
         "--characters",
         choices=("chosen", "random"),
         default="chosen",
-        help="how characters and ships are chosen: by the players, or by the seed",
+        help="how characters and ships are chosen: by players and setup, or by the seed",
     )
     parser.add_argument(
         "--record",
@@ -229,7 +236,10 @@ def play(plan: Plan, seed: int) -> Played:
 
 def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = False) -> Played:
     """Play one game to its end; let errors through."""
-    state, events = game.begin(game.setup(setup), seed)
+    dealt = registry.rules(game.id).dealt if drawn else ""
+    state, events = game.begin(
+        game.setup(registry.found(dealt)(game, setup, seed) if dealt else setup), seed
+    )
     answer = answering(game, state, seed, drawn)
     seen = statistics(game.id).watch()
     seen.note(events)

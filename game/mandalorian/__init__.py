@@ -13,4 +13,5 @@ RULES = GameRules(
         "steady": "game.mandalorian.players.planner:Steady",
     },
     statistics="game.mandalorian.statistics:STATISTICS",
+    dealt="game.mandalorian.parties:dealt",
 )

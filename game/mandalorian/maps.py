@@ -42,9 +42,10 @@ class TokenMark:
     up: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MissionMap:
-    """A map as the rules use it; tables of ways are made when they are first asked for."""
+    """A map as the rules use it; tables of ways are made when they are first asked for. Maps are
+    equal only to themselves, so that what is found out about one can be kept by it."""
 
     id: str
     grid: Grid
@@ -52,7 +53,7 @@ class MissionMap:
     stars: tuple[str, ...]
     marks: tuple[TokenMark, ...]
     doors: dict[int, Edge]
-    _ways: dict[tuple[str, Doors], Ways] = field(default_factory=dict, repr=False, compare=False)
+    _ways: dict[tuple[str, Doors], Ways] = field(default_factory=dict, repr=False)
 
     @property
     def title(self) -> str:

@@ -9,6 +9,7 @@ from statistics import quantiles
 from typing import Any
 
 from game.mandalorian import events as e
+from game.mandalorian.names import Level
 from game.table.events import Event
 from game.table.statistics import PlainStatistics, Played, doubt, share, table
 from game.table.statistics import page as whole_page
@@ -21,6 +22,15 @@ COUNTED: dict[str, type[Event]] = {
     "reinforcements": e.TokenEntered,
 }
 """what is counted in each game"""
+ENDINGS = ("defeat", "track")
+LEVEL: Level = "novice"
+"""the level of a setup that names none"""
+ASKED: Mapping[str, str] = {
+    "novice": "standard and 10 points",
+    "standard": "45 to 60%",
+    "veteran": "20 to 35%",
+}
+"""the share of games that planners should win on each level"""
 
 
 @dataclass(slots=True)
@@ -45,7 +55,7 @@ class Tally:
     def notes(self) -> dict[str, Any]:
         """Return the characters, the number of turns, and the counts."""
         counts = {name: self.counts[name] for name in COUNTED}
-        return {"characters": " and ".join(self.characters), "turns": self.turns, **counts}
+        return {"characters": " and ".join(sorted(self.characters)), "turns": self.turns, **counts}
 
 
 class MissionStatistics(PlainStatistics):
@@ -91,33 +101,73 @@ class MissionStatistics(PlainStatistics):
         return whole_page(TITLE, figures, command, parts)
 
     def compared(self, field: str, runs: Mapping[str, dict[str, Any]], command: str) -> str:
-        """Return a page about games with each value of a field of the setup, such as missions."""
+        """Return a page about games with each value of a field of the setup, such as missions, and
+        by characters in all of them together."""
         first = next(iter(runs.values()))
+        fields = field.split(" and ")
         rows = [
             (
-                value,
-                f"{_percent(each['won'])}",
+                *value.split(", "),
+                _percent(each["won"]),
+                ASKED.get(each["setup"].get("level", ""), ""),
                 each["turns"]["median"],
                 each["turns"]["nine_tenths"],
                 *(f"{mean:.1f}" for mean in each["means"].values()),
+                *(f"{each['lost'].get(why, 0)}" for why in ENDINGS),
             )
             for value, each in runs.items()
         ]
-        heads = (field, "won", "median turns", "nine tenths within", *COUNTED)
+        lost = (f"lost by {why}" for why in ENDINGS)
+        heads = (*fields, "won", "asked for", "median turns", "nine tenths within", *COUNTED, *lost)
+        players = " and ".join(first["players"])
         told = (
-            f"Measured over {first['won']['games']:,} games for each {field}, played by "
-            f"{' and '.join(first['players'])}. The table is written by\n\n```\n{command}\n```"
+            f"Measured over {first['won']['games']:,} games for each {field}, played by {players}. "
+            f"The tables are written by\n\n```\n{command}\n```\n\n"
+            "The doubt beside a share is how far chance alone may have moved it, in 19 of 20 runs."
         )
-        return f"# {TITLE}\n\n{told}\n\n{table(heads, rows)}\n"
+        parts = [f"# {TITLE}", told, table(heads, rows)]
+        for apart, title in ((True, "By character"), (False, "By characters together")):
+            parts += [f"## {title}", *_by(runs, apart)]
+        return "\n\n".join(parts) + "\n"
+
+
+def _by(runs: Mapping[str, dict[str, Any]], apart: bool) -> list[str]:
+    """Return a table of wins by character, or by characters together, in all runs of a level, and
+    a sentence on those furthest from the mean."""
+    levels = list(dict.fromkeys(each["setup"].get("level", LEVEL) for each in runs.values()))
+    games: Counter[tuple[str, str]] = Counter()
+    wins: Counter[tuple[str, str]] = Counter()
+    for figures in runs.values():
+        level = figures["setup"].get("level", LEVEL)
+        for names, won in figures["by"].items():
+            for name in names.split(" and ") if apart else (names,):
+                games[name, level] += won["games"]
+                wins[name, level] += won["wins"]
+    known = sorted({name for name, _ in games})
+    rows = [
+        (name, sum(games[name, level] for level in levels))
+        + tuple(_percent(_share(wins[name, level], games[name, level])) for level in levels)
+        for name in known
+    ]
+    found = [table(("", "games", *levels), rows)]
+    for level in levels:
+        shares = {name: wins[name, level] / max(1, games[name, level]) for name in known}
+        mean = sum(wins[name, level] for name in known) / sum(games[name, level] for name in known)
+        low, high = min(known, key=lambda name: shares[name]), max(known, key=lambda n: shares[n])
+        if mean:
+            found.append(
+                f"On {level} the mean is {100 * mean:.1f}%; the least is {low} with "
+                f"{shares[low] / mean:.2f} of it, the most {high} with {shares[high] / mean:.2f}."
+            )
+    return found
 
 
 def _won(games: Sequence[Played]) -> dict[str, Any]:
-    won = sum(each.ending == "won" for each in games)
-    return {
-        "games": len(games),
-        "share": share(won, len(games)),
-        "doubt": doubt(won, len(games)),
-    }
+    return _share(sum(each.ending == "won" for each in games), len(games))
+
+
+def _share(won: int, games: int) -> dict[str, Any]:
+    return {"games": games, "wins": won, "share": share(won, games), "doubt": doubt(won, games)}
 
 
 def _percent(won: Mapping[str, Any]) -> str:

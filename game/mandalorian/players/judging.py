@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from game.mandalorian.cards.effects import PlaceChild, Unlock
 from game.mandalorian.cards.models import Goal, Threat
 from game.mandalorian.context import Play
-from game.mandalorian.maps import DOOR, OPEN
+from game.mandalorian.maps import DOOR, OPEN, Doors, MissionMap
 from game.mandalorian.rules import decks, objectives
 
 HEALTH = (-150.0, -22.0, -12.0, -6.3, -3.0, -1.2, 0.0, 0.7, 1.2, 1.5)
@@ -116,38 +117,39 @@ class Trips:
 
     def __init__(self, p: Play) -> None:
         self.p = p
-        self.blocked = {space for token, space in p.state.spaces.items() if _stops(p, token)}
-        self._from: dict[str, dict[str, float]] = {}
+        blocked = frozenset(space for token, space in p.state.spaces.items() if _stops(p, token))
+        self._ways = p.map, frozenset(p.state.doors), blocked
 
     def cost(self, one: str, two: str) -> float:
         """Return the cost of the way from one space to another."""
-        found = self._from.get(one)
-        if found is None:
-            found = self._from[one] = self._costs(one)
-        return found.get(two, FAR)
+        return _costs(*self._ways, one).get(two, FAR)
 
     def nearest(self, places: Iterable[str]) -> float:
         """Return the cost of the way from the nearest character to the nearest of some spaces."""
         at = self.p.state.at.values()
         return min(self.cost(one, place) for one in at for place in places)
 
-    def _costs(self, start: str) -> dict[str, float]:
-        doors, blocked = self.p.state.doors, self.blocked
-        neighbors = self.p.map.grid.neighbors
-        done: dict[str, float] = {}
-        queue = [(0.0, start)]
-        while queue:
-            cost, space = heappop(queue)
-            if space in done:
+
+@lru_cache(maxsize=4096)
+def _costs(
+    grid_map: MissionMap, doors: Doors, blocked: frozenset[str], start: str
+) -> dict[str, float]:
+    """Return the cost of the way from a space to every other."""
+    neighbors = grid_map.grid.neighbors
+    done: dict[str, float] = {}
+    queue = [(0.0, start)]
+    while queue:
+        cost, space = heappop(queue)
+        if space in done:
+            continue
+        done[space] = cost
+        for beyond, edge in neighbors[space]:
+            if beyond in done or edge.kind not in (OPEN, DOOR):
                 continue
-            done[space] = cost
-            for beyond, edge in neighbors[space]:
-                if beyond in done or edge.kind not in (OPEN, DOOR):
-                    continue
-                locked = edge.kind == DOOR and int(edge.name) not in doors
-                more = 1.0 + (LOCKED if locked else 0.0) + (STOP if beyond in blocked else 0.0)
-                heappush(queue, (cost + more, beyond))
-        return done
+            locked = edge.kind == DOOR and int(edge.name) not in doors
+            more = 1.0 + (LOCKED if locked else 0.0) + (STOP if beyond in blocked else 0.0)
+            heappush(queue, (cost + more, beyond))
+    return done
 
 
 def _stops(p: Play, token: str) -> bool:
