@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from game.mandalorian import events as e
 from game.mandalorian.cards.models import Character, Enemy, Mission, Skill, Threat
@@ -32,18 +32,28 @@ class Play(BasePlay[State]):
         self.map: MissionMap = content.maps[self.mission.map]
         self.slots: tuple[Action, ...] = content.slots[self.mission.id]
         """the action slots from left to right"""
+        self._known: dict[tuple[str, int], Ways] = {}
 
     # -- the mission --
 
     @property
     def walking(self) -> Ways:
         """The ways along which characters and enemies move, by the doors that are open."""
-        return self.map.walking(frozenset(self.state.doors))
+        return self._ways("walking")
 
     @property
     def ranging(self) -> Ways:
         """The ways along which range is counted (MA-R12)."""
-        return self.map.ranging(frozenset(self.state.doors))
+        return self._ways("ranging")
+
+    def _ways(self, name: Literal["walking", "ranging"]) -> Ways:
+        """Return ways by the doors that are open. They are looked up once for each number of open
+        doors, since no door is ever locked again."""
+        found = self._known.get((name, len(self.state.doors)))
+        if found is None:
+            doors = frozenset(self.state.doors)
+            found = self._known[name, len(doors)] = getattr(self.map, name)(doors)
+        return found
 
     def range(self, one: str, two: str) -> int | None:
         """Return the range between two spaces, None where it cannot be counted."""

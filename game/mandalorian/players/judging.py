@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -22,6 +23,8 @@ KEPT = {
 }  # fmt: skip
 """worth of planning cards that are kept; others are worth ``CARD``"""
 CARD = 0.3
+MORE = 0.6
+"""what each further planning card of a character is worth, as a part of the one before it"""
 PRESSURE = {
     "melee": (1.3, 1.0, 0.75, 0.45, 0.2, 0.1),
     "blaster": (1.1, 1.1, 0.9, 0.55, 0.3, 0.15),
@@ -30,12 +33,12 @@ PRESSURE = {
 """cost of an enemy by its distance to the nearest character"""
 STEP = 2.0
 """cost of a space still to be walked"""
-UNKNOWN = 2.2
-"""spaces that each further token costs that may be the one looked for"""
 LOCKED = 5.0
 """spaces that a locked door costs"""
 STOP = 0.7
-"""spaces that an enemy or a facedown threat on the way costs"""
+"""spaces that a facedown threat on the way costs, if its face is not known"""
+FOE, TOUGH, GUARD = 0.5, 0.15, 0.8
+"""spaces that an enemy on the way costs, more for each health it has left, and more as a sentry"""
 FAR = 12
 WON, LOST = 1000.0, -1000.0
 COMPLETE = 40.0
@@ -53,10 +56,9 @@ def judge(p: Play, seat: int) -> float:
 def parts(p: Play, seat: int) -> dict[str, float]:
     """Return what the worth of a position consists of, while the game goes on."""
     state = p.state
-    kept = (card for cards in state.plans.values() for card in cards)
     return {
         "health": sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters),
-        "kept": sum(KEPT.get(card.partition(".")[0], CARD) for card in kept),
+        "kept": sum(kept(cards) for cards in state.plans.values()),
         "slots": -sum(SLOT[min(p.slot_total(slot), 9)] for slot in p.slots),
         "enemies": -_pressure(p),
         "goal": -STEP * left(p, seat),
@@ -64,6 +66,13 @@ def parts(p: Play, seat: int) -> dict[str, float]:
         "complete": COMPLETE if objectives.holds(p, p.mission.goal) else 0.0,
         "hand": 0.12 * sum(p.skill(card).strength for card in state.hands[seat]),
     }
+
+
+def kept(cards: Iterable[str]) -> float:
+    """Return the worth of planning cards that a character has kept, each less than the one before
+    it."""
+    worths = sorted((KEPT.get(card.partition(".")[0], CARD) for card in cards), reverse=True)
+    return sum(worth * MORE**place for place, worth in enumerate(worths))
 
 
 def _clock(p: Play) -> float:
@@ -98,7 +107,7 @@ def _pressure(p: Play) -> float:
 
 def left(p: Play, seat: int) -> float:
     """Return the work left to the objective, in spaces."""
-    goal, trips = p.mission.goal, Trips(p)
+    goal, trips = p.mission.goal, Trips(p, seat)
     spaces = _work(trips)
     if goal.carries is not None:
         spaces += _fetched(trips, seat, goal, goal.carries)
@@ -115,10 +124,14 @@ class Trips:
     """The cost of ways between spaces: a space each, more where something stops, and more through
     a locked door."""
 
-    def __init__(self, p: Play) -> None:
+    def __init__(self, p: Play, seat: int) -> None:
         self.p = p
-        blocked = frozenset(space for token, space in p.state.spaces.items() if _stops(p, token))
-        self._ways = p.map, frozenset(p.state.doors), blocked
+        tolls: dict[str, float] = {}
+        for token, space in p.state.spaces.items():
+            toll = _toll(p, seat, token)
+            if toll:
+                tolls[space] = tolls.get(space, 0.0) + toll
+        self._ways = p.map, frozenset(p.state.doors), frozenset(tolls.items())
 
     def cost(self, one: str, two: str) -> float:
         """Return the cost of the way from one space to another."""
@@ -132,10 +145,10 @@ class Trips:
 
 @lru_cache(maxsize=4096)
 def _costs(
-    grid_map: MissionMap, doors: Doors, blocked: frozenset[str], start: str
+    grid_map: MissionMap, doors: Doors, tolls: frozenset[tuple[str, float]], start: str
 ) -> dict[str, float]:
     """Return the cost of the way from a space to every other."""
-    neighbors = grid_map.grid.neighbors
+    neighbors, toll = grid_map.grid.neighbors, dict(tolls)
     done: dict[str, float] = {}
     queue = [(0.0, start)]
     while queue:
@@ -147,13 +160,22 @@ def _costs(
             if beyond in done or edge.kind not in (OPEN, DOOR):
                 continue
             locked = edge.kind == DOOR and int(edge.name) not in doors
-            more = 1.0 + (LOCKED if locked else 0.0) + (STOP if beyond in blocked else 0.0)
+            more = 1.0 + (LOCKED if locked else 0.0) + toll.get(beyond, 0.0)
             heappush(queue, (cost + more, beyond))
     return done
 
 
-def _stops(p: Play, token: str) -> bool:
-    return token not in p.state.up or p.enemy(token) is not None
+def _toll(p: Play, seat: int, token: str) -> float:
+    """Return the spaces that a token costs somebody who goes where it is."""
+    state = p.state
+    known = token in state.up or seat in state.seen.get(token, ())
+    if not known:
+        return STOP
+    enemy = p.threat(token).enemy
+    if enemy is None:
+        return 0.0 if token in state.up else STOP
+    left = enemy.health - state.damage.get(token, 0)
+    return FOE + TOUGH * left + (GUARD if "sentry" in enemy.abilities else 0.0)
 
 
 def _exit(trips: Trips, goal: Goal, carrier: str) -> float:
@@ -198,19 +220,35 @@ def _sought(trips: Trips, seat: int, goal: Goal, wanted: list[Threat]) -> float:
     p = trips.p
     if not wanted:
         return 0.0
-    there = _place(p, goal.there or goal.all_in)
-    sure, maybe = _candidates(p, seat, wanted)
-    places = sure or maybe
+    places = _candidates(p, seat, wanted)
     if not places:
         return FAR
-    doubt = 0.0 if sure else UNKNOWN * (len(maybe) - 1)
     blocked = all(_locked_in(p, place) for place in places)
-    spaces = min(trips.nearest((place,)) + trips.cost(place, there) for place in places)
-    return spaces + doubt + (_opener(trips, seat) if blocked else 0.0)
+    there = _place(p, goal.there or goal.all_in)
+    return _expected(trips, places, there) + (_opener(trips, seat) if blocked else 0.0)
 
 
-def _candidates(p: Play, seat: int, wanted: list[Threat]) -> tuple[list[str], list[str]]:
-    """Return the spaces where a wanted token is for certain, and those where it may be."""
+def _expected(trips: Trips, places: list[str], there: str = "") -> float:
+    """Return the way to a token that is in one of some spaces, and from there to another, on the
+    average of all of them: one is entered after another, the nearest first.
+
+    So to look into a space is worth nothing on the average, but neither is it feared.
+    """
+    here, left = list(trips.p.state.at.values()), dict(Counter(places))
+    walked = whole = 0.0
+    while left:
+        leg, who, space = min(
+            (trips.cost(at, space), who, space) for who, at in enumerate(here) for space in left
+        )
+        walked += leg
+        here[who] = space
+        whole += left.pop(space) * (walked + (trips.cost(space, there) if there else 0.0))
+    return whole / len(places)
+
+
+def _candidates(p: Play, seat: int, wanted: list[Threat]) -> list[str]:
+    """Return the spaces where a wanted token is for certain, else those of all that may be one, a
+    space for each."""
     state, ids = p.state, {each.id for each in wanted}
     sure, maybe = [], []
     for token, space in state.spaces.items():
@@ -220,7 +258,7 @@ def _candidates(p: Play, seat: int, wanted: list[Threat]) -> tuple[list[str], li
                 sure.append(space)
         elif threat.shape == wanted[0].shape:
             maybe.append(space)
-    return sure, maybe
+    return sure or maybe
 
 
 def _locked_in(p: Play, place: str) -> bool:
@@ -238,10 +276,8 @@ def _opener(trips: Trips, seat: int) -> float:
     ]
     if not wanted or p.mission.intel_unlocks is not None or p.mission.slot is not None:
         return 0.0
-    sure, maybe = _candidates(p, seat, wanted)
-    if not (sure or maybe):
-        return 0.0
-    return trips.nearest(sure or maybe) + (0.0 if sure else UNKNOWN * (len(maybe) - 1))
+    places = _candidates(p, seat, wanted)
+    return _expected(trips, places) if places else 0.0
 
 
 def _work(trips: Trips) -> float:

@@ -42,11 +42,15 @@ class Planner:
 
     def __init__(self, seed: int, seat: int) -> None:
         self._seed, self._seat = seed, seat
+        self._planned: tuple[int, str] = -1, ""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the answer that looks best."""
         if len(decision.options) == 1:
             return decision.options[0].key
+        seq, key = self._planned
+        if seq == decision.seq and decision.find(key) is not None:
+            return key
         first = self._seed * 16
         search = self.search(sight.game, decision.seat)
         world = sight.imagine(first)
@@ -54,7 +58,10 @@ class Planner:
         if found is not None:
             return found.key
         others = [sight.imagine(first + number) for number in range(1, self.guesses + 1)]
-        return search.best(world, others, decision.options).keys[0]
+        keys = search.best(world, others, decision.options).keys
+        if decision.step == "act" and len(keys) > 1:
+            self._planned = decision.seq + 1, keys[1]
+        return keys[0]
 
     def search(self, game: Any, seat: int) -> Search:
         """Return the search for the answers of a seat."""
@@ -85,11 +92,14 @@ class Search:
         return judge(self.play(state), self.seat)
 
     def best(self, world: State, others: list[State], options: Options) -> End:
-        """Return the best turn: first by the position after its action, then by those
-        after a second action, last by the whole turn in other imagined games."""
+        """Return the best turn: first by the position after its first action, then by those
+        after a second one, last by the whole turn in other imagined games."""
         turn = world.turn
         rated = self._rated([end for each in options for end in self.after(world, each)])
-        beam = min(self.player.beam, BEAM if world.stack[-1].step == "act" else 1)
+        beam = self.player.beam
+        if world.stack[-1].step != "act":
+            self.weighed = rated
+            return rated[0]
         if beam:
             plays = list(dict.fromkeys(end.keys[0] for end in rated))
             further = [
