@@ -1,4 +1,4 @@
-"""The content of a game, looked up by id, with the blocks of deeds that it is made of."""
+"""The content of a game, looked up by id, with its maps and blocks of deeds."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from game.edge.cards import models as m
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Deeds
+from game.table.maps.areas import Areas
 
 M = TypeVar("M")
 
@@ -21,8 +22,11 @@ class Content:
     them: ``ombra_way_in.failure.0.deeds``, ``ombra_way_in.ways.duct.price``.
     """
 
-    def __init__(self, components: Mapping[str, Any]) -> None:
+    def __init__(
+        self, components: Mapping[str, Any], maps: Mapping[str, Areas] | None = None
+    ) -> None:
         self.components = dict(components)
+        self.maps = dict(maps or {})
         self.heroes = self._of(m.Hero)
         self.gear = self._of(m.Gear)
         self.adversaries = self._of(m.Adversary)

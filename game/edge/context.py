@@ -7,18 +7,21 @@ from typing import Any
 
 from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Adversary, Gear, Hero, Weapon
-from game.edge.cards.scenes import Adventure, Scene
+from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
 from game.edge.dice.rolling import Roll, roll
 from game.edge.dice.pool import Pool
-from game.edge.names import LINKED, Characteristic, Skill
-from game.edge.state import Person, Sheet, State
+from game.edge.names import LINKED, Characteristic, Range, Skill
+from game.edge.state import Fight, Person, Sheet, State
+from game.table.maps.areas import Areas, Shut
 from game.table.stack_game import Play as BasePlay
 
 BASE = 10
 """wound and strain thresholds before Brawn and Willpower (EE-R30)"""
-ARMOR, HAND = 2, 0
+ARMOR, HAND, HOLSTER = 2, 0, 1
 """places among the slots"""
+BANDS: tuple[Range, ...] = ("short", "medium", "long", "extreme")
+"""the range by the number of links (EE-R79)"""
 
 
 class Play(BasePlay[State]):
@@ -189,6 +192,42 @@ class Play(BasePlay[State]):
         weapon = self.card(id).weapon
         assert weapon is not None, "weapons have figures"
         return weapon
+
+    # -- encounters --
+
+    @property
+    def fight(self) -> Fight:
+        """The encounter that is on."""
+        assert self.state.fight is not None, "asked in encounters alone"
+        return self.state.fight
+
+    @property
+    def encounter(self) -> Encounter:
+        """The scene of the encounter that is on."""
+        scene = self.content.scenes[self.fight.scene]
+        assert isinstance(scene, Encounter), "fights are encounters"
+        return scene
+
+    @property
+    def map(self) -> Areas:
+        """The map of the encounter that is on."""
+        return self.content.maps[self.encounter.map]
+
+    @property
+    def shut(self) -> Shut:
+        """The links that are closed."""
+        return frozenset(self.fight.shut)
+
+    def distance(self, one: str, two: str) -> int | None:
+        """Return the length of the open way between two zones, None if there is none (EE-R79)."""
+        return self.map.distances(one, self.shut).get(two)
+
+    def range(self, one: str, two: str) -> Range | None:
+        """Return the range between two people, None if neither sees the other (EE-R79)."""
+        if two in self.person(one).engaged:
+            return "engaged"
+        length = self.distance(self.person(one).zone, self.person(two).zone)
+        return None if length is None else BANDS[min(length, 3)]
 
     # -- chance --
 

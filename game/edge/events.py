@@ -203,3 +203,112 @@ class Injured(Event):
 @dataclass(slots=True, kw_only=True)
 class AdventureEnded(Event):
     ending: str
+
+
+# --- encounters -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class FightBegan(Event):
+    scene: str
+
+
+@dataclass(slots=True, kw_only=True)
+class InitiativeRolled(Event):
+    """The order of slots, each of one side (EE-R74)."""
+
+    reveals: ClassVar[bool] = True
+
+    slots: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class RoundBegan(Event):
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class FoesCame(Event):
+    whos: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnBegan(Event):
+    who: str
+    rule: str = ""
+    """of a foe: the rule that chose what it does (EE-R92)"""
+
+
+@dataclass(slots=True, kw_only=True)
+class Moved(Event):
+    who: str
+    one: str
+    two: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Engaged(Event):
+    who: str
+    other: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Disengaged(Event):
+    who: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Readied(Event):
+    """Cover, aim, guard, or dropping prone."""
+
+    who: str
+    how: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Recovered(Event):
+    """Standing up, or a weapon picked up."""
+
+    who: str
+    what: str
+
+
+@dataclass(slots=True, kw_only=True)
+class StimUsed(Event):
+    who: str
+    other: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Lifted(Event):
+    """A load taken up, or put down by whom it names no more."""
+
+    who: str
+    load: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Hit(Event):
+    """A hit: its damage, and what got past soak."""
+
+    who: str
+    target: str
+    damage: int
+    dealt: int
+
+
+@dataclass(slots=True, kw_only=True)
+class FeatureUsed(Event):
+    who: str
+    feature: str
+
+
+@dataclass(slots=True, kw_only=True)
+class FoesLeft(Event):
+    whos: tuple[str, ...]
+    why: str
+
+
+@dataclass(slots=True, kw_only=True)
+class FightEnded(Event):
+    how: str

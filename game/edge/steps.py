@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game.edge.checking import Checks
 from game.edge.context import Play
-from game.edge.frames import Outcome, Tray, Visit
-from game.edge.rules import camps, scenes, spending, tray
+from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
+from game.edge.rules import camps, fights, foes, scenes, spending, tray, turns
+from game.edge.rules.maneuvers import DOINGS
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 
@@ -24,6 +25,16 @@ STEPS: Mapping[str, Step[Play]] = {
     "tray": Ask(Tray, tray.options, tray.answer, shown=True),
     "spend": Ask(Outcome, spending.spend_options, spending.spend),
     "pay": Ask(Outcome, spending.pay_options, spending.pay),
+    "encounter": Auto(Visit, fights.begin),
+    "fight": Auto(Visit, fights.resume),
+    "opening": Ask(Plain, fights.opening_options, fights.open, shown=True),
+    "round": Auto(Plain, fights.begin_round),
+    "slot": Auto(Plain, fights.slot),
+    "pick": Ask(Plain, fights.pick_options, fights.pick),
+    "dawn": Auto(Taking, turns.begin),
+    "turn": Ask(Taking, turns.options, turns.take, shown=True),
+    "foe": Auto(Taking, foes.act),
+    "foe_spend": Auto(Outcome, foes.settle),
 }
 CHECKS: Mapping[str, Checks] = {
     "story": scenes.STORY,
@@ -33,6 +44,9 @@ CHECKS: Mapping[str, Checks] = {
     "tray": tray.CHECKS,
     "spend": spending.SPEND,
     "pay": spending.PAY,
+    "opening": fights.OPENING,
+    "pick": fights.PICK,
+    "turn": turns.CHECKS,
 }
 LATER: Mapping[str, Reason] = {
     "way": Reason("EE-R58", "A way is chosen when a check is made."),
@@ -55,4 +69,12 @@ LATER: Mapping[str, Reason] = {
     "stow": Reason("EE-R102", "Cards are moved in camps and shops."),
     "buy": Reason("EE-R101", "There is no shop here."),
     "sell": Reason("EE-R101", "There is no shop here."),
+    "act": Reason("EE-R74", "It is not yours to take a turn now."),
+    "attack": Reason("EE-R76", "Attacks are made in a turn of an encounter."),
+    "stun": Reason("EE-R76", "Attacks are made in a turn of an encounter."),
+    "feature": Reason("EE-R93", "That is used in a turn of an encounter."),
+    "medicine": Reason("EE-R85", "That is done in a turn of an encounter, or in a camp."),
+    "rally": Reason("EE-R53", "Allies are rallied in a turn of an encounter."),
+    "ward": Reason("EE-R22", "A light point is put down in an encounter."),
+    **{verb: Reason("EE-R77", "Maneuvers are for a turn of an encounter.") for verb in DOINGS},
 }

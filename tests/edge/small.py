@@ -7,6 +7,7 @@ from typing import Any
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
 from game.edge.game import Edge
+from game.table.maps.areas import Areas, Link, Zone, pair
 
 TWOS = dict.fromkeys(("brawn", "agility", "intellect", "cunning", "willpower", "presence"), 2)
 HOUSE = {"fidelity": "house"}
@@ -161,10 +162,48 @@ PARTS: tuple[dict[str, Any], ...] = (
             {"deeds": ({"do": "goto", "scene": "lost"},)},
         ),
     ),
-    scene("dark", "fear", difficulty=2, ends={"flags": ("routes",)}, then=goto("stall")),
+    scene("dark", "fear", difficulty=2, ends={"flags": ("routes",)}, then=goto("brawl")),
+    scene(
+        "brawl",
+        "encounter",
+        map="yards",
+        heroes_at="gate",
+        foes=({"foe": "thug", "count": 3, "zone": "hall"}, {"foe": "chief", "zone": "loft"}),
+        features=(
+            {
+                **{"id": "valve", "name": "Valve", "at": ("gate",), "skills": ("computers",)},
+                "deeds": ({"do": "hazard", "zone": "hall", "cls": 9},),
+            },
+            {
+                **{"id": "lever", "name": "Lever", "at": ("gate",)},
+                "deeds": ({"do": "shut", "one": "gate", "two": "hall"},),
+            },
+        ),
+        goals=({"broken": True}, {"all_in": "loft"}),
+        won=goto("stall"),
+        lost=goto("lost"),
+        stalemate=goto("lost"),
+    ),
+    {
+        **{"id": "thug", "name": "Thug", "kind": "adversary", **HOUSE, "type": "minion"},
+        **{"role": "shooter", "ratings": TWOS, "ranks": {"ranged_light": 0, "cool": 0}},
+        "weapons": (
+            {"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium", "stun": True},
+        ),
+        **{"soak": 3, "threshold": 4, "budget": 1.0},
+    },
+    {
+        **{"id": "chief", "name": "Chief", "kind": "adversary", **HOUSE, "type": "rival"},
+        **{"role": "rusher", "ratings": {**TWOS, "brawn": 3}, "ranks": {"melee": 2}},
+        "weapons": ({"skill": "melee", "damage": 5, "critical": 3, "range": "engaged"},),
+        **{"soak": 4, "threshold": 12, "budget": 3.0, "adversary": 1},
+    },
     scene("stall", "shop", stock=("boots", "pistol"), then=goto("won")),
     scene("won", "end", rank=1, rewards=({"deeds": ({"do": "experience", "n": 10},)},)),
     scene("lost", "end", rank=3),
+    spend("critical", "advantage", 3, {"do": "critical"}, by_weapon=True, where=("fight",)),
+    spend("again", "advantage", 2, {"do": "maneuver"}, where=("fight",)),
+    spend("fall", "threat", 3, {"do": "prone", "who": "actor"}, where=("fight",)),
     spend(
         "breathe",
         "advantage",
@@ -203,7 +242,26 @@ PARTS: tuple[dict[str, Any], ...] = (
 def game() -> Edge:
     """Return the game with the small adventure."""
     parts = {each["id"]: COMPONENT.validate_python(each) for each in PARTS}
-    return Edge(Content(parts), "small")
+    return Edge(Content(parts, {"yards": YARDS}), "small")
+
+
+def _zone(id: str, left: float, cover: bool = False) -> Zone:
+    outline = ((left, 0.0), (left + 90, 0.0), (left + 90, 90.0), (left, 90.0))
+    return Zone(id, "zone", id.capitalize(), outline, {"cover": cover})
+
+
+def _link(one: str, two: str, length: int = 1) -> tuple[tuple[str, str], Link]:
+    ends = pair(one, two)
+    return ends, Link(ends, (), length)
+
+
+YARDS = Areas(
+    "yards",
+    400,
+    90,
+    {zone.id: zone for zone in (_zone("gate", 0), _zone("hall", 100, True), _zone("loft", 200))},
+    dict((_link("gate", "hall"), _link("hall", "loft"))),
+)
 
 
 SETUP = {"game": "edge", "seats": ({"kind": "human"},), "story": "small", "heroes": ("ada", "bo")}

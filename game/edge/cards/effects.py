@@ -243,12 +243,6 @@ class Critical(Model):
     do: Literal["critical"]
 
 
-class Quality(Model):
-    """An active quality of the weapon (EE-267)."""
-
-    do: Literal["quality"]
-
-
 class FreeManeuver(Model):
     """A maneuver more in this turn, within the limit of two (EE-R37)."""
 
@@ -294,6 +288,12 @@ class FoeMoves(Model):
     """One foe performs one maneuver at once."""
 
     do: Literal["foe_moves"]
+
+
+class Darken(Model):
+    """A light point becomes dark; an adversary has a Setback die on its next check instead."""
+
+    do: Literal["darken"]
 
 
 class Jam(Model):
@@ -352,7 +352,6 @@ FightDeed = Union[
     Stun,
     Leave,
     Critical,
-    Quality,
     FreeManeuver,
     Expose,
     Defend,
@@ -360,6 +359,7 @@ FightDeed = Union[
     Prone,
     Falter,
     FoeMoves,
+    Darken,
     Jam,
 ]
 ShipDeed = Union[Component, Drift, StationFails]

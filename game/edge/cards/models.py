@@ -149,6 +149,8 @@ class Spend(Piece):
     where: Annotated[tuple[Literal["check", "fight", "ship"], ...], Field(min_length=1)]
     n: Annotated[int, Field(ge=0, le=3)]
     marks: Annotated[int, Field(ge=1, le=2)] = 1
+    by_weapon: bool = False
+    """costs the Critical Rating of the weapon instead (EE-260)"""
     again: bool = False
     """may be used more than once on one check"""
     skills: tuple[Skill, ...] = ()

@@ -308,6 +308,8 @@ class Encounter(Scene):
     cover: Branches = ()
     """what stories and preparations change on the map before it begins"""
     goals: Annotated[tuple[Reached, ...], Field(min_length=1)]
+    loads_at: Id = ""
+    """where loads lie that no hero has; the heroes' zone if it is not named"""
     prize: If | None = None
     """the heroes hold what the captain came for (EE-R90)"""
     target: Id = ""

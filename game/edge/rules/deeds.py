@@ -17,6 +17,8 @@ class Case:
     actor: str = ""
     target: str = ""
     ally: str = ""
+    net: int = 0
+    """net Success, which a hazard adds"""
 
     def people(self, p: Play, who: str) -> tuple[str, ...]:
         """Return the people that a word of the language stands for, as far as they are there."""

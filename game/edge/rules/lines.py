@@ -13,9 +13,9 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, Upgraded
 from game.edge.frames import Tray
 from game.edge.names import Change
-from game.edge.rules import tasks
+from game.edge.rules import attacks, tasks
 from game.edge.rules.conditions import holds
-from game.edge.rules.tasks import Check
+from game.edge.rules.asked import Check
 
 Source = Callable[[Play, Tray, Check], Iterator[Step]]
 
@@ -68,7 +68,7 @@ def _push(p: Play, f: Tray, check: Check) -> Iterator[Step]:
 def _destiny(p: Play, f: Tray, check: Check) -> Iterator[Step]:
     if f.edge:
         yield Upgraded(Side.ABILITY, 1, "a light point")
-    if f.dark or (f.target and not p.is_hero(f.who) and _warded(p, f)):
+    if f.dark or _warded(p, f):
         yield Upgraded(Side.DIFFICULTY, 1, "a dark point" if f.dark else "a light point against it")
 
 
@@ -91,4 +91,14 @@ def _injuries(p: Play, f: Tray, check: Check) -> Iterator[Step]:
             yield Added(Kind.DIFFICULTY, 1, injury.name)
 
 
-SOURCES: tuple[Source, ...] = (_way, _help, _gear, _push, _destiny, _waiting, _injuries)
+SOURCES: tuple[Source, ...] = (
+    _way,
+    _help,
+    _gear,
+    _push,
+    _destiny,
+    _waiting,
+    _injuries,
+    attacks.target_steps,
+    attacks.own_steps,
+)

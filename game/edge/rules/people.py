@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.context import Play
+from game.edge.frames import Taking
 from game.edge.names import Change, Skill
+from game.edge.rules.deeds import Case
 from game.edge.state import Pending
 
 
@@ -62,15 +64,19 @@ def heal(p: Play, who: str, sort: str, n: int) -> None:
 
 
 def injure(p: Play, who: str, vicious: int = 0) -> None:
-    """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32)."""
+    """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32). Its
+    deeds are due after those at hand."""
     person = p.person(who)
     rolled = p.roll("d100", 100) + 1
     sum = rolled + 10 * len(person.injuries) + 10 * vicious
     row = p.content.injury(sum)
     p.events.append(e.Injured(who=who, row=row.id, rolled=rolled, sum=sum))
     was_up = p.up(who)
-    if row.until != "now" or row.down:
+    if row.until == "treated" or row.down:
         person.injuries += ((row.id, sum),)
+    elif row.lasting:
+        mark(p, who, row.lasting, "turn")
+    p.due.append((row.deeds, Case(who)))
     if was_up and not p.up(who):
         p.events.append(e.WentDown(who=who))
 
@@ -87,9 +93,11 @@ def unmark(p: Play, who: str, *names: str) -> None:
 
 
 def expire(p: Play, who: str, until: str) -> None:
-    """Take off what ends now."""
+    """Take off what ends now; "turn after" lasts until the end of the turn after this one."""
     person = p.person(who)
-    person.marks = tuple(each for each in person.marks if each[1] != until)
+    left = (each for each in person.marks if each[1] != until)
+    later = {"turn after": "turn"} if until == "turn" else {}
+    person.marks = tuple((name, later.get(end, end)) for name, end in left)
 
 
 def wait(p: Play, who: str, change: Change, n: int, skills: tuple[Skill, ...] = ()) -> None:
@@ -109,3 +117,39 @@ def turn(p: Play, card: str) -> None:
     """Turn a card until the next camp (EE-R64)."""
     p.state.turned += (card,)
     p.events.append(e.CardTurned(card=card, ready=False))
+
+
+def send_off(p: Play, whos: tuple[str, ...], why: str) -> None:
+    """Let adversaries leave: they count as defeated (EE-R90)."""
+    for who in whos:
+        p.person(who).gone = True
+        for each in p.state.people.values():
+            each.engaged = tuple(other for other in each.engaged if other != who)
+    if whos:
+        p.events.append(e.FoesLeft(whos=whos, why=why))
+
+
+def turn_of(p: Play, who: str) -> Taking | None:
+    """Return the turn that somebody is taking."""
+    found = (each for each in p.stack if isinstance(each, Taking) and each.who == who)
+    return next(found, None)
+
+
+def hasten(p: Play, who: str) -> None:
+    """Let the nearest adversary perform one maneuver at once: a zone nearer to somebody, or into
+    cover (EE-R72)."""
+    here = p.person(who).zone
+    far = {foe: p.distance(p.person(foe).zone, here) for foe in p.foes}
+    near = sorted((length, foe) for foe, length in far.items() if length is not None)
+    if not near:
+        return
+    length, foe = near[0]
+    ways = p.map.neighbors(p.person(foe).zone, p.shut)
+    steps = {zone: p.distance(zone, here) for zone, cost in ways.items() if cost == 1}
+    nearer = next((zone for zone, left in steps.items() if left is not None and left < length), "")
+    if nearer and not p.person(foe).engaged:
+        p.events.append(e.Moved(who=foe, one=p.person(foe).zone, two=nearer))
+        p.person(foe).zone = nearer
+        unmark(p, foe, "cover", "aim")
+    elif p.person(foe).zone in p.fight.cover and not p.marked(foe, "cover"):
+        mark(p, foe, "cover")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.edge import events as e
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
-from game.edge.frames import Outcome, Tray
-from game.edge.rules import destiny, lines, people, tasks, verbs
+from game.edge.frames import Outcome, Task, Tray
+from game.edge.rules import asked, attacks, destiny, lines, people, tasks, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 
@@ -25,7 +27,7 @@ def roll(p: Play, f: Tray) -> Outcome:
     _tell(p, f, thrown, str(odds(pool).success))
     values = dict(zip(f.__dataclass_fields__, f.values()))
     outcome = Outcome(
-        **{**values, "step": "spend", "at": 0},
+        **{**values, "step": "spend" if p.is_hero(f.who) else "foe_spend", "at": 0},
         success=net.success,
         advantage=net.advantage,
         triumphs=net.triumph,
@@ -33,6 +35,7 @@ def roll(p: Play, f: Tray) -> Outcome:
     )
     p.stack[-1] = outcome
     RESULTS[f.task](p, outcome)
+    verbs.settle(p)
     return outcome
 
 
@@ -51,11 +54,18 @@ def _pay(p: Play, f: Tray) -> None:
     if f.dark:
         p.state.darkened += (f.scene,)
         destiny.flip(p, "dark", "scene")
+    turn = people.turn_of(p, f.who)
+    if turn is not None:
+        turn.acted = True
     if f.push:
         people.strain(p, f.who, PUSH, "push")
     person.waiting = tuple(
         each for each in person.waiting if each.skills and f.skill not in each.skills
     )
+    fight = p.state.fight
+    if fight is not None and f.who in fight.warded:
+        fight.warded = tuple(each for each in fight.warded if each != f.who)
+        destiny.flip(p, "light", "ward")
     if f.way:
         p.state.taken += (f"{f.scene}.{f.way}",)
 
@@ -82,7 +92,7 @@ def _tell(p: Play, f: Tray, thrown: Roll, chance: str) -> None:
 
 def _scene(p: Play, o: Outcome) -> None:
     """Carry out the way's deeds, then the scene's."""
-    scene, way = p.content.scenes[o.scene], tasks.way(p, o)
+    scene, way = p.content.scenes[o.scene], asked.way(p, o)
     assert isinstance(scene, CheckScene) and way is not None
     name = "success" if o.success > 0 else "failure"
     case = Case(o.who)
@@ -93,7 +103,7 @@ def _scene(p: Play, o: Outcome) -> None:
 
 def _contest(p: Play, o: Outcome) -> None:
     """Count a check won, and carry out the way's deeds."""
-    scene, way = p.content.scenes[o.scene], tasks.way(p, o)
+    scene, way = p.content.scenes[o.scene], asked.way(p, o)
     assert isinstance(scene, Contest) and way is not None
     name = "success" if o.success > 0 else "failure"
     if o.success > 0:
@@ -120,4 +130,27 @@ def _medicine(p: Play, o: Outcome) -> None:
         people.heal(p, o.target, "strain", o.advantage)
 
 
-RESULTS = {"scene": _scene, "contest": _contest, "fear": _fear, "medicine": _medicine}
+def _feature(p: Play, o: Outcome) -> None:
+    """Carry out what a map feature does; a failed try may be repeated (EE-R93)."""
+    if o.success > 0:
+        fixture = asked.feature(p, o)
+        p.fight.used += () if fixture.again else (fixture.id,)
+        p.events.append(e.FeatureUsed(who=o.who, feature=fixture.id))
+        verbs.run(p, fixture.deeds, Case(o.who, net=o.success))
+
+
+def _rally(p: Play, o: Outcome) -> None:
+    """End the fear of an ally (EE-R53)."""
+    if o.success > 0:
+        people.unmark(p, o.target, "afraid")
+
+
+RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
+    "scene": _scene,
+    "contest": _contest,
+    "fear": _fear,
+    "medicine": _medicine,
+    "feature": _feature,
+    "rally": _rally,
+    "attack": attacks.result,
+}

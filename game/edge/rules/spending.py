@@ -103,7 +103,7 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
         return Reason("EE-R69", "That is not listed here.")
     if card.id in o.bought and not card.again:
         return Reason("EE-R34", "Each item is bought once on a check.")
-    unpaid = _unpaid(o, card, i.verb)
+    unpaid = _unpaid(p, o, card, i.verb)
     if unpaid is not None:
         return unpaid
     if not verbs.can(p, deeds_of(p, o, card, i.target), case_of(p, o, i.target)):
@@ -111,7 +111,7 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     return None
 
 
-def _unpaid(o: Outcome, card: Spend, verb: str) -> Reason | None:
+def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
     """Return the reason if what is left does not pay for a card."""
     if verb in ("triumph", "despair"):
         left = o.triumphs if verb == "triumph" else o.despairs
@@ -121,11 +121,17 @@ def _unpaid(o: Outcome, card: Spend, verb: str) -> Reason | None:
         return None
     left = o.advantage if verb == "spend" else -o.advantage
     word = "Advantage" if verb == "spend" else "Threat"
-    if not card.n:
+    n = cost(p, o, card)
+    if not n:
         return Reason("EE-R68", "{word} does not pay for that.", word=word)
-    return (
-        None if left >= card.n else Reason("EE-R34", "That takes {n} {word}.", n=card.n, word=word)
-    )
+    return None if left >= n else Reason("EE-R34", "That takes {n} {word}.", n=n, word=word)
+
+
+def cost(p: Play, o: Outcome, card: Spend) -> int:
+    """Return the Advantage or Threat that a card costs; a Critical Hit by the weapon."""
+    if not card.by_weapon:
+        return card.n
+    return p.weapon(o.who, o.weapon).critical if o.weapon else 0
 
 
 def spend(p: Play, o: Outcome, chosen: Option) -> None:
@@ -158,7 +164,8 @@ def _use(p: Play, o: Outcome, chosen: Option) -> None:
     elif chosen.verb == "despair":
         o.despairs -= card.marks
     else:
-        o.advantage -= card.n if chosen.verb == "spend" else -card.n
+        n = cost(p, o, card)
+        o.advantage -= n if chosen.verb == "spend" else -n
     p.events.append(e.Spent(who=o.who, card=card.id, by=chosen.verb, at=chosen.target))
     case = case_of(p, o, chosen.target)
     verbs.run(p, deeds_of(p, o, card, chosen.target), case)

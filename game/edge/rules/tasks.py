@@ -2,67 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 
-from game.edge.cards.models import Adversary
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, Fear, Feature, Way
+from game.edge.cards.scenes import CheckScene, Contest, Fear
 from game.edge.context import Play
-from game.edge.dice.pool import (
-    FromDifficulty,
-    FromOpponent,
-    FromSkill,
-    Side,
-    Step,
-    Upgraded,
-    level_of,
-)
-from game.edge.frames import Tray
-from game.edge.names import Context, Skill
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A check as it is asked for: its kind of spending, and the dice before anything helps."""
-
-    where: str
-    """"check", "fight" or "ship": the spend cards that may be used"""
-    context: Context
-    steps: tuple[Step, ...]
-    important: bool = False
-    way: Way | None = None
-
-
-def ways(p: Play, scene: str) -> tuple[Way, ...]:
-    """Return the ways of a scene."""
-    found = p.content.scenes[scene]
-    return found.ways if isinstance(found, CheckScene | Contest) else ()
-
-
-def way(p: Play, f: Tray) -> Way | None:
-    """Return the way in the tray."""
-    return next((each for each in ways(p, f.scene) if each.id == f.way), None)
-
-
-def feature(p: Play, f: Tray) -> Feature:
-    """Return the map feature in the tray."""
-    scene = p.content.scenes[f.scene]
-    assert isinstance(scene, Encounter)
-    return next(each for each in scene.features if each.id == f.way)
+from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
+from game.edge.frames import Task, Tray
+from game.edge.names import Skill
+from game.edge.rules import attacks
+from game.edge.rules.asked import Check, feature, level_step, skill_step, way
 
 
 def of(p: Play, f: Tray) -> Check:
     """Return what a filled tray asks for."""
     return TASKS[f.task](p, f)
-
-
-def skill_step(p: Play, who: str, skill: Skill) -> FromSkill:
-    """Return the dice of a person's skill (EE-183)."""
-    return FromSkill(p.rank(who, skill), p.linked(who, skill), skill)
-
-
-def level_step(level: int) -> FromDifficulty:
-    """Return the dice of a difficulty level, 0 to 5."""
-    return FromDifficulty(level, level_of(level).value)
 
 
 def _of_scene(p: Play, f: Tray) -> Check:
@@ -105,22 +58,17 @@ def _of_rally(p: Play, f: Tray) -> Check:
     return Check("fight", "talk", (skill_step(p, f.who, "leadership"), level_step(2)))
 
 
-TASKS = {
+TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "scene": _of_scene,
     "contest": _of_scene,
     "fear": _of_fear,
     "feature": _of_feature,
     "medicine": _of_medicine,
     "rally": _of_rally,
+    "attack": attacks.check,
 }
 
 
 def _skill(f: Tray) -> Skill:
     assert f.skill, "a filled tray has its skill"
     return f.skill
-
-
-def adversary(p: Play, who: str) -> Adversary | None:
-    """Return the component of a foe, None for a hero."""
-    sheet = p.sheet_of(who)
-    return sheet if isinstance(sheet, Adversary) else None

@@ -9,7 +9,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.frames import Tray
 from game.edge.names import Skill
-from game.edge.rules import lines, paths, rolling, tasks, verbs
+from game.edge.rules import asked, lines, paths, rolling, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -22,8 +22,8 @@ SCENES = ("scene", "contest")
 
 def options(p: Play, f: Tray) -> Options:
     """Return what may be put into the slots, and the roll."""
-    ways = [option("way", each.id) for each in tasks.ways(p, f.scene)] if f.task in SCENES else []
-    chosen = tasks.way(p, f)
+    ways = [option("way", each.id) for each in asked.ways(p, f.scene)] if f.task in SCENES else []
+    chosen = asked.way(p, f)
     ways += [option("skill", skill) for skill in (chosen.skills if chosen is not None else ())]
     if f.task in SCENES:
         ways += [option("lead", who) for who in p.heroes]
@@ -44,7 +44,7 @@ def _tools(p: Play, f: Tray) -> tuple[str, ...]:
 
 
 def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
-    way = next((each for each in tasks.ways(p, f.scene) if each.id == o.source), None)
+    way = next((each for each in asked.ways(p, f.scene) if each.id == o.source), None)
     if way is None:
         return Reason("EE-R58", "This scene has no such way.")
     if not holds(p, way.when):
@@ -69,7 +69,7 @@ def payable(p: Play, f: Tray, price: tuple[object, ...]) -> bool:
 
 
 def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
-    way = tasks.way(p, f)
+    way = asked.way(p, f)
     if way is None or o.source not in way.skills:
         return Reason("EE-R58", "That skill does not help here.")
     if f.skill == o.source:
@@ -126,7 +126,7 @@ def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 
 def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
-    way = tasks.way(p, f)
+    way = asked.way(p, f)
     if way is not None and way.impossible:
         return Reason("EE-R24", "An impossible task takes no other point.")
     return None if p.state.light or f.edge else Reason("EE-R22", "You have no light point.")
@@ -175,7 +175,7 @@ def answer(p: Play, f: Tray, chosen: Option) -> None:
 def _take_way(p: Play, f: Tray, way: str) -> None:
     """Put a way into the tray, with the skill that is best for the hero."""
     f.way = way
-    chosen = tasks.way(p, f)
+    chosen = asked.way(p, f)
     assert chosen is not None
     best: Skill = max(chosen.skills, key=lambda each: p.rank(f.who, each) + p.linked(f.who, each))
     f.skill = best

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from game.edge.cards.effects import Deeds
 from game.edge.context import Play
-from game.edge.rules import scene_deeds
+from game.edge.rules import fight_deeds, scene_deeds
 from game.edge.rules.deeds import Case, Verbs
 
-VERBS: Verbs = {**scene_deeds.VERBS}
+VERBS: Verbs = {**scene_deeds.VERBS, **fight_deeds.VERBS}
 
 
 def run(p: Play, deeds: Deeds, case: Case) -> None:
     """Carry out deeds in their order, then what the tracks that they moved bring. Those that can
     do nothing are passed over."""
     p.due.append((deeds, case))
+    settle(p)
+
+
+def settle(p: Play) -> None:
+    """Carry out the deeds that are due."""
     while p.due:
         block, of = p.due.pop(0)
         for each in block:

@@ -64,7 +64,9 @@ def _rolled(p: Play, event: e.Rolled) -> str:
 
 
 def _bought(p: Play, event: e.Spent) -> str:
-    return f"{names.person(p, event.who)}: {p.content.name(event.card)}."
+    card = event.card
+    name = p.content.name(card) if card in p.content.components else card.capitalize()
+    return f"{names.person(p, event.who)}: {name}."
 
 
 def _unspent(p: Play, event: e.Unspent) -> str:
@@ -137,6 +139,93 @@ def _ended(p: Play, event: e.AdventureEnded) -> str:
     return f"The end: {p.content.name(event.ending)}."
 
 
+def _fight(p: Play, event: e.FightBegan) -> str:
+    return "It comes to a fight."
+
+
+def _initiative(p: Play, event: e.InitiativeRolled) -> str:
+    return f"Order: {', '.join(event.slots)}."
+
+
+def _round(p: Play, event: e.RoundBegan) -> str:
+    return f"Round {event.n}."
+
+
+def _all(p: Play, whos: tuple[str, ...]) -> str:
+    return ", ".join(names.person(p, who) for who in whos)
+
+
+def _came(p: Play, event: e.FoesCame) -> str:
+    return f"Here: {_all(p, event.whos)}."
+
+
+def _turn(p: Play, event: e.TurnBegan) -> str:
+    rule = f" ({event.rule})" if event.rule else ""
+    return f"{names.person(p, event.who)}'s turn{rule}."
+
+
+def _moved(p: Play, event: e.Moved) -> str:
+    zones = p.content.maps[p.encounter.map].zones if p.state.fight is not None else {}
+    to = zones[event.two].label if event.two in zones else event.two.replace("_", " ")
+    return f"{names.person(p, event.who)} moves to {to}."
+
+
+def _engaged(p: Play, event: e.Engaged) -> str:
+    return f"{names.person(p, event.who)} engages {names.person(p, event.other)}."
+
+
+def _disengaged(p: Play, event: e.Disengaged) -> str:
+    return f"{names.person(p, event.who)} disengages."
+
+
+READIED = {
+    "cover": "takes cover",
+    "aim": "aims",
+    "guard": "stands on guard",
+    "prone": "drops prone",
+}
+
+
+def _readied(p: Play, event: e.Readied) -> str:
+    return f"{names.person(p, event.who)} {READIED[event.how]}."
+
+
+def _recovered(p: Play, event: e.Recovered) -> str:
+    how = "stands up" if event.what == "prone" else "picks up the weapon"
+    return f"{names.person(p, event.who)} {how}."
+
+
+def _stim(p: Play, event: e.StimUsed) -> str:
+    to = "" if event.who == event.other else f" on {names.person(p, event.other)}"
+    return f"{names.person(p, event.who)} uses a stim{to}."
+
+
+def _lifted(p: Play, event: e.Lifted) -> str:
+    load = event.load.replace("_", " ")
+    return f"{names.person(p, event.who)} lifts {load}." if event.who else f"Put down: {load}."
+
+
+def _hit(p: Play, event: e.Hit) -> str:
+    soaked = event.damage - event.dealt
+    by = f"{names.person(p, event.who)} hits" if event.who in p.state.people else "Hit:"
+    return f"{by} {names.person(p, event.target)}: {event.damage} damage, {soaked} soaked."
+
+
+def _feature(p: Play, event: e.FeatureUsed) -> str:
+    return f"{names.person(p, event.who)} works the {event.feature.replace('_', ' ')}."
+
+
+def _left(p: Play, event: e.FoesLeft) -> str:
+    return f"Gone ({event.why}): {_all(p, event.whos)}."
+
+
+ENDS = {"won": "won", "lost": "lost", "stalemate": "drawn"}
+
+
+def _fought(p: Play, event: e.FightEnded) -> str:
+    return f"The fight is {ENDS[event.how]}."
+
+
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.AdventureBegan: _began,
     e.DestinyRolled: _destiny,
@@ -161,4 +250,20 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.ObligationMoved: _obligation,
     e.Injured: _injured,
     e.AdventureEnded: _ended,
+    e.FightBegan: _fight,
+    e.InitiativeRolled: _initiative,
+    e.RoundBegan: _round,
+    e.FoesCame: _came,
+    e.TurnBegan: _turn,
+    e.Moved: _moved,
+    e.Engaged: _engaged,
+    e.Disengaged: _disengaged,
+    e.Readied: _readied,
+    e.Recovered: _recovered,
+    e.StimUsed: _stim,
+    e.Lifted: _lifted,
+    e.Hit: _hit,
+    e.FeatureUsed: _feature,
+    e.FoesLeft: _left,
+    e.FightEnded: _fought,
 }

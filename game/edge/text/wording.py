@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.context import Play
-from game.edge.frames import Outcome, Tray, Visit
-from game.edge.rules import paths, tasks
+from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
+from game.edge.rules import asked, paths
+from game.edge.rules.turns import limit
 from game.edge.text import names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
@@ -46,6 +47,20 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
     return " and ".join(parts) or "what is left"
 
 
+def _opening(p: Play, f: Plain) -> str:
+    return f"{p.content.name(p.fight.scene)}: begin?"
+
+
+def _pick(p: Play, f: Plain) -> str:
+    return f"Round {p.fight.round}: who acts?"
+
+
+def _turn(p: Play, f: Taking) -> str:
+    who, left = names.person(p, f.who), limit(p, f.who) - f.maneuvers
+    acts = "" if f.acted else " and an action"
+    return f"{who}: {left} maneuver{'' if left == 1 else 's'}{acts} left."
+
+
 PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "story": _named,
     "hub": _named,
@@ -54,6 +69,9 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "tray": _tray,
     "spend": _spend,
     "pay": _pay,
+    "opening": _opening,
+    "pick": _pick,
+    "turn": _turn,
 }
 
 
@@ -68,7 +86,7 @@ def _go(p: Play, o: Option) -> Label:
 
 
 def _way(p: Play, o: Option) -> Label:
-    found = next(each for each in tasks.ways(p, p.state.scene) if each.id == o.source)
+    found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
     skills = " or ".join(SKILL_NAMES[each] for each in found.skills)
     if found.against is not None:
         return Label(found.text, f"{skills} against {found.against.name}")
@@ -83,8 +101,34 @@ def _card(verb: str) -> Callable[[Play, Option], Label]:
     return lambda p, o: Label(f"{verb} {p.content.name(o.source)}")
 
 
-def _who(verb: str) -> Callable[[Play, Option], Label]:
-    return lambda p, o: Label(verb.format(names.person(p, o.source)))
+def _who(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(verb.format(names.person(p, o.source)), detail)
+
+
+def _at(verb: str) -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(verb.format(names.person(p, o.target)))
+
+
+def _load(verb: str) -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(f"{verb} {o.source.replace('_', ' ')}")
+
+
+def _strike(verb: str) -> Callable[[Play, Option], Label]:
+    def words(p: Play, o: Option) -> Label:
+        arm = "fists" if o.source == "fists" else p.content.name(o.source)
+        return Label(verb.format(names.person(p, o.target)), arm)
+
+    return words
+
+
+def _zone(p: Play, o: Option) -> Label:
+    return Label(f"To {p.map.zones[o.target].label}")
+
+
+def _feature(p: Play, o: Option) -> Label:
+    found = next(each for each in p.encounter.features if each.id == o.source)
+    how = " or ".join(SKILL_NAMES[each] for each in found.skills)
+    return Label(found.name, f"{how}, {LEVEL_NAMES[found.difficulty]}" if how else "maneuver")
 
 
 def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
@@ -135,4 +179,29 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "stow": _card("Stow"),
     "buy": _card("Buy"),
     "sell": _card("Sell"),
+    "begin": _plain("Begin"),
+    "act": _who("{} acts"),
+    "ward": _who("A light point against {}", "toughens the next check"),
+    "move": _zone,
+    "engage": _who("Engage {}"),
+    "part": _plain("Disengage"),
+    "cover": _plain("Take cover"),
+    "aim": _plain("Aim"),
+    "guard": _plain("Stand on guard"),
+    "stand": _plain("Stand up"),
+    "fall": _plain("Drop prone"),
+    "pick": _plain("Pick up the weapon"),
+    "stim": _at("Stim for {}"),
+    "assist": _at("Assist {}"),
+    "draw": _plain("Swap weapons"),
+    "lift": _load("Lift"),
+    "put": _load("Put down"),
+    "attack": _strike("Attack {}"),
+    "stun": _strike("Stun {}"),
+    "feature": _feature,
+    "medicine": _at("Treat {}"),
+    "rally": _at("Rally {}"),
+    "press": _plain("Maneuver more", "instead of an action"),
+    "terms": _who("Hear the terms of {}"),
+    "end": _plain("End the turn"),
 }

@@ -1,0 +1,35 @@
+"""The maps of encounters: zones with cover, links, and the places of features and starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import tiled
+from game.resources import ROOT
+from game.table.maps.areas import Areas, read_areas
+from game.table.maps.drawing import Drawing
+
+MAPS = ROOT / "maps" / "edge"
+MARKS = ("feature", "start")
+COVER = "cover"
+"""the property of a zone that has cover (EE-R77)"""
+
+
+def read(drawing: Drawing) -> Areas:
+    """Return the map of a drawing. Raise ``MapError`` with every problem."""
+    return read_areas(drawing, MARKS, painted=("ground", "details"))
+
+
+def load_folder(folder: Path) -> dict[str, Areas]:
+    """Return the maps in a folder, by id. Raise ``MapError``."""
+    return tiled.load_maps(folder, read)
+
+
+def load_maps() -> dict[str, Areas]:
+    """Return the maps of the box. Raise ``MapError``."""
+    return load_folder(MAPS)
+
+
+def covered(areas: Areas) -> tuple[str, ...]:
+    """Return the zones that have cover."""
+    return tuple(zone.id for zone in areas.spaces if zone.properties.get(COVER))

@@ -1,0 +1,166 @@
+"""Attacks: range, difficulty, what target and attacker add, damage (EE-259 to EE-275, EE-R27 to
+EE-R29, EE-R79 to EE-R83)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.edge import events as e
+from game.edge.cards.models import Weapon
+from game.edge.context import HAND, Play
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Added, FromDifficulty, Side, Step, Upgraded, level_of
+from game.edge.frames import Outcome, Tray
+from game.edge.names import RANGES
+from game.edge.rules import people
+from game.edge.rules.asked import Check, adversary, level_step, skill_step
+from game.table.refusals import Reason
+
+MELEE = ("melee", "brawl")
+AVERAGE, HARD = 2, 3
+
+
+def weapons(p: Play, who: str) -> tuple[str, ...]:
+    """Return the weapons that somebody can use now: a hero's in hand, or fists."""
+    foe = adversary(p, who)
+    if foe is not None:
+        return tuple(str(at) for at in range(len(foe.weapons)))
+    hand = p.state.slots[who][HAND]
+    return (hand, "fists") if hand else ("fists",)
+
+
+def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> Reason | None:
+    """Return the reason against an attack."""
+    if weapon not in weapons(p, who):
+        return Reason("EE-R102", "That weapon is not in hand.")
+    if target not in p.state.people or not p.up(target):
+        return Reason("EE-R89", "There is nobody to attack.")
+    if p.is_hero(target) == p.is_hero(who):
+        return Reason("EE-R91", "That is a friend.")
+    if p.marked(who, "dropped") and weapon != "fists":
+        return Reason("EE-R71", "The weapon is on the ground: pick it up first.")
+    if p.marked(who, "jammed") and weapon != "fists":
+        return Reason("EE-R36", "The weapon is jammed until the end of the next turn.")
+    return _out_of_range(p, who, p.weapon(who, weapon), target, stun)
+
+
+def _out_of_range(p: Play, who: str, arm: Weapon, target: str, stun: bool) -> Reason | None:
+    band = p.range(who, target)
+    if band is None:
+        return Reason("EE-R79", "Closed doors are in the way.")
+    if arm.skill in MELEE:
+        return None if band == "engaged" else Reason("EE-R81", "That takes engagement.")
+    if RANGES.index(band) > RANGES.index(arm.range):
+        return Reason("EE-R27", "That is beyond the range of the weapon.")
+    if stun and not arm.stun:
+        return Reason("EE-R49", "This weapon has no stun setting.")
+    if stun and RANGES.index(band) > RANGES.index("short"):
+        return Reason("EE-R49", "The stun setting reaches to Short range.")
+    return None
+
+
+def check(p: Play, f: Tray) -> Check:
+    """Return the dice of an attack before anything helps."""
+    skill = p.weapon(f.who, f.weapon).skill
+    return Check("fight", "fight", (skill_step(p, f.who, skill), _difficulty(p, f)))
+
+
+def _difficulty(p: Play, f: Tray) -> FromDifficulty:
+    """Return the difficulty by range; of melee attacks and of engaged shooters (EE-R28)."""
+    skill = p.weapon(f.who, f.weapon).skill
+    if skill in MELEE:
+        return level_step(AVERAGE)
+    if p.person(f.who).engaged:
+        return level_step(AVERAGE if skill == "ranged_light" else HARD)
+    band = p.range(f.who, f.target)
+    dice = max(1, RANGES.index(band)) if band is not None else len(RANGES) - 1
+    return FromDifficulty(dice, level_of(dice).value)
+
+
+# --- what target and attacker add -----------------------------------------------------------------
+
+
+def target_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
+    """Return the dice that the target of an attack adds."""
+    if f.task != "attack":
+        return
+    melee = p.weapon(f.who, f.weapon).skill in MELEE
+    defense = defense_of(p, f.target, melee)
+    if defense:
+        yield Added(Kind.SETBACK, defense, "defense")
+    if p.marked(f.target, "prone"):
+        yield Added(Kind.BOOST if melee else Kind.SETBACK, 1, "prone target")
+    foe = adversary(p, f.target)
+    if foe is not None and foe.adversary:
+        yield Upgraded(Side.DIFFICULTY, foe.adversary, "Adversary")
+    engaged = p.person(f.target).engaged
+    if not melee and engaged and f.who not in engaged:
+        yield Upgraded(Side.DIFFICULTY, 1, "somebody in the way")
+
+
+def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
+    """Return the dice that the attacker's own state adds."""
+    if p.marked(f.who, "afraid"):
+        yield Added(Kind.SETBACK, 1, "fear")
+    if f.task != "attack":
+        return
+    aims = p.marked(f.who, "aim")
+    if aims:
+        yield Added(Kind.BOOST, aims, "aim")
+    if p.marked(f.who, "guard"):
+        yield Added(Kind.SETBACK, 1, "on guard")
+    if p.marked(f.who, "prone") and p.weapon(f.who, f.weapon).skill in MELEE:
+        yield Added(Kind.SETBACK, 1, "prone")
+
+
+def defense_of(p: Play, who: str, melee: bool) -> int:
+    """Return the defense of somebody: armor, cover against shots, guard in melee (EE-R82)."""
+    if p.marked(who, "exposed"):
+        return 0
+    foe, armor = adversary(p, who), p.armor(who)
+    worn = foe.defense if foe is not None else armor.defense if armor is not None else 0
+    held = p.marked(who, "guard") if melee else p.marked(who, "cover")
+    return worn + min(1, held) + p.marked(who, "defended")
+
+
+# --- damage ---------------------------------------------------------------------------------------
+
+
+def result(p: Play, o: Outcome) -> None:
+    """Deal the damage of a hit: weapon and net Success, less soak (EE-R29)."""
+    people.unmark(p, o.who, "aim")
+    if o.success <= 0:
+        if o.despairs and _friend_in_the_way(p, o):
+            o.target = _friend_in_the_way(p, o)
+            _deal(p, o, p.weapon(o.who, o.weapon).damage)
+        return
+    arm = p.weapon(o.who, o.weapon)
+    foe = adversary(p, o.who)
+    feral = foe.feral if foe is not None and arm.skill in MELEE and not arm.fixed else 0
+    _deal(p, o, arm.damage + feral + o.success)
+    if p.is_hero(o.who):
+        p.fight.hurt_by[o.target] = o.who
+
+
+def _friend_in_the_way(p: Play, o: Outcome) -> str:
+    """Return a friend engaged with the target, whom a Despair hits instead (EE-R81)."""
+    engaged = p.person(o.target).engaged
+    if p.weapon(o.who, o.weapon).skill in MELEE or o.who in engaged:
+        return ""
+    return next((each for each in engaged if p.is_hero(each) == p.is_hero(o.who)), "")
+
+
+def _deal(p: Play, o: Outcome, damage: int) -> None:
+    arm = p.weapon(o.who, o.weapon)
+    soak = max(0, p.soak(o.target) - arm.pierce)
+    o.dealt = max(0, damage - soak)
+    p.events.append(e.Hit(who=o.who, target=o.target, damage=damage, dealt=o.dealt))
+    if o.stun:
+        people.strain(p, o.target, o.dealt, o.who)
+    else:
+        people.wound(p, o.target, o.dealt, o.who)
+
+
+def critical_cost(p: Play, o: Outcome) -> int:
+    """Return the Advantage that a Critical Hit costs (EE-260)."""
+    return p.weapon(o.who, o.weapon).critical

@@ -1,0 +1,169 @@
+"""The deeds of encounters: hazards, doors, cover, and what a hit may bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.edge import events as e
+from game.edge.cards import effects as fx
+from game.edge.context import Play
+from game.edge.frames import Outcome
+from game.edge.rules import people
+from game.edge.rules.asked import adversary
+from game.edge.rules.deeds import Case, Verb, Verbs, anybody
+from game.table.maps.areas import pair
+
+
+def _outcome(p: Play) -> Outcome | None:
+    """Return the check whose results are being spent."""
+    return next((each for each in reversed(p.stack) if isinstance(each, Outcome)), None)
+
+
+def _in_fight(p: Play, case: Case, d: Any) -> bool:
+    return p.state.fight is not None
+
+
+def _in_zone(p: Play, d: fx.Hazard) -> tuple[str, ...]:
+    """Return the foes in the zone of a hazard, the one most worth hitting first."""
+    found = [who for who in p.foes if p.person(who).zone == d.zone]
+    return tuple(sorted(found, key=lambda who: -p.standing(who)))
+
+
+def _hazard(p: Play, case: Case, d: fx.Hazard) -> None:
+    """Damage one group or person in the zone; its cover is gone (EE-R93)."""
+    for who in _in_zone(p, d)[:1]:
+        dealt = max(0, d.cls + case.net - p.soak(who))
+        people.unmark(p, who, "cover")
+        p.events.append(e.Hit(who=case.actor, target=who, damage=d.cls + case.net, dealt=dealt))
+        people.wound(p, who, dealt, "hazard")
+    p.fight.cover = tuple(zone for zone in p.fight.cover if zone != d.zone)
+
+
+def _any_there(p: Play, case: Case, d: fx.Hazard) -> bool:
+    return p.state.fight is not None and bool(_in_zone(p, d))
+
+
+def _shut(p: Play, case: Case, d: fx.Shut) -> None:
+    link = pair(d.one, d.two)
+    shut = p.fight.shut
+    p.fight.shut = tuple(each for each in shut if each != link) if link in shut else (*shut, link)
+
+
+def _cover(p: Play, case: Case, d: fx.Cover) -> None:
+    zones = d.zones or tuple(p.map.zones)
+    p.fight.cover += tuple(zone for zone in zones if zone not in p.fight.cover)
+
+
+def _stun(p: Play, case: Case, d: fx.Stun) -> None:
+    for who in p.foes:
+        if p.person(who).piece == d.foe:
+            people.mark(p, who, "no_turn", "turn")
+            return
+
+
+def _leave(p: Play, case: Case, d: fx.Leave) -> None:
+    going = tuple(who for who in p.foes if not d.foe or p.person(who).piece == d.foe)
+    people.send_off(p, going, "leave")
+
+
+def _critical(p: Play, case: Case, d: fx.Critical) -> None:
+    """Inflict a Critical Hit: a share of wounds for a group, an injury for anybody else (EE-262,
+    EE-R88)."""
+    outcome = _outcome(p)
+    foe = adversary(p, case.target)
+    if foe is not None and foe.type == "minion":
+        people.wound(p, case.target, foe.threshold, "critical")
+        return
+    vicious = p.weapon(case.actor, outcome.weapon).vicious if outcome is not None else 0
+    people.injure(p, case.target, vicious)
+
+
+def _can_injure(p: Play, case: Case, d: fx.Critical) -> bool:
+    """Return True after a hit that got past soak, on somebody still up (EE-R83)."""
+    outcome = _outcome(p)
+    hit = outcome is not None and outcome.task == "attack" and outcome.dealt > 0
+    return hit and p.up(case.target)
+
+
+def _maneuver(p: Play, case: Case, d: fx.FreeManeuver) -> None:
+    turn = people.turn_of(p, case.actor)
+    if turn is not None:
+        turn.free += 1
+
+
+def _may_move(p: Play, case: Case, d: fx.FreeManeuver) -> bool:
+    turn = people.turn_of(p, case.actor)
+    return turn is not None and turn.maneuvers + turn.free < 2
+
+
+def _expose(p: Play, case: Case, d: fx.Expose) -> None:
+    for who in case.people(p, d.who):
+        people.unmark(p, who, "cover")
+        people.mark(p, who, "exposed", "round")
+
+
+def _defend(p: Play, case: Case, d: fx.Defend) -> None:
+    for who in case.people(p, d.who):
+        people.mark(p, who, "defended", "turn after")
+
+
+def _disarm(p: Play, case: Case, d: fx.Disarm) -> None:
+    for who in case.people(p, d.who):
+        people.mark(p, who, "dropped")
+
+
+def _prone(p: Play, case: Case, d: fx.Prone) -> None:
+    for who in case.people(p, d.who):
+        people.mark(p, who, "prone")
+
+
+def _stands(p: Play, case: Case, d: fx.Prone) -> bool:
+    return any(p.up(who) and not p.marked(who, "prone") for who in case.people(p, d.who))
+
+
+def _falter(p: Play, case: Case, d: fx.Falter) -> None:
+    for who in case.people(p, d.who):
+        people.unmark(p, who, "cover", "aim", "guard")
+
+
+def _poised(p: Play, case: Case, d: fx.Falter) -> bool:
+    marks = ("cover", "aim", "guard")
+    return any(p.marked(who, each) for who in case.people(p, d.who) for each in marks)
+
+
+def _foe_moves(p: Play, case: Case, d: fx.FoeMoves) -> None:
+    """Let the foe nearest to the actor take cover, or come a zone nearer (EE-R72)."""
+    people.hasten(p, case.actor)
+
+
+def _darken(p: Play, case: Case, d: fx.Darken) -> None:
+    if not p.is_hero(case.actor):
+        people.wait(p, case.actor, "setback", 1)
+    elif p.state.light:
+        p.state.light -= 1
+        p.state.dark += 1
+        p.events.append(e.DestinySpent(side="light", why="luck"))
+
+
+def _jam(p: Play, case: Case, d: fx.Jam) -> None:
+    for who in case.people(p, d.who):
+        people.mark(p, who, "jammed", "turn after")
+
+
+VERBS: Verbs = {
+    fx.Hazard: Verb(_hazard, _any_there),
+    fx.Shut: Verb(_shut, _in_fight),
+    fx.Cover: Verb(_cover, _in_fight),
+    fx.Stun: Verb(_stun, _in_fight),
+    fx.Leave: Verb(_leave, _in_fight),
+    fx.Critical: Verb(_critical, _can_injure),
+    fx.FreeManeuver: Verb(_maneuver, _may_move),
+    fx.Expose: Verb(_expose, anybody),
+    fx.Defend: Verb(_defend, anybody),
+    fx.Disarm: Verb(_disarm, anybody),
+    fx.Prone: Verb(_prone, _stands),
+    fx.Falter: Verb(_falter, _poised),
+    fx.FoeMoves: Verb(_foe_moves, _in_fight),
+    fx.Darken: Verb(_darken, lambda p, case, d: True),
+    fx.Jam: Verb(_jam, anybody),
+}

@@ -1,0 +1,331 @@
+"""The turns of adversaries: whom they choose and what they do, by open rules (EE-R91, EE-R92)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.edge import events as e
+from game.edge.cards.models import Adversary
+from game.edge.context import Play
+from game.edge.dice.odds import odds
+from game.edge.frames import Outcome, Taking, Tray
+from game.edge.rules import attacks, lines, maneuvers, people, rolling, verbs
+from game.edge.rules.asked import adversary
+
+FAR = 2
+"""links that a sharpshooter keeps away"""
+NOWHERE = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A target with the rule that chose it: shown as the intent of a foe."""
+
+    who: str
+    rule: str
+
+
+def target(p: Play, foe: str) -> Choice | None:
+    """Return whom an adversary goes for: the first rule that decides (EE-R91)."""
+    sheet = adversary(p, foe)
+    assert sheet is not None
+    left = list(p.ups)
+    for name, rank in RULES[_role(p, foe, sheet)]:
+        if name == "most wounds" and p.state.setup.level == "gentle":
+            continue
+        best = min((rank(p, foe, who) for who in left), default=0)
+        kept = [who for who in left if rank(p, foe, who) == best]
+        if len(kept) == 1 and len(left) > 1:
+            return Choice(kept[0], name)
+        left = kept
+    return Choice(left[0], "the only one" if len(p.ups) == 1 else "seat order") if left else None
+
+
+def _role(p: Play, foe: str, sheet: Adversary) -> str:
+    """Return the role for choosing: a boss nobody has hurt yet chooses as a shooter."""
+    return "shooter" if sheet.role == "boss" and foe not in p.fight.hurt_by else sheet.role
+
+
+def _distance(p: Play, foe: str, who: str) -> int:
+    length = p.distance(p.person(foe).zone, p.person(who).zone)
+    return NOWHERE if length is None else length
+
+
+def _most_wounds(p: Play, foe: str, who: str) -> int:
+    return -p.person(who).wounds
+
+
+def _near_collapse(p: Play, foe: str, who: str) -> int:
+    return p.strain_threshold(who) - p.person(who).strain
+
+
+def _hurt_it(p: Play, foe: str, who: str) -> int:
+    return int(p.fight.hurt_by.get(foe) != who)
+
+
+def _difficulty(p: Play, foe: str, who: str) -> int:
+    """Return the dice against the best attack, or a large number if there is none."""
+    return min((_dice(p, foe, weapon, who) for weapon in attacks.weapons(p, foe)), default=NOWHERE)
+
+
+def _dice(p: Play, foe: str, weapon: str, who: str) -> int:
+    if attacks.why_not(p, foe, weapon, who) is not None:
+        return NOWHERE
+    pool = lines.build(p, _tray(p, foe, weapon, who)).pool
+    return 10 * (pool.difficulty + pool.challenge) + pool.challenge
+
+
+def _in_cover(p: Play, foe: str, who: str) -> int:
+    return p.marked(who, "cover")
+
+
+SHOOTER = (
+    ("lowest difficulty", _difficulty),
+    ("not in cover", _in_cover),
+    ("more wounds", _most_wounds),
+)
+RULES = {
+    "shooter": SHOOTER,
+    "rusher": (("the nearest", _distance), *SHOOTER),
+    "sharpshooter": (("most wounds", _most_wounds), *SHOOTER),
+    "captor": (("nearest to collapse", _near_collapse), *SHOOTER),
+    "boss": (("who hurt it last", _hurt_it), *SHOOTER),
+}
+
+
+# --- a turn ---------------------------------------------------------------------------------------
+
+
+def act(p: Play, f: Taking) -> None:
+    """Take an adversary's turn: move or make ready, then attack (EE-R92)."""
+    if f.at or not p.up(f.who):
+        people.expire(p, f.who, "turn")
+        p.stack.pop()
+        return
+    f.at = 1
+    people.expire(p, f.who, "own turn")
+    chosen = target(p, f.who)
+    idle = any(p.marked(f.who, each) for each in ("no_turn", "no_action", "two_no_action"))
+    if chosen is None or idle:
+        return
+    p.events.append(e.TurnBegan(who=f.who, rule=chosen.rule))
+    if p.marked(f.who, "prone"):
+        people.unmark(p, f.who, "prone")
+        p.events.append(e.Recovered(who=f.who, what="prone"))
+        _attack(p, f, chosen.who)
+        return
+    sheet = adversary(p, f.who)
+    assert sheet is not None
+    if sheet.role == "boss":
+        _order(p, f.who)
+    if sheet.role == "rusher" or (sheet.role == "boss" and _distance(p, f.who, chosen.who) <= 1):
+        _rush(p, f, chosen.who)
+    elif sheet.role == "sharpshooter" and _distance(p, f.who, chosen.who) < FAR:
+        _back_off(p, f, chosen.who)
+    else:
+        _shoot(p, f, chosen.who)
+
+
+def _order(p: Play, boss: str) -> None:
+    """Let a boss order a group in every second round: a Boost die and a maneuver."""
+    groups = [who for who in p.foes if who != boss and p.standing(who) > 1]
+    if p.fight.round % 2 and groups:
+        people.wait(p, groups[0], "boost", 1)
+        zone = p.person(groups[0]).zone
+        if zone in p.fight.cover and not p.marked(groups[0], "cover"):
+            people.mark(p, groups[0], "cover")
+
+
+def _rush(p: Play, f: Taking, who: str) -> None:
+    """Come until engaged, giving up the action for a second maneuver if needed; attack."""
+    if who in p.person(f.who).engaged:
+        _attack(p, f, who)
+        return
+    if _distance(p, f.who, who) == 0:
+        maneuvers.engage(p, f.who, who)
+        _attack(p, f, who)
+        return
+    if not _step(p, f.who, who):
+        _attack(p, f, who)
+        return
+    if _attack(p, f, who):
+        return
+    if _distance(p, f.who, who) == 0:
+        maneuvers.engage(p, f.who, who)
+    else:
+        _step(p, f.who, who)
+
+
+def _step(p: Play, foe: str, who: str) -> bool:
+    """Go one zone nearer over a link that takes one maneuver; return False if none leads there."""
+    person = p.person(foe)
+    if person.engaged:
+        maneuvers.part(p, foe)
+        return True
+    goal = p.person(who).zone
+    ways = {
+        zone: p.distance(zone, goal)
+        for zone, length in p.map.neighbors(person.zone, p.shut).items()
+        if length == 1
+    }
+    near = {zone: left for zone, left in ways.items() if left is not None}
+    best = min(near, key=lambda zone: near[zone], default="")
+    if not best or near[best] >= _distance(p, foe, who):
+        return False
+    maneuvers.move(p, foe, best)
+    return True
+
+
+def _back_off(p: Play, f: Taking, who: str) -> None:
+    """Go where a sharpshooter is two links away, if it can; shoot."""
+    person, goal = p.person(f.who), p.person(who).zone
+    if person.engaged:
+        maneuvers.part(p, f.who)
+    else:
+        ways = p.map.neighbors(person.zone, p.shut)
+        far = [zone for zone in ways if (p.distance(zone, goal) or 0) >= FAR and ways[zone] == 1]
+        if far:
+            maneuvers.move(p, f.who, far[0])
+    _attack(p, f, who)
+
+
+def _shoot(p: Play, f: Taking, who: str) -> None:
+    """Attack from where it is best: out of a fight, in range, in cover, aimed."""
+    person = p.person(f.who)
+    if person.engaged:
+        near = person.engaged[0]
+        if expected(p, f.who, near) >= _apart(p, f.who, who):
+            _attack(p, f, near)
+            return
+        maneuvers.part(p, f.who)
+    elif _weapon(p, f.who, who) is None:
+        _step(p, f.who, who)
+    elif person.zone in p.fight.cover and not p.marked(f.who, "cover"):
+        people.mark(p, f.who, "cover")
+        p.events.append(e.Readied(who=f.who, how="cover"))
+    else:
+        people.mark(p, f.who, "aim")
+        p.events.append(e.Readied(who=f.who, how="aim"))
+    _attack(p, f, who)
+
+
+def _apart(p: Play, foe: str, who: str) -> float:
+    """Return the damage to expect of an attack after disengaging."""
+    people_apart = {each: p.person(each).engaged for each in (foe, *p.person(foe).engaged)}
+    p.person(foe).engaged = ()
+    for each in people_apart:
+        other = p.person(each)
+        other.engaged = tuple(one for one in other.engaged if one != foe)
+    found = expected(p, foe, who)
+    for each, engaged in people_apart.items():
+        p.person(each).engaged = engaged
+    return found
+
+
+def expected(p: Play, foe: str, who: str) -> float:
+    """Return the damage past soak to expect of the best attack on somebody."""
+    weapon = _weapon(p, foe, who)
+    return _expected(p, foe, weapon, who) if weapon is not None else 0.0
+
+
+def _expected(p: Play, foe: str, weapon: str, who: str) -> float:
+    arm = p.weapon(foe, weapon)
+    chances = odds(lines.build(p, _tray(p, foe, weapon, who)).pool)
+    soak = max(0, p.soak(who) - arm.pierce)
+    falls = chances.by_success.items()
+    hits = sum(max(0, arm.damage + net - soak) * count for net, count in falls if net > 0)
+    return float(chances.part(hits))
+
+
+def _weapon(p: Play, foe: str, who: str) -> str | None:
+    """Return the weapon with the most damage to expect, None if none can be used."""
+    usable = [w for w in attacks.weapons(p, foe) if attacks.why_not(p, foe, w, who) is None]
+    return max(usable, key=lambda each: _expected(p, foe, each, who), default=None)
+
+
+def _tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
+    arm, sheet = p.weapon(foe, weapon), adversary(p, foe)
+    close = p.range(foe, who) in ("engaged", "short")
+    stun = sheet is not None and sheet.stuns and arm.stun and close
+    return Tray(
+        0,
+        "attack",
+        p.fight.scene,
+        foe,
+        skill=arm.skill,
+        target=who,
+        weapon=weapon,
+        stun=stun,
+        step="tray",
+    )
+
+
+def _attack(p: Play, f: Taking, who: str) -> bool:
+    """Attack somebody if a weapon reaches; return False if none does."""
+    weapon = _weapon(p, f.who, who)
+    if weapon is None:
+        return False
+    p.stack.append(_tray(p, f.who, weapon, who))
+    tray = p.stack[-1]
+    assert isinstance(tray, Tray)
+    rolling.roll(p, tray)
+    return True
+
+
+# --- what its roll brings -------------------------------------------------------------------------
+
+
+def settle(p: Play, o: Outcome) -> None:
+    """Spend and pay a foe's roll by rule (EE-R72, EE-R73)."""
+    sheet = adversary(p, o.who)
+    assert sheet is not None
+    _gain(p, o, sheet)
+    _pay(p, o, sheet)
+    p.stack.pop()
+    verbs.settle(p)
+
+
+def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
+    """Spend Advantage and Triumph: a Critical Hit, then Setback, then Boost, then strain."""
+    cost = attacks.critical_cost(p, o)
+    if o.dealt > 0 and p.up(o.target) and (o.triumphs or o.advantage >= cost):
+        if o.triumphs:
+            o.triumphs -= 1
+        else:
+            o.advantage -= cost
+        p.events.append(e.Spent(who=o.who, card="critical", by="advantage", at=o.target))
+        people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious)
+        verbs.settle(p)
+    melee = p.weapon(o.who, o.weapon).skill in attacks.MELEE
+    if sheet.knockdown and melee and o.triumphs and o.dealt:
+        o.triumphs -= 1
+        people.mark(p, o.target, "prone")
+    if p.up(o.target) and _two(o):
+        people.wait(p, o.target, "setback", 1)
+    friends = p.partners(o.who)
+    if friends and _two(o):
+        people.wait(p, friends[0], "boost", 1)
+    if o.advantage > 0 and sheet.strain:
+        people.heal(p, o.who, "strain", o.advantage)
+
+
+def _two(o: Outcome) -> bool:
+    """Take a Triumph or two Advantage off a roll; return False if it has neither."""
+    if o.triumphs:
+        o.triumphs -= 1
+    elif o.advantage >= 2:
+        o.advantage -= 2
+    else:
+        return False
+    return True
+
+
+def _pay(p: Play, o: Outcome, sheet: Adversary) -> None:
+    """Pay Threat: a Boost die for the target for every two, the rest as strain; a Despair jams."""
+    threat = max(0, -o.advantage)
+    while threat >= 2 and p.up(o.target):
+        people.wait(p, o.target, "boost", 1)
+        threat -= 2
+    people.strain(p, o.who, threat, "threat")
+    if o.despairs:
+        people.mark(p, o.who, "jammed", "turn after")
