@@ -86,7 +86,7 @@ def _order(p: Play, scene: Encounter) -> None:
 
 
 def resume(p: Play, f: Visit) -> None:
-    """Let the encounter go on with its next slot."""
+    """Continue with the next slot."""
     p.stack.append(Plain(0, step="slot"))
 
 

@@ -54,7 +54,7 @@ def judge(p: Play, seat: int) -> float:
 
 
 def parts(p: Play, seat: int) -> dict[str, float]:
-    """Return what the worth of a position consists of, while the game goes on."""
+    """Return the parts of the worth of a position, before the game is over."""
     state = p.state
     return {
         "health": sum(HEALTH[min(max(p.left(who), 0), 9)] for who in state.characters),
