@@ -34,11 +34,14 @@ class Movements:
         self.news: list[str] = []
         """announcements that become a message, as nothing moves"""
         self.shown: Mapping[type[Event], Show] = {}
+        self.times: list[tuple[Event, float]] = []
+        """the events of the last answer, with the seconds until each is shown"""
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
         """Start the movements for these events, one after another; return their seconds."""
-        delay = 0.0
+        delay, self.times = 0.0, []
         for event in events:
+            self.times.append((event, delay))
             show = self.shown.get(type(event))
             if show is not None:
                 delay += show(event, before, delay)

@@ -103,3 +103,32 @@ def test_the_wheel_over_an_event_that_covers_the_log_does_nothing() -> None:
     )
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
     assert scene.log.back == 0
+
+
+def test_the_log_tells_nothing_before_it_is_shown() -> None:
+    app, scene = open_table(new_game("the_asset", 3), speed="normal")
+    player, held = RandomPlayer(3, 0), 0
+    for _ in range(80):
+        if scene.model.decision is None:
+            break
+        answer(app, scene, player)
+        lines, seen = len(scene.log.entries), [len(scene.log.shown())]
+        held += seen[0] < lines
+        while app.stack.busy:
+            app.frame([], 0.1)
+            seen.append(len(scene.log.shown()))
+        assert seen == sorted(seen) and seen[-1] == lines
+    assert held > 5
+
+
+def test_the_end_of_all_motion_brings_every_line() -> None:
+    app, scene = open_table(new_game("the_asset", 3), speed="normal")
+    player = RandomPlayer(3, 0)
+    while not scene.log.held:
+        answer(app, scene, player)
+    scene.movements.clear()
+    assert len(scene.log.shown()) == len(scene.log.entries)
+    scene.motion.speed = "off"
+    for _ in range(20):
+        answer(app, scene, player)
+        assert not scene.log.held, "nothing moves"

@@ -41,6 +41,7 @@ from game.client.games.mandalorian.table.warming import Warming
 from game.client.games.mandalorian.tips import open_tips
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
+from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.grid_board import GridBoard
 from game.client.tabletop.grid_life import GridLife
@@ -52,6 +53,7 @@ from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions, TableView
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
+from game.client.tabletop.telling import hold
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.table.events import Event
@@ -355,6 +357,16 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def mood(self, events: Sequence[Event] = ()) -> str:
         return cues.mood(self.model, events)
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        seconds = super().show(events, before)
+        if not self.playback.loaded:  # which has the log in its hands
+            hold(self.log, self.motion, self.movements.times, self.model.seat, self._told)
+        return seconds
+
+    def _told(self) -> None:
+        """Draw the log with one line more."""
+        self.invalidate(self.view.log_at)
 
     def title_of(self, name: Name) -> str:
         return large.title(self.model, name)
