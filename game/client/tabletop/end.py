@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
@@ -36,7 +36,7 @@ from game.client.tabletop.end_ways import EndWays, M
 from game.client.tabletop.ending import Stage
 from game.client.tabletop.layout import row, table_metrics
 from game.client.tabletop.learning.leader import leader_of
-from game.client.tabletop.records import Book, Finished, Record
+from game.client.tabletop.records import Book, Record
 from game.client.tabletop.score import Curve
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Choice, Label, Panel, RichText, ScrollArea
@@ -75,8 +75,6 @@ class EndScene(EndWays[M]):
     """
 
     name = "end"
-    finished: ClassVar[Finished[Any] | None] = None
-    """the file of finished games, if a game has records of its own"""
 
     def __init__(
         self, app: SceneHost, model: M, minutes: float | None = None, book: Book[Any] | None = None

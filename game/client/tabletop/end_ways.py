@@ -15,6 +15,7 @@ from game.client.shell.report import copied
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop import starting
 from game.client.tabletop.model import TableModel
+from game.client.tabletop.records import Finished, spell
 from game.client.widgets import Button, Label, keymap
 
 SEED_ROOM = 200  # du for the seed and its button
@@ -41,6 +42,8 @@ OFFERS = {
 class EndWays(Scene, Generic[M]):
     """The buttons and the small print of a finished game."""
 
+    finished: ClassVar[Finished[Any] | None] = None
+    """the file of finished games, if a game has records of its own"""
     offers: ClassVar[Sequence[str]] = ("rematch", "table", "title")
     """buttons, from the right; the first has the focus"""
 
@@ -109,7 +112,7 @@ class EndWays(Scene, Generic[M]):
     def length(self) -> str:
         """The length of the game in words: rounds, and minutes if they are known."""
         rounds = self.model.moment[0]
-        parts = [f"{rounds} round{'s' if rounds != 1 else ''}"] if rounds else []
+        parts = [spell(rounds, self.finished.unit if self.finished else "round")] if rounds else []
         if self.minutes:
             minutes = max(1, round(self.minutes))
             parts.append(f"{minutes} minute{'s' if minutes != 1 else ''}")

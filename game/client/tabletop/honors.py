@@ -49,7 +49,12 @@ def rounds(record: Record) -> int:
     return record.rounds
 
 
-QUICKEST = Best(rounds, "Won in {} rounds", "{} rounds")
+def quickest(unit: str) -> Best:
+    """Return the measure of the shortest game, in the game's word for a round."""
+    return Best(rounds, f"Won in {{}} {unit}s", f"{{}} {unit}s")
+
+
+QUICKEST = quickest("round")
 
 
 @dataclass(frozen=True)

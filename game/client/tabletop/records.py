@@ -92,10 +92,12 @@ B = TypeVar("B", bound=Book[Any])
 
 @dataclass(frozen=True)
 class Finished(Generic[B]):
-    """The file of the finished games of one game; ``book`` is the type of its content."""
+    """The file of the finished games of one game; ``book`` is the type of its content, and
+    ``unit`` the game's word for what its length is counted in."""
 
     game: str
     book: type[B]
+    unit: str = "round"
 
     @property
     def path(self) -> Path:
@@ -271,11 +273,13 @@ class Clock:
 
 @dataclass(frozen=True)
 class Usual:
-    """The length of a game by measurements or guesses; ``source`` names their origin."""
+    """The length of a game by measurements or guesses; ``source`` names their origin, and
+    ``unit`` is the game's word for a round."""
 
     rounds: int
     round_minutes: float
     source: str = "games between computer players"
+    unit: str = "round"
 
 
 @dataclass(frozen=True)
@@ -286,11 +290,12 @@ class Length:
     minutes: int
     games: int = 0
     usual: str = ""
+    unit: str = "round"
 
     @property
     def words(self) -> str:
         """The length in words."""
-        return f"About {self.rounds} rounds, {self.minutes} minutes"
+        return f"About {spell(self.rounds, self.unit)}, {self.minutes} minutes"
 
     @property
     def source(self) -> str:
@@ -309,4 +314,9 @@ def length(alike: Sequence[Record], usual: Usual) -> Length:
     minutes = rounds * (median(timed) if len(timed) >= ENOUGH else usual.round_minutes)
     step = 5 if minutes < 60 else 10
     rounded = max(step, round(minutes / step) * step)
-    return Length(rounds, rounded, len(newest) if own else 0, usual.source)
+    return Length(rounds, rounded, len(newest) if own else 0, usual.source, usual.unit)
+
+
+def spell(count: int, unit: str) -> str:
+    """Return a number of rounds in the game's word for them: "12 turns"."""
+    return f"{count} {unit}{'' if count == 1 else 's'}"

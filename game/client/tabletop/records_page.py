@@ -17,6 +17,7 @@ from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop import honors
 from game.client.tabletop.honors import Chronicle, Honors, Tally
 from game.client.tabletop.layout import row, table_metrics
+from game.client.tabletop.records import spell
 from game.client.tabletop.records_parts import (
     CharacterTile,
     FigureTile,
@@ -217,7 +218,7 @@ class RecordsScene(Scene):
         names, levels = dict(told.characters()), dict(told.levels())
         for number, game in enumerate(sums.latest[: (area.bottom - label.bottom) // high]):
             played = next((names.get(each.character, "") for each in game.players), "")
-            rounds = f"{game.rounds} round{'' if game.rounds == 1 else 's'}"
+            rounds = spell(game.rounds, told.finished.unit)
             level = levels.get(game.level, "")
             hints = ", with hints" if game.assisted else ""
             whole = ", ".join(each for each in (level, rounds) if each)

@@ -11,9 +11,12 @@ from game.table.events import Event, visible
 
 
 def hold(
-    log: Log, motion: Animator, times: Sequence[tuple[Event, float]], seat: int,
+    log: Log,
+    motion: Animator,
+    times: Sequence[tuple[Event, float]],
+    seat: int,
     changed: Callable[[], None],
-) -> None:  # fmt: skip
+) -> None:
     """Hold back the newest lines, each until its event is shown. ``times`` are the events of the
     last answer with the seconds until then; ``changed()`` is called when a line appears. The end
     of all motion brings the rest."""

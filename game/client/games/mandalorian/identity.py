@@ -40,13 +40,14 @@ LOOK = Look(
     },
 )
 SLOT_KEYS = tuple(f"mandalorian.slot_{number}" for number in range(1, 6))
-FORECAST_KEY = "mandalorian.forecast"
+FORECAST_KEY, PAST_KEY = "mandalorian.forecast", "mandalorian.past"
 KEYS = (
     *(
         Action(id, key, f"Put the card in hand into slot {number}", "table")
         for number, (id, key) in enumerate(zip(SLOT_KEYS, "QWRYU", strict=True), 1)
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
+    Action(PAST_KEY, "V", "What the last events did", "table"),
 )
 
 

@@ -10,7 +10,7 @@ from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.party import the_game
 from game.client.tabletop import records
-from game.client.tabletop.honors import QUICKEST, Chronicle, Pair
+from game.client.tabletop.honors import Chronicle, Pair, quickest
 from game.client.tabletop.records import Finished, Length, Record, Usual, length
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level
@@ -18,7 +18,7 @@ from game.mandalorian.names import Level
 __all__ = ["CHRONICLE", "FINISHED", "LEVELS", "Book", "Record", "expected"]
 
 Book = records.Book[Record]
-FINISHED: Finished[Book] = records.plain(Mandalorian.id)
+FINISHED: Finished[Book] = Finished(Mandalorian.id, Book, "turn")
 LEVELS: dict[Level, str] = {"novice": "Novice", "standard": "Standard", "veteran": "Veteran"}
 TURNS = 14
 """the usual number of turns of a mission"""
@@ -29,7 +29,7 @@ TURN_MINUTES = 2.5
 def expected(book: Book, level: str) -> Length:
     """Return the expected length of a mission on a level."""
     alike = [each for each in book.games if each.level == level]
-    return length(alike, Usual(TURNS, TURN_MINUTES, "missions of computer players"))
+    return length(alike, Usual(TURNS, TURN_MINUTES, "missions of computer players", "turn"))
 
 
 def characters() -> Sequence[Pair]:
@@ -49,4 +49,6 @@ def face(surface: pygame.Surface, rect: pygame.Rect, character: str, m: Metrics)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
-CHRONICLE = Chronicle(FINISHED, characters, levels, "By character", "By level", QUICKEST, face)
+CHRONICLE = Chronicle(
+    FINISHED, characters, levels, "By character", "By level", quickest(FINISHED.unit), face
+)

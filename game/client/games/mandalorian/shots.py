@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.end import MissionEnd
 from game.client.games.mandalorian.new_game import MissionSetup
 from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.reading import ReadingScene
+from game.client.games.mandalorian.table import past
+from game.client.games.mandalorian.table.past import PastScene
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell import shots
 from game.client.shell.app import App
@@ -102,6 +106,30 @@ def _new_game(app: App, wish: Wish) -> Scene:
     return MissionSetup(app, SEED, Party())
 
 
+def _past(app: App, wish: Wish) -> Scene:
+    """Return the page of an event, over its table."""
+    scene = MissionTable(app, at("a_promise_broken", "act", 70))
+    app.stack.push(scene)
+    return PastScene(app, scene.model, past.events(scene.model))
+
+
+def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of an end, open at a page."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        table = MissionTable(app, over("the_asset", won))
+        end = MissionEnd(app, table.model)
+        end.page = page
+        return end
+
+    return make
+
+
+def _guide(app: App, wish: Wish) -> Scene:
+    cards = [each.id for each in the_game().content.guides.values()]
+    return ReadingScene(app, cards, lambda: None)
+
+
 shots.SHOTS.update(
     {
         "mandalorian_new_game": _new_game,
@@ -109,6 +137,12 @@ shots.SHOTS.update(
         "mandalorian_card_in_hand": _held,
         "mandalorian_action": _table("a_promise_broken", "acting", 9),
         "mandalorian_event": _table("six_minutes", "striking", 8),
+        "mandalorian_past": _past,
+        "mandalorian_won": _end(True, "story"),
+        "mandalorian_won_figures": _end(True, "figures"),
+        "mandalorian_won_guide": _end(True, "guide"),
+        "mandalorian_lost": _end(False, "story"),
+        "mandalorian_guide": _guide,
         "mandalorian_planning": _table("the_asset", "drawn", 4),
     }
 )

@@ -15,7 +15,7 @@ from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import cues
 from game.client.games.mandalorian.cards import tokens
-from game.client.games.mandalorian.identity import FORECAST_KEY, SLOT_KEYS
+from game.client.games.mandalorian.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.map_look import LOOK
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.saves import SAVES
@@ -27,6 +27,7 @@ from game.client.games.mandalorian.table import (
     lights,
     outlook,
     painting,
+    past,
     placing,
     strip,
 )
@@ -39,10 +40,12 @@ from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.games.mandalorian.table.warming import Warming
 from game.client.games.mandalorian.tips import open_tips
+from game.client.shell.command_palette import Command
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
+from game.client.tabletop.commands import keyed
 from game.client.tabletop.grid_board import GridBoard
 from game.client.tabletop.grid_life import GridLife
 from game.client.tabletop.grid_look import ZOOMS
@@ -220,6 +223,9 @@ class MissionTable(DrawnCards, TabletopScene):
         return False
 
     def take_key(self, event: pygame.event.Event) -> bool:
+        if keymap.hits(PAST_KEY, event):
+            self.look_back()
+            return True
         if not keymap.hits(FORECAST_KEY, event):
             return False
         self.ui.outlook = not self.ui.outlook
@@ -234,6 +240,23 @@ class MissionTable(DrawnCards, TabletopScene):
                 self.aim = aim
                 self.invalidate()
         return taken
+
+    def looked(self, name: Name) -> bool:
+        if name != ("pile", "event"):
+            return super().looked(name)
+        self.look_back()
+        return True
+
+    def look_back(self) -> None:
+        """Open the pages of the events so far."""
+        found = past.events(self.model)
+        if found:
+            self.app.stack.push(past.PastScene(self.app, self.model, found))
+        else:
+            self.say("There has been no event yet.")
+
+    def more_commands(self) -> list[Command]:
+        return [keyed(PAST_KEY, "Past events", self.look_back, "What each of them did")]
 
     def _pointed(self) -> Name | None:
         """Return what is pointed at; with something in hand, its goal under the pointer."""
