@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.free_captains.golden.anew import GAMES, HERE, story
+from tests.free_captains.golden.anew import GAMES, HERE
 from tests.free_captains.kit import GAME
+from tests.golden_games import story
 
 
 @pytest.mark.parametrize("name", GAMES)
