@@ -1,7 +1,7 @@
 """The walk through mission 2 of the rules (section 36), as far as the tokens of the box allow.
 
-A position with every deck in order; seven turns, each with the clauses and rulings that it names.
-Turns 8 to 11 of the walk repeat what the others show.
+Positions with every deck in order, each turn with the clauses and rulings that it names: turns 1 to
+6 and the last one in one game, 7 to 12 in another.
 """
 
 from __future__ import annotations
@@ -151,3 +151,91 @@ def test_the_mission_walked_through() -> None:
     sim.do(f"advance:{rooftop}@s11")
     assert kinds(sim)[-2:] == ["SkillsDrawn", "MissionWon"]
     assert state.won and state.damage == {MANDO: 2, KUIIL: 4}
+
+
+def later_table() -> Sim:
+    """Return the same mission before turn 7: Kuiil carries The Child."""
+    sim = Sim(
+        "a_promise_broken",
+        (MANDO, KUIIL),
+        tokens=(
+            ("rooftop_hunter", "s13"), ("trandoshan_hunter", "s17"), ("slicer_droid", "s19"),
+            ("veteran_hunter", "s18"), ("guild_hunter", "s18"),
+        ),
+        spaces={MANDO: "s18", KUIIL: "s12"},
+        child=KUIIL,
+        track=3,
+        plans={MANDO: ("push_on",)},
+        hands=(("tracking_fob", "long_patience", "beskar_helmet", "vibro_knife"),),
+        skills=(
+            "patient_hunter", "patient_hunter.2", "vapor_tools", "phase_pulse_blaster",
+            "grappling_line", "whistling_birds", "field_repair", "old_trade", "hunting_rifle",
+        ),
+        events=("ev_rush", "ev_closing_in", "ev_open_fire"),
+        reserve=("veteran_hunter", "guild_enforcer"),
+    )  # fmt: skip
+    sim.state.turn = 7
+    return sim
+
+
+@pytest.mark.rule(
+    "MA-090", "MA-108", "MA-112", "MA-139", "MA-149", "MA-176", "MA-177", "MA-182", "MA-217",
+    "MA-225", "MA-228", "MA-229", "MA-249", "MA-262", "MA-270", "MA-271", "MA-288", "MA-289",
+    "MA-324", "MA-353", "MA-359", "MA-395", "MA-R19", "MA-R20", "MA-R25", "MA-R29", "MA-R48",
+    "MA-R60", "MA-R66", "MA-R67", "MA-R93",
+)  # fmt: skip
+def test_the_mission_walked_to_its_end() -> None:
+    sim = later_table()
+    state = sim.state
+    rooftop, trandoshan = at(sim, "rooftop_hunter", "s13"), at(sim, "trandoshan_hunter", "s17")
+    slicer, guild = at(sim, "slicer_droid", "s19"), at(sim, "guild_hunter", "s18")
+    veteran = at(sim, "veteran_hunter", "s18")
+
+    # 7: a sentry is pushed aside, and the move passes and ends two spaces from it
+    sim.do("play:tracking_fob@intel", f"push:{rooftop}@s12")
+    sim.do("play:long_patience@move", f"move:{KUIIL}@s18")
+    assert state.at[KUIIL] == "s18" and not state.damage
+    sim.do("end")
+    assert state.turn == 8 and not sim.of(e.SlotChecked)
+
+    # 8: a push sets off no grapple; leaving the space of enemies without one costs nothing
+    sim.do("play:beskar_helmet@intel", f"push:{trandoshan}@s16")
+    sim.do("play:vibro_knife@move", f"move:{MANDO}@s17", "done", "end")
+    assert state.turn == 9 and not state.damage and not sim.of(e.SlotChecked)
+
+    # 9: an additional action, in a third slot; a pushed saboteur disrupts nothing
+    sim.do(f"use:push_on@{MANDO}", "play:patient_hunter@intel", f"push:{slicer}@s18")
+    sim.do("play:vapor_tools@plan", "done")
+    assert sim.why("play:patient_hunter.2@plan") == "MA-102" and sim.why("end") == "MA-096"
+    sim.do("play:patient_hunter.2@attack", f"attack@{slicer}")
+    assert slicer in state.gone and not any(state.disrupts.values())
+    assert state.turn == 10 and not sim.of(e.SlotChecked)
+    assert [total(sim, slot) for slot in ("move", "attack", "intel", "plan")] == [4, 2, 4, 2]
+
+    # 10: an orange enemy is defeated; one melee enemy comes as far as the nearest, and attacks
+    sim.do("play:phase_pulse_blaster@attack", f"attack@{veteran}")
+    assert state.beaten == [veteran] and veteran not in state.spaces
+    sim.do("play:grappling_line@plan", "done")
+    assert [(each.slot, each.total) for each in sim.of(e.SlotChecked)] == [("attack", 5)]
+    assert [each.path for each in sim.of(e.TokenMoved)] == [("s16", "s17")]
+    assert [(each.token, each.who) for each in sim.of(e.EnemyAttacks)] == [(trandoshan, MANDO)]
+    assert state.damage == {MANDO: 1} and not sim.of(e.NoEffect)
+
+    # 11: no melee enemy is left; the reinforcement appears in Kuiil's own space, and hurts nobody
+    sim.do("play:whistling_birds@attack", f"attack@{trandoshan}", "done")
+    sim.do("play:field_repair@move", f"move:{KUIIL}@s19")
+    assert [(each.slot, each.total) for each in sim.of(e.SlotChecked)] == [("move", 5)]
+    assert sim.of(e.NoEffect) and [each.space for each in sim.of(e.TokenEntered)] == ["s19"]
+    assert state.at[KUIIL] == "s19" and state.damage == {MANDO: 1}
+
+    # 12: a push clears the way, three spaces home; the events have to be survived
+    sim.do("play:old_trade@intel", f"push:{guild}@s13")
+    sim.do("play:hunting_rifle@move", f"move:{KUIIL}@s16")
+    assert [(each.slot, each.total) for each in sim.of(e.SlotChecked)] == [("intel", 7)]
+    assert state.track == 4 and [each.space for each in sim.of(e.TokenEntered)] == ["s19"]
+    assert [each.who for each in sim.of(e.EnemyAttacks)] == [MANDO, MANDO]
+    assert state.damage == {MANDO: 3} and state.carrier == KUIIL
+    assert kinds(sim)[-2:] == ["SkillsDrawn", "MissionWon"] and (state.won, state.turn) == (
+        True,
+        12,
+    )

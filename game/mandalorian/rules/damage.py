@@ -43,8 +43,6 @@ def hurting(p: Play, f: Hurting, chosen: Option) -> None:
         return
     state = p.state
     f.left -= 1
-    if not f.left:
-        p.stack.pop()
     state.damage[f.who] = state.damage.get(f.who, 0) + 1
     left = p.left(f.who)
     p.change(e.Hurt(who=f.who, left=max(0, left), token=f.attacker, cause=f.cause))
@@ -63,8 +61,6 @@ def check_retort(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against answering an attack with a card."""
     if o.target != f.who:
         return Reason("MA-159", "The attack was on another character.")
-    if f.what[0] not in p.state.spaces:
-        return Reason("MA-159", "That enemy is gone.")
     return kept.check("attacked")(p, f, o)
 
 
