@@ -10,7 +10,10 @@ RULES = GameRules(
     components="game.outer_rim.cards.models:AnyComponent",
     maps="game.outer_rim.maps.galaxy:load_folder",
     lint="game.outer_rim.cards.lint.single:check",
-    players={"planner": "game.outer_rim.ai.planner:Planner"},
+    players={
+        "planner": "game.outer_rim.ai.planner:Planner",
+        "schemer": "game.outer_rim.players.schemer:Schemer",
+    },
     answered=("deck",),
     statistics="game.outer_rim.statistics:STATISTICS",
     drawn=("setup.character", "setup.ship"),

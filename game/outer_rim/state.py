@@ -19,7 +19,7 @@ from game.table.stack import copies
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
-SeatKind = Literal["human", "deck", "random", "planner"]
+SeatKind = Literal["human", "deck", "random", "planner", "schemer"]
 Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
 Seq = Annotated[int, Field(ge=0)]

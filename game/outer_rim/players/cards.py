@@ -1,0 +1,290 @@
+"""The worth of cards to a player: to gain, to keep, and to buy."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.outer_rim.cards.effects import Ability, Condition
+from game.outer_rim.cards.effects.moments import Forgo
+from game.outer_rim.cards.kinds import ACCOUNT
+from game.outer_rim.catalog import Asset, Power
+from game.outer_rim.effects.costs import FREE
+from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.parts import Judge, Task
+from game.outer_rim.players.tasks import errands, victory, windfall
+from game.outer_rim.rules import slots
+from game.outer_rim.rules.stats import Values, ship_cost
+
+ERRANDS = ("job", "bounty", "cargo")
+OFTEN = {
+    "delivery_reward": 1.5,
+    "cargo_delivered": 1.5,
+    "bounty_reward": 1.2,
+    "bounty_completed": 1.2,
+    "eliminated": 0.8,
+    "job_reward": 1.2,
+    "job_completed": 1.2,
+    "combat_won": 2.0,
+    "patrol_beaten": 0.7,
+    "crew_gained": 0.8,
+}
+"""how often a moment comes in what is left of a game, about"""
+REWARD = 5_000
+"""credits of a reward that is given up for something else, about"""
+MOST = 150.0
+"""worth of an ability, at most"""
+COMPANY = 0.4
+"""share of what an ability is worth that needs another player in the space"""
+
+
+class Cards:
+    """The worth of cards in the present position of a player."""
+
+    def __init__(self, mind: Mind, worths: Judge) -> None:
+        self.mind, self.worths, self.w = mind, worths, mind.w
+        self._tasks: dict[tuple[str, Values], list[Task]] = {}
+        self._outfits: dict[tuple[str, bool], float] = {}
+        self._helped: dict[tuple[str, ...], float] = {}
+        self._powers: dict[str, float] = {}
+
+    def gained(self, asset: Asset, known: Context = NOTHING) -> float:
+        """Return the worth of gaining a card, with what has to make room for it."""
+        mind = self.mind
+        if asset.kind in ("ship", "deal"):
+            return 0.0
+        worth = self._new(asset, known)
+        if not slots.has_room(mind.p, mind.seat, asset.id):
+            lost = [self.kept(mind.content.assets[each]) for each in self.room(asset.id)]
+            worth = max(0.0, worth - min(lost, default=worth))
+        return worth
+
+    def room(self, card: str) -> list[str]:
+        """Return the cards that, given up alone, make room for a card."""
+        return list(slots.makes_room(self.mind.p, self.mind.seat, card))
+
+    def _new(self, asset: Asset, known: Context) -> float:
+        if asset.kind in ERRANDS and self.tasks(asset):
+            return self.w.held + self._errand(asset)
+        worth = self._outfit(asset, new=True)
+        if asset.kind == "crew":
+            worth += self._joins(known)
+        return worth
+
+    def kept(self, asset: Asset) -> float:
+        """Return the worth of a card that the player has."""
+        if asset.kind in ERRANDS and self.tasks(asset):
+            return self.w.held + self._errand(asset)
+        return self._outfit(asset, new=False)
+
+    def tasks(self, asset: Asset) -> list[Task]:
+        """Return the errands that a card is for."""
+        key = asset.id, self.mind.values
+        found = self._tasks.get(key)
+        if found is None:
+            self._tasks[key] = []  # for a reward that brings the same card again
+            with self.mind.at(self.mind.home):
+                found = self._tasks[key] = errands(self.worths, asset)
+        return found
+
+    def _errand(self, asset: Asset) -> float:
+        """Return the worth of the best errand of a card, with the way there."""
+        mind, best = self.mind, 0.0
+        for task in self.tasks(asset):
+            turns = max(0.6, mind.turns(mind.me.space, task.place))
+            worth = self.w.errand * task.whole * mind.later(turns) - 0.6 * self.w.turn * turns
+            best = max(best, worth)
+        return best
+
+    # --- crew, gear, mods -----------------------------------------------------------------------
+
+    def _outfit(self, asset: Asset, new: bool) -> float:
+        """Return the worth of a card that stays: its figures, skills and abilities, what they do
+        for the errands at hand, and for goals."""
+        found = self._outfits.get((asset.id, new))
+        if found is None:
+            self._outfits[asset.id, new] = 0.0
+            with self.mind.at(self.mind.home):
+                found = self._outfits[asset.id, new] = self._outfitted(asset, new)
+        return found
+
+    def _outfitted(self, asset: Asset, new: bool) -> float:
+        mind, own = self.mind, self.mind.me.cards
+        rest = own if new else tuple(each for each in own if each != asset.id)
+        more = (*own, asset.id) if new else own
+        before, after = mind.p.values_with(mind.seat, rest), mind.p.values_with(mind.seat, more)
+        worth = self._figures(before, after) + self.w.held
+        worth += sum(self._ability(each) for each in asset.powers)
+        if asset.kind in ("gear", "mod", "cargo"):
+            worth += self.w.goods * mind.credits(asset.cost)
+        if asset.kind == ACCOUNT:
+            return 0.6 * max(
+                (self.worths.block(each.ability.then, asset.id) for each in asset.powers),
+                default=0.0,
+            )
+        worth += self.w.help * (self.helped(more) - self.helped(rest))
+        return worth + self._state(rest, more)
+
+    def _figures(self, before: Values, after: Values) -> float:
+        """Return the worth of better figures, whatever they are for."""
+        w = self.w
+        worth = w.die * (after.ground_combat - before.ground_combat)
+        worth += w.die * (after.ship_combat - before.ship_combat)
+        worth += w.toughness * (after.health - before.health + after.hull - before.hull)
+        worth += w.speed * (after.hyperdrive - before.hyperdrive)
+        worth += w.slot * (after.cargo_slots - before.cargo_slots)
+        worth += w.slot * (after.crew_slots - before.crew_slots)
+        for skill, level in after.skills.items():
+            had = before.skills.get(skill, 0)
+            for each in range(had, min(2, level)):
+                worth += w.skill if each == 0 else w.second
+        return worth
+
+    def _ability(self, power: Power) -> float:
+        if power.id not in self._powers:
+            self._powers[power.id] = self.power(power.ability)
+        return self._powers[power.id]
+
+    def power(self, ability: Ability) -> float:
+        """Return the worth of an ability, without knowing how often it is used."""
+        known = Context(traits=("illegal", "weapon"), fame_reward=True, opponent_dice=5)
+        if ability.when in OFTEN:
+            gain = self.worths.block(ability.then, "", known) - self.worths.cost(ability.cost)
+            if any(isinstance(each, Forgo) for each in ability.then):
+                gain -= self.mind.credits(REWARD)
+            return min(MOST, max(0.0, OFTEN[ability.when] * gain))
+        if ability.cost.discard_this:
+            return COMPANY * max(0.0, self.worths.block(ability.then))
+        return self.w.power
+
+    def helped(self, cards: tuple[str, ...]) -> float:
+        """Return the worth of the errands at hand with other cards in the slots."""
+        found = self._helped.get(cards)
+        if found is None:
+            mind = self.mind
+            assets = [mind.content.assets[each] for each in cards]
+            errand = [each for each in assets if each.kind in ("job", "bounty")]
+            found = 0.0
+            if errand:
+                with mind.holding(cards):
+                    found = sum(self._errand(each) for each in errand)
+            self._helped[cards] = found
+        return found
+
+    # --- goals ----------------------------------------------------------------------------------
+
+    def _joins(self, known: Context) -> float:
+        """Return what gaining crew counts for goals, and for abilities."""
+        mind = self.mind
+        cards = (*mind.me.cards, "")
+        worth = windfall(self.worths, "crew_gained", known)
+        for each in mind.goals:
+            only = each.goal.only
+            if each.goal.when != "crew_gained":
+                continue
+            wanted = only.cards.get("crew", 0) if only is not None else 0
+            crew = mind.values.count.get("crew", 0) + 1
+            worth += each.worth * min(1.0, crew / wanted if wanted else 1.0)
+        return worth if cards else 0.0
+
+    def _state(self, before: tuple[str, ...], after: tuple[str, ...]) -> float:
+        """Return what cards do for goals that ask for a state."""
+        worth = 0.0
+        for each in self.mind.goals:
+            if each.goal.have is not None:
+                worth += each.worth * (
+                    self.reached(each.goal.have, after) - self.reached(each.goal.have, before)
+                )
+        return worth
+
+    def reached(self, wanted: Condition, cards: tuple[str, ...]) -> float:
+        """Return how far a state is reached with some cards, from 0 to 1."""
+        mind = self.mind
+        values = mind.p.values_with(mind.seat, cards)
+        parts = [min(1.0, values.count.get(kind, 0) / n) for kind, n in wanted.cards.items()]
+        parts += [min(1.0, getattr(values, k) / n) for k, n in wanted.at_least.items()]
+        if wanted.droid_crew:
+            parts.append(min(1.0, values.droid_crew / wanted.droid_crew))
+        if wanted.cards_worth:
+            owned = [mind.content.assets[card] for card in cards]
+            goods = sum(each.cost for each in owned if each.kind in ("gear", "mod"))
+            parts.append(min(1.0, goods / wanted.cards_worth))
+        if wanted.ship_cost:
+            cost = ship_cost(mind.content, mind.me)
+            parts.append(min(1.0, cost / wanted.ship_cost))
+        if wanted.skill:
+            parts.append(float(any(values.skills.get(each) for each in wanted.skill)))
+        return sum(parts) / len(parts) if parts else 0.0
+
+    def victory(self, foe: Context) -> float:
+        """Return what a combat that is won counts for, beside its reward."""
+        return victory(self.worths, foe)
+
+    # --- giving up, buying ----------------------------------------------------------------------
+
+    def cheapest(self, kinds: tuple[str, ...], count: int, which: str | None) -> float:
+        """Return the worth of the cards of some kinds that are the least loss."""
+        from game.outer_rim.effects.conditions import WHICH
+
+        mind = self.mind
+        found = [
+            self.kept(mind.content.assets[each])
+            for each in mind.me.cards
+            if mind.content.assets[each].kind in kinds
+            and (which is None or WHICH[which](mind.p, each))
+        ]
+        return sum(sorted(found)[:count])
+
+    def bought(self, asset: Asset, price: int) -> float:
+        """Return what buying a card at a price adds."""
+        spent = self.mind.credits(price)
+        if asset.kind == "ship":
+            return self.ship(asset.ship)
+        if asset.kind == "deal":
+            return self.worths.block(asset.effect, asset.id) - spent
+        return self.gained(asset) - spent
+
+    def ship_price(self, ship: str, discount: int = 0) -> int:
+        """Return what a ship costs the player."""
+        own = ship_cost(self.mind.content, self.mind.me)
+        cost: int = self.mind.content.ships[ship].cost
+        return max(0, cost - own - discount)
+
+    def ship(self, ship: str, discount: int = 0) -> float:
+        """Return what buying a ship adds."""
+        mind, w = self.mind, self.w
+        sheet, side = mind.content.ships[ship], mind.content.ships[ship].front
+        own = mind.content.ships[mind.me.ship]
+        now = own.back if mind.me.ship_flipped and own.back is not None else own.front
+        worth = w.speed * (side.hyperdrive - now.hyperdrive)
+        worth += w.die * (side.ship_combat - now.ship_combat)
+        worth += w.toughness * (side.hull - now.hull)
+        fields = ("crew", "cargo", "mod", "cargo_or_mod", "gear_or_mod", "job_or_bounty")
+        for field in fields:
+            worth += 2 * w.slot * (getattr(side.slots, field) - getattr(now.slots, field))
+        worth += self._ship_goals(sheet.cost, side.goal is not None, now.goal is not None)
+        price = self.ship_price(ship, discount)
+        worth += self.worths.healed(0, 99)
+        return float(worth) - mind.credits(price) + 0.35 * mind.credits(sheet.cost - own.cost)
+
+    def _ship_goals(self, cost: int, goal: bool, had: bool) -> float:
+        """Return what a ship is worth for goals: its own, and those that ask for a dear one."""
+        mind = self.mind
+        worth = 0.5 * (mind.fame(1) + self.w.flipped) * (goal - had * (not mind.me.ship_flipped))
+        for each in mind.goals:
+            have = each.goal.have
+            if have is not None and have.ship_cost and each.key != "ship":
+                now = min(1.0, ship_cost(mind.content, mind.me) / have.ship_cost)
+                then = min(1.0, cost / have.ship_cost)
+                worth += each.worth * (then - now if then < 1 else 1.0 - 0.5 * now)
+        return worth
+
+    @cached_property
+    def free(self) -> list[str]:
+        """The abilities of the action step that cost nothing and are worth something."""
+        found = self.mind.values.powers.get("action", ())
+        return [
+            each.id
+            for each in found
+            if each.ability.cost == FREE and self.worths.block(each.ability.then, each.card) > 0
+        ]

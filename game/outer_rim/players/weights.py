@@ -1,0 +1,72 @@
+"""The worth of things to a player, in hundredths of a fame, and how far a player looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True, frozen=True)
+class Weights:
+    """The figures of one judgment. Worths are hundredths of a fame."""
+
+    fame: float = 100.0
+    thousand: float = 9.0
+    """worth of 1,000 credits"""
+    patience: float = 0.87
+    """share of a worth that is left after a turn"""
+    turn: float = 24.0
+    """price of a turn"""
+    flipped: float = 25.0
+    """worth of the better side of a character or ship"""
+    good_name: float = 5.0
+    """worth of a positive reputation"""
+    bad_name: float = 10.0
+    """price of a negative reputation"""
+    wounds: float = 30.0
+    """price of damage just short of a defeat"""
+    defeat: float = 45.0
+    """price of a defeat beyond the credits that it costs"""
+    die: float = 7.0
+    """worth of a combat die that no task at hand needs"""
+    toughness: float = 3.0
+    """worth of a point of health or hull"""
+    speed: float = 12.0
+    """worth of a space more in each move"""
+    skill: float = 9.0
+    """worth of a new skill that no task at hand needs"""
+    second: float = 3.0
+    """worth of a skill that one has already"""
+    power: float = 4.0
+    """worth of an ability, whatever it does"""
+    secret: float = 10.0
+    slot: float = 5.0
+    """worth of a slot of a ship"""
+    errand: float = 0.9
+    """share of a task that is worth planning for, since others may be in its way"""
+    held: float = 2.0
+    """worth of a card in a slot beside what can be done with it"""
+    goods: float = 0.4
+    """share of the cost of gear and mods that is kept in them"""
+    help: float = 0.6
+    """share of what a card does for the errands at hand, which are not all done in the end"""
+    fresh: float = 6.0
+    """worth of a market on the way"""
+    debt: float = 12.0
+    goal: float = 300.0
+    """worth of a goal of an ambition"""
+
+
+@dataclass(slots=True, frozen=True)
+class Style:
+    """A way to play: what it weighs, how many tasks it thinks about, and how far."""
+
+    weights: Weights = Weights()
+    tasks: int = 8
+    """tasks that are thought about together"""
+    depth: int = 4
+    """tasks that one plan has in a row"""
+    digs: bool = True
+    """discards market cards to find better ones"""
+
+
+BEST = Style()
