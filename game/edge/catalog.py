@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from game.edge.cards import models as m
 from game.edge.cards import scenes as s
-from game.edge.cards.effects import Deeds
+from game.edge.cards.effects import Deeds, Goto
 from game.table.maps.areas import Areas
 
 M = TypeVar("M")
@@ -43,6 +43,9 @@ class Content:
             for place, deeds in _blocks(id, each)
         }
 
+        self.exits = {id: tuple(_exits(each)) for id, each in self.scenes.items()}
+        """the scenes that each scene may lead to, in the order in which it names them"""
+
     def _of(self, kind: type[M]) -> dict[str, M]:
         return {id: each for id, each in self.components.items() if isinstance(each, kind)}
 
@@ -62,6 +65,23 @@ class Content:
 def original(id: str) -> str:
     """Return the id of the component that a copy such as ``stim.2`` is of."""
     return id.partition(".")[0]
+
+
+def walk(part: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Return every model below a part with its path."""
+    if isinstance(part, BaseModel):
+        yield path, part
+        for name in type(part).model_fields:
+            yield from walk(getattr(part, name), f"{path}.{name}" if path else name)
+    elif isinstance(part, tuple):
+        for at, each in enumerate(part):
+            yield from walk(each, f"{path}.{at}")
+
+
+def _exits(scene: s.Scene) -> Iterator[str]:
+    found = [each.scene for _, each in walk(scene) if isinstance(each, Goto)]
+    found += [site.scene for site in scene.sites] if isinstance(scene, s.Hub) else []
+    return iter(dict.fromkeys(found))
 
 
 def _blocks(place: str, part: Any) -> Iterator[tuple[str, Deeds]]:

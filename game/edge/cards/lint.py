@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pydantic import BaseModel
-
 from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
 from game.edge.cards.scenes import Adventure, CheckScene, Contest, End, Hub, Scene
+from game.edge.catalog import Content, walk
 from game.edge.names import LINKED
 from game.table.packs.linting import Findings
 
@@ -28,17 +27,6 @@ def findings(parts: Parts) -> Findings:
     for id, each in parts.items():
         if isinstance(each, Adventure):
             yield from _story(parts, each)
-
-
-def walk(part: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Return every model below a part with its path."""
-    if isinstance(part, BaseModel):
-        yield path, part
-        for name in type(part).model_fields:
-            yield from walk(getattr(part, name), f"{path}.{name}" if path else name)
-    elif isinstance(part, tuple):
-        for at, each in enumerate(part):
-            yield from walk(each, f"{path}.{at}")
 
 
 def _lost(parts: Parts, id: str, scene: Scene) -> Findings:
@@ -66,7 +54,9 @@ def _story(parts: Parts, story: Adventure) -> Findings:
     if story.start not in own:
         yield story.id, "start", f"there is no scene '{story.start}' in this adventure"
         return
-    ways = {id: exits(scene) & set(own) for id, scene in own.items()}
+    exits = Content(parts).exits
+    marks = {each.scene for _, each in walk(story) if isinstance(each, Goto)}
+    ways = {id: (set(exits[id]) | marks) & set(own) for id in own}
     seen = _reached({story.start}, ways)
     for id in own:
         if id not in seen:
@@ -85,12 +75,6 @@ def _story(parts: Parts, story: Adventure) -> Findings:
         if id not in leading:
             yield id, "", "no end can be reached from this scene"
     yield from _flags(parts, story, own)
-
-
-def exits(scene: Scene) -> set[str]:
-    """Return the scenes that a scene may lead to."""
-    found = {each.scene for _, each in walk(scene) if isinstance(each, Goto)}
-    return found | {site.scene for site in scene.sites} if isinstance(scene, Hub) else found
 
 
 def _reached(start: set[str], ways: Mapping[str, set[str]]) -> set[str]:

@@ -8,6 +8,9 @@ from game.edge.context import Play
 from game.edge.rules import people, stowing, tracks
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
 
+NEXT = "next"
+"""the word of spend cards for a scene ahead"""
+
 
 def _goto(p: Play, case: Case, d: fx.Goto) -> None:
     p.state.following = d.scene
@@ -20,12 +23,13 @@ def _flag(p: Play, case: Case, d: fx.Flag) -> None:
 
 
 def _advance(p: Play, case: Case, d: fx.Advance) -> None:
-    tracks.advance(p, case, d.track, d.n)
+    tracks.advance(p, case, tracks.named(p, d.track, d.n), d.n)
 
 
 def _can_advance(p: Play, case: Case, d: fx.Advance) -> bool:
-    at = p.state.counts.get(d.track, 0)
-    return at < tracks.length(p, d.track) if d.n > 0 else at > 0
+    track = tracks.named(p, d.track, d.n)
+    at = p.state.counts.get(track, 0)
+    return bool(track) and (at < tracks.length(p, track) if d.n > 0 else at > 0)
 
 
 def _credits(p: Play, case: Case, d: fx.Credits) -> None:
@@ -114,12 +118,23 @@ def _favor(p: Play, case: Case, d: fx.Favor) -> None:
 
 
 def _reveal(p: Play, case: Case, d: fx.Reveal) -> None:
-    if d.scene not in p.state.revealed:
-        p.state.revealed += (d.scene,)
+    for scene in _ahead(p, d)[:1]:
+        p.state.revealed += (scene,)
 
 
 def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
-    return d.scene not in p.state.revealed
+    return bool(_ahead(p, d))
+
+
+def _ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
+    """Return the scenes that may be revealed: the one named, or what this one may lead to."""
+    named = p.content.exits[p.state.scene] if d.scene == NEXT else (d.scene,)
+    kinds = ("check", "contest", "encounter")
+    return tuple(
+        scene
+        for scene in named
+        if scene not in p.state.revealed and p.content.scenes[scene].kind in kinds
+    )
 
 
 def _injure(p: Play, case: Case, d: fx.Injure) -> None:

@@ -6,11 +6,26 @@ from game.edge import events as e
 from game.edge.context import Play
 from game.edge.rules.deeds import Case
 
+ANY = "any"
+"""the word of spend cards and oracles for the track that suits them"""
+
 
 def length(p: Play, track: str) -> int:
     """Return the number of marks of a track; counts of contests have no end."""
     found = next((each for each in p.story.tracks if each.id == track), None)
     return found.length if found is not None else 99
+
+
+def named(p: Play, track: str, n: int) -> str:
+    """Return the track of a word: "any" is the one that is furthest along if it goes back, else
+    the first trouble track, else the first of all. "" if the adventure has none."""
+    if track != ANY:
+        return track
+    tracks, counts = p.story.tracks, p.state.counts
+    if n < 0:
+        return max((each.id for each in tracks), key=lambda id: counts.get(id, 0), default="")
+    trouble = (each.id for each in tracks if each.sort == "trouble")
+    return next(trouble, tracks[0].id if tracks else "")
 
 
 def advance(p: Play, case: Case, track: str, n: int) -> None:
