@@ -129,8 +129,18 @@ def saloon() -> Sound:
     return made + 0.4 * ring(made, room("far"))
 
 
+def dunes() -> Sound:
+    """Return open ground at the edge of a town: wind over stone and sand, a generator far off."""
+    stream = np.random.default_rng(34)
+    made = 0.5 * _air(110, 620, stream) + 0.07 * _air(1900, 6200, stream)
+    for note, level, cents in (("B1", 0.16, 0), ("B1", 0.08, 11), ("F#2", 0.1, 0), ("B2", 0.05, 4)):
+        made += _hum(note, level, stream, cents)
+    return made
+
+
 BEDS: dict[str, Callable[[], Sound]] = {
     "space": space, "engine": engine, "cantina": cantina, "saloon": saloon,
+    "dunes": dunes,
 }  # fmt: skip
 
 

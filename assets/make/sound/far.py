@@ -118,10 +118,29 @@ def shaker(stream: Stream) -> Sound:
     return _put(parts, when + 0.4)
 
 
+def canvas(stream: Stream) -> Sound:
+    """Return an awning that the wind takes hold of: a few heavy beats of cloth, and a rope."""
+    parts, when = [], 0.0
+    for _ in range(int(stream.integers(3, 6))):
+        cloth = noise(0.4, 90, 1100, stream) * struck(0.4, 0.08, 0.012)
+        parts.append((when, float(stream.uniform(0.5, 1.0)), cloth))
+        when += float(stream.uniform(0.13, 0.34))
+    seconds = stream.uniform(0.4, 0.6)
+    rope = noise(seconds, 350, 1500, stream) * swell(seconds, 0.15, 0.3)
+    return _put([*parts, (when, 0.25, rope)], when + 0.9)
+
+
+def drift(stream: Stream) -> Sound:
+    """Return sand that the wind drives along a wall."""
+    seconds = stream.uniform(1.8, 2.6)
+    low, grains = noise(seconds, 220, 1000, stream), noise(seconds, 2400, 7000, stream)
+    return (0.6 * low + 0.6 * grains * swell(seconds, 0.9, 1.0)) * swell(seconds, 0.8, 1.0)
+
+
 FAR: dict[str, Callable[[Stream], Sound]] = {
     "cantina.glasses": glasses, "cantina.chair": chair, "engine.hatch": hatch,
     "engine.relay": relay, "engine.hull": hull, "space.gust": gust, "space.hull": hull,
-    "saloon.ice": ice, "saloon.shaker": shaker,
+    "saloon.ice": ice, "saloon.shaker": shaker, "dunes.canvas": canvas, "dunes.drift": drift,
 }  # fmt: skip
 """by bed and name"""
 

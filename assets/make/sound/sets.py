@@ -61,14 +61,14 @@ CAPTAINS = Set(
     {name: _played(tune) for name, tune in TUNES.items()}, quality=0.0,
     cue_quality=0.05,
 )  # fmt: skip
-USUAL = Set(
-    "", ROOT, recipes.CUES, tuple(bed for bed in beds.BEDS if bed not in CAPTAINS.beds),
-    music.PIECES,
-)  # fmt: skip
 DEBTS = Set("", "B", {}, (), ledger.DEBTS, quality=0.0)
 MISSIONS = Set(
-    "missions", "G", missions.MISSIONS, (),
+    "missions", "G", missions.MISSIONS, ("dunes",),
     {name: _trodden(trek) for name, trek in TREKS.items()}, quality=0.0, cue_quality=0.05,
 )  # fmt: skip
 """written in B minor, heard in E minor"""
+OWN = (*CAPTAINS.beds, *MISSIONS.beds)
+USUAL = Set(
+    "", ROOT, recipes.CUES, tuple(bed for bed in beds.BEDS if bed not in OWN), music.PIECES,
+)  # fmt: skip
 SETS = (USUAL, CAPTAINS, DEBTS, MISSIONS)

@@ -14,7 +14,20 @@ from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
 SIZE = (300, 280)
-TILES = ("steel", "leather", "vellum", "velvet", "enamel", "brass", "halftone", "copper", "ledger")
+TILES = (
+    "steel",
+    "leather",
+    "vellum",
+    "velvet",
+    "enamel",
+    "brass",
+    "halftone",
+    "copper",
+    "ledger",
+    "hammered",
+    "adobe",
+    "scratched",
+)
 QUIET = 16  # levels of light that a tile may change at most
 
 

@@ -33,10 +33,10 @@ LOOK = Look(
     ground=SLATE,
     face=FACE,
     materials={
-        "board": Material(("materials", "steel"), 9, rgb("171A1E"), 0.72),
-        "bar": Material(("materials", "steel"), 13, rgb("24272B"), 0.55),
-        "slot": Material(("materials", "leather"), 11, rgb("191613"), 0.6),
-        "chart": Material(("materials", "vellum"), 9, rgb("1B1D20"), 0.62),
+        "board": Material(("materials", "hammered"), 10, rgb("171A1E"), 0.7),
+        "bar": Material(("materials", "scratched"), 12, rgb("26282B"), 0.55),
+        "slot": Material(("materials", "hammered"), 13, rgb("1B1713"), 0.6),
+        "chart": Material(("materials", "adobe"), 9, rgb("211E1B"), 0.62),
     },
 )
 SLOT_KEYS = tuple(f"mandalorian.slot_{number}" for number in range(1, 6))

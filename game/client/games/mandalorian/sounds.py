@@ -7,12 +7,12 @@ CHASE = Passage(20.9, 104.3, (20.9, 62.6, 41.7, 83.5))
 
 SOUNDS = Sounds(
     {
-        "calm": Mood(("trail", "ember"), "space"),
+        "calm": Mood(("trail", "ember"), "dunes"),
         "ship": Mood(("trail", "ember"), "engine"),
-        "danger": Mood(("hunt",), "space", pulse=True),
+        "danger": Mood(("hunt",), "dunes", pulse=True),
         "ship_danger": Mood(("hunt",), "engine", pulse=True),
-        "crisis": Mood(("hunt",), "space", urgent=True, passage=CHASE, pulse=True, melody=True),
-        "end": Mood(("ember",), "space", urgent=True, pulse=True, melody=True),
+        "crisis": Mood(("hunt",), "dunes", urgent=True, passage=CHASE, pulse=True, melody=True),
+        "end": Mood(("ember",), "dunes", urgent=True, pulse=True, melody=True),
     },
     cues="missions",
 )
