@@ -9,6 +9,7 @@ RULES = GameRules(
     lint="game.mandalorian.cards.lint:check",
     maps="game.mandalorian.maps:load_folder",
     players={
+        "companion": "game.mandalorian.players.companion:Companion",
         "planner": "game.mandalorian.players.planner:Planner",
         "steady": "game.mandalorian.players.planner:Steady",
     },

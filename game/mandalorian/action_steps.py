@@ -24,6 +24,7 @@ from game.mandalorian.rules import (
     choosing,
     intel,
     planning,
+    talk,
     tokens,
     turns,
     verbs,
@@ -34,6 +35,7 @@ from game.table.stack import Ask, Auto, Step
 
 STEPS: Mapping[str, Step[Play]] = {
     "turn": Auto(Plain, turns.begin_turn),
+    "saying": Ask(Plain, talk.saying_options, talk.say),
     "act": Ask(Plain, turns.act_options, turns.act),
     "dusk": Ask(Plain, turns.dusk_options, turns.dusk),
     "draw": Auto(Plain, turns.draw_step),
@@ -52,6 +54,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "unlocking": Ask(Choosing, choosing.unlocking_options, choosing.unlock),
 }
 CHECKS: Checks = {
+    "saying": talk.SAYING,
     "act": turns.ACT,
     "dusk": turns.DUSK,
     "acting": acting.CHECKS,
@@ -85,5 +88,8 @@ LATER: Mapping[str, Reason] = {
     "keep": Reason("MA-154", "Planning cards are kept when they are drawn."),
     "top": Reason("MA-157", "Planning cards are put back when they are drawn."),
     "hit": Reason("MA-166", "There is no damage to deal."),
+    "mark": Reason("MA-295", "Finish the action first, then mark something."),
+    "unmark": Reason("MA-295", "Finish the action first, then take your mark back."),
+    "say": Reason("MA-295", "A companion gives its reasons when its turn begins."),
     "first": Reason("MA-R73", "No mission effects are due."),
 }

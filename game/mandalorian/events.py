@@ -32,6 +32,27 @@ class StepBegan(Event):
     name: str
 
 
+# --- talk -----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Marked(Event):
+    """A person has marked a space, a token, a door or a character; nothing for a mark taken
+    back."""
+
+    seat: int
+    target: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Said(Event):
+    """A companion gives a reason for its turn, and names what it is about."""
+
+    seat: int
+    why: str
+    about: str = ""
+
+
 # --- cards ----------------------------------------------------------------------------------------
 
 

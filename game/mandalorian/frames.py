@@ -194,6 +194,7 @@ class Placing(Frame):
 
 KINDS: dict[str, type[Frame]] = {
     "turn": Plain,
+    "saying": Plain,
     "act": Plain,
     "dusk": Plain,
     "draw": Plain,

@@ -177,5 +177,9 @@ class State(StackState):
     """number of changes so far, for event cards without effect (MA-R67)"""
     top: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """the seats that know the top card of a deck"""
+    marks: dict[int, str] = field(default_factory=dict)
+    """what a person has marked for companions, by seat"""
+    said: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """the reasons that a companion has given for its last turn, by seat: ``goal@3``"""
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Drawn
-from game.mandalorian.rules import decks, objectives
+from game.mandalorian.rules import decks, objectives, talk
 
 
 def view(p: Play, seat: int | None) -> dict[str, Any]:
@@ -53,6 +53,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "over": state.over,
         "won": state.won,
         "lost": state.lost,
+        "marks": {str(each): target for each, target in talk.marked(p).items()},
+        "said": {str(each): list(words) for each, words in state.said.items()},
     }
 
 

@@ -18,6 +18,8 @@ from game.mandalorian.rules import decks
 from game.mandalorian.state import State
 from game.table import conformance
 from game.table.conformance import Hooks
+from game.table.decisions import Decision
+from game.table.streams import draw
 
 GAME = load()
 DECISIONS = 3_400
@@ -28,8 +30,16 @@ TABLES: dict[str, dict[str, Any]] = {
     "promise for four": {"seats": 4, "mission": "a_promise_broken", "mode": "normal"},
     "six minutes shared": {"seats": 3, "mission": "six_minutes"},
     "square for three": {"seats": 3, "mission": "town_square", "mode": "normal"},
+    "promise with a companion": {
+        "seats": 2,
+        "mission": "a_promise_broken",
+        "mode": "normal",
+        "second": "companion",
+    },
     "square in the sandbox": {"seats": 1, "mission": "town_square", "sandbox": True},
 }
+TALK = frozenset(("mark", "unmark", "say"))
+RARELY = 8
 LEVELS = ("novice", "standard", "veteran")
 
 
@@ -42,14 +52,16 @@ class MissionHooks(Hooks[State]):
         "play:falcon@move", "play:old_trade@engine", "move:han_solo@s01", "move:kuiil@s99",
         "attack@t99", "look@s01", "push:t01@t02", "feature:medpac@kuiil", "end@now", "unlock@7",
         "use:defend@kuiil", "block:defend@burg", "dance",
+        "mark:marker@t99", "say:rumor", "unmark@s01",
     )  # fmt: skip
 
     def setup(self, table: str, seed: int) -> dict[str, Any]:
         """Return a setup of this table; level and characters vary with the seed."""
         data = dict(TABLES[table])
-        seats = data.pop("seats")
+        seats, second = data.pop("seats"), data.pop("second", "human")
+        kinds = ["human", second, "human", "human"][:seats]
         made = {
-            "seats": [{"kind": "human"}] * seats,
+            "seats": [{"kind": each} for each in kinds],
             "level": LEVELS[seed % 3],
             "mode": "shared",
             **data,
@@ -60,6 +72,13 @@ class MissionHooks(Hooks[State]):
             if len(set(made["characters"])) == 1:
                 made["characters"] = tuple(everyone[:2])
         return made
+
+    def pick(self, state: State, decision: Decision, streams: dict[str, int], seed: int) -> str:
+        """Return a random answer; the many things to mark and to say come up rarely."""
+        options = [each for each in decision.options if each.verb not in TALK]
+        if not options or draw(seed, streams, "talk", RARELY) == 0:
+            options = list(decision.options)
+        return options[draw(seed, streams, "answer", len(options))].key
 
     def hidden(self, state: State, seat: int) -> AbstractSet[str]:
         """Return the cards in decks and in the hands of others, and faces of which every copy is

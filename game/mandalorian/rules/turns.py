@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Acting, Plain
-from game.mandalorian.rules import decks, features, kept, objectives
+from game.mandalorian.rules import decks, features, kept, objectives, talk
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -22,6 +22,7 @@ def begin_turn(p: Play, f: Plain) -> None:
     p.events.append(e.TurnBegan(seat=state.player, turn=state.turn))
     for step in ("draw", "events", "dusk", "act"):
         p.stack.append(Plain(state.player, step=step))
+    talk.begin(p, state.player)
 
 
 def hand(p: Play) -> tuple[str, ...]:
@@ -31,12 +32,14 @@ def hand(p: Play) -> tuple[str, ...]:
 
 
 def act_options(p: Play, f: Plain) -> Options:
-    """Return the cards that can be played, planning cards and features to use, and the end."""
+    """Return the cards that can be played, planning cards and features to use, and the end; with
+    a companion at the table, also what can be marked while there is something else to do."""
     open_slots = [slot for slot in p.slots if slot not in p.state.used]
     ways = [option("play", card, slot) for card in hand(p) for slot in open_slots]
     ways += kept.ways(p, ("action_step",))
     ways += features.ways(p)
-    return allowed(p, f, [*ways, option("end")], ACT)
+    found = allowed(p, f, [*ways, option("end")], ACT)
+    return found if len(found) < 2 else (*found, *allowed(p, f, talk.ways(p, f.seat), ACT))
 
 
 def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
@@ -75,6 +78,8 @@ def act(p: Play, f: Plain, chosen: Option) -> None:
         features.use(p, chosen)
     elif chosen.verb == "end":
         p.stack.pop()
+    elif chosen.verb in talk.MARKING:
+        talk.mark(p, f.seat, chosen)
     else:
         _play(p, chosen.source, chosen.target)
 
@@ -129,5 +134,6 @@ ACT: dict[str, Check] = {
     "use": kept.check("action_step"),
     "feature": features.check_here,
     "end": check_end,
+    **talk.MARKING,
 }
 DUSK: dict[str, Check] = {"use": kept.check("step_end"), "on": never}

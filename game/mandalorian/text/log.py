@@ -12,7 +12,7 @@ from typing import Any
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import names
+from game.mandalorian.text import names, talk
 from game.mandalorian.text.names import CHILD
 from game.mandalorian.text.phrases import SLOTS, counted, listed
 from game.table.events import Event
@@ -202,6 +202,8 @@ def _idle(p: Play, event: e.DeedIdle) -> str:
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.GameBegan: _began,
     e.TurnBegan: _turn,
+    e.Marked: talk.tell_mark,
+    e.Said: talk.tell_said,
     e.SkillPlayed: _played,
     e.FreeAction: _free,
     e.ActionDeclined: lambda p, each: (

@@ -20,7 +20,7 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.text import names
+from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
 from game.table.contract import Label
@@ -145,6 +145,7 @@ def _fleeing(p: Play, f: Placing) -> str:
 
 
 PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
+    "saying": lambda p, f: f"What does {names.seat_name(p, f.seat)} have in mind?",
     "act": _act,
     "dusk": lambda p, f: "The Action Step ends. Use a planning card?",
     "acting": _acting,
@@ -392,6 +393,7 @@ def _on(p: Play, o: Option) -> Label:
 
 
 ONWARD = {
+    "saying": "Begin the turn",
     "dusk": "On to the Event Step",
     "may_walk": "Stay here",
     "arriving": "End the move",
@@ -402,6 +404,9 @@ ONWARD = {
 }
 
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
+    "say": talk.say,
+    "mark": talk.mark,
+    "unmark": talk.unmark,
     "play": _play,
     "end": lambda p, o: Label("End the Action Step"),
     "move": _move,

@@ -16,7 +16,12 @@ from game.mandalorian.share import CodeError
 FIRST_MISSION = "the_asset"
 SHARED = 2
 """characters of one player alone, and of all who share them"""
-COMPANIONS: tuple[Kind, ...] = (("planner", "Companion"), ("steady", "Steady"))
+COMPANIONS: tuple[Kind, ...] = (
+    ("companion", "Companion"),
+    ("planner", "Silent"),
+    ("steady", "Steady"),
+)
+"""computer players: one who talks, one who plans without a word, one who thinks less"""
 
 
 def the_game() -> Mandalorian:

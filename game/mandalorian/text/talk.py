@@ -1,0 +1,100 @@
+"""Marks and reasons in words: whole sentences for the log, a few words for a panel."""
+
+from __future__ import annotations
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.text import names
+from game.mandalorian.text.phrases import SLOTS, capital, counted
+from game.table.contract import Label
+from game.table.decisions import Option
+
+REASONS = {
+    "win": "can complete the objective this turn",
+    "health": "keeps out of harm's way",
+    "kept": "prepares with planning cards",
+    "hand": "saves the strong cards for later",
+    "enemies": "keeps away from the enemies",
+    "slots": "keeps the slots low",
+}
+BRIEF = {
+    "win": "Objective in reach",
+    "health": "Out of harm's way",
+    "kept": "Planning ahead",
+    "hand": "Saving cards",
+    "enemies": "Keeping away",
+    "slots": "Low slots",
+}
+
+
+def thing(p: Play, target: str) -> str:
+    """Return what is marked or named, as everybody may know it: "the Well"."""
+    state = p.state
+    if target in p.map.grid.squares:
+        return f"the space {names.place(p, target)}"
+    if target in state.at:
+        return names.character(p, target)
+    if target.isdigit():
+        return names.door(p, int(target))
+    return names.the_token(p, target, None) if target in state.kinds else "something"
+
+
+def reason(p: Play, why: str, about: str) -> str:
+    """Return a reason as the rest of a sentence about its seat."""
+    if why == "goal":
+        steps = f": {counted(int(about), 'step')} closer" if int(about) else ""
+        return f"makes for the objective{steps}"
+    if why == "fight":
+        return f"deals with {thing(p, about)}"
+    if why == "spare":
+        return f"spares the {SLOTS[about]} slot"
+    if why == "asked":
+        return f"does what was asked: {thing(p, about)}"
+    if why == "declined":
+        return f"has more urgent things to do than what was asked: {thing(p, about)}"
+    return REASONS[why]
+
+
+def brief(p: Play, words: str) -> str:
+    """Return a reason as the view has it, ``goal@3``, in a few words."""
+    why, _, about = words.partition("@")
+    if why == "goal":
+        return f"{counted(int(about), 'step')} closer" if int(about) else "To the objective"
+    if why == "fight":
+        return capital(names.token_name(p, about, None))
+    if why == "spare":
+        return f"Sparing {SLOTS[about]}"
+    if why in ("asked", "declined"):
+        return "As asked" if why == "asked" else "Not now"
+    return BRIEF[why]
+
+
+def say(p: Play, o: Option) -> Label:
+    """Return the option of giving a reason."""
+    frame = p.stack[-1]
+    if o.source in ("asked", "declined"):
+        return Label("Do as asked" if o.source == "asked" else "Say that other things come first")
+    words = reason(p, o.source, o.target)
+    return Label(f"Say: {names.seat_name(p, frame.seat)} {words}")
+
+
+def mark(p: Play, o: Option) -> Label:
+    """Return the option of marking something."""
+    return Label(f"Mark {thing(p, o.target)}", "Companions take it into account")
+
+
+def unmark(p: Play, o: Option) -> Label:
+    """Return the option of taking a mark back."""
+    marked = p.state.marks.get(p.stack[-1].seat, "")
+    return Label("Take the mark back", capital(thing(p, marked)) if marked else "")
+
+
+def tell_mark(p: Play, event: e.Marked) -> str:
+    """Return a mark as a log line."""
+    who = names.seat_name(p, event.seat)
+    return f"{who} marks {thing(p, event.target)}." if event.target else f"{who} takes a mark back."
+
+
+def tell_said(p: Play, event: e.Said) -> str:
+    """Return a reason as a log line."""
+    return f"{names.seat_name(p, event.seat)} {reason(p, event.why, event.about)}."

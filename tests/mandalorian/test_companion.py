@@ -1,0 +1,274 @@
+"""The companion says why, means it, and takes into account what people mark."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.mandalorian import events as e
+from game.mandalorian.game import load
+from game.mandalorian.players.companion import Companion
+from game.mandalorian.players.planner import Planner
+from game.mandalorian.rules import talk
+from game.mandalorian.state import State
+from game.table.contract import Sight
+from game.table.decisions import Decision
+from game.table.session import Session
+from tests.mandalorian.bench import CARA, IG, MANDO, Sim
+
+SEATS = [{"kind": "human", "name": "Vela"}, {"kind": "companion"}]
+HANDS = (
+    ("old_trade", "patient_hunter", "rising_phoenix", "vibro_knife"),
+    ("two_at_once", "recalculate", "bounty_protocol", "nurse_program"),
+)
+
+
+def together(first: int = 1, **data: Any) -> Sim:
+    """Return a game of a person with the Mandalorian and a companion with IG-11."""
+    more = {"seats": SEATS, "first": first, **data.pop("setup", {})}
+    return Sim(seats=2, setup=more, **{"hands": HANDS, **data})
+
+
+def answer(sim: Sim, seed: int = 1) -> str:
+    """Return what the companion answers to the present question."""
+    decision = sim.game.decision(sim.state)
+    assert decision is not None
+    sight = Sight(sim.game, sim.state, decision.seat)
+    return Companion(seed, decision.seat).choose(sight, decision)
+
+
+def turn(sim: Sim) -> list[str]:
+    """Let the companion play its turn; return its answers."""
+    given, now = [], sim.state.turn
+    while sim.state.turn == now and sim.step:
+        given.append(answer(sim))
+        sim.do(given[-1])
+    return given
+
+
+# --- the rules of talk ----------------------------------------------------------------------------
+
+
+def test_a_person_marks_things_in_the_own_turn() -> None:
+    sim = together(first=0, tokens=(("nikto_guard", "s15"),))
+    guard = sim.token("nikto_guard")
+    for target in ("s16", guard, "1", IG):
+        assert f"mark:marker@{target}" in sim.keys("mark")
+        sim.do(f"mark:marker@{target}")
+        assert sim.of(e.Marked) == [e.Marked(seat=0, target=target)]
+        assert sim.game.view(sim.state, 1)["marks"] == {"0": target}
+        assert sim.refused(f"mark:marker@{target}") == "MA-295"
+    sim.do("unmark")
+    assert sim.game.view(sim.state, 1)["marks"] == {} and not sim.keys("unmark")
+    assert sim.state.plays == 0, "talk is no action"
+
+
+def test_nobody_marks_anything_without_a_companion_or_in_its_turn() -> None:
+    alone = Sim(seats=2, setup={"first": 0}, hands=HANDS)
+    assert not alone.keys("mark") and alone.refused("mark:marker@s16") == "MA-295"
+    theirs = together(first=1)
+    theirs.do("on")
+    assert theirs.step == "act" and theirs.seat == 1 and not theirs.keys("mark")
+    assert theirs.refused("mark:marker@s16") == "MA-295"
+
+
+def test_marks_do_not_keep_a_turn_from_ending() -> None:
+    sim = together(first=0)
+    sim.do("play:old_trade@attack", "play:vibro_knife@plan", "done")
+    assert sim.seat == 1, "with nothing else to do, nobody is asked"
+
+
+def test_a_mark_is_gone_with_what_it_was_about() -> None:
+    sim = together(first=0, tokens=(("nikto_guard", "s15"),))
+    guard = sim.token("nikto_guard")
+    sim.do(f"mark:marker@{guard}", "play:old_trade@attack", f"attack@{guard}")
+    assert talk.marked(sim.game.play(sim.state)) == {}
+    sim.do("mark:marker@1")
+    sim.state.doors.append(1)
+    assert talk.marked(sim.game.play(sim.state)) == {}
+
+
+def test_a_companion_may_say_two_things() -> None:
+    sim = together()
+    assert sim.step == "saying" and "say:goal@3" in sim.keys()
+    assert "say:asked" not in sim.keys() and sim.refused("say:declined") == "MA-295"
+    sim.do("say:goal@3")
+    assert sim.of(e.Said) == [e.Said(seat=1, why="goal", about="3")]
+    assert sim.refused("say:goal@4") == "MA-295"
+    sim.do("say:health")
+    assert sim.step == "act"
+    assert sim.game.view(sim.state, 0)["said"] == {"1": ["goal@3", "health@"]}
+
+
+@pytest.mark.rule("MA-295")
+@pytest.mark.rule("MA-296")
+def test_talk_shows_no_card_and_no_unseen_face() -> None:
+    sim = together(first=0, down=(("nikto_guard", "s15"),))
+    token, cards = sim.token("nikto_guard"), sim.game.content.skills
+    said = {key.partition(":")[2] for verb in ("mark", "say") for key in sim.keys(verb)}
+    companion = together(down=(("nikto_guard", "s15"),))
+    companion.state.seen[token] = (1,)
+    said |= {key.partition(":")[2] for key in companion.keys("say")}
+    assert not any(part in cards for each in said for part in each.split("@"))
+    companion.do(f"say:fight@{token}")
+    line = companion.game.tell(companion.state, companion.of(e.Said)[0], 0)
+    assert line == "IG-11 deals with the facedown threat (Courtyard)."
+
+
+def test_talk_in_words() -> None:
+    sim = together(first=0, tokens=(("nikto_guard", "s15"),))
+    guard = sim.token("nikto_guard")
+    told = []
+    for target in ("s16", guard, "1", IG):
+        told += [sim.game.tell(sim.state, each, 1) for each in sim.do(f"mark:marker@{target}")]
+    assert told == [
+        "Vela marks the space Well.",
+        "Vela marks Nikto Guard (Courtyard).",
+        "Vela marks door 1 (Vault, Vault door).",
+        "Vela marks IG-11.",
+    ]
+    assert sim.game.tell(sim.state, sim.do("unmark")[0], 1) == "Vela takes a mark back."
+
+
+# --- the companion --------------------------------------------------------------------------------
+
+
+def test_the_reason_is_that_of_the_turn_it_plays() -> None:
+    """It carries The Asset and has nobody near: what counts is the way home."""
+    sim = together(spaces={IG: "s09", MANDO: "s20"}, carried={"asset": IG}, tokens=(), doors=(1,))
+    given = turn(sim)
+    said = [each for each in given if each.startswith("say:")]
+    assert said in (["say:win"], ["say:goal@2"]), given
+    assert sim.state.won or sim.state.at[IG] == "s20"
+
+
+def test_an_enemy_that_presses_is_the_reason() -> None:
+    sim = together(
+        tokens=(("nikto_brawler", "s15"),), spaces={IG: "s15", MANDO: "s20"}, carried={"asset": IG}
+    )
+    brawler = sim.token("nikto_brawler")
+    given = turn(sim)
+    fights = [each for each in given if each.startswith("attack@")]
+    if f"say:fight@{brawler}" in given:
+        assert fights == [f"attack@{brawler}"], given
+
+
+def test_the_first_card_is_the_one_that_was_planned_when_it_spoke(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for seed in range(6):
+        sim = Sim("a_promise_broken", (MANDO, CARA), seats=2, seed=seed + 1, setup={
+            "seats": SEATS, "first": 1, "position": None
+        })  # fmt: skip
+        planned: list[str] = []
+        search = Companion.search
+
+        def noted(self: Companion, game: Any, seat: int, planned: list[str] = planned) -> Any:
+            made = search(self, game, seat)
+            best = made.best
+
+            def remember(*given: Any) -> Any:
+                found = best(*given)
+                planned.append(found.keys[0])
+                return found
+
+            made.best = remember  # type: ignore[method-assign]
+            return made
+
+        monkeypatch.setattr(Companion, "search", noted)
+        given = turn(sim)
+        monkeypatch.undo()
+        first = next(each for each in given if each.startswith("play:"))
+        assert planned[0] == first, given
+
+
+@pytest.mark.parametrize("number", (0, 1))
+def test_a_marked_enemy_is_attacked(number: int) -> None:
+    """Two guards alike, one card for an attack: the mark decides."""
+    sim = together(
+        tokens=(("nikto_guard", "s14"), ("nikto_guard", "s16")),
+        spaces={IG: "s15", MANDO: "s20"},
+        hands=(HANDS[0], ("full_sweep", "recalculate", "recalculate.2", "nurse_program")),
+    )
+    guards = [each for each in sim.state.spaces]
+    sim.state.marks[0] = guards[number]
+    sim.game.forget()
+    given = turn(sim)
+    assert f"attack@{guards[number]}" in given and "say:asked" in given, given
+
+
+def test_a_marked_space_draws_the_companion_there() -> None:
+    still = {"tokens": (), "spaces": {IG: "s15", MANDO: "s20"}, "doors": (1,)}
+    for space in ("s13", "s18"):
+        sim = together(**still)
+        sim.state.marks[0] = space
+        sim.game.forget()
+        before = sim.game.play(sim.state).walking.distance["s15"][space]
+        given = turn(sim)
+        after = sim.game.play(sim.state).walking.distance[sim.state.at[IG]][space]
+        assert after < before and "say:asked" in given, (space, given)
+
+
+def test_what_would_lose_the_mission_is_declined() -> None:
+    """With 1 health left, nobody walks into three sentries because somebody asked."""
+    sim = together(
+        tokens=(("nikto_watchman", "s14"), ("nikto_watchman", "s16"), ("nikto_watchman", "s09")),
+        spaces={IG: "s20", MANDO: "s21"},
+        damage={IG: 5},
+        hands=(HANDS[0], ("recalculate", "straight_line", "sensor_band", "nurse_program")),
+    )
+    sim.state.marks[0] = "s15"
+    sim.game.forget()
+    given = turn(sim)
+    assert "say:declined" in given and sim.state.at[IG] != "s15", given
+    assert not sim.state.over
+
+
+def test_it_changes_nothing_and_answers_alike() -> None:
+    sim = together(tokens=(("nikto_guard", "s15"),))
+    before = sim.game.dump(sim.state)
+    assert answer(sim) == answer(sim) and sim.game.dump(sim.state) == before
+
+
+def test_it_knows_no_more_than_its_seat() -> None:
+    for seed in range(1, 5):
+        sim = Sim("a_promise_broken", (MANDO, CARA), seats=2, seed=seed,
+                  setup={"seats": SEATS, "first": 1, "position": None})  # fmt: skip
+        given = answer(sim)
+        other: State = sim.game.imagine(sim.state, 1, 77)
+        other.seed, other.seq, other.streams = sim.state.seed, sim.state.seq, {}
+        decision = sim.game.decision(other)
+        assert decision is not None
+        assert Companion(1, 1).choose(Sight(sim.game, other, 1), decision) == given
+
+
+def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
+    """Let a person and two companions play; return what these said, and the number of their
+    turns."""
+    setup = {"seats": [*SEATS, {"kind": "companion"}], "mission": "town_square", "mode": "normal"}
+    session = Session(load(), setup, 4)
+    session.autoplay({0: _Friend(4, 0), 1: Companion(4, 1), 2: Companion(4, 2)}, limit)
+    events = [each for turn in session.history for each in turn.events]
+    said = [each for each in events if isinstance(each, e.Said)]
+    return session, said, sum(isinstance(each, e.TurnBegan) and each.seat > 0 for each in events)
+
+
+def test_hardly_a_turn_is_without_a_reason() -> None:
+    _, said, turns = company(50)
+    assert turns >= 4 and len(said) >= turns - 1
+
+
+@pytest.mark.long
+def test_a_person_and_companions_play_a_mission_to_its_end() -> None:
+    session, said, turns = company(900)
+    assert session.result() is not None
+    assert len(said) >= turns * 9 // 10 and len({each.why for each in said}) >= 3
+
+
+class _Friend(Planner):
+    """A person who plans, and marks nothing."""
+
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
+        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
+        return super().choose(sight, Decision(decision.seq, decision.seat, decision.step, options))
