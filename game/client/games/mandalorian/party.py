@@ -16,12 +16,8 @@ from game.mandalorian.share import CodeError
 FIRST_MISSION = "the_asset"
 SHARED = 2
 """characters of one player alone, and of all who share them"""
-COMPANIONS: tuple[Kind, ...] = (
-    ("companion", "Companion"),
-    ("planner", "Silent"),
-    ("steady", "Steady"),
-)
-"""computer players: one who talks, one who plans without a word, one who thinks less"""
+COMPANIONS: tuple[Kind, ...] = (("companion", "Companion"), ("steady", "Steady"))
+"""computer players: one who plans and talks, one who thinks less and says nothing"""
 
 
 def the_game() -> Mandalorian:
@@ -136,7 +132,8 @@ class Party(party.Party[party.Seat]):
             return ""
 
     def from_code(self, text: str) -> tuple[Party, int]:
-        """Return the choices and the seed of a code; names remain. Raise ``CodeError``."""
+        """Return the choices and the seed of a code; names remain, and who planned in silence
+        talks. Raise ``CodeError``."""
         setup, seed = share.decode(text, the_game())
         if setup.seats[0].kind != "human":
             raise CodeError("No setup has this code.")
@@ -144,7 +141,8 @@ class Party(party.Party[party.Seat]):
         seats = []
         for seat in setup.seats:
             name = names.pop(0) if seat.kind == "human" and names else ""
-            seats.append(party.Seat(kind=seat.kind, name=name))
+            kind = "companion" if seat.kind == "planner" else seat.kind
+            seats.append(party.Seat(kind=kind, name=name))
         return (
             replace(self, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",

@@ -41,7 +41,7 @@ def _closed() -> Iterator[None]:
 
 def three() -> Party:
     return Party(
-        [Seat(), Seat(kind="planner"), Seat(name="Mara")], "a_promise_broken", sandbox=True
+        [Seat(), Seat(kind="companion"), Seat(name="Mara")], "a_promise_broken", sandbox=True
     )
 
 
@@ -218,7 +218,7 @@ def test_a_code_holds_everything_but_names() -> None:
     read, seed = Party([Seat(name="Ann")]).from_code(code.lower())
     assert seed == 123_456 and read.seats[0].name == "Ann"
     assert read.setup() | {"seats": []} == chosen.setup() | {"seats": []}
-    assert [each.kind for each in read.seats] == ["human", "planner", "human"]
+    assert [each.kind for each in read.seats] == ["human", "companion", "human"]
     alone, _ = chosen.from_code(Party().code(1))
     assert alone.shared and not alone.together
 
