@@ -3,7 +3,7 @@ reaches, stories that do not end (design 1.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
