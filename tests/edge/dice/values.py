@@ -1,4 +1,4 @@
-"""What every value of the dice has in common."""
+"""A check that every value of the dice passes."""
 
 from __future__ import annotations
 
