@@ -201,7 +201,7 @@ def scratched() -> Array:
     double = 4 * SIDE
     sheet = Image.new("L", (double, double), 128)
     pen = ImageDraw.Draw(sheet)
-    random = np.random.default_rng(113)
+    random = np.random.default_rng(117)
     for _ in range(84):
         x, y = random.integers(0, double, 2)
         turn, long = random.normal(-0.45, 0.35), random.uniform(40, 300)
