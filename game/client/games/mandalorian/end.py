@@ -7,14 +7,16 @@ from functools import cached_property
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records, tale
 from game.client.games.mandalorian.cards.faces import SCENES
+from game.client.games.mandalorian.cards.plates import INK, ground, lettering
+from game.client.games.mandalorian.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.party import the_game
-from game.client.games.mandalorian.reading import ReadingScene
+from game.client.games.mandalorian.reading import Picture, ReadingScene
 from game.client.games.mandalorian.tale import Tale
 from game.client.tabletop.end import EndScene, Page
 from game.client.tabletop.end_parts import Figure, StoryCard
@@ -23,9 +25,13 @@ from game.client.tabletop.records import name_of
 from game.client.tabletop.records_parts import FigureTile
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, RichText
+from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
 from game.mandalorian.text.phrases import counted
 
+GUIDE_PART, GUIDE_HIGH_DU = 30, 300
+"""hundredths of the width for the picture beside the guide deck's words, and the least height"""
+CREW_HIGH_DU, CREW_MOST_DU = 120, 330
 WAYS = {
     "": "The objective is complete.",
     "defeat": "A character was defeated.",
@@ -39,6 +45,32 @@ MEDALS: dict[str, str] = {
     "unhurt": "Not a Scratch",
 }
 """the medals as the guide deck names them"""
+
+
+class Person(Widget):
+    """A character at the end of a mission: a bust, and what became of them."""
+
+    def __init__(self, rect: pygame.Rect, who: str, health: str, beaten: str) -> None:
+        super().__init__(f"end.crew.{who}", rect)
+        self.who, self.health, self.beaten = who, health, beaten
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        surface.blit(ground(rect.size, color_of(self.who), m.du(8)), rect)
+        px = rect.height - m.du(8)
+        face = pygame.Rect(rect.left + m.du(12), rect.bottom - px - 2, px * 8 // 10, px)
+        surface.blit(images.svg("mandalorian/people", self.who, face.size), face)
+        words = pygame.Rect(face.right + m.du(16), 0, 0, m.pitch(HEAD))
+        words.width = rect.right - m.du(12) - words.left
+        words.top = rect.centery - (words.height + 2 * m.pitch("body")) // 2
+        name = the_game().content.name(self.who)
+        style = lettering(m, name, words.width, HEAD, NAME, "tile_bold")
+        name = fonts.fit(m, style, name, words.width).text
+        fonts.draw_line(surface, m, style, name, INK, words, "left", self.id)
+        for told in (self.health, f"{self.beaten} defeated"):
+            words = pygame.Rect(words.left, words.bottom, words.width, m.pitch("body"))
+            told = fonts.fit(m, "body", told, words.width).text
+            fonts.draw_line(surface, m, "body", told, theme.SOFT, words, "left", self.id)
 
 
 class MissionEnd(EndScene[Model]):
@@ -121,6 +153,21 @@ class MissionEnd(EndScene[Model]):
         line.height = RichText.height(m, told, line.width, "body")
         if line.bottom <= area.bottom:
             self.form.add(RichText("end.medals", line, told, "body", theme.SOFT))
+            self._crew(
+                m, pygame.Rect(area.left, line.bottom, area.width, area.bottom - line.bottom)
+            )
+
+    def _crew(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the crew as they came out of it, where there is room."""
+        area = area.inflate(0, -2 * m.du(12))
+        if area.height < m.du(CREW_HIGH_DU):
+            return
+        area.height = min(area.height, m.du(CREW_MOST_DU))
+        crew = self.model.characters
+        for each, rect in zip(crew, row(area, max(2, len(crew)), m.du(14)), strict=False):
+            who, left = each["id"], max(0, each["health"] - each["damage"])
+            told = f"{left} of {each['health']} health left"
+            self.form.add(Person(rect, who, told, counted(self.tale.by[who], "threat")))
 
     def _tiles(self) -> list[tuple[str, str, str, str]]:
         """Return id, label, figure and the line below it."""
@@ -154,6 +201,7 @@ class MissionEnd(EndScene[Model]):
         elif not waiting:
             lines.append("Play any mission you like.")
         words = "\n\n".join(lines)
+        area = self._pictured(m, area, "" if waiting else named or "")
         high = min(area.height, RichText.height(m, words, area.width, "reading"))
         told = pygame.Rect(area.topleft, (area.width, high))
         self.form.add(RichText("end.campaign", told, words, "reading", theme.INK))
@@ -163,6 +211,17 @@ class MissionEnd(EndScene[Model]):
             read.rect = pygame.Rect(area.left, told.bottom + m.du(16), read.natural_width(m),
                                     m.du(56 if not m.compact else 46))  # fmt: skip
             self.form.add(read)
+
+    def _pictured(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
+        """Add the deck, or the mission that is next, at the left; return the rest of the area."""
+        wide = area.width * GUIDE_PART // 100
+        if area.height < m.du(GUIDE_HIGH_DU):
+            return area
+        card = mission or next(iter(the_game().content.guides.values())).id
+        high = min(area.height, wide * 7 // 5 if not mission else wide * 10 // 9)
+        self.form.add(Picture(pygame.Rect(area.left, area.top, wide, high), card))
+        left = area.left + wide + m.du(32 if not m.compact else 20)
+        return pygame.Rect(left, area.top, area.right - left, area.height)
 
     def read(self) -> None:
         """Read the guide cards that this game has brought."""
