@@ -1,0 +1,114 @@
+"""A partner who plays one hero, or both, with care: the best way by exact chance, help, gear, a
+push and a light point where they pay; in encounters cover, aim and stims (design 6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.edge.context import Play
+from game.edge.frames import Outcome, Taking, Tray, Visit
+from game.edge.players import fighting, trays
+from game.table.contract import Sight
+from game.table.decisions import Decision, Option
+
+SPARE = 3
+"""strain that is kept free when Threat is paid"""
+TIRED = 3
+"""wounds from which treatment is worth a try in a camp"""
+
+
+class Careful:
+    """Plays with care. The same question gets the same answer."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._seed = seed
+
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
+        """Return the key of the answer that looks best."""
+        if len(decision.options) == 1:
+            return decision.options[0].key
+        game: Any = sight.game
+        p: Play = game.play(sight.imagine(self._seed * 16))
+        return ANSWERS[decision.step](p, p.stack[-1], decision).key
+
+
+def first(p: Play, f: Visit, d: Decision) -> Option:
+    """Return the first choice: stories name the careful one first."""
+    return d.options[0]
+
+
+def roam(p: Play, f: Visit, d: Decision) -> Option:
+    """Visit what is open, and leave when time runs short."""
+    time = next((each for each in p.story.tracks if each.sort == "time"), None)
+    leave = next((each for each in d.options if each.verb == "leave"), None)
+    short = time is not None and p.state.counts.get(time.id, 0) >= time.length - 2
+    return leave if leave is not None and short else d.options[0]
+
+
+def rest(p: Play, f: Visit, d: Decision) -> Option:
+    """Treat those who are hurt, by the better medic; then break camp."""
+    hurt = [
+        each for each in d.options if each.verb == "treat" and p.person(each.target).wounds >= TIRED
+    ]
+    done = next(each for each in d.options if each.verb == "done")
+    return max(hurt, key=lambda each: _medic(p, each), default=done)
+
+
+def _medic(p: Play, o: Option) -> float:
+    own = 2 if o.source == o.target else 0
+    return p.rank(o.source, "medicine") + p.linked(o.source, "medicine") - own
+
+
+def trade(p: Play, f: Visit, d: Decision) -> Option:
+    """Buy nothing: what is earned is spent between adventures."""
+    return next(each for each in d.options if each.verb == "done")
+
+
+def spend(p: Play, o: Outcome, d: Decision) -> Option:
+    """Spend in the order of the cards; tired heroes catch their breath first."""
+    person = p.person(o.who)
+    low = 2 * person.strain > p.strain_threshold(o.who)
+    breath = next((each for each in d.options if each.source == "breathe"), None)
+    if low and breath is not None:
+        return breath
+    cards = [each for each in d.options if each.source and each.source != "look_ahead"]
+    return cards[0] if cards else next(each for each in d.options if each.verb == "done")
+
+
+def pay(p: Play, o: Outcome, d: Decision) -> Option:
+    """Pay Threat with strain while there is room, else with what hurts least."""
+    done = next((each for each in d.options if each.verb == "done"), None)
+    room = p.strain_threshold(o.who) - p.person(o.who).strain - SPARE
+    if done is not None and -o.advantage <= room:
+        return done
+    for id in ORDER:
+        found = next((each for each in d.options if each.source == id), None)
+        if found is not None:
+            return found
+    return done or d.options[0]
+
+
+ORDER = ("turn_card", "falter", "shaken", "let_aim", "dire_help", "listed_harm", "prone") + (
+    "lose_time",
+    "listed_despair",
+    "dire_time",
+    "jam",
+    "strain",
+)
+"""spend cards for Threat and Despair, the mildest first"""
+
+Answer = Callable[[Play, Any, Decision], Option]
+ANSWERS: Mapping[str, Answer] = {
+    "story": first,
+    "hub": roam,
+    "camp": rest,
+    "shop": trade,
+    "tray": trays.fill,
+    "spend": spend,
+    "pay": pay,
+    "opening": fighting.open,
+    "pick": fighting.pick,
+    "turn": fighting.take,
+}
+__all__ = ["ANSWERS", "Careful", "Taking", "Tray"]

@@ -1,0 +1,145 @@
+"""Encounters played with care: raise the fallen, take cover, aim, one target at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.edge.context import Play
+from game.edge.dice.odds import odds
+from game.edge.frames import Plain, Taking, Tray
+from game.edge.rules import lines
+from game.edge.rules.asked import adversary
+from game.table.decisions import Decision, Option
+
+HURT = 0.6
+"""part of the wound threshold from which a stim is used"""
+HAZARD = 5.0
+"""damage to expect from which a map feature is preferred to a shot"""
+
+
+def open(p: Play, f: Plain, d: Decision) -> Option:
+    """Begin: light points are kept for checks."""
+    return d.options[-1]
+
+
+def pick(p: Play, f: Plain, d: Decision) -> Option:
+    """Let the hero act first who shoots best."""
+    return max(d.options, key=lambda each: p.rating(each.source, "agility"))
+
+
+def take(p: Play, f: Taking, d: Decision) -> Option:
+    """Return the next answer of a turn: the first of these that is open."""
+    for found in (_raise, _stim, _stand, _away, _reach, _feature, _cover, _aim, _shoot, _come):
+        chosen = next(found(p, f, d), None)
+        if chosen is not None:
+            return chosen
+    return d.options[-1]
+
+
+def _verb(d: Decision, *verbs: str) -> Iterator[Option]:
+    return (each for each in d.options if each.verb in verbs)
+
+
+def _cheap(p: Play, f: Taking) -> bool:
+    """Return True if a maneuver costs no strain now."""
+    return f.maneuvers < 1 + f.free
+
+
+def _fresh(p: Play, f: Taking) -> bool:
+    return _cheap(p, f) or 2 * p.person(f.who).strain < p.strain_threshold(f.who)
+
+
+def _raise(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Use a stim on a hero who is down, or Medicine."""
+    yield from (each for each in _verb(d, "stim", "medicine") if not p.up(each.target))
+
+
+def _stim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    for each in _verb(d, "stim"):
+        if p.person(each.target).wounds >= HURT * p.wound_threshold(each.target):
+            yield each
+
+
+def _stand(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    yield from _verb(d, "pick", "stand")
+
+
+def _away(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Disengage with a gun in hand, while there is an action left to use it."""
+    if not f.acted and _fresh(p, f) and any(_verb(d, "attack")):
+        hand = p.state.slots[f.who][0]
+        arm = p.weapon(f.who, hand) if hand else None
+        if arm is not None and arm.skill == "ranged_heavy":
+            yield from _verb(d, "part")
+
+
+def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Go towards the zone of a goal of reaching it, with the load if it takes one."""
+    yield from _verb(d, "lift")
+    goals = {goal.all_in or (goal.load_in[1] if goal.load_in else "") for goal in p.encounter.goals}
+    for zone in goals - {""}:
+        here = p.distance(p.person(f.who).zone, zone)
+        for each in _verb(d, "move"):
+            left = p.distance(each.target, zone)
+            if here is not None and left is not None and left < here and _fresh(p, f):
+                yield each
+
+
+def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    for each in _verb(d, "feature"):
+        found = next(one for one in p.encounter.features if one.id == each.source)
+        zones = [deed.zone for deed in found.deeds if deed.do == "hazard"]
+        if any(p.person(foe).zone in zones for foe in p.foes) and found.skills:
+            best = max(p.rank(f.who, one) + p.linked(f.who, one) for one in found.skills)
+            if best >= HAZARD:
+                yield each
+
+
+def _cover(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    if _cheap(p, f):
+        yield from _verb(d, "cover")
+
+
+def _aim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    if _cheap(p, f) and not f.acted and any(_verb(d, "attack")):
+        yield from _verb(d, "aim")
+
+
+def _shoot(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Attack where the most damage counts: the foe nearest to being down first."""
+    shots = list(_verb(d, "attack"))
+    if shots:
+        yield max(shots, key=lambda each: _worth(p, f, each))
+
+
+def _worth(p: Play, f: Taking, o: Option) -> float:
+    arm = p.weapon(f.who, o.source)
+    tray = Tray(
+        0, "attack", p.fight.scene, f.who, skill=arm.skill, target=o.target, weapon=o.source
+    )
+    chances = odds(lines.build(p, tray).pool)
+    soak = max(0, p.soak(o.target) - arm.pierce)
+    hits = sum(
+        max(0, arm.damage + net - soak) * count
+        for net, count in chances.by_success.items()
+        if net > 0
+    )
+    foe = adversary(p, o.target)
+    assert foe is not None
+    left = p.wound_threshold(o.target) - p.person(o.target).wounds + 1
+    return float(chances.part(hits)) * (1.0 + foe.budget / left)
+
+
+def _come(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Come nearer while nobody can be shot at."""
+    if f.acted or not _fresh(p, f):
+        return
+    yield from _verb(d, "draw") if not p.state.slots[f.who][0] else ()
+    near = [foe for foe in p.foes if p.distance(p.person(f.who).zone, p.person(foe).zone)]
+    for each in _verb(d, "move"):
+        for foe in near[:1]:
+            here = p.distance(p.person(f.who).zone, p.person(foe).zone)
+            left = p.distance(each.target, p.person(foe).zone)
+            if here is not None and left is not None and left < here:
+                yield each
+    yield from _verb(d, "engage")
