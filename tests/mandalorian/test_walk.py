@@ -191,7 +191,7 @@ def test_the_mission_walked_to_its_end() -> None:
     slicer, guild = at(sim, "slicer_droid", "s19"), at(sim, "guild_hunter", "s18")
     veteran = at(sim, "veteran_hunter", "s18")
 
-    # 7: a sentry is pushed aside, and the move passes and ends two spaces from it
+    # 7: a sentry is pushed out of the way, and the move passes and ends two spaces from it
     sim.do("play:tracking_fob@intel", f"push:{rooftop}@s12")
     sim.do("play:long_patience@move", f"move:{KUIIL}@s18")
     assert state.at[KUIIL] == "s18" and not state.damage

@@ -74,7 +74,7 @@ def _away(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 
 
 def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    """Go towards the zone of a goal of reaching it, with the load if it takes one."""
+    """Approach the zone that a goal names, with the load if it takes one."""
     yield from _verb(d, "lift")
     goals = {goal.all_in or (goal.load_in[1] if goal.load_in else "") for goal in p.encounter.goals}
     for zone in goals - {""}:

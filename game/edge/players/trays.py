@@ -18,7 +18,7 @@ SURE = 0.9
 
 
 def fill(p: Play, f: Tray, d: Decision) -> Option:
-    """Return the next answer towards the best tray, or the roll."""
+    """Return the next answer on the way to the best tray, or the roll."""
     best = planned(p, f)
     for slot, verb in (("who", "lead"), ("way", "way"), ("skill", "skill")):
         if getattr(f, slot) != getattr(best, slot):

@@ -1,4 +1,4 @@
-"""A check that every value of the dice passes."""
+"""Values of the dice that several tests share."""
 
 from __future__ import annotations
 
