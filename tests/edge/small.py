@@ -61,6 +61,10 @@ PARTS: tuple[dict[str, Any], ...] = (
             },
         ),
     },
+    {
+        **{"id": "fray", "name": "Fray", "kind": "adventure", **HOUSE, "start": "brawl"},
+        "minutes": 5,
+    },
     hero("ada", {"agility": 3}, {"stealth": 1, "charm": 1}, gear_1="boots", hand="pistol"),
     hero("bo", {"intellect": 4}, {"computers": 2, "medicine": 2, "stealth": 1}),
     {**TOOL, "id": "boots", "name": "Boots", "skills": ("stealth",), "price": 100},
@@ -264,4 +268,6 @@ YARDS = Areas(
 )
 
 
+FRAY = {"game": "edge", "seats": ({"kind": "human"},), "story": "fray", "heroes": ("ada", "bo")}
+"""the fight alone"""
 SETUP = {"game": "edge", "seats": ({"kind": "human"},), "story": "small", "heroes": ("ada", "bo")}
