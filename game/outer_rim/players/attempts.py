@@ -54,16 +54,17 @@ def of_job(mind: Mind, asset: Asset) -> Likely:
     """Return what an attempt at a job comes to; of several databank cards, the mean."""
     if asset.databank is None:
         return _of(mind, asset.encounter, "")
-    scripts = mind.content.numbers.get(asset.databank, [])
+    return of_number(mind, asset.databank)
+
+
+def of_number(mind: Mind, number: int) -> Likely:
+    """Return the outcome of resolving the databank cards of a number as a job; of several, the
+    mean."""
+    scripts = mind.content.numbers.get(number, [])
     found = ZERO
     for script in scripts:
         found = found.plus(_of(mind, (), script), 1 / len(scripts))
     return found
-
-
-def of_block(mind: Mind, block: Block) -> Likely:
-    """Return what it comes to when a block is resolved that completes a job or a goal."""
-    return _of(mind, block, "")
 
 
 def _of(mind: Mind, block: Block, script: str) -> Likely:

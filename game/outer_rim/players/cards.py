@@ -128,8 +128,9 @@ class Cards:
     def _figures(self, before: Values, after: Values) -> float:
         """Return the worth of better figures, whatever they are for."""
         w = self.w
-        worth = w.die * (after.ground_combat - before.ground_combat)
-        worth += w.die * (after.ship_combat - before.ship_combat)
+        need = self.mind.needed
+        worth = w.die * need["ground"] * (after.ground_combat - before.ground_combat)
+        worth += w.die * need["ship"] * (after.ship_combat - before.ship_combat)
         worth += w.toughness * (after.health - before.health + after.hull - before.hull)
         worth += w.speed * (after.hyperdrive - before.hyperdrive)
         worth += w.slot * (after.cargo_slots - before.cargo_slots)
@@ -257,7 +258,7 @@ class Cards:
         own = mind.content.ships[mind.me.ship]
         now = own.back if mind.me.ship_flipped and own.back is not None else own.front
         worth = w.speed * (side.hyperdrive - now.hyperdrive)
-        worth += w.die * (side.ship_combat - now.ship_combat)
+        worth += w.die * mind.needed["ship"] * (side.ship_combat - now.ship_combat)
         worth += w.toughness * (side.hull - now.hull)
         fields = ("crew", "cargo", "mod", "cargo_or_mod", "gear_or_mod", "job_or_bounty")
         for field in fields:

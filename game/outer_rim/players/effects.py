@@ -12,7 +12,7 @@ from game.outer_rim.cards.effects import moments, takings, tasks, travel, trials
 from game.outer_rim.effects.conditions import holds, kind_here, planet_faction
 from game.outer_rim.frames import Context
 from game.outer_rim.players import chances
-from game.outer_rim.players.attempts import of_block
+from game.outer_rim.players.attempts import of_number
 from game.outer_rim.players.parts import Judge
 from game.outer_rim.rules.reputation import LEVEL_OF
 from game.outer_rim.rules.stats import ship_cost
@@ -286,12 +286,18 @@ def _mark_card(at: Judge, e: Effect, card: str, known: Context) -> float:
 
 
 def _achieve(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return at.w.goal
+    return _goal(at)
+
+
+def _goal(at: Judge) -> float:
+    """Return the worth of the open goal that the abilities of a sheet complete."""
+    found = [each.worth for each in at.mind.goals if getattr(each.goal, "abilities", ())]
+    return min(found, default=0.0)
 
 
 def _mission(at: Judge, e: tasks.Mission, card: str, known: Context) -> float:
-    likely = of_block(at.mind, (e,))
-    return likely.chance * at.w.goal - at.toll(likely)
+    likely = of_number(at.mind, e.number)
+    return likely.chance * _goal(at) - at.toll(likely)
 
 
 def _flip(at: Judge, e: Effect, card: str, known: Context) -> float:

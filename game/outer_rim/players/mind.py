@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from game.outer_rim.cards.effects import Condition, Goal
+from game.outer_rim.cards.effects import Condition
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.players import ambition
+from game.outer_rim.players.ambition import Open
 from game.outer_rim.players.routes import FAR, turns_from
 from game.outer_rim.players.weights import Style
 from game.outer_rim.rules import delivery, movement
@@ -21,16 +22,6 @@ from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import Player, State
 
 MAIN = ("planning", "action", "encounter")
-
-
-@dataclass(slots=True, frozen=True)
-class Open:
-    """A goal that is still open: ``left`` more deeds, each ``worth`` so much."""
-
-    key: str
-    goal: Goal
-    left: int
-    worth: float
 
 
 class Mind:
@@ -70,8 +61,8 @@ class Mind:
 
     @cached_property
     def goals(self) -> tuple[Open, ...]:
-        """The goals on character and ship."""
-        me, found = self.me, []
+        """The goals on character, ship and ambition."""
+        me, found = self.me, list[Open]()
         sides = (
             ("personal", me.character, me.flipped, me.goal_tokens),
             ("ship", me.ship, me.ship_flipped, me.ship_tokens),
@@ -83,7 +74,21 @@ class Mind:
                 left = max(1, goal.count - done)
                 whole = self.fame(goal.fame) + self.w.flipped
                 found.append(Open(key, goal, left, whole / left))
+        if me.ambition:
+            found += ambition.goals(self.p, self.seat, self.w)
         return tuple(found)
+
+    @cached_property
+    def ranks(self) -> dict[str, float]:
+        """What beating a patrol is worth for the last goal of the ambition, by faction."""
+        return ambition.ranks(self.p, self.seat, self.w) if self.me.ambition else {}
+
+    @cached_property
+    def needed(self) -> dict[str, float]:
+        """What combat dice are worth more for the ambition, by the kind of combat."""
+        sheet = self.content.ambitions.get(self.me.ambition)
+        called = sheet.combat if sheet is not None else ()
+        return {kind: 1.0 + (kind in called) for kind in ("ground", "ship")}
 
     def level(self, faction: str) -> int:
         """Return the position of the own token of a faction."""

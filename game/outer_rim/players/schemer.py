@@ -24,6 +24,7 @@ from game.outer_rim.players.tasks import (
     patrol_of,
     patrol_tasks,
     power_tasks,
+    visit_tasks,
 )
 from game.outer_rim.players.weights import BEST, Style
 from game.outer_rim.players.worths import Worths
@@ -97,6 +98,7 @@ class Scheme:
             *patrol_tasks(at),
             *contact_tasks(at, self.meetings),
             *power_tasks(at),
+            *visit_tasks(at),
             *self.shopper.savings(),
         ]
 
@@ -254,10 +256,9 @@ class Scheme:
                 return -self.worths.defeat(), ""
             worth, chance, goals = found
             return worth + chance * sum(each for _, each in goals), "Fight the patrol"
-        if verb == "draw":
-            return self.draw(here), ""
-        if verb == "cross":
-            return self.draw(here, across=True), ""
+        if verb in ("draw", "cross"):
+            visited = sum(each for _, each in mind.step_worth("space_encountered"))
+            return self.draw(here, across=verb == "cross") + visited, ""
         if verb == "use":
             return self.use(source), ""
         return 0.0, ""

@@ -11,6 +11,7 @@ from game.outer_rim.effects import verb
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.frames import Context
 from game.outer_rim.players import attempts, chances
+from game.outer_rim.players.ambition import key_of
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Judge, Prize, Step, Task
 from game.outer_rim.rules import hunted
@@ -330,7 +331,7 @@ class Meetings:
             if each.goal.when == "contact_met":
                 noted = mind.p.on(mind.me.character).noted
                 found = mind.content.contacts[token].contact_class
-                if each.goal.each is None or found not in noted:
+                if getattr(each.goal, "each", None) is None or found not in noted:
                     worth += each.worth
         return worth
 
@@ -399,6 +400,7 @@ def patrol(at: Judge, faction: str) -> tuple[float, float, tuple[tuple[str, floa
     prize = mind.fame(token.fame) + mind.credits(token.credits)
     if "no_patrol_grudge" not in mind.values.grants:
         prize += at.standing(faction, -1)
+    prize += mind.ranks.get(faction, 0.0)
     prize += windfall(at, "patrol_beaten", known) + windfall(at, "combat_won", known)
     goals = mind.step_worth("patrol_beaten", known) + mind.step_worth("combat_won", known)
     return odds.win * prize - at.hurt(odds, "ship"), odds.win, tuple(goals)
@@ -424,8 +426,34 @@ def power_tasks(at: Judge) -> Iterator[Task]:
     mind = at.mind
     for when in ("action", "encounter"):
         for power in mind.values.powers.get(when, ()):
-            if power.id not in mind.me.used and power.goal < 0:
+            if power.id not in mind.me.used and _open(at, power):
                 yield from _places(at, power, "action" if when == "action" else "encounter")
+
+
+def _open(at: Judge, power: Power) -> bool:
+    """Return True unless an ability is for a goal that is not open."""
+    if power.goal < 0:
+        return True
+    return any(each.key == key_of(power.goal) for each in at.mind.goals)
+
+
+def visit_tasks(at: Judge) -> Iterator[Task]:
+    """Yield the encounters in spaces that an ambition asks for."""
+    mind = at.mind
+    for each in mind.goals:
+        only = each.goal.only
+        if each.goal.when != "space_encountered" or only is None:
+            continue
+        for space in only.spaces:
+            deck = mind.p.galaxy.spaces[space].encounter
+            if not deck:
+                continue
+            with mind.at(space):
+                fits = mind.holds(only)
+            if fits:
+                words = f"Visit {mind.p.galaxy.spaces[space].label}"
+                key = f"draw:{deck}@{space}"
+                yield Task(words, space, "encounter", 1.0, 5.0, ((each.key, each.worth),), key)
 
 
 def _places(at: Judge, power: Power, step: Step) -> Iterator[Task]:

@@ -52,8 +52,12 @@ class Weights:
     fresh: float = 6.0
     """worth of a market on the way"""
     debt: float = 12.0
-    goal: float = 300.0
+    goal: float = 160.0
     """worth of a goal of an ambition"""
+    lasting: float = 120.0
+    """worth of a goal that must last, once the others are complete"""
+    final: float = 600.0
+    """worth of the last goal, when it can be tried"""
 
 
 @dataclass(slots=True, frozen=True)

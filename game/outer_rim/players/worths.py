@@ -13,6 +13,7 @@ from game.outer_rim.cards.effects import Amount, Block, Cost, Effect, Per
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.effects.costs import due
 from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.players.ambition import named, nearness
 from game.outer_rim.players.attempts import Likely
 from game.outer_rim.players.cards import Cards
 from game.outer_rim.players.chances import Odds
@@ -72,7 +73,11 @@ class Worths:
         """Return the worth of a change of reputation."""
         now = self.mind.level(faction)
         after = max(-1, min(1, now + steps))
-        return self._name(after) - self._name(now)
+        worth = self._name(after) - self._name(now)
+        for each, wanted in named(self.mind.goals):
+            share = nearness(wanted, faction, after) - nearness(wanted, faction, now)
+            worth += each.worth * share
+        return worth
 
     def _name(self, level: int) -> float:
         return self.w.good_name if level > 0 else -self.w.bad_name if level < 0 else 0.0
