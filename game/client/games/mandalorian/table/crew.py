@@ -11,7 +11,7 @@ from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.layout import roomy
-from game.client.games.mandalorian.table.placing import face_size
+from game.client.games.mandalorian.table.placing import face_rect, tall
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.spots import Name
 
@@ -46,19 +46,18 @@ def _ground(size: tuple[int, int], who: str, on: bool, m: Metrics) -> pygame.Sur
     return images.kept(("ma crew", size, who, on, m, theme.palette), make)
 
 
-def face_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
-    """Return the place of the face on a panel or a chip."""
-    if roomy(m):
-        return pygame.Rect((rect.left + m.du(12), rect.top + m.du(10)), face_size(rect, m))
+def _round(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the face on a chip."""
     side = rect.height - 2 * m.du(3)
     return pygame.Rect(rect.left + m.du(8), rect.top + m.du(3), side, side)
 
 
 def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    face = face_rect(rect, m)
+    face = face_rect(rect, len(model.character(who)["plans"]), m)
     drawn = images.svg("mandalorian/people", who, face.size)
     surface.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
-    words = pygame.Rect(face.right + m.du(10), rect.top + m.du(10), 0, m.pitch(HEAD))
+    left = face.left if tall(rect, m) else face.right + m.du(10)
+    words = pygame.Rect(left, rect.top + m.du(8), 0, m.pitch(HEAD))
     words.width = rect.right - m.du(12) - words.left
     if not model.shared and len(model.kinds) > 1:
         spot = (face.left + m.du(12), face.bottom - m.du(12))
@@ -71,13 +70,13 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     )
     _health(surface, line, model, who, m)
     if model.character(who)["child"]:
-        px = m.du(40)
+        px = m.du(64 if tall(rect, m) else 40)
         baby = tokens.pawn(px, "the_child")
         surface.blit(baby, baby.get_rect(bottomright=(rect.right - m.du(10), face.bottom)))
 
 
 def _chip(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    face = face_rect(rect, m)
+    face = _round(rect, m)
     surface.blit(tokens.pawn(face.width, who), face)
     entry = model.character(who)
     taken = len(entry["plans"]) + len(entry["carried"])

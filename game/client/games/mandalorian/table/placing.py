@@ -18,6 +18,8 @@ Spots = dict[Name, pygame.Rect]
 CREW_DU, TALL_CREW_DU = 234, 320
 TALL_FACE_DU = 300
 """height of a panel from which it has a large face"""
+NAMED_DU, MOST_FACE_DU, FACE_WIDE = 80, 220, 81
+"""height of name and health above a large face, its own at most, and its width in hundredths"""
 TILE_DU = 44
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
@@ -108,9 +110,20 @@ def crew_rects(model: Model, areas: MissionRegions, m: Metrics) -> dict[str, pyg
     }
 
 
-def face_size(rect: pygame.Rect, m: Metrics) -> tuple[int, int]:
-    """Return the size of the face on a panel."""
-    return (m.du(112), m.du(138)) if rect.height >= m.du(TALL_FACE_DU) else (m.du(82), m.du(100))
+def tall(rect: pygame.Rect, m: Metrics) -> bool:
+    """Return True if a panel has its name above the face, which is as large as it can be."""
+    return rect.height >= m.du(TALL_FACE_DU)
+
+
+def face_rect(rect: pygame.Rect, plans: int, m: Metrics) -> pygame.Rect:
+    """Return the place of the face on a panel, above the tiles of so many planning cards."""
+    if not tall(rect, m):
+        return pygame.Rect(rect.left + m.du(12), rect.top + m.du(10), m.du(82), m.du(100))
+    lines = plans if plans <= 2 else -(-plans // 2)
+    tiles = lines * m.du(TILE_DU + 4) + (m.du(10) if lines else 0)
+    top = rect.top + m.du(NAMED_DU)
+    high = max(m.du(60), min(m.du(MOST_FACE_DU), rect.bottom - m.du(12) - tiles - top))
+    return pygame.Rect(rect.left + m.du(12), top, high * FACE_WIDE // 100, high)
 
 
 def _crew(model: Model, areas: MissionRegions, m: Metrics, found: Spots) -> None:
@@ -128,11 +141,13 @@ def _panel(
     rect: pygame.Rect, carried: list[str], plans: list[str], m: Metrics, found: Spots
 ) -> None:
     """Place what a character has on a panel: features beside the face, cards as tiles below."""
-    pad, px, face = m.du(12), m.du(38), face_size(rect, m)
-    foot = rect.top + m.du(10) + face[1]
+    pad, px, face = m.du(12), m.du(38), face_rect(rect, len(plans), m)
+    foot, step = face.bottom, px + m.du(4)
+    across = max(1, (rect.right - pad - face.right - m.du(10)) // step)
     for at, token in enumerate(carried):
-        left = rect.left + pad + face[0] + m.du(10) + at * (px + m.du(4))
-        found["carried", token] = pygame.Rect(left, foot - px, px, px)
+        left = face.right + m.du(10) + at % across * step
+        above = face.top + at // across * step if tall(rect, m) else foot - px
+        found["carried", token] = pygame.Rect(left, above, px, px)
     top, high, gap = foot + m.du(10), m.du(TILE_DU), m.du(4)
     room = rect.bottom - pad - top
     columns = 1 if len(plans) * (high + gap) <= room else 2
