@@ -57,6 +57,15 @@ def test_a_mixed_deck_is_sorted_by_the_numbers_of_its_cards() -> None:
     assert deck(Content(mixed, CONTENT.maps)) == deck(CONTENT)
 
 
+@pytest.mark.rule("MA-R50")
+def test_what_the_deck_says_is_ours() -> None:
+    """The real one is not in the rulebook; nothing of ours is an envelope, or a traitor."""
+    parts = [CONTENT.components[id] for id in deck(CONTENT)]
+    instructions = [each for each in parts if isinstance(each, c.Guide)]
+    assert len(instructions) == 30 and {each.fidelity for each in instructions} == {"house"}
+    assert not [each.id for each in instructions if "traitor" in each.text.lower()]
+
+
 @pytest.mark.rule("MA-037", "MA-038", "MA-039")
 def test_cards_are_read_up_to_the_next_stop_and_never_again() -> None:
     guide, read = 0, []

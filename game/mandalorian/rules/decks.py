@@ -81,9 +81,7 @@ def pay_owed(p: Play) -> None:
         refill(p, deck)
     for step in range(seats):
         seat = (p.state.player + step) % seats
-        owed = p.state.owed.pop(seat, 0)
-        if owed:
-            draw_skills(p, seat, owed)
+        draw_skills(p, seat, p.state.owed.pop(seat, 0))
 
 
 def take_disrupt(p: Play) -> int:

@@ -51,6 +51,17 @@ def played(*keys: str, **data: Any) -> Table:
     return made
 
 
+def answered(before: Table, *keys: str) -> Table:
+    """Return a table at which these answers have been given to the questions of another."""
+
+    def made() -> Sim:
+        sim = before()
+        sim.do(*(named(sim, key) for key in keys))
+        return sim
+
+    return made
+
+
 def asked(frame: Any, step: str = "action", **data: Any) -> Table:
     """Return a table at which a step is pending."""
 
@@ -87,7 +98,11 @@ def medpac(number: str, space: str, who: str = MANDO) -> dict[str, Any]:
 KEEP: dict[str, Any] = {"hands": (HAND,), "planning": ("defend", "bad_luck", "push_on")}
 OWN: dict[str, Any] = {"seats": 3, "mission": HOUSE, "characters": (MANDO, CARA, GREEF)}
 COVER = {CARA: ("covering_shots",), GREEF: ("decoy", "borrowed_time")}
-HOLD = {**OWN, "plans": COVER, "tokens": (("rooftop_hunter", "s11"), ("guild_hunter", "s01"))}
+HOLD = {
+    **OWN,
+    "plans": COVER,
+    "tokens": (("rooftop_hunter", "s11"), ("rooftop_hunter", "s11"), ("guild_hunter", "s01")),
+}
 HOLDS = Enemies(1, MANDO, ("sharpshooter",), 3, -1, step="holding")
 
 CASES: dict[str, tuple[Table, dict[str, str]]] = {
@@ -148,6 +163,16 @@ CASES: dict[str, tuple[Table, dict[str, str]]] = {
     "intel that may open doors": (
         free("intel", 3, HOUSE, KUIIL, CARA, spaces={KUIIL: "s08"}, doors=(2,)),
         {"unlock@9": "MA-123", "unlock@x": "MA-123", "unlock@2": "MA-R77"},
+    ),
+    "intel that has been used to look once of twice": (
+        answered(
+            played("play:tracking_fob@intel", mission=HOUSE, characters=(MANDO, KUIIL),
+                   spaces={MANDO: "s08"}, hands=(("tracking_fob", *HAND[:3]),),
+                   tokens=(("guild_hunter", "s08"),),
+                   down=(("tracker", "s07"), ("tracker", "s07"))),
+            "look@{tracker}",
+        ),
+        {"look@{tracker}": "MA-145", "unlock@1": "MA-144", "push:{guild_hunter}@s03": "MA-144"},
     ),
     "intel at no door": (
         free("intel", 3, HOUSE, KUIIL, CARA),
@@ -261,6 +286,10 @@ CASES: dict[str, tuple[Table, dict[str, str]]] = {
         asked(HOLDS, "event", **HOLD),
         {"hold@{rooftop_hunter}": "MA-159", f"use:decoy@{GREEF}": "MA-160",
          f"use:return_fire@{CARA}": "MA-160"},
+    ),
+    "enemies of whom one does not attack": (
+        answered(asked(HOLDS, "event", **HOLD), f"use:covering_shots@{CARA}"),
+        {"hold@{guild_hunter}": "MA-262", "on": "MA-173", f"use:decoy@{GREEF}": "MA-159"},
     ),
     "spaces for a reinforcement": (
         asked(Placing(0, MANDO, ("s07", "s12"), step="spawning"), step="event"),

@@ -8,7 +8,7 @@ import pytest
 
 from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
-from game.mandalorian.frames import Block, Choosing, Enemies, Placing, Plain, Resolving
+from game.mandalorian.frames import Block, Choosing, Enemies, Placing, Plain, Resolving, Shifting
 from game.mandalorian.rules import character_deeds, decks, features, kept, mission_deeds, tokens
 from game.table.events import Event
 from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
@@ -255,8 +255,8 @@ def test_planning_cards_drawn_kept_put_back_and_discarded(seats: int) -> None:
 def test_nothing_is_discarded_if_nothing_is_left() -> None:
     sim = Sim(planning=("defend", "push_on"))
     sim.free("plan", 1)
-    sim.do("draw", f"keep:defend@{MANDO}")
-    assert not sim.of(e.PlanningDiscarded)
+    sim.do("draw", f"keep:defend@{MANDO}", "done")
+    assert not sim.of(e.PlanningDiscarded) and sim.step == "act"
 
 
 # --- cards kept -----------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ def test_a_slot_keeps_the_strength_it_was_checked_with(
     sim.do(f"use:borrowed_time@{IG}" if used else "on")
     assert (len(sim.of(e.TokenEntered)), sim.state.track) == (spawned, track)
     assert len(sim.of(e.CrisisBegan)) == track
-    assert one(sim, e.SlotEmptied).disrupts == (2, 1)
+    assert one(sim, e.SlotEmptied).disrupts == (2, 1) and sim.step == "act"
 
 
 @pytest.mark.rule("MA-R30", "MA-R33")
@@ -391,16 +391,12 @@ def test_features_out_of_the_action_step() -> None:
     assert features.users(play) == ()
 
 
-@pytest.mark.rule("MA-202")
-def test_a_feature_that_would_change_nothing() -> None:
-    """A second set of controls, with every door open."""
-    sim = Sim(seats=2, tokens=(("door_control", "s20"),))
-    token = sim.token("door_control")
-    assert sim.keys("feature") == [f"feature:{token}@{MANDO}"]
-    nothing = Sim(SHIP, (MANDO, "burg"), seats=2, tokens=(("cell_ledger", "s13"),))
-    ledger = nothing.token("cell_ledger")
-    key = f"feature:{ledger}@{MANDO}"
-    assert (key in nothing.keys()) is (nothing.against(key) == "")
+@pytest.mark.rule("MA-173", "MA-149")
+def test_an_ability_moves_one_enemy() -> None:
+    sim = Sim(tokens=(("nikto_guard", "s20"), ("nikto_brawler", "s20")))
+    sim.push(Shifting(0, MANDO, "", 1, step="shifting"))
+    sim.do(f"push:{sim.token('nikto_guard')}@s21")
+    assert len(sim.of(e.TokenMoved)) == 1 and sim.step == "act"
 
 
 @pytest.mark.rule("MA-250")
