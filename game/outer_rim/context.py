@@ -68,8 +68,10 @@ class Play:
     def under(self, kind: type[F], frame: Frame | None = None) -> F:
         """Return the frame directly below another one, or the one on top, checked to be of this
         class."""
-        place = len(self.stack) if frame is None else self.stack.index(frame)
-        found = self.stack[place - 1]
+        place = len(self.stack)
+        while frame is not None and self.stack[place - 1] is not frame:
+            place -= 1
+        found = self.stack[place - (1 if frame is None else 2)]
         assert isinstance(found, kind), found
         return found
 

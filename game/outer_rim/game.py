@@ -315,7 +315,7 @@ def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
     others. Raise ``PackError`` for the base box and ``PackMissing`` for a journal's packs; other
     broken packs are left out, and ``problems`` gives the reasons.
     """
-    stock = loading.gather(box.cards(), box.pieces(), packs, content)
+    stock = loading.gather(box.shared(), box.pieces(), packs, content)
     base = loading.edition(stock, ())
     return OuterRim(
         base.content,

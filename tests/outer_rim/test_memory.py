@@ -37,11 +37,20 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
         play(game, number)
         rows |= set(game.editions.base._galaxies)
         assert len(game.base.table.known) <= Table.LIMIT
+        assert len(game.base.table._parts) <= 2 * Table.LIMIT
         assert len(game.editions.base._galaxies) <= GALAXIES
     assert len(rows) > GALAXIES
     for galaxy in game.editions.base._galaxies.values():
-        info = galaxy.routes.reach.cache_info()
+        info = galaxy.routes._reached.cache_info()
         assert info.currsize <= (info.maxsize or 0) <= 10_000
+
+
+def test_an_expansion_holds_the_cards_of_the_box_once_more_in_name_only() -> None:
+    game = load([])
+    base, whole = game.base.content, game.editions.of(("unfinished_business",)).content
+    own = [card for card, box in whole.boxes.items() if box == "outer_rim"]
+    assert len(own) > 200 and all(whole.components[each] is base.components[each] for each in own)
+    assert load([]).base.content.components["bossk"] is base.components["bossk"]
 
 
 def test_a_game_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:

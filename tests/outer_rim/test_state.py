@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.outer_rim.frames import TAGS, Offer
+from game.outer_rim.frames import TAGS, Action, Offer, Planning
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State, plain
 from game.outer_rim.steps import STEPS
@@ -274,3 +274,14 @@ def test_mistakes_of_rules_are_found_out_when_saved_and_loaded(
     assert [error["loc"] for error in refused.value.errors()] == [("players", 0, "credits")]
     with pytest.raises(ValidationError):
         game.load(game.dump(state))
+
+
+def test_the_step_below_another_is_that_below_this_very_one(game: OuterRim, saved: bytes) -> None:
+    """Two steps may be alike in everything."""
+    play = game.play(game.load(saved))
+    first, between, second = Planning(0), Action(0), Planning(0)
+    play.stack[:] = [Action(1), first, between, second]
+    assert first == second
+    assert play.under(Action, second) is between and play.under(Planning, between) is first
+    assert play.under(Planning) is second
+    assert play.under(Action, first).seat == 1

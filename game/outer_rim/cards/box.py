@@ -6,6 +6,7 @@ name.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,15 @@ COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
 def cards() -> Pack:
     """Return the pack of the box. Raise ``PackError``."""
     return load_pack(CARDS, COMPONENT)
+
+
+@cache
+def shared() -> Pack:
+    """Return the pack of the box for play: read once, so that all editions have the same cards.
+
+    Without its texts, which are for its linter. Raise ``PackError``.
+    """
+    return replace(cards(), spots={})
 
 
 def pieces() -> dict[str, Piece]:

@@ -71,7 +71,7 @@ def expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Edition:
     pieces = box.pieces()
     for each in boxes:
         pieces |= box.ends(each)[0]
-    stock = stock_of(box.cards(), pieces)
+    stock = stock_of(box.shared(), pieces)
     for each in boxes:
         stock.expand(box.expansions()[each])
     return edition(stock.gather(packs, named), boxes)

@@ -20,13 +20,23 @@ class Routes:
         self.maelstrom = sum(
             self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
         )
-        self.reach = lru_cache(maxsize=8_000)(self._reach)
+        self._reached = lru_cache(maxsize=8_000)(self._reach)
         self.around = {space: self.named(around) for space, around in zip(self.ids, self.next)}
         """the neighbors of each space, in the galaxy's order"""
         self.away = {space: distances(galaxy.neighbors, space) for space in self.ids}
+        self._on_the_way: dict[tuple[str, int], int] = {}
+        """by start and points: the spaces at which a move can be stopped before its end"""
+
+    def reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
+        """Return the spaces where a move of up to ``points`` may end, the start first (OR-R15)."""
+        way = self._on_the_way.get((start, points))
+        if way is None:
+            near = [space for space, far in self.away[start].items() if 0 < far < points]
+            way = self._on_the_way[start, points] = sum(self.bit[space] for space in near)
+        return self._reached(start, points, stops & way)
 
     def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
-        """Return the spaces where a move of up to ``points`` may end, the start first (OR-R15)."""
+        """Work out ``reach`` by rings around the start."""
         begin = self.bit[start]
         seen = ring = begin
         for _ in range(points):

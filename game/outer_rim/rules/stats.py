@@ -113,6 +113,8 @@ class Table:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.known: dict[tuple[Any, ...], Values] = {}
+        self._parts: dict[Any, Any] = {}
+        """sets and lists that values have in common, each to itself"""
         self.roomy = _roomy(content)
 
     def of(self, player: Player, cards: tuple[str, ...] | None = None) -> Values:
@@ -130,8 +132,18 @@ class Table:
         if found is None:
             if len(self.known) >= self.LIMIT:
                 self.known.clear()
+                self._parts.clear()
             found = self.known[loadout] = work_out(self.content, Loadout(*loadout))
+            self._share(found)
         return found
+
+    def _share(self, values: Values) -> None:
+        """Keep equal parts of different values once: most loadouts differ in few of them."""
+        same = self._parts.setdefault
+        values.highly = same(values.highly, values.highly)
+        values.lent = same(values.lent, values.lent)
+        values.grants = same(values.grants, values.grants)
+        values.powers = {when: same(each, each) for when, each in values.powers.items()}
 
     def slots(self, player: Player, cards: tuple[str, ...]) -> Values:
         """Return values that have the slots of a player with these cards, and maybe nothing else:

@@ -63,6 +63,21 @@ class PackError(Exception):
         super().__init__("\n".join(told))
 
 
+@dataclass(slots=True, eq=False)
+class Source:
+    """The text of a file. Where its values are is found out again when a problem is told: kept, the
+    positions take more memory than all cards of a box."""
+
+    text: str
+    placed: json_positions.Placed | None = None
+
+    def line(self, path: json_positions.Path) -> int:
+        """Return the line of a value, or of its nearest ancestor that exists."""
+        if self.placed is None:
+            self.placed = json_positions.read(self.text)
+        return self.placed.line(path)
+
+
 PackId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
 
 
@@ -97,7 +112,7 @@ class Pack:
     where: dict[str, tuple[str, int]]
     digest: str
     folder: Path = Path()
-    spots: dict[str, tuple[json_positions.Placed, json_positions.Path]] = field(
+    spots: dict[str, tuple[Source, json_positions.Path]] = field(
         default_factory=dict, compare=False, repr=False
     )
     requires: tuple[str, ...] = ()
@@ -109,9 +124,9 @@ class Pack:
         """
         if id not in self.spots:
             return self.where[id][1]
-        placed, start = self.spots[id]
+        source, start = self.spots[id]
         parts = (int(part) if part.isdigit() else part for part in path.split(".") if part)
-        return placed.line((*start, *parts))
+        return source.line((*start, *parts))
 
 
 def read_info(folder: Path) -> PackInfo:
@@ -231,9 +246,7 @@ class _Loading:
     problems: list[Problem] = field(default_factory=list)
     components: dict[str, Any] = field(default_factory=dict)
     where: dict[str, tuple[str, int]] = field(default_factory=dict)
-    spots: dict[str, tuple[json_positions.Placed, json_positions.Path]] = field(
-        default_factory=dict
-    )
+    spots: dict[str, tuple[Source, json_positions.Path]] = field(default_factory=dict)
     total: Any = field(default_factory=sha256)
     files: int = 0
     cards: int = 0
@@ -270,11 +283,12 @@ class _Loading:
             found = f"the pack has more than {MAX_CARDS:,} cards; make two of it"
             self.problems.append(Problem(str(path), 1, "", found))
             return
+        source = Source(text)
         for number in range(len(cards) if isinstance(cards, list) else 0):
-            self.component(path, text, placed, ("cards", number))
+            self.component(path, source, placed, ("cards", number))
 
     def component(
-        self, path: Path, text: str, placed: json_positions.Placed, where: tuple[str | int, ...]
+        self, path: Path, source: Source, placed: json_positions.Placed, where: json_positions.Path
     ) -> None:
         """Validate one component; note its id even if something else is wrong with it."""
         start, end = placed.spans[where]
@@ -291,7 +305,7 @@ class _Loading:
                 return
             self.where[id] = (str(path), line)
         try:
-            component = self.adapter.validate_json(text[start:end], strict=True)
+            component = self.adapter.validate_json(source.text[start:end], strict=True)
         except ValidationError as error:
             if len(self.problems) >= MOST_TOLD:
                 self.more += 1
@@ -302,7 +316,7 @@ class _Loading:
                 self.problems.append(Problem(str(path), placed.line(full), spelled, one.message))
         else:
             self.components[component.id] = component
-            self.spots[component.id] = placed, where
+            self.spots[component.id] = source, where
 
 
 def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, permutations, product
@@ -350,3 +351,16 @@ def test_regions_say_whose_space_it_is(pieces: dict[str, Piece]) -> None:
         for mark, (x, y) in piece.marks.items():
             faction = mark.removeprefix(STACK)
             assert region(piece, x, y) == REGIONS[faction]
+
+
+def test_moves_past_stops_are_those_of_a_search_with_all_stops(galaxy: Galaxy) -> None:
+    """Whatever stops are left out because no move of this length could pass them."""
+    routes, some = galaxy.routes, random.Random(1)
+    shorter = 0
+    for _ in range(2_000):
+        start, points = some.choice(routes.ids), some.randint(0, 8)
+        stops = sum(routes.bit[each] for each in some.sample(routes.ids, some.randint(0, 12)))
+        found = routes.reach(start, points, stops)
+        assert found == routes._reach(start, points, stops)
+        shorter += len(found) < len(routes.reach(start, points, 0))
+    assert shorter > 100
