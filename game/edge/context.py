@@ -12,7 +12,7 @@ from game.edge.catalog import Content
 from game.edge.dice.rolling import Roll, roll
 from game.edge.dice.pool import Pool
 from game.edge.names import LINKED, Characteristic, Range, Skill
-from game.edge.state import Fight, Person, Sheet, State
+from game.edge.state import Battle, Fight, Person, Sheet, State
 from game.table.maps.areas import Areas, Shut
 from game.table.stack_game import Play as BasePlay
 
@@ -228,6 +228,12 @@ class Play(BasePlay[State]):
             return "engaged"
         length = self.distance(self.person(one).zone, self.person(two).zone)
         return None if length is None else BANDS[min(length, 3)]
+
+    @property
+    def battle(self) -> Battle:
+        """The battle of ships that is on."""
+        assert self.state.battle is not None, "asked in battles alone"
+        return self.state.battle
 
     # -- chance --
 

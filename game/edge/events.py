@@ -312,3 +312,48 @@ class FoesLeft(Event):
 @dataclass(slots=True, kw_only=True)
 class FightEnded(Event):
     how: str
+
+
+# --- ships ----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class BattleBegan(Event):
+    scene: str
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipMoved(Event):
+    ship: str
+    step: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipHurt(Event):
+    """Hull damage or strain of a ship; below zero it is repaired."""
+
+    ship: str
+    n: int
+    strain: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class RaiderShot(Event):
+    reveals: ClassVar[bool] = True
+
+    ship: str
+    success: int
+    advantage: int
+
+
+@dataclass(slots=True, kw_only=True)
+class BattleEnded(Event):
+    how: str
+
+
+@dataclass(slots=True, kw_only=True)
+class StationFailed(Event):
+    """A station or component is out of use."""
+
+    ship: str
+    station: str

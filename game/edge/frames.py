@@ -12,6 +12,7 @@ from game.table.stack import Frame, by_step
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
+"""what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
 
 
 @with_config(STRICT)
@@ -109,7 +110,8 @@ FRAMES: dict[str, type[Frame]] = {
     "slot": Plain,
     "turn": Taking,
     "foe": Taking,
-    "station": Taking,
-    "raider": Taking,
+    "sailing": Visit,
+    "crew": Plain,
+    "raiders": Plain,
 }
 AnyFrame = Annotated[Frame, by_step(FRAMES)]

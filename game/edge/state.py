@@ -141,13 +141,37 @@ class Vessel:
 
     piece: str
     hull: int = 0
+    """damage to the hull"""
     strain: int = 0
     step: int = 2
     broken: tuple[tuple[str, bool], ...] = ()
-    """components or stations out of use, and whether they are destroyed"""
+    """stations or components out of use, and whether they are destroyed"""
     evading: int = 0
+    """Setback dice on all shots until the next round of ships"""
     screens: int = 0
-    away: bool = False
+    waiting: tuple[Pending, ...] = ()
+    late: bool = False
+    """loses its next turn"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Battle:
+    """A fight between ships that is on. The heroes' ship is ``crew`` in ``vessels``."""
+
+    scene: str
+    vessels: dict[str, Vessel]
+    round: int = 0
+    stations: tuple[tuple[str, str], ...] = ()
+    """who has taken which station in this round"""
+    marks: int = 0
+    """jump marks"""
+    repairs: int = 0
+    """tries to repair so far (EE-R96)"""
+    at: int = 0
+    """raiders that have acted in this round"""
+    left: bool = False
+    """the heroes' ship has jumped"""
 
 
 @with_config(STRICT)
@@ -190,6 +214,7 @@ class State(StackState):
     obligation: int = 0
     favors: tuple[str, ...] = ()
     fight: Fight | None = None
-    vessels: dict[str, Vessel] = field(default_factory=dict)
-    jumps: int = 0
+    battle: Battle | None = None
+    ship: tuple[int, int] = (0, 0)
+    """hull damage and strain of the heroes' ship between battles"""
     ending: str = ""

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from game.edge.checking import Checks
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
-from game.edge.rules import camps, fights, foes, scenes, spending, tray, turns
+from game.edge.rules import battles, camps, fights, foes, scenes, spending, tray, turns
 from game.edge.rules.maneuvers import DOINGS
+from game.edge.rules.stations import ORDERS
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 
@@ -34,6 +35,10 @@ STEPS: Mapping[str, Step[Play]] = {
     "dawn": Auto(Taking, turns.begin),
     "turn": Ask(Taking, turns.options, turns.take, shown=True),
     "foe": Auto(Taking, foes.act),
+    "battle": Auto(Visit, battles.begin),
+    "sailing": Auto(Visit, battles.resume),
+    "crew": Ask(Plain, battles.crew_options, battles.give),
+    "raiders": Auto(Plain, battles.raid),
     "foe_spend": Auto(Outcome, foes.settle),
 }
 CHECKS: Mapping[str, Checks] = {
@@ -47,6 +52,7 @@ CHECKS: Mapping[str, Checks] = {
     "opening": fights.OPENING,
     "pick": fights.PICK,
     "turn": turns.CHECKS,
+    "crew": battles.ORDERING,
 }
 LATER: Mapping[str, Reason] = {
     "way": Reason("EE-R58", "A way is chosen when a check is made."),
@@ -76,5 +82,6 @@ LATER: Mapping[str, Reason] = {
     "medicine": Reason("EE-R85", "That is done in a turn of an encounter, or in a camp."),
     "rally": Reason("EE-R53", "Allies are rallied in a turn of an encounter."),
     "ward": Reason("EE-R22", "A light point is put down in an encounter."),
+    **{verb: Reason("EE-R96", "That is an order at a station of the ship.") for verb in ORDERS},
     **{verb: Reason("EE-R77", "Maneuvers are for a turn of an encounter.") for verb in DOINGS},
 }

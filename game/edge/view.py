@@ -33,6 +33,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "pressed": state.pressed,
         "tray": _tray(p),
         "experience": state.experience,
+        "battle": _battle(p),
+        "ship": list(state.ship),
         "round": state.fight.round if state.fight is not None else 0,
         "over": state.over,
         "ending": state.ending,
@@ -57,6 +59,30 @@ def _person(p: Play, who: str) -> dict[str, Any]:
         "engaged": list(person.engaged),
         "stims": person.stims,
         "slots": list(p.state.slots.get(who, ())),
+    }
+
+
+def _battle(p: Play) -> dict[str, Any] | None:
+    """Return the ships of the battle that is on."""
+    battle = p.state.battle
+    if battle is None:
+        return None
+    return {
+        "round": battle.round,
+        "marks": battle.marks,
+        "stations": [list(each) for each in battle.stations],
+        "ships": {
+            id: {
+                "piece": each.piece,
+                "hull": each.hull,
+                "strain": each.strain,
+                "step": each.step,
+                "broken": [list(one) for one in each.broken],
+                "evading": each.evading,
+                "screens": each.screens,
+            }
+            for id, each in battle.vessels.items()
+        },
     }
 
 

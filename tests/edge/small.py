@@ -62,6 +62,10 @@ PARTS: tuple[dict[str, Any], ...] = (
         ),
     },
     {
+        **{"id": "storm", "name": "Storm", "kind": "adventure", **HOUSE, "start": "gap"},
+        "minutes": 5,
+    },
+    {
         **{"id": "fray", "name": "Fray", "kind": "adventure", **HOUSE, "start": "brawl"},
         "minutes": 5,
     },
@@ -202,10 +206,30 @@ PARTS: tuple[dict[str, Any], ...] = (
         "weapons": ({"skill": "melee", "damage": 5, "critical": 3, "range": "engaged"},),
         **{"soak": 4, "threshold": 12, "budget": 3.0, "adversary": 1},
     },
-    scene("stall", "shop", stock=("boots", "pistol"), then=goto("won")),
+    scene("stall", "shop", stock=("boots", "pistol"), then=goto("gap")),
+    scene(
+        "gap",
+        "battle",
+        crew="tub",
+        raiders=({"ship": "raider"}, {"ship": "raider", "late": True}),
+        won=goto("won"),
+        away=goto("won"),
+        lost=goto("lost"),
+    ),
+    {
+        **{"id": "tub", "name": "Tub", "kind": "ship", **HOUSE, "hull": 20, "strain": 12},
+        **{"armor": 3, "defense": 1, "damage": 6, "critical": 3},
+    },
+    {
+        **{"id": "raider", "name": "Raider", "kind": "ship", **HOUSE, "hull": 7, "strain": 6},
+        **{"armor": 2, "defense": 1, "damage": 5, "critical": 4, "skill": 1},
+    },
     scene("won", "end", rank=1, rewards=({"deeds": ({"do": "experience", "n": 10},)},)),
     scene("lost", "end", rank=3),
     spend("critical", "advantage", 3, {"do": "critical"}, by_weapon=True, where=("fight",)),
+    spend("breach", "advantage", 3, {"do": "ship_critical"}, by_weapon=True, where=("ship",)),
+    spend("veer", "threat", 3, {"do": "drift"}, where=("ship",)),
+    spend("dead", "threat", 0, {"do": "station_fails"}, where=("ship",)),
     spend("again", "advantage", 2, {"do": "maneuver"}, where=("fight",)),
     spend("fall", "threat", 3, {"do": "prone", "who": "actor"}, where=("fight",)),
     spend(
@@ -271,3 +295,5 @@ YARDS = Areas(
 FRAY = {"game": "edge", "seats": ({"kind": "human"},), "story": "fray", "heroes": ("ada", "bo")}
 """the fight alone"""
 SETUP = {"game": "edge", "seats": ({"kind": "human"},), "story": "small", "heroes": ("ada", "bo")}
+STORM = {**FRAY, "story": "storm"}
+"""the battle of ships alone"""

@@ -306,6 +306,18 @@ class Jam(Model):
 # --- deeds of ships -------------------------------------------------------------------------------
 
 
+class ShipCritical(Model):
+    """A Critical Hit on a ship: hull damage more (EE-280, EE-R98)."""
+
+    do: Literal["ship_critical"]
+
+
+class Opening(Model):
+    """The next shot of a raider has a Boost die."""
+
+    do: Literal["opening"]
+
+
 class Component(Model):
     """A component of the ship that was hit is damaged or destroyed (EE-285, EE-294)."""
 
@@ -362,7 +374,7 @@ FightDeed = Union[
     Darken,
     Jam,
 ]
-ShipDeed = Union[Component, Drift, StationFails]
+ShipDeed = Union[ShipCritical, Opening, Component, Drift, StationFails]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.context import Play
-from game.edge.frames import Outcome, Taking, Tray, Visit
-from game.edge.players import fighting, trays
+from game.edge.frames import Outcome, Visit
+from game.edge.players import fighting, sailing, trays
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -110,5 +110,5 @@ ANSWERS: Mapping[str, Answer] = {
     "opening": fighting.open,
     "pick": fighting.pick,
     "turn": fighting.take,
+    "crew": sailing.order,
 }
-__all__ = ["ANSWERS", "Careful", "Taking", "Tray"]

@@ -13,7 +13,7 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, Upgraded
 from game.edge.frames import Tray
 from game.edge.names import Change
-from game.edge.rules import attacks, tasks
+from game.edge.rules import attacks, stations, tasks
 from game.edge.rules.conditions import holds
 from game.edge.rules.asked import Check
 
@@ -101,4 +101,5 @@ SOURCES: tuple[Source, ...] = (
     _injuries,
     attacks.target_steps,
     attacks.own_steps,
+    stations.steps,
 )

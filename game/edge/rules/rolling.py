@@ -10,7 +10,7 @@ from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.frames import Outcome, Task, Tray
-from game.edge.rules import asked, attacks, destiny, lines, people, tasks, verbs
+from game.edge.rules import asked, attacks, destiny, lines, people, stations, tasks, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 
@@ -153,4 +153,5 @@ RESULTS: Mapping[Task, Callable[[Play, Outcome], None]] = {
     "feature": _feature,
     "rally": _rally,
     "attack": attacks.result,
+    "station": stations.result,
 }

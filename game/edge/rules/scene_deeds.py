@@ -8,6 +8,8 @@ from game.edge.context import Play
 from game.edge.rules import people, stowing, tracks
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
 
+CREW = "crew"
+"""the heroes' ship among the vessels"""
 NEXT = "next"
 """the word of spend cards for a scene ahead"""
 
@@ -142,6 +144,24 @@ def _injure(p: Play, case: Case, d: fx.Injure) -> None:
         people.injure(p, who)
 
 
+def _hull(p: Play, case: Case, d: fx.Hull) -> None:
+    """Damage or repair the heroes' ship, in a battle or between them."""
+    battle = p.state.battle
+    hull, strain = p.state.ship
+    if battle is not None:
+        own = battle.vessels[CREW]
+        hull, strain = own.hull, own.strain
+    if d.strain:
+        strain = max(0, strain + d.n)
+    else:
+        hull = max(0, hull + d.n)
+    if battle is not None:
+        own.hull, own.strain = hull, strain
+    else:
+        p.state.ship = hull, strain
+    p.events.append(e.ShipHurt(ship=CREW, n=d.n, strain=d.strain))
+
+
 VERBS: Verbs = {
     fx.Goto: Verb(_goto, always),
     fx.Flag: Verb(_flag, always),
@@ -160,4 +180,5 @@ VERBS: Verbs = {
     fx.Favor: Verb(_favor, always),
     fx.Reveal: Verb(_reveal, _unknown),
     fx.Injure: Verb(_injure, anybody),
+    fx.Hull: Verb(_hull, always),
 }

@@ -13,7 +13,7 @@ from game.edge.cards.scenes import CheckScene, Contest, Encounter, Listed
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Outcome
-from game.edge.rules import ending, people, tasks, verbs
+from game.edge.rules import ending, people, stations, tasks, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -131,6 +131,8 @@ def cost(p: Play, o: Outcome, card: Spend) -> int:
     """Return the Advantage or Threat that a card costs; a Critical Hit by the weapon."""
     if not card.by_weapon:
         return card.n
+    if o.task == "station":
+        return stations.ship(p, stations.CREW).critical
     return p.weapon(o.who, o.weapon).critical if o.weapon else 0
 
 

@@ -9,7 +9,7 @@ from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
 from game.edge.frames import Task, Tray
 from game.edge.names import Skill
-from game.edge.rules import attacks
+from game.edge.rules import attacks, stations
 from game.edge.rules.asked import Check, feature, level_step, skill_step, way
 
 
@@ -66,6 +66,7 @@ TASKS: Mapping[Task, Callable[[Play, Tray], Check]] = {
     "medicine": _of_medicine,
     "rally": _of_rally,
     "attack": attacks.check,
+    "station": stations.check,
 }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.edge.cards.effects import Deeds
 from game.edge.context import Play
-from game.edge.rules import fight_deeds, scene_deeds
+from game.edge.rules import fight_deeds, scene_deeds, ship_deeds
 from game.edge.rules.deeds import Case, Verbs
 
-VERBS: Verbs = {**scene_deeds.VERBS, **fight_deeds.VERBS}
+VERBS: Verbs = {**scene_deeds.VERBS, **fight_deeds.VERBS, **ship_deeds.VERBS}
 
 
 def run(p: Play, deeds: Deeds, case: Case) -> None:

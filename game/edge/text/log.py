@@ -226,6 +226,46 @@ def _fought(p: Play, event: e.FightEnded) -> str:
     return f"The fight is {ENDS[event.how]}."
 
 
+def _battle(p: Play, event: e.BattleBegan) -> str:
+    return "Ships close in."
+
+
+def _ship(p: Play, ship: str) -> str:
+    if p.state.battle is not None and ship in p.state.battle.vessels:
+        return names.vessel(p, ship)
+    return "The ship"
+
+
+STEPS = ("alongside", "a step away", "two steps away", "three steps away", "away")
+
+
+def _sailed(p: Play, event: e.ShipMoved) -> str:
+    return f"{_ship(p, event.ship)} is {STEPS[event.step]}."
+
+
+def _struck(p: Play, event: e.ShipHurt) -> str:
+    unit = "strain" if event.strain else "hull damage"
+    if event.n < 0:
+        return f"{_ship(p, event.ship)}: {-event.n} {unit} repaired."
+    return f"{_ship(p, event.ship)} takes {event.n} {unit}." if event.n else ""
+
+
+def _fired(p: Play, event: e.RaiderShot) -> str:
+    how = "hits" if event.success > 0 else "misses"
+    return f"{_ship(p, event.ship)} fires and {how}."
+
+
+def _failed(p: Play, event: e.StationFailed) -> str:
+    return f"{_ship(p, event.ship)}: the {event.station} is out of use."
+
+
+BATTLES = {"won": "The raiders are beaten.", "lost": "The ship is disabled.", "away": "Away."}
+
+
+def _sailed_off(p: Play, event: e.BattleEnded) -> str:
+    return BATTLES[event.how]
+
+
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.AdventureBegan: _began,
     e.DestinyRolled: _destiny,
@@ -266,4 +306,10 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.FeatureUsed: _feature,
     e.FoesLeft: _left,
     e.FightEnded: _fought,
+    e.BattleBegan: _battle,
+    e.ShipMoved: _sailed,
+    e.ShipHurt: _struck,
+    e.RaiderShot: _fired,
+    e.StationFailed: _failed,
+    e.BattleEnded: _sailed_off,
 }

@@ -29,3 +29,11 @@ def person(p: Play, who: str) -> str:
     name = p.content.name(found.piece if found is not None else who)
     _, _, number = who.partition(".")
     return f"{name} {number}" if number else name
+
+
+def vessel(p: Play, ship: str) -> str:
+    """Return the name of a ship in a battle, with its number among those of its kind."""
+    found = p.battle.vessels[ship]
+    _, _, number = ship.partition(".")
+    name = p.content.name(found.piece)
+    return f"{name} {number}" if number else name

@@ -61,6 +61,10 @@ def _turn(p: Play, f: Taking) -> str:
     return f"{who}: {left} maneuver{'' if left == 1 else 's'}{acts} left."
 
 
+def _crew(p: Play, f: Plain) -> str:
+    return f"Round {p.battle.round}: who takes which station?"
+
+
 PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "story": _named,
     "hub": _named,
@@ -72,6 +76,7 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "opening": _opening,
     "pick": _pick,
     "turn": _turn,
+    "crew": _crew,
 }
 
 
@@ -119,6 +124,15 @@ def _strike(verb: str) -> Callable[[Play, Option], Label]:
         return Label(verb.format(names.person(p, o.target)), arm)
 
     return words
+
+
+def _order(words: str) -> Callable[[Play, Option], Label]:
+    def label(p: Play, o: Option) -> Label:
+        found = p.battle.vessels.get(o.target)
+        target = names.vessel(p, o.target) if found is not None else o.target
+        return Label(f"{names.person(p, o.source)} at the {words.format(target)}")
+
+    return label
 
 
 def _zone(p: Play, o: Option) -> Label:
@@ -204,4 +218,12 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "press": _plain("Maneuver more", "instead of an action"),
     "terms": _who("Hear the terms of {}"),
     "end": _plain("End the turn"),
+    "close": _order("helm: close in"),
+    "open": _order("helm: pull away"),
+    "evade": _order("helm: evade"),
+    "shoot": _order("gun: fire at {}"),
+    "screens": _order("screens: raise them"),
+    "repair": _order("repair: the hull"),
+    "mend": _order("repair: the {}"),
+    "jump": _order("jump: plot it"),
 }

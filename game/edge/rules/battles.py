@@ -1,0 +1,201 @@
+"""Fights between ships: rounds of stations, the raiders' turns, the end (EE-R94 to EE-R98)."""
+
+from __future__ import annotations
+
+from game.edge import events as e
+from game.edge.cards.scenes import Battle as BattleScene
+from game.edge.checking import Checks, allowed, never
+from game.edge.context import Play
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Added, Build, FromSkill, Step
+from game.edge.frames import Plain, Tray, Visit
+from game.edge.rules import paths, verbs
+from game.edge.rules.asked import level_step
+from game.edge.rules.conditions import block, holds
+from game.edge.rules.deeds import Case
+from game.edge.rules.stations import (
+    AVERAGE,
+    CREW,
+    FARTHEST,
+    ORDERS,
+    disabled,
+    hurt,
+    raiders,
+    ship,
+    skill_of,
+    strike,
+    why_not,
+)
+from game.edge.state import Battle, Vessel
+from game.table.decisions import Intent, Option, Options, option
+from game.table.refusals import Reason
+
+JUMP = "jump"
+"""the count of jump marks that stories bring"""
+CRITICAL = 3
+"""hull damage more of a Critical Hit (EE-R98)"""
+ROUNDS = 12
+"""rounds after which raiders give up"""
+
+
+def begin(p: Play, f: Visit) -> None:
+    """Lay out the ships, and begin the first round."""
+    scene = p.content.scenes[f.scene]
+    assert isinstance(scene, BattleScene)
+    hull, strain = p.state.ship
+    vessels = {CREW: Vessel(scene.crew, hull, strain, step=0)}
+    here = [each for each in scene.raiders if holds(p, each.when)]
+    for number, each in enumerate(here, 1):
+        name = f"{each.ship}.{number}"
+        vessels[name] = Vessel(each.ship, step=each.step, late=each.late)
+    marks = scene.marks + p.state.counts.get(JUMP, 0)
+    p.state.battle = Battle(f.scene, vessels, marks=marks)
+    p.events.append(e.BattleBegan(scene=f.scene))
+    f.step = "sailing"
+    _begin_round(p)
+
+
+def _begin_round(p: Play) -> None:
+    """Begin a round: first the heroes' stations, then the raiders."""
+    p.stack.append(Plain(0, step="raiders"))
+    p.stack.append(Plain(0, step="crew"))
+    battle = p.battle
+    battle.round += 1
+    battle.stations, battle.at = (), 0
+    own = battle.vessels[CREW]
+    own.evading = own.screens = 0
+    p.events.append(e.RoundBegan(n=battle.round))
+
+
+def resume(p: Play, f: Visit) -> None:
+    """Continue with the next round."""
+    _begin_round(p)
+
+
+# --- the heroes' stations -------------------------------------------------------------------------
+
+
+def crew_options(p: Play, f: Plain) -> Options:
+    """Return the orders that heroes can still give; none once the battle is over."""
+    if over(p):
+        return ()
+    targets = {"shoot": raiders(p), "mend": tuple(dict(p.battle.vessels[CREW].broken))}
+    ways = [
+        option(order, who, target)
+        for who in p.ups
+        for order in ORDERS
+        for target in targets.get(order, ("",))
+    ]
+    found = allowed(p, f, ways, ORDERING)
+    return (*found, option("done")) if found else ()
+
+
+def _check(p: Play, f: Plain, o: Intent) -> Reason | None:
+    return why_not(p, o.source, o.verb, o.target)
+
+
+def give(p: Play, f: Plain, chosen: Option) -> None:
+    """Open the tray of an order, or leave the other stations empty."""
+    if chosen.verb == "done":
+        p.stack.pop()
+        return
+    who, order = chosen.source, chosen.verb
+    p.stack.append(
+        Tray(
+            p.seat_of(who),
+            "station",
+            p.battle.scene,
+            who,
+            order,
+            skill_of(p, who, order),
+            target=chosen.target,
+            step="tray",
+        )
+    )
+
+
+# --- the raiders ----------------------------------------------------------------------------------
+
+
+def raid(p: Play, f: Plain) -> None:
+    """Let the next raider act, or end the round."""
+    if over(p):
+        finish(p)
+        return
+    battle = p.battle
+    ready = [id for id in battle.vessels if id != CREW][battle.at :]
+    if not ready:
+        p.stack.pop()
+        if battle.round >= ROUNDS:
+            finish(p)
+        return
+    battle.at += 1
+    if ready[0] in raiders(p):
+        _act(p, ready[0])
+
+
+def _act(p: Play, raider: str) -> None:
+    """Close if it is more than a step away, then shoot if it can (EE-R97)."""
+    vessel, sheet = p.battle.vessels[raider], ship(p, raider)
+    if vessel.late:
+        vessel.late = False
+        return
+    skill = FromSkill(sheet.skill, sheet.rating, "its crew")
+    if vessel.step > 1:
+        net = p.throw(Build((skill, level_step(AVERAGE))).pool).net
+        if net.succeeds:
+            vessel.step -= 1
+            p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
+    if vessel.step < FARTHEST:
+        _fire(p, raider, skill)
+
+
+def _fire(p: Play, raider: str, skill: FromSkill) -> None:
+    vessel, own = p.battle.vessels[raider], p.battle.vessels[CREW]
+    defense = 0 if "defense" in dict(own.broken) else ship(p, CREW).defense
+    setback = defense + own.evading + own.screens
+    more: list[Step] = [Added(Kind.SETBACK, setback, "defense")] if setback else []
+    more += [Added(Kind.BOOST, each.n, "an opening") for each in vessel.waiting]
+    vessel.waiting = ()
+    thrown = p.throw(Build((skill, level_step(1 + vessel.step), *more)).pool)
+    net = thrown.net
+    p.events.append(e.RaiderShot(ship=raider, success=net.success, advantage=net.advantage))
+    if not net.succeeds:
+        return
+    dealt = strike(p, raider, CREW, net.success)
+    critical = net.triumph or net.advantage >= ship(p, raider).critical
+    if dealt and critical:
+        hurt(p, CREW, CRITICAL)
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def over(p: Play) -> bool:
+    """Return True if one side is disabled or away."""
+    return not raiders(p) or disabled(p, CREW) or p.battle.left
+
+
+def finish(p: Play) -> None:
+    """Leave the battle by what came of it."""
+    scene, state = p.content.scenes[p.battle.scene], p.state
+    assert isinstance(scene, BattleScene)
+    others = [id for id in p.battle.vessels if id != CREW]
+    if disabled(p, CREW):
+        how = "lost"
+    elif all(disabled(p, id) for id in others):
+        how = "won"
+    else:
+        how = "away"
+    p.events.append(e.BattleEnded(how=how))
+    own = p.battle.vessels[CREW]
+    state.ship = own.hull, own.strain
+    while p.stack[-1].step != "sailing":
+        p.stack.pop()
+    name = block(p, f"{scene.id}.{how}", getattr(scene, how))
+    verbs.named(p, name, Case(p.heroes[0]))
+    state.battle = None
+    paths.leave(p)
+
+
+ORDERING: Checks = {**{order: _check for order in ORDERS}, "done": never}
