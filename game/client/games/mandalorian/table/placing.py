@@ -116,7 +116,7 @@ def tall(rect: pygame.Rect, m: Metrics) -> bool:
 
 
 def face_rect(rect: pygame.Rect, plans: int, m: Metrics) -> pygame.Rect:
-    """Return the place of the face on a panel, above the tiles of so many planning cards."""
+    """Return the place of the face on a panel, above the tiles of the planning cards."""
     if not tall(rect, m):
         return pygame.Rect(rect.left + m.du(12), rect.top + m.du(10), m.du(82), m.du(100))
     lines = plans if plans <= 2 else -(-plans // 2)
