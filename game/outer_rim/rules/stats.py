@@ -114,7 +114,7 @@ class Table:
         self.content = content
         self.known: dict[tuple[Any, ...], Values] = {}
         self._parts: dict[Any, Any] = {}
-        """sets and lists that values have in common, each to itself"""
+        """parts that several values have in common, each under itself"""
         self.roomy = _roomy(content)
 
     def of(self, player: Player, cards: tuple[str, ...] | None = None) -> Values:

@@ -65,8 +65,8 @@ class PackError(Exception):
 
 @dataclass(slots=True, eq=False)
 class Source:
-    """The text of a file. Where its values are is found out again when a problem is told: kept, the
-    positions take more memory than all cards of a box."""
+    """The text of a file. The positions of its values are found again for a problem: kept, they
+    would take more memory than all cards of a box."""
 
     text: str
     placed: json_positions.Placed | None = None
