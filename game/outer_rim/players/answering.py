@@ -101,5 +101,9 @@ OTHERS: dict[str, Callable[[Thoughts, Frame, Option], float]] = {
     "patrol.leave": answers_map.patrol_to_me,
     "free_patrol": answers_map.free_patrol,
     "destination": answers_map.far_away,
+    "ai.goal": answers_map.ai_goal,
+    "ai.move": answers_map.ai_goal,
+    "ai.patrol": answers_map.ai_patrol,
+    "ai.job": answers_map.ai_job,
 }
 """the same for questions about what an AI does"""

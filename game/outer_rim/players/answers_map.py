@@ -85,6 +85,26 @@ def meet(scheme: Thoughts, f: object, option: Option) -> float:
     return 0.0
 
 
+def ai_goal(scheme: Thoughts, f: object, option: Option) -> float:
+    """Lead an AI to where fewer of its goals are, and where a patrol waits for it."""
+    mind = scheme.mind
+    found = mind.world.players[getattr(f, "seat", mind.seat)].ai
+    here = found.goals.get(option.target, 0) if found is not None else 0
+    there = any(space == option.target for _, space in mind.world.patrols.values())
+    return 0.5 * there - here
+
+
+def ai_patrol(scheme: Thoughts, f: object, option: Option) -> float:
+    """Let an AI fight the strongest patrol."""
+    return float(scheme.mind.world.patrols[option.source][0])
+
+
+def ai_job(scheme: Thoughts, f: object, option: Option) -> float:
+    """Let an AI complete the job that pays least."""
+    asset = scheme.mind.content.assets[option.source]
+    return -scheme.worths.block(asset.reward, asset.id)
+
+
 def move_contact(scheme: Thoughts, f: object, option: Option) -> float:
     """Bring a contact nearer."""
     if option.verb == "pass":

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.outer_rim.cards.effects import Block, Effect
+from game.outer_rim.cards.effects import Block, Condition, Effect
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.gains import Damage, Lose
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, FailJob, GoTo, Mission
@@ -16,8 +16,8 @@ from game.outer_rim.players import chances
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.rules.stats import Values
 
-LOADOUT = frozenset(("skill", "cards", "has", "droid", "droid_crew", "reputation", "credits"))
-"""what conditions may ask for that is known beforehand"""
+FORESEEN = frozenset(("skill", "reputation", "credits"))
+"""fields of conditions that are known beforehand"""
 
 
 class Likely(NamedTuple):
@@ -32,7 +32,13 @@ class Likely(NamedTuple):
 
     def plus(self, other: Likely, share: float) -> Likely:
         """Return this with a share of another one added."""
-        return Likely(*(mine + share * theirs for mine, theirs in zip(self, other)))
+        return Likely(
+            self[0] + share * other[0],
+            self[1] + share * other[1],
+            self[2] + share * other[2],
+            self[3] + share * other[3],
+            self[4] + share * other[4],
+        )
 
 
 FAILED, DONE, FALLEN, ZERO = Likely(0.0), Likely(1.0), Likely(0.0, fall=1.0), Likely(0.0)
@@ -70,8 +76,9 @@ def of_number(mind: Mind, number: int) -> Likely:
 def _of(mind: Mind, block: Block, script: str) -> Likely:
     me = mind.me
     name = script or (mind.content.block_name(block) if block else "")
-    stand = At(mind.health, mind.hull, chances.lenders(mind.values))
-    key = (mind.content, mind.values, name, stand, me.reputation, min(6, me.credits // 1000))
+    figures = chances.figures(mind.values)
+    stand = At(mind.health, mind.hull, figures.lenders)
+    key = (mind.content, figures, name, stand, me.reputation, min(6, me.credits // 1000))
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= MOST:
@@ -139,7 +146,7 @@ class Attempt:
             ways = [
                 self._block(way.then, at, on, card)
                 for way in effect.ways
-                if way.when is None or self._mind.holds(way.when)
+                if way.when is None or self._may_hold(way.when)
             ]
             return max(ways, key=lambda each: each.chance, default=FAILED)
         if isinstance(effect, If):
@@ -154,10 +161,13 @@ class Attempt:
             return max(ways, key=lambda each: each.chance)
         return on(at)
 
+    def _may_hold(self, when: Condition) -> bool:
+        return not FORESEEN.issuperset(when.given) or self._mind.holds(when)
+
     def _if(self, effect: If, at: At, on: Next, card: str) -> Likely:
         good = self._block(effect.then, at, on, card)
         bad = self._block(effect.otherwise, at, on, card)
-        if LOADOUT.issuperset(effect.when.given):
+        if FORESEEN.issuperset(effect.when.given):
             return good if self._mind.holds(effect.when) else bad
         return ZERO.plus(good, 0.5).plus(bad, 0.5)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.outer_rim.cards.effects.moments import Add, Cancel, GrantSkill, Reroll, Turn
 from game.outer_rim.catalog import Power
@@ -36,16 +37,58 @@ class Odds:
     damage: float
 
 
+class Figures(NamedTuple):
+    """The part of a player's values that dice depend on; equal ones are the same chances.
+
+    ``skills`` has each with the number of its sources, up to 2. The powers are those that work on
+    own dice or on an enemy's, and that can be used with these skills.
+    """
+
+    ground: int
+    ship: int
+    enemy_ground: int
+    enemy_ship: int
+    ground_armor: int
+    ship_armor: int
+    ground_cap: int
+    skills: tuple[tuple[str, int], ...]
+    own: tuple[Power, ...]
+    against: tuple[Power, ...]
+    lenders: int
+
+
+@lru_cache(maxsize=8_000)
+def figures(values: Values) -> Figures:
+    """Return the figures of a loadout."""
+    return Figures(
+        values.ground_combat,
+        values.ship_combat + values.ship_attack,
+        values.opponent_ground_dice,
+        values.opponent_ship_dice,
+        values.ground_armor,
+        values.ship_armor,
+        values.ground_cap,
+        tuple(sorted((skill, min(2, count)) for skill, count in values.skills.items())),
+        tuple(values.powers.get("own_dice", ())),
+        tuple(each for each in values.powers.get("opponent_dice", ()) if _met(values, each)),
+        lenders(values),
+    )
+
+
 # --- tests --------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20_000)
 def test(values: Values, skill: str, lent: int = 0) -> float:
     """Return the chance to pass a test of a skill; ``lent``: sources of it for this test alone."""
     level = min(2, values.skills.get(skill, 0) + lent)  # type: ignore[call-overload]
+    return _passed(level, figures(values).own)
+
+
+@lru_cache(maxsize=2_000)
+def _passed(level: int, powers: tuple[Power, ...]) -> float:
     good = set(PASSES[level])
     again = 0
-    for power in values.powers.get("own_dice", ()):
+    for power in powers:
         ability = power.ability
         if ability.roll and "test" not in ability.roll:
             continue
@@ -94,33 +137,34 @@ def roll(dice: int, success: tuple[str, ...], need: int) -> float:
 # --- fights -------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=50_000)
 def fight(values: Values, kind: str, theirs: int, left: int, more: int = 0) -> Odds:
     """Return the odds of a fight against an enemy of the game with this number of dice.
 
     ``left``: damage that defeats the player. ``more``: dice beside the usual ones."""
-    ground = kind == "ground"
-    own = more + (values.ground_combat if ground else values.ship_combat + values.ship_attack)
-    enemy = theirs + (values.opponent_ground_dice if ground else values.opponent_ship_dice)
-    armor = values.ground_armor if ground else values.ship_armor
-    cap = values.ground_cap if ground else 0
-    mine, foes = strike(values, kind, own), parried(values, kind, max(0, enemy))
+    f = figures(values)
+    if kind == "ground":
+        own, enemy, armor, cap = f.ground, f.enemy_ground, f.ground_armor, f.ground_cap
+    else:
+        own, enemy, armor, cap = f.ship, f.enemy_ship, f.ship_armor, 0
+    mine = strike(f.own, kind, own + more)
+    return _clash(mine, parried(f.against, kind, max(0, theirs + enemy)), armor, cap, left)
+
+
+@lru_cache(maxsize=20_000)
+def _clash(mine: Spread, foes: Spread, armor: int, cap: int, left: int) -> Odds:
+    """Return the odds of a fight from what both sides deal."""
     win = survive = fall = damage = 0.0
-    for hits, chance in enumerate(mine):
-        for got, other in enumerate(foes):
-            both = chance * other
-            won = hits >= got
-            hurt = max(0, got - armor)
-            if won and cap:
-                hurt = min(hurt, cap)
-            win += both * won
-            survive += both * (won and hurt < left)
-            fall += both * (hurt >= left)
-            damage += both * min(hurt, left)
+    for got, other in enumerate(foes):
+        wins = sum(mine[got:])
+        hurt = max(0, got - armor)
+        least = min(hurt, cap) if cap else hurt
+        win += other * wins
+        survive += other * wins * (least < left)
+        fall += other * (wins * (least >= left) + (1.0 - wins) * (hurt >= left))
+        damage += other * (wins * min(least, left) + (1.0 - wins) * min(hurt, left))
     return Odds(win, survive, fall, damage)
 
 
-@lru_cache(maxsize=5_000)
 def duel(values: Values, other: Values, kind: str, left: int) -> Odds:
     """Return the odds of a fight against another player."""
     enemy = other.ground_combat if kind == "ground" else other.ship_combat
@@ -128,11 +172,11 @@ def duel(values: Values, other: Values, kind: str, left: int) -> Odds:
 
 
 @lru_cache(maxsize=5_000)
-def strike(values: Values, kind: str, dice: int) -> Spread:
+def strike(powers: tuple[Power, ...], kind: str, dice: int) -> Spread:
     """Return the spread of damage that a player deals."""
     die, more = BLOWS, NOTHING
     dice = max(0, min(dice, 20))
-    for power in _at(values, "own_dice", kind):
+    for power in _at(powers, kind):
         for effect in power.ability.then:
             if isinstance(effect, Reroll) and effect.dice == "any":
                 die = KEEN
@@ -160,14 +204,12 @@ def _turned(effect: Turn, dice: int) -> Spread:
 
 
 @lru_cache(maxsize=5_000)
-def parried(values: Values, kind: str, dice: int) -> Spread:
+def parried(powers: tuple[Power, ...], kind: str, dice: int) -> Spread:
     """Return the spread of damage that an enemy deals after what the player's abilities cancel."""
     spread: Spread = NOTHING
     for _ in range(min(dice, 20)):
         spread = add(spread, BLOWS)
-    for power in _at(values, "opponent_dice", kind):
-        if not _met(values, power):
-            continue
+    for power in _at(powers, kind):
         for effect in power.ability.then:
             if isinstance(effect, Cancel):
                 spread = _less(spread, (2 if "crit" in effect.faces else 1) * effect.dice)
@@ -188,9 +230,8 @@ def _met(values: Values, power: Power) -> bool:
     return not any(values.skills.get(each) for each in barred)
 
 
-def _at(values: Values, when: str, kind: str) -> tuple[Power, ...]:
-    found = values.powers.get(when, ())  # type: ignore[call-overload]
-    return tuple(each for each in found if not each.ability.roll or kind in each.ability.roll)
+def _at(powers: tuple[Power, ...], kind: str) -> list[Power]:
+    return [each for each in powers if not each.ability.roll or kind in each.ability.roll]
 
 
 def _less(spread: Spread, by: int) -> Spread:

@@ -28,6 +28,8 @@ def _gain(at: Judge, e: gains.Gain, card: str, known: Context) -> float:
     fame = at.amount(e.fame, known)
     if fame:
         worth += _swapped(at, fame, card)
+        if e.who == "both" and not at.mind.me.ambition:
+            worth -= at.w.rival * fame
     for faction, steps in e.reputation.items():
         worth += _named(at, faction, steps)
     return worth

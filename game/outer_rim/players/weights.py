@@ -51,6 +51,8 @@ class Weights:
     """share of what a card does for the errands at hand, which are not all done in the end"""
     fresh: float = 6.0
     """worth of a market on the way"""
+    rival: float = 35.0
+    """price of a fame that a rival gains"""
     debt: float = 12.0
     goal: float = 160.0
     """worth of a goal of an ambition"""

@@ -167,3 +167,31 @@ def test_it_needs_no_package_for_training() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def ambitious(game: OuterRim, step: str, sheet: str, **player: Any) -> State:
+    """Return a game of two with ambitions, the first player with this sheet in this situation."""
+    seats = [
+        {"kind": "schemer", "character": "han_solo", "ship": "g_1a_starfighter"},
+        {"kind": "random", "character": "bossk", "ship": "g9_rigger"},
+    ]
+    factions = ("hutt", "imperial", "rebel", "syndicate")
+    laid = {
+        "players": [{"credits": 0, "ambition": sheet, **player}, {"space": "lothal"}],
+        "patrols": {each: {"level": 4, "space": "spinward_core"} for each in factions},
+        "step": step,
+    }
+    more = {**BOX, "ambitions": True, "fame_goal": 8}
+    setup = {"seats": seats, "first_player": 0, "position": laid, **more}
+    state = game.new(game.setup(setup), 3)
+    while (decision := game.decision(state)) is not None and state.step == "setup":
+        game.choose(state, decision.options[0].key)
+    return state
+
+
+def test_a_space_that_an_ambition_asks_for_is_visited(game: OuterRim) -> None:
+    state = ambitious(game, "planning", "voice_of_the_hutts", space="tatooine", cards=[])
+    key, reason = asked(game, state)
+    assert key == "move:g_1a_starfighter@nal_hutta" and "Visit Nal Hutta" in reason
+    state = ambitious(game, "encounter", "voice_of_the_hutts", space="nal_hutta", cards=[])
+    assert asked(game, state)[0] == "draw:tatooine_nal_hutta@nal_hutta"
