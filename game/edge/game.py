@@ -13,7 +13,7 @@ from game.edge.catalog import Content
 from game.edge.context import Play
 from game.edge.rules import setting_up
 from game.edge.rules.setup_validation import problems_of
-from game.edge.state import Setup, State
+from game.edge.state import Setup, State, copy_battle, copy_fight, copy_people
 from game.edge.steps import CHECKS, LATER, STEPS
 from game.edge.text import log, wording
 from game.table.contract import Label, Result
@@ -31,6 +31,7 @@ class Edge(PackedGame[State, Play, Content]):
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Play]] = STEPS
     checks, later = CHECKS, LATER
+    deep = {"people": copy_people, "fight": copy_fight, "battle": copy_battle}
 
     def play(self, state: State) -> Play:
         return Play(self.content, state)

@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field, with_config
 
 from game.edge.frames import AnyFrame
 from game.edge.names import Change, Level, Skill
+from game.table.copying import copier
 from game.table.stack_game import StackState
 
 STRICT = ConfigDict(extra="forbid", strict=True)
@@ -218,3 +219,28 @@ class State(StackState):
     ship: tuple[int, int] = (0, 0)
     """hull damage and strain of the heroes' ship between battles"""
     ending: str = ""
+
+
+_person, _fight, _vessel = copier(Person), copier(Fight), copier(Vessel)
+
+
+def copy_people(people: dict[str, Person]) -> dict[str, Person]:
+    """Return independent copies of people."""
+    return {who: _person(each) for who, each in people.items()}
+
+
+def copy_fight(fight: Fight | None) -> Fight | None:
+    """Return an independent copy of an encounter."""
+    return _fight(fight) if fight is not None else None
+
+
+def _copy_vessels(vessels: dict[str, Vessel]) -> dict[str, Vessel]:
+    return {id: _vessel(each) for id, each in vessels.items()}
+
+
+_battle = copier(Battle, vessels=_copy_vessels)
+
+
+def copy_battle(battle: Battle | None) -> Battle | None:
+    """Return an independent copy of a battle of ships."""
+    return _battle(battle) if battle is not None else None

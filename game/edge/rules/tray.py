@@ -129,7 +129,10 @@ def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is not None and way.impossible:
         return Reason("EE-R24", "An impossible task takes no other point.")
-    return None if p.state.light or f.edge else Reason("EE-R22", "You have no light point.")
+    kept = len(p.state.fight.warded) if p.state.fight is not None else 0
+    if p.state.light > kept or f.edge:
+        return None
+    return Reason("EE-R22", "You have no light point.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
