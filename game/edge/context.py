@@ -85,6 +85,7 @@ class Play(BasePlay[State]):
             return min(5, self.standing(who) - 1) if skill in sheet.ranks else 0
         bought = self.ledger_of(who)
         more = bought.ranks.get(skill, 0) if bought is not None else 0
+        more += skill in self.state.learned.get(who, ())
         return min(5, sheet.ranks.get(skill, 0) + more)
 
     def linked(self, who: str, skill: Skill) -> int:
@@ -112,7 +113,8 @@ class Play(BasePlay[State]):
         if isinstance(sheet, Adversary):
             return sheet.strain
         pressed = self.state.pressed
-        pressing = (2 if pressed == who else 1) if pressed else 0
+        all_alike = self.state.doubled or pressed == who
+        pressing = (2 if all_alike else 1) if pressed else 0
         return BASE + self.rating(who, "willpower") - pressing
 
     def up(self, who: str) -> bool:

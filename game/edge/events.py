@@ -357,3 +357,22 @@ class StationFailed(Event):
 
     ship: str
     station: str
+
+
+# --- campaign -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class ObligationRolled(Event):
+    """The roll against the Obligation of those who go; ``of`` is the hero whom it presses."""
+
+    reveals: ClassVar[bool] = True
+
+    rolled: int
+    of: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Learned(Event):
+    who: str
+    skill: str

@@ -211,8 +211,16 @@ class State(StackState):
     """later scenes whose ways are shown (EE-R69)"""
     following: str = ""
     """the scene that comes next"""
+    doubled: bool = False
+    """Obligation presses both heroes alike"""
+    unspent: int = 0
+    """experience of a campaign that is not spent yet"""
+    learned: dict[str, tuple[Skill, ...]] = field(default_factory=dict)
+    """ranks bought before this chapter"""
     experience: int = 0
+    """gained in this chapter"""
     obligation: int = 0
+    """by how much that of the lead has moved"""
     favors: tuple[str, ...] = ()
     fight: Fight | None = None
     battle: Battle | None = None

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from game.edge.checking import Checks
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
-from game.edge.rules import battles, camps, fights, foes, scenes, spending, tray, turns
+from game.edge.rules import battles, camps, fights, foes, ports, scenes, spending, tray, turns
 from game.edge.rules.maneuvers import DOINGS
 from game.edge.rules.stations import ORDERS
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 
 STEPS: Mapping[str, Step[Play]] = {
+    "port": Ask(Plain, ports.options, ports.answer, shown=True),
     "arrive": Auto(Visit, scenes.arrive),
     "story": Ask(Visit, scenes.story_options, scenes.tell, shown=True),
     "check": Auto(Visit, scenes.check),
@@ -42,6 +43,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "foe_spend": Auto(Outcome, foes.settle),
 }
 CHECKS: Mapping[str, Checks] = {
+    "port": ports.PORT,
     "story": scenes.STORY,
     "hub": scenes.HUB,
     "camp": camps.CAMP,
@@ -73,6 +75,9 @@ LATER: Mapping[str, Reason] = {
     "treat": Reason("EE-R85", "Wounds are treated in a camp."),
     "wear": Reason("EE-R102", "Cards are moved in camps and shops."),
     "stow": Reason("EE-R102", "Cards are moved in camps and shops."),
+    "learn": Reason("EE-R100", "Experience is spent between chapters."),
+    "mend_scar": Reason("EE-R104", "Scars are treated between chapters."),
+    "work_off": Reason("EE-R104", "Scars are treated between chapters."),
     "buy": Reason("EE-R101", "There is no shop here."),
     "sell": Reason("EE-R101", "There is no shop here."),
     "act": Reason("EE-R74", "It is not yours to take a turn now."),

@@ -43,7 +43,14 @@ def way(id: str, *skills: str, **fields: Any) -> dict[str, Any]:
 
 def spend(id: str, side: str, n: int, *deeds: dict[str, Any], **fields: Any) -> dict[str, Any]:
     """Return a spend card."""
-    given = {"id": id, "name": id.replace("_", " ").capitalize(), "kind": "spend", **HOUSE, "side": side, "n": n}
+    given = {
+        "id": id,
+        "name": id.replace("_", " ").capitalize(),
+        "kind": "spend",
+        **HOUSE,
+        "side": side,
+        "n": n,
+    }
     return {**given, "where": ("check",), "deeds": deeds, **fields}
 
 

@@ -22,6 +22,10 @@ DECISIONS = 1_500
 """looked at for each kind of table"""
 TABLES: dict[str, dict[str, Any]] = {
     "alone": small.SETUP,
+    "campaign": {
+        **small.SETUP,
+        "ledger": {"sheets": {"ada": {}, "bo": {}}, "experience": 40, "credits": 400},
+    },
     "two": {**small.SETUP, "seats": ({"kind": "human"}, {"kind": "human"})},
     "with a partner": {**small.SETUP, "seats": ({"kind": "human"}, {"kind": "careful"})},
     "fight": {**small.FRAY, "level": "hard"},

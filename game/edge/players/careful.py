@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.context import Play
-from game.edge.frames import Outcome, Visit
+from game.edge.frames import Outcome, Plain, Visit
+from game.edge.names import SKILLS, Skill
 from game.edge.players import fighting, sailing, trays
+from game.edge.rules.ports import price
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -31,6 +33,19 @@ class Careful:
         game: Any = sight.game
         p: Play = game.play(sight.imagine(self._seed * 16))
         return ANSWERS[decision.step](p, p.stack[-1], decision).key
+
+
+def depart(p: Play, f: Plain, d: Decision) -> Option:
+    """Learn the cheapest rank of what the hero does already, then depart."""
+    trained = [
+        each for each in d.options if each.verb == "learn" and p.rank(each.target, _skill(each))
+    ]
+    done = next(each for each in d.options if each.verb == "depart")
+    return min(trained, key=lambda e: (price(p, e.target, _skill(e)), e.key), default=done)
+
+
+def _skill(o: Option) -> Skill:
+    return next(each for each in SKILLS if each == o.source)
 
 
 def first(p: Play, f: Visit, d: Decision) -> Option:
@@ -100,6 +115,7 @@ ORDER = ("turn_card", "falter", "shaken", "let_aim", "dire_help", "listed_harm",
 
 Answer = Callable[[Play, Any, Decision], Option]
 ANSWERS: Mapping[str, Answer] = {
+    "port": depart,
     "story": first,
     "hub": roam,
     "camp": rest,

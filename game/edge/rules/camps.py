@@ -33,10 +33,10 @@ def rest(p: Play, f: Visit) -> None:
 def camp_options(p: Play, f: Visit) -> Options:
     """Return treatments, moves of cards, and the end of the camp."""
     ways = [option("treat", one, two) for one in p.heroes for two in p.heroes]
-    return allowed(p, f, [*ways, *_moves(p), option("done")], CAMP)
+    return allowed(p, f, [*ways, *moves(p), option("done")], CAMP)
 
 
-def _moves(p: Play) -> list[Option]:
+def moves(p: Play) -> list[Option]:
     """Return every card with every slot it fits, and every slot's card to be stowed."""
     state = p.state
     cards = [card for slots in state.slots.values() for card in slots if card]
@@ -49,7 +49,7 @@ def _moves(p: Play) -> list[Option]:
     return [*(option("wear", *each) for each in places), *(option("stow", card) for card in cards)]
 
 
-def _check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
+def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
     who, _, slot = o.target.partition(".")
     state = p.state
     if who not in p.heroes or slot not in SLOTS:
@@ -65,7 +65,7 @@ def _check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
     return None
 
 
-def _check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
+def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
     if any(o.source in slots for slots in p.state.slots.values()):
         return None
     return Reason("EE-R102", "No hero has that card in a slot.")
@@ -128,11 +128,32 @@ def shop_options(p: Play, f: Visit) -> Options:
     """Return what can be bought and sold."""
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Shop)
+    ways = [option("buy", card) for card in scene.stock] + sales(p)
+    return allowed(p, f, [*ways, *moves(p), option("done")], SHOP)
+
+
+def sales(p: Play) -> list[Option]:
+    """Return every card of the party to be sold."""
+    cards = [card for slots in p.state.slots.values() for card in slots if card]
+    return [option("sell", card) for card in (*cards, *p.state.stowed)]
+
+
+def pay(p: Play, n: int) -> None:
+    """Pay credits."""
+    p.state.credits -= n
+    p.events.append(e.CreditsMoved(n=-n))
+
+
+def handle(p: Play, chosen: Option) -> None:
+    """Sell or move a card."""
+    if chosen.verb != "sell":
+        _move(p, chosen)
+        return
     state = p.state
-    cards = [card for slots in state.slots.values() for card in slots if card]
-    ways = [option("buy", card) for card in scene.stock]
-    ways += [option("sell", card) for card in (*cards, *state.stowed)]
-    return allowed(p, f, [*ways, *_moves(p), option("done")], SHOP)
+    pay(p, -(p.card(chosen.source).price // SOLD_FOR))
+    _move(p, option("stow", chosen.source))
+    state.stowed = tuple(each for each in state.stowed if each != chosen.source)
+    p.events.append(e.CardLost(card=chosen.source))
 
 
 def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
@@ -145,7 +166,7 @@ def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
     return None
 
 
-def _check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
+def check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
     state = p.state
     if o.source in state.stowed or any(o.source in slots for slots in state.slots.values()):
         return None if p.card(o.source).price else Reason("EE-R101", "Nobody pays for that.")
@@ -154,33 +175,23 @@ def _check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
 
 def trade(p: Play, f: Visit, chosen: Option) -> None:
     """Buy, sell or move a card, or leave the shop."""
-    state = p.state
     if chosen.verb == "buy":
-        price = p.card(chosen.source).price
-        state.credits -= price
-        p.events.append(e.CreditsMoved(n=-price))
+        pay(p, p.card(chosen.source).price)
         stowing.gain(p, chosen.source)
-    elif chosen.verb == "sell":
-        price = p.card(chosen.source).price // SOLD_FOR
-        state.credits += price
-        p.events.append(e.CreditsMoved(n=price))
-        _move(p, option("stow", chosen.source))
-        state.stowed = tuple(each for each in state.stowed if each != chosen.source)
-        p.events.append(e.CardLost(card=chosen.source))
     elif chosen.verb == "done":
         scene = p.content.scenes[f.scene]
         assert isinstance(scene, Shop)
         verbs.named(p, block(p, f"{f.scene}.then", scene.then), Case(p.heroes[0]))
         paths.leave(p)
     else:
-        _move(p, chosen)
+        handle(p, chosen)
 
 
-CAMP: Checks = {"treat": _check_treat, "wear": _check_wear, "stow": _check_stow, "done": never}
+CAMP: Checks = {"treat": _check_treat, "wear": check_wear, "stow": check_stow, "done": never}
 SHOP: Checks = {
     "buy": _check_buy,
-    "sell": _check_sell,
-    "wear": _check_wear,
-    "stow": _check_stow,
+    "sell": check_sell,
+    "wear": check_wear,
+    "stow": check_stow,
     "done": never,
 }

@@ -7,7 +7,7 @@ from typing import get_args
 from game.edge import events as e
 from game.edge.cards.models import Hero, Slot
 from game.edge.context import Play
-from game.edge.frames import Visit
+from game.edge.frames import Plain, Visit
 from game.edge.rules import destiny
 from game.edge.state import Person, State
 
@@ -28,7 +28,11 @@ def begin(p: Play) -> None:
     state.counts = {track.id: 0 for track in p.story.tracks}
     p.events.append(e.AdventureBegan(story=setup.story, heroes=setup.heroes))
     destiny.begin(p)
-    p.stack.append(Visit(0, p.story.start, step="arrive"))
+    if ledger is None:
+        p.stack.append(Visit(0, p.story.start, step="arrive"))
+    else:
+        state.unspent = ledger.experience
+        p.stack.append(Plain(0, step="port"))
 
 
 def _ready(p: Play, state: State, hero: Hero) -> None:

@@ -266,6 +266,17 @@ def _sailed_off(p: Play, event: e.BattleEnded) -> str:
     return BATTLES[event.how]
 
 
+def _pressed(p: Play, event: e.ObligationRolled) -> str:
+    if not event.of:
+        return f"Obligation: {event.rolled}. Nobody calls."
+    return f"Obligation: {event.rolled}. {names.person(p, event.of)} is pressed."
+
+
+def _learned(p: Play, event: e.Learned) -> str:
+    skill = next(each for each in SKILLS if each == event.skill)
+    return f"{names.person(p, event.who)} learns {SKILL_NAMES[skill]}."
+
+
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.AdventureBegan: _began,
     e.DestinyRolled: _destiny,
@@ -306,6 +317,8 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.FeatureUsed: _feature,
     e.FoesLeft: _left,
     e.FightEnded: _fought,
+    e.ObligationRolled: _pressed,
+    e.Learned: _learned,
     e.BattleBegan: _battle,
     e.ShipMoved: _sailed,
     e.ShipHurt: _struck,

@@ -8,7 +8,9 @@ from typing import Any
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
 from game.edge.rules import asked, paths
+from game.edge.rules.ports import price
 from game.edge.rules.turns import limit
+from game.edge.names import SKILLS
 from game.edge.text import names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
@@ -65,6 +67,10 @@ def _crew(p: Play, f: Plain) -> str:
     return f"Round {p.battle.round}: who takes which station?"
 
 
+def _port(p: Play, f: Plain) -> str:
+    return f"In port: {p.state.unspent} experience, {p.state.credits:,} credits."
+
+
 PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "story": _named,
     "hub": _named,
@@ -77,6 +83,7 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "pick": _pick,
     "turn": _turn,
     "crew": _crew,
+    "port": _port,
 }
 
 
@@ -133,6 +140,13 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
         return Label(f"{names.person(p, o.source)} at the {words.format(target)}")
 
     return label
+
+
+def _learn(p: Play, o: Option) -> Label:
+    skill = next(each for each in SKILLS if each == o.source)
+    rank = p.rank(o.target, skill) + 1
+    who = names.person(p, o.target)
+    return Label(f"{who}: {SKILL_NAMES[skill]} {rank}", f"{price(p, o.target, skill)} experience")
 
 
 def _zone(p: Play, o: Option) -> Label:
@@ -193,6 +207,10 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "stow": _card("Stow"),
     "buy": _card("Buy"),
     "sell": _card("Sell"),
+    "learn": _learn,
+    "mend_scar": _who("{}: have a scar treated", "200 credits"),
+    "work_off": _who("{}: have a scar treated", "5 Obligation"),
+    "depart": _plain("Depart"),
     "begin": _plain("Begin"),
     "act": _who("{} acts"),
     "ward": _who("A light point against {}", "toughens the next check"),

@@ -1,0 +1,65 @@
+"""A campaign: its ledger after each chapter, derived from how the chapter ended (EE-R100, EE-R103,
+EE-R104)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.edge.catalog import Content
+from game.edge.context import Play
+from game.edge.rules.conditions import holds
+from game.edge.rules.stowing import SLOTS
+from game.edge.state import Ledger, Sheet, State
+
+CHAPTER, GOAL = 10, 5
+"""experience of an adventure, and of each stated goal"""
+WAGE = 50
+"""credits that a hero earns who stays at home without a scar"""
+
+
+def begun(content: Content, heroes: tuple[str, ...] = ()) -> Ledger:
+    """Return the ledger of a new campaign, with a sheet for every hero of the crew."""
+    crew = heroes or tuple(content.heroes)
+    return Ledger(sheets={who: Sheet() for who in crew})
+
+
+def after(content: Content, state: State) -> Ledger:
+    """Return the ledger after a chapter that has ended. Raise ``ValueError`` for one that has
+    not, and for a game outside a campaign."""
+    ledger = state.setup.ledger
+    if ledger is None or not state.over:
+        raise ValueError("only a chapter that has ended adds to a campaign")
+    play = Play(content, state)
+    goals = sum(holds(play, goal.when) for goal in play.story.goals)
+    gained = CHAPTER + GOAL * goals + state.experience
+    sheets = {who: _sheet(play, ledger, who) for who in ledger.sheets}
+    home = [who for who in ledger.sheets if who not in play.heroes]
+    wages = sum(not ledger.sheets[who].scars for who in home) * WAGE
+    return replace(
+        ledger,
+        sheets=sheets,
+        credits=state.credits + wages,
+        experience=state.unspent + gained,
+        earned=ledger.earned + gained,
+        stowed=state.stowed,
+        favors=(*ledger.favors, *(each for each in state.favors if each not in ledger.favors)),
+        flags=state.flags,
+        chapters=(*ledger.chapters, state.setup.story),
+    )
+
+
+def _sheet(play: Play, ledger: Ledger, who: str) -> Sheet:
+    """Return a hero's sheet after a chapter: who stayed at home heals a scar."""
+    sheet = ledger.sheets[who]
+    if who not in play.heroes:
+        return replace(sheet, scars=sheet.scars[1:])
+    person = play.person(who)
+    learned = play.state.learned.get(who, ())
+    ranks = {**sheet.ranks, **{skill: sheet.ranks.get(skill, 0) + 1 for skill in learned}}
+    owed = sheet.obligation + (play.state.obligation if who == play.heroes[0] else 0)
+    scars = () if play.up(who) else person.injuries[-1:]
+    worn = zip(SLOTS, play.state.slots[who])
+    slots: dict[str, str] = {slot: card for slot, card in worn if card}
+    return replace(
+        sheet, ranks=ranks, slots=slots, scars=scars, obligation=max(0, owed), sort=sheet.sort
+    )
