@@ -15,7 +15,8 @@ from game.mandalorian.game import Mandalorian
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.state import State
-from game.mandalorian.text import names
+from game.mandalorian.rules.talk import COMPANION
+from game.mandalorian.text import names, talk
 from game.table.decisions import Options, option
 from game.table.text_safety import plain
 
@@ -89,6 +90,21 @@ class Model(TableModel[State]):
         """Return the seat that plays a character; the first one where all are shared."""
         ids = [each["id"] for each in self.characters]
         return 0 if self.shared else ids.index(who)
+
+    @property
+    def companions(self) -> tuple[str, ...]:
+        """The characters that companions lead; of shared ones the first."""
+        seats = [seat for seat, kind in enumerate(self.kinds) if kind == COMPANION]
+        ids = [each["id"] for each in self.characters]
+        found = ids[:1] * bool(seats) if self.shared else [ids[seat] for seat in seats]
+        return tuple(found)
+
+    def said(self, who: str) -> str:
+        """Return the reasons that the companion of a character has given for its turn, in a few
+        words."""
+        seats = self.view["said"]
+        heard = [*seats.values()][-1:] if self.shared else [seats.get(str(self.seat_of(who)), [])]
+        return ", ".join(talk.brief(self.play, each) for words in heard for each in words)
 
     @property
     def acting(self) -> str:

@@ -6,16 +6,20 @@ dropped on a space plays the weakest card that gets there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+
+import pygame
 
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.verbs import VERBS
+from game.client.shell.scenes import Control
 from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.client.tabletop.spots import Name, Spots
 from game.mandalorian.catalog import original
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
+MARKER: Name = ("marker", "marker")
 ENEMY_FIRST = Reason("MA-149", "Pick up the enemy that moves, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
@@ -31,8 +35,22 @@ class Controller(BaseController):
         super().__init__(model, VERBS)
         self.model = model
         self.wish: Intent | None = None
+        self.marks: dict[str, Placed] = {}
+        """what can be marked: only the marker in hand leads there, never a click"""
 
     # -- positions --
+
+    def _place_all(self, spots: Spots) -> dict[str, Placed]:
+        found = super()._place_all(spots)
+        self.marks = {key: each for key, each in found.items() if each.option.verb == "mark"}
+        return {key: each for key, each in found.items() if key not in self.marks}
+
+    def controls(self, spots: Spots, listed: Mapping[str, pygame.Rect]) -> list[Control]:
+        marks = [(key, spots[each.source], each.target) for key, each in self.marks.items()]
+        return [
+            *super().controls(spots, listed),
+            *(Control(key, source, spots[target]) for key, source, target in marks if target),
+        ]
 
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
         if kind == "slot":
@@ -55,10 +73,12 @@ class Controller(BaseController):
         return name
 
     def options_of(self, source: Name) -> list[Placed]:
+        if source == MARKER:
+            return list(self.marks.values())
         return super().options_of(self.twin(source))
 
     def sources(self) -> set[Name]:
-        found = super().sources()
+        found = super().sources() | ({MARKER} if self.marks else set())
         same = {(name[0], original(name[1])) for name in found if name[0] in HELD}
         return found | {n for n in self.spots if (n[0], original(n[1])) in same}
 
@@ -169,6 +189,8 @@ class Controller(BaseController):
                 return option("play", card, where)
             slot = {"space": "move", "token": "attack", "door": "slice", "deck": "plan"}.get(to)
             return option("play", card, slot) if slot else NOT_THERE
+        if kind == "marker":
+            return option("mark", id, where)
         if kind == "pawn" and to == "space":
             return option("move", id, where)
         if kind == "token":

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.layout import roomy
-from game.client.games.mandalorian.table.placing import face_rect, tall
+from game.client.games.mandalorian.table.placing import face_rect, own_rect, talk_rect, tall
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.spots import Name
 
@@ -19,10 +20,13 @@ from game.client.tabletop.spots import Name
 def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw the panel of a character, or a chip where room is short."""
     surface.blit(_ground(rect.size, who, who in model.turn_of, m), rect)
+    own = own_rect(rect, who in model.companions, m)
     if roomy(m):
-        _panel(surface, rect, model, who, m)
+        _panel(surface, own, model, who, m)
     else:
-        _chip(surface, rect, model, who, m)
+        _chip(surface, own, model, who, m)
+    if who in model.companions:
+        _talk(surface, rect, model, who, m)
     if model.acting == who:
         edge = max(2, m.du(2))
         pygame.draw.rect(surface, color_of(who), rect, edge, border_radius=m.du(8))
@@ -73,6 +77,47 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
         px = m.du(64 if tall(rect, m) else 40)
         baby = tokens.pawn(px, "the_child")
         surface.blit(baby, baby.get_rect(bottomright=(rect.right - m.du(10), face.bottom)))
+
+
+def _talk(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    """Draw the reasons of a companion: at the foot of a panel, beside the name on a chip."""
+    told = model.said(who)
+    if not told:
+        return
+    if roomy(m):
+        place = talk_rect(rect, who == model.companions[0], m)
+        laid = richtext.layout(m, "tile", literal(told), place.width, theme.SOFT)
+        if laid.height > place.height:
+            laid = richtext.layout(m, "tile", literal(told.partition(", ")[0]), place.width,
+                                   theme.SOFT)  # fmt: skip
+        place.top += max(0, (place.height - laid.height) // 2)
+        laid.draw(surface, place, who)
+        return
+    entry, face = model.character(who), _round(rect, m)
+    taken = len(entry["plans"]) + len(entry["carried"])
+    left = face.right + m.du(16) + fonts.measure(m, "tile_bold", model.content.name(who))[0]
+    place = pygame.Rect(left, rect.top + m.du(3), 0, (rect.height - m.du(6)) // 2)
+    place.width = rect.right - m.du(8) - taken * (rect.height - m.du(6)) - rect.height - left
+    if place.width > m.du(40):
+        words = fonts.fit(m, "tile", told, place.width).text
+        fonts.draw_line(surface, m, "tile", words, theme.SOFT, place, "right", who)
+
+
+def marker(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
+) -> None:
+    """Draw the marker that a person puts on something for companions."""
+    on = any(each.verb == "mark" for each in model.options)
+    flag(surface, rect.center, rect.width * 9 // 10, on, m)
+
+
+def flag(surface: pygame.Surface, middle: tuple[int, int], px: int, on: bool, m: Metrics) -> None:
+    """Draw the sign of a mark."""
+    pygame.draw.aacircle(surface, SLATE, middle, px // 2)
+    edge = theme.TEAL if on else theme.EDGE_HOT
+    pygame.draw.aacircle(surface, edge, middle, px // 2, max(1, m.du(2)))
+    icon = images.icon("flag", px * 5 // 9, theme.TEAL if on else theme.MUTED)
+    surface.blit(icon, icon.get_rect(center=middle))
 
 
 def _chip(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
@@ -127,7 +172,7 @@ def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
     surface.blit(icon, icon.get_rect(midleft=(rect.left + m.du(6), rect.centery)))
     words = pygame.Rect(rect.left + px + m.du(12), rect.top, 0, rect.height)
     words.width = rect.right - m.du(4) - words.left
-    told = model.content.name(name[1])
+    told = fonts.fit(m, "tile_bold", model.content.name(name[1]), words.width).text
     fonts.draw_line(surface, m, "tile_bold", told, theme.INK, words, "left", name[1])
 
 

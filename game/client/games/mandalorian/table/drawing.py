@@ -27,7 +27,7 @@ class DrawnCards(TabletopScene):
     def unlisted(self) -> Sequence[str]:
         """Return the verbs that have buttons below the cards."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
-        return VERBS if shown else ()
+        return (*VERBS, "mark") if shown else ("mark",)
 
     def build_own(self, m: Metrics) -> None:
         """Add the buttons below the cards."""

@@ -7,6 +7,7 @@ from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.model import Model
 from game.client.tabletop.spots import Name
 from game.mandalorian.frames import Choosing, Hurting
+from game.mandalorian.text import talk
 from game.mandalorian.text.phrases import counted
 
 
@@ -16,6 +17,8 @@ def tip(model: Model, name: Name) -> str:
     said = _doing(model, name)
     if said:
         return said
+    if kind == "marker":
+        return _marker(model)
     if kind == "plan":
         return f"**{literal(model.content.name(id))}**"
     if kind == "deck":
@@ -30,6 +33,20 @@ def tip(model: Model, name: Name) -> str:
             return f"Door {id}: open"
         return f"Door {id}: locked"
     return ""
+
+
+def _marker(model: Model) -> str:
+    """Return what the marker is for, what is marked, and the reasons of companions in full."""
+    told = ["**Marker.** Put it on a space, a threat, a locked door or a character: companions "
+            "take it into account."]  # fmt: skip
+    for seat, target in model.view["marks"].items():
+        told.append(literal(f"{model.player_name(int(seat))}: {talk.thing(model.play, target)}."))
+    for seat, words in model.view["said"].items():
+        for each in words:
+            why, _, about = each.partition("@")
+            said = talk.reason(model.play, why, about)
+            told.append(literal(f"{model.player_name(int(seat))} {said}."))
+    return "\n".join(told)
 
 
 def fatal(model: Model, key: str) -> bool:

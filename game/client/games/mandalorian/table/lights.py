@@ -10,13 +10,15 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.identity import SLATE
 from game.client.games.mandalorian.model import Model, danger
-from game.client.games.mandalorian.table import strip
+from game.client.games.mandalorian.table import crew, strip
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.tabletop.grid_board import Lit
 from game.client.tabletop.spots import Name, Spots
 from game.mandalorian.rules import acting, walking
 from game.mandalorian.text.phrases import SLOT_ICONS
 
+MARKED = ("token", "door", "pawn", "space")
+"""kinds of spots that carry the flag of a mark"""
 PIECES = ("token", "pawn", "child", "door")
 
 
@@ -102,6 +104,17 @@ def over(
         sign = _sign(model, controller, name)
         if sign and (carry or name == pointed):
             _badge(surface, rect, sign, color, m)
+
+
+def marks(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
+    """Draw a flag on each thing that has been marked for companions."""
+    for target in model.view["marks"].values():
+        name = next((n for n in spots if n[1] == target and n[0] in MARKED), None)
+        if name is None:
+            continue
+        px, rect = max(18, m.du(26)), spots[name]
+        middle = (rect.left + px // 2, rect.top + px // 2)
+        crew.flag(surface, middle, px, True, m)
 
 
 def _sign(model: Model, controller: Controller, name: Name) -> str:

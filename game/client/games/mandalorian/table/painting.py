@@ -17,7 +17,7 @@ from game.client.games.mandalorian.table.layout import MissionRegions
 from game.client.tabletop.grid_board import GridBoard
 from game.client.tabletop.spots import Name, Spots
 
-LIVE = frozenset(("token", "pawn", "child", "hand", "drawn", "plan", "carried"))
+LIVE = frozenset(("token", "pawn", "child", "hand", "drawn", "plan", "carried", "marker"))
 """kinds of things that move, and are painted over the still picture while they do not"""
 
 
@@ -163,7 +163,7 @@ STILL: dict[str, Paint] = {
 }
 THINGS: dict[str, Paint] = {
     "token": _token, "pawn": _pawn, "child": _child, "hand": _card, "drawn": _card,
-    "plan": crew.plan, "carried": crew.carried,
+    "plan": crew.plan, "carried": crew.carried, "marker": crew.marker,
 }  # fmt: skip
 
 

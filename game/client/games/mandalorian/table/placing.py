@@ -16,11 +16,13 @@ from game.client.tabletop.spots import Name
 
 Spots = dict[Name, pygame.Rect]
 CREW_DU, TALL_CREW_DU = 234, 320
-TALL_FACE_DU = 300
+TALL_FACE_DU = 260
 """height of a panel from which it has a large face"""
 NAMED_DU, MOST_FACE_DU, FACE_WIDE = 80, 220, 81
 """height of name and health above a large face, its own at most, and its width in hundredths"""
 TILE_DU = 44
+TALK_DU = 52
+"""height of a companion's words at the foot of its panel"""
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
@@ -131,10 +133,39 @@ def _crew(model: Model, areas: MissionRegions, m: Metrics, found: Spots) -> None
         found["crew", who] = rect
         entry = model.character(who)
         carried, plans = list(entry["carried"]), list(entry["plans"])
+        own = own_rect(rect, who in model.companions, m)
         if roomy(m):
-            _panel(rect, carried, plans, m, found)
+            _panel(own, carried, plans, m, found)
         else:
-            _chip(rect, carried, plans, m, found)
+            _chip(own, carried, plans, m, found)
+        if who in model.companions[:1]:
+            found["marker", "marker"] = marker_rect(rect, m)
+
+
+def own_rect(rect: pygame.Rect, talks: bool, m: Metrics) -> pygame.Rect:
+    """Return the part of a panel or a chip that is left beside a companion's words."""
+    if not talks:
+        return rect
+    if roomy(m):
+        return pygame.Rect(rect.topleft, (rect.width, rect.height - m.du(TALK_DU)))
+    return pygame.Rect(rect.topleft, (rect.width - rect.height, rect.height))
+
+
+def marker_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the marker on the panel or the chip of a companion."""
+    side = max(36, m.du(TARGET_DU)) if roomy(m) else rect.height - 2 * m.du(3)
+    made = pygame.Rect(0, 0, side, side)
+    made.bottomright = rect.right - m.du(8), rect.bottom - m.du(6 if roomy(m) else 3)
+    return made
+
+
+def talk_rect(rect: pygame.Rect, first: bool, m: Metrics) -> pygame.Rect:
+    """Return the place of a companion's words at the foot of its panel; ``first`` has the
+    marker at its right."""
+    marker = marker_rect(rect, m)
+    right = marker.left - m.du(6) if first else marker.right
+    left = rect.left + m.du(12)
+    return pygame.Rect(left, marker.top, right - left, marker.height)
 
 
 def _panel(

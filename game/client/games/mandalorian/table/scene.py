@@ -301,6 +301,7 @@ class MissionTable(DrawnCards, TabletopScene):
                 self._paint_event(surface)
             if self.areas.shows("board"):
                 lights.over(surface, self.model, self.controller, shown, self.m, self._pointed())
+                lights.marks(surface, self.model, shown, self.m)
                 if self.ui.outlook or self.pointed() == ("back", ""):
                     outlook.draw(surface, self.model, self.pieces, self.areas.board, self.m)
 

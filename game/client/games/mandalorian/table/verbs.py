@@ -5,7 +5,7 @@ Its spots are named ``(kind, id)``::
     ("space", id)   ("token", handle)  ("pawn", who)   ("child", "")     ("door", number)
     ("slot", name)  ("hand", card)     ("plan", card)  ("drawn", card)   ("carried", handle)
     ("crew", who)   ("deck", name)     ("pile", name)  ("goal", "")      ("track", "")
-    ("back", "")    ("event", "")
+    ("back", "")    ("event", "")    ("marker", "marker")
 
 ``back`` is the top of the event deck, ``event`` the card that is carried out.
 """
@@ -18,13 +18,14 @@ from game.client.tabletop.spots import Shapes
 SHAPES = Shapes(
     layers={"goal": 0, "track": 0, "crew": 0, "space": 0, "slot": 0, "deck": 1, "pile": 1,
             "back": 1, "event": 1, "hand": 2, "drawn": 2, "plan": 2, "carried": 2, "door": 2,
-            "token": 3, "child": 3, "pawn": 4},
+            "marker": 2, "token": 3, "child": 3, "pawn": 4},
     large=frozenset(("crew", "slot", "goal", "track", "hand", "drawn", "event")),
-    round=frozenset(("space", "token", "pawn", "child", "door", "slot")),
+    round=frozenset(("space", "token", "pawn", "child", "door", "slot", "marker")),
 )  # fmt: skip
 VERBS = Verbs(
     patterns={
         "play": (("hand", "slot"),),
+        "mark": (("marker", "space"), ("marker", "token"), ("marker", "door"), ("marker", "crew")),
         "move": (("pawn", "space"),),
         "attack": (("", "token"),),
         "look": (("", "token"),),
@@ -56,11 +57,11 @@ VERBS = Verbs(
            "ability": "ma_skill", "use": "ma_planning", "feature": "ma_threat",
            "rescue": "ma_child", "unlock": "ma_door_open", "block": "ma_defend",
            "disrupt": "ma_disrupt", "spawn": "ma_spawn", "flee": "ma_child", "keep": "ma_planning",
-           "strike": "ma_attack", "pass": "ma_move", "end": "next", "done": "check",
-           "on": "next"},
+           "strike": "ma_attack", "unmark": "flag", "pass": "ma_move", "end": "next",
+           "done": "check", "on": "next"},
     closing=("end", "done", "on", "take", "suffer", "leave"),
     primary=("end", "done", "on", "take", "suffer", "leave"),
-    grab=frozenset(("hand", "pawn", "drawn")),
+    grab=frozenset(("hand", "pawn", "drawn", "marker")),
     direct=frozenset(("space", "crew", "deck")),
     later="MA-082",
 )  # fmt: skip

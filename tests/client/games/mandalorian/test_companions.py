@@ -1,0 +1,110 @@
+"""A companion at the table: its reasons on its panel, and the marker that people put on things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.mandalorian.table import guide
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.tabletop.opening import the_game
+from game.table.session import Session
+from tests.client.conftest import click, settle
+from tests.client.games.mandalorian.playing import open_table
+from tests.client.games.outer_rim.playing import drag, use
+
+MARKER = ("marker", "marker")
+PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]
+LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def accompanied(
+    size: tuple[int, int] = (1280, 720), scale: float = 1.0, seats: int = 2, **more: Any
+) -> tuple[App, MissionTable]:
+    """Return a mission after the first turns of companions, at the person's turn."""
+    setup = {
+        "game": "mandalorian",
+        "mission": "a_promise_broken",
+        "mode": "normal",
+        "seats": [{"kind": "human"}, *[{"kind": "companion"}] * (seats - 1)],
+        "characters": PAIR[:seats],
+        "first": 1,
+        **more,
+    }
+    return open_table(Session(the_game("mandalorian"), setup, 5), size, scale)
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_reasons_and_marker_have_their_places(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    app, table = accompanied(size, scale, seats)
+    assert audit(app) == []
+    assert all(table.model.said(who) for who in table.model.companions)
+    assert table.model.companions == tuple(PAIR[1:seats])
+    marker = table.view.spots[MARKER]
+    assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_the_marker_is_put_on_anything_that_can_be_marked(
+    size: tuple[int, int], scale: float
+) -> None:
+    app, table = accompanied(size, scale)
+    token = next(each["token"] for each in table.model.tokens if each["up"])
+    for target in ("s13", token, "1", "cara_dune"):
+        key = f"mark:marker@{target}"
+        use(app, next(each for each in table.controls() if each.key == key))
+        assert table.model.view["marks"] == {"0": target}, target
+        assert audit(app) == []
+    assert table.form.find("action.unmark") is not None
+    table.undo()
+    settle(app)
+    assert table.model.view["marks"] == {"0": "1"}, "a mark can be taken back as any answer"
+
+
+def test_two_clicks_do_as_well_as_a_drag_and_one_does_nothing() -> None:
+    app, table = accompanied()
+    space = table.view.spots["space", "s16"]
+    spot = (space.right - 6, space.centery)
+    click(app, spot)
+    settle(app)
+    assert table.model.view["marks"] == {}, "only the marker marks"
+    click(app, table.view.spots[MARKER].center)
+    click(app, spot)
+    settle(app)
+    assert table.model.view["marks"] == {"0": "s16"}
+
+
+def test_a_card_is_dropped_on_the_map_as_ever() -> None:
+    app, table = accompanied()
+    card = next(name for name in table.view.spots if name[0] == "hand")
+    space = next(each["space"] for each in table.model.characters)
+    lit = table.controller.targets_of(card)
+    goal = next(name for name in lit if name[0] == "space" and name[1] != space)
+    drag(app, table.view.spots[card].center, table.view.spots[goal].center)
+    assert table.model.view["marks"] == {} and table.model.view["plays"] == 1
+
+
+def test_the_log_and_the_tip_have_the_whole_reason() -> None:
+    _, table = accompanied()
+    told = [table.model.tell(each) for turn in table.model.session.history for each in turn.events]
+    said = next(each for each in told if each.startswith("Cara Dune makes for the objective"))
+    assert said in guide.tip(table.model, MARKER)
+
+
+def test_without_a_companion_there_is_no_marker() -> None:
+    _, table = accompanied(seats=1, mode="shared", characters=PAIR[:2], first=0)
+    assert MARKER not in table.view.spots and table.model.companions == ()
