@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from game.mandalorian import events as e
 from game.mandalorian.frames import Drawn
 from game.mandalorian.game import load
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
 from game.table import conformance
 from game.table.conformance import Hooks
+from game.table.events import Event
 from game.table.decisions import Decision
 from game.table.streams import draw
 
@@ -40,6 +42,8 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 TALK = frozenset(("mark", "unmark", "say"))
 RARELY = 8
+OPENLY = (e.SkillPlayed, e.SlotEmptied, e.PlanningKept, e.PlanningUsed, e.PlanningDiscarded)
+"""events of cards that lie faceup where everybody sees them"""
 LEVELS = ("novice", "standard", "veteran")
 
 
@@ -99,6 +103,15 @@ class MissionHooks(Hooks[State]):
             off = token in state.gone or token in state.beaten or token in state.aside
             (seen if known or off else unseen).add(threats[kind].id)
         return unseen - seen
+
+    def shows(self, event: Event) -> bool:
+        """Return whether the event has faces or cards that lie faceup, even if a deck that has run
+        out is shuffled of them at once."""
+        return event.to is None and (type(event).reveals or isinstance(event, OPENLY))
+
+    def forgets(self, event: Event) -> bool:
+        """Return whether the event begins a turn: until then, what was shown counts."""
+        return isinstance(event, e.TurnBegan)
 
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
         """Return every card and token in play, with its place."""
