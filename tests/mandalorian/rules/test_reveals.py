@@ -54,7 +54,7 @@ def test_the_order_is_that_of_the_player_whose_turn_it_is(choices: str, seat: in
         seats=2,
         down=BOTH,
         hands=(("blurrg_ride", "long_patience", "vapor_tools", "field_repair"), ()),
-        setup={"seats": [{"kind": "companion"}, {"kind": "human"}], "choices": choices},
+        setup={"seats": [{"kind": "planner"}, {"kind": "human"}], "choices": choices},
     )
     sim.do("play:blurrg_ride@move", "ability", f"move:{CARA}@s17")
     assert (sim.step, sim.seat) == ("effects", seat)

@@ -703,3 +703,17 @@ def test_abilities_done_and_idle(melee: bool) -> None:
     done = [("ev_rush.deeds", 0), ("ev_rush.deeds", 1)]
     assert parts(sim, e.DeedBegan, "name", "index") == (done if melee else [])
     assert parts(sim, e.DeedIdle, "name", "index") == ([] if melee else done)
+
+
+@pytest.mark.rule("MA-175", "MA-176", "MA-R16")
+def test_an_additional_action_is_one_and_takes_a_card_and_a_slot() -> None:
+    sim = Sim(plans={MANDO: ("push_on",)}, hands=(HAND,))
+    sim.do(f"use:push_on@{MANDO}")
+    assert sim.state.extra == 1
+    play, block = sim.game.play(sim.state), Block(0, "x", MANDO, step="block")
+    deed, verb = c.Extra(do="extra"), character_deeds.VERBS[c.Extra]
+    assert verb.possible(play, block, deed)
+    sim.state.used = list(play.slots)
+    assert not verb.possible(play, block, deed)
+    sim.state.used, sim.state.hands[0] = [], ()
+    assert not verb.possible(play, block, deed)
