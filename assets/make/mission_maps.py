@@ -63,7 +63,7 @@ COMPOUND = Plan(
     "East wall, Cart road, Landing slope, Gully, Rockfall",
     20,
     "07 12 22",
-    "D 09 02 05 16; D? 04 08 11 13 18 10 14 17; O? 03 03 04 04; A? 15 14 17 10",
+    "D 09 02 05 16; D? 04 08 11 13 18 10 14 17; O? 03 03 04 04; A? 13 18 11 10",
 )
 STREETS = Plan(
     "nevarro_streets",

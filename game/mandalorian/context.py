@@ -64,6 +64,13 @@ class Play(BasePlay[State]):
         self.touch()
         self.events.append(event)
 
+    @property
+    def limit(self) -> int:
+        """The number of markers on the crisis track with which the mission is lost."""
+        mission = self.mission
+        veteran = self.state.setup.level == "veteran"
+        return (veteran and mission.veteran) or mission.limit
+
     def touch(self) -> None:
         """Note a change, for event cards without effect (MA-R67)."""
         self.state.changes += 1

@@ -43,7 +43,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "fled": state.fled,
         "doors": list(state.doors),
         "track": state.track,
-        "limit": p.mission.limit,
+        "limit": p.limit,
         "work": state.work,
         "used": list(state.used),
         "plays": state.plays,

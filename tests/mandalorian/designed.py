@@ -35,7 +35,7 @@ DESIGNED = {
         "20",
         "07 12 22",
         {"D": "09 02 05 16", "D?": "04 08 11 13 18 10 14 17", "O?": "03 03 04 04",
-         "A?": "15 14 17 10"},
+         "A?": "13 18 11 10"},
     ),
     "nevarro_streets": Designed(
         "Nevarro, the back streets",

@@ -174,6 +174,8 @@ class Mission(Component):
     goal: Goal
     limit: Small
     """number of markers on the crisis track with which the mission is lost"""
+    veteran: Small | None = None
+    """the same on veteran, if it is another one"""
     crisis: tuple[Crisis, ...] = ()
     slot: SlotAction | None = None
     child_with_first: bool = False

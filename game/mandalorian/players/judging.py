@@ -77,7 +77,7 @@ def kept(cards: Iterable[str]) -> float:
 
 def _clock(p: Play) -> float:
     """Return the cost of the markers on the crisis track."""
-    track, limit = p.state.track, p.mission.limit
+    track, limit = p.state.track, p.limit
     return 0.5 * track + 14.0 * (track / limit) ** 4
 
 

@@ -106,7 +106,7 @@ def crisis(p: Play, f: Resolving) -> None:
     state, mission = p.state, p.mission
     state.track += 1
     p.change(e.CrisisBegan(slot=f.slot, track=state.track))
-    if state.track >= mission.limit:
+    if state.track >= p.limit:
         p.lose("track")
         return
     for index, part in reversed(list(enumerate(mission.crisis))):

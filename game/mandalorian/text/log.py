@@ -179,7 +179,7 @@ def _calmed(p: Play, event: e.SlotCalmed) -> str:
 
 
 def _crisis(p: Play, event: e.CrisisBegan) -> str:
-    return f"Crisis: marker {event.track} of {p.mission.limit}."
+    return f"Crisis: marker {event.track} of {p.limit}."
 
 
 def _won(p: Play, event: e.MissionWon) -> str:

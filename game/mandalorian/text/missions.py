@@ -52,7 +52,13 @@ def place(where: str | int | None) -> str:
 
 def lost(mission: c.Mission) -> str:
     """Return what loses the mission (MA-290)."""
-    return f"a character is defeated, or the crisis track has {counted(mission.limit, 'marker')}."
+    return f"a character is defeated, or the crisis track has {limit(mission, 'marker')}."
+
+
+def limit(mission: c.Mission, noun: str = "") -> str:
+    """Return with how many markers the mission is lost: "9 markers", "9 markers (veteran: 5)"."""
+    told = counted(mission.limit, noun) if noun else str(mission.limit)
+    return told if mission.veteran is None else f"{told} (veteran: {mission.veteran})"
 
 
 def setup(content: Content, mission: c.Mission) -> Iterator[str]:
@@ -71,7 +77,7 @@ def _deeds(mission: c.Mission) -> Iterator[tuple[int, x.Model]]:
 
 def crisis(content: Content, mission: c.Mission) -> Iterator[str]:
     """Yield the lines of the crisis box (MA-233)."""
-    yield f"add 1 marker to the track; the mission is lost at {mission.limit}."
+    yield f"add 1 marker to the track; the mission is lost at {limit(mission)}."
     for part in mission.crisis:
         said = " ".join(f"{icons(each)} {say(content, each)}".strip() for each in part.deeds)
         yield f"{due(content, part)}: {said}"

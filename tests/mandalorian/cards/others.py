@@ -215,8 +215,8 @@ MISSIONS = {
                 "Goal: at the end of a turn, a character has The Asset, and all characters are "
                 "in the start space."
             ),
-            "Lost: a character is defeated, or the crisis track has 9 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 9.",
+            "Lost: a character is defeated, or the crisis track has 9 markers (veteran: 4).",
+            "Crisis: add 1 marker to the track; the mission is lost at 9 (veteran: 4).",
             "Crisis: at 3 and 6: spawn 1 reinforcement in the star space nearest you.",
             "Characters: The Mandalorian and IG-11.",
         ),
@@ -227,8 +227,8 @@ MISSIONS = {
         9,
         (
             "Goal: at the end of a turn, a character with The Child is in the start space.",
-            "Lost: a character is defeated, or the crisis track has 9 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 9.",
+            "Lost: a character is defeated, or the crisis track has 9 markers (veteran: 5).",
+            "Crisis: add 1 marker to the track; the mission is lost at 9 (veteran: 5).",
             (
                 "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
                 "you."
@@ -246,8 +246,8 @@ MISSIONS = {
         8,
         (
             ("Goal: at the end of a turn, a character with The Prisoner is in the start " "space."),
-            "Lost: a character is defeated, or the crisis track has 8 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 8.",
+            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 4).",
+            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 4).",
             "Crisis: at every odd number: disrupt the slot with the least strength.",
             (
                 "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
@@ -268,18 +268,18 @@ MISSIONS = {
                 "Goal: at the end of a turn, all characters are in space 9, one of them with "
                 "The Child."
             ),
-            "Lost: a character is defeated, or the crisis track has 8 markers.",
+            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 3).",
             "Setup: the first character carries The Child.",
             "Setup: Moff Gideon waits beside the map.",
-            "Crisis: add 1 marker to the track; the mission is lost at 8.",
-            "Crisis: at 2: Moff Gideon enters Landing square.",
+            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 3).",
+            "Crisis: at 1: Moff Gideon enters Landing square.",
             (
-                "Crisis: from 3 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces"
+                "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces"
                 " toward the character who carries The Child, if there is one, or else the "
                 "nearest, and attacks within range 2."
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
-            "Cut: each Charge you carry is used up and adds 3.",
+            "Cut: each Charge you carry is used up and adds 2.",
             "Map: at 9 cuts, door 2 is unlocked.",
             "Characters: The Mandalorian, IG-11, Cara Dune and Greef Karga.",
         ),

@@ -147,7 +147,7 @@ CRISES: dict[str, dict[int, str]] = {
     "a_promise_broken": dict.fromkeys((2, 4, 6, 8), "spawn"),
     "six_minutes": {1: "disrupt", 2: "spawn", 3: "disrupt", 4: "spawn", 5: "disrupt", 6: "spawn"}
     | {7: "disrupt"},
-    "town_square": {2: "spawn"},
+    "town_square": {1: "spawn"},
 }
 """by number of markers, what comes: Moff Gideon enters like a reinforcement"""
 LIMITS = {"the_asset": 9, "a_promise_broken": 9, "six_minutes": 8, "town_square": 8}
@@ -188,9 +188,19 @@ def test_a_full_track_loses(mission: str, track: int) -> None:
     assert sim.state.over and not sim.state.won and sim.state.lost == "track"
 
 
+@pytest.mark.parametrize("mission", LIMITS)
+def test_on_veteran_a_shorter_track_loses(mission: str) -> None:
+    most = CONTENT.missions[mission].veteran
+    assert most is not None and most < LIMITS[mission]
+    assert crisis(mission, most - 1, level="veteran").state.lost != "track"
+    sim = crisis(mission, most, level="veteran")
+    assert sim.state.lost == "track" and sim.game.view(sim.state, 0)["limit"] == most
+    assert crisis(mission, most).state.lost != "track", "on standard it goes on"
+
+
 def test_moff_gideon_hunts_the_carrier() -> None:
     tokens = (("moff_gideon", "s03"),)
-    sim = crisis("town_square", 3, tokens=tokens, child=IG, spaces={IG: "s13", MANDO: "s02"})
+    sim = crisis("town_square", 2, tokens=tokens, child=IG, spaces={IG: "s13", MANDO: "s02"})
     path = sim.of(e.TokenMoved)[0].path
     assert path == ("s03", "s08", "s13")
     assert [each.who for each in sim.of(e.EnemyAttacks)][0] == IG

@@ -49,7 +49,7 @@ THREATS = {
         ("Use if you have damage: discard this token. Remove 1 of your damage.",),
     ),
     "empty_crate": (1, 2, "a", ("There is nothing of use here.",)),
-    "guild_hunter": (2, 4, "d", ("Blaster, health 2.",)),
+    "guild_hunter": (2, 3, "d", ("Blaster, health 2.",)),
     "trandoshan_hunter": (
         2,
         3,
@@ -70,7 +70,7 @@ THREATS = {
     ),
     "tracker": (
         2,
-        2,
+        3,
         "d",
         (
             "Blaster, health 2.",
@@ -103,7 +103,7 @@ THREATS = {
         2,
         3,
         "d",
-        ("Blaster, health 3.", "Reinforcement: it may return once defeated."),
+        ("Blaster, health 4.", "Reinforcement: it may return once defeated."),
     ),
     "child_token": (
         2,
@@ -118,24 +118,24 @@ THREATS = {
     ),
     "house_guard": (
         2,
-        1,
+        2,
         "o",
         (
             "Blaster, health 3.",
             "Sentry: a character who ends a move within range 1 takes 1 damage.",
         ),
     ),
-    "empty_room": (2, 3, "o", ("There is nothing of use here.",)),
+    "empty_room": (2, 2, "o", ("There is nothing of use here.",)),
     "gate_switch": (2, 1, "a", ("Use: discard this token. Unlock all doors.",)),
     "medpac_2": (
         2,
-        3,
+        2,
         "a",
         ("Use if you have damage: discard this token. Remove 1 of your damage.",),
     ),
     "supply_chest_2": (
         2,
-        1,
+        2,
         "a",
         ("Use: discard this token. Perform a free 2-strength plan action.",),
     ),
@@ -253,7 +253,7 @@ THREATS = {
             ),
         ),
     ),
-    "sergeant": (4, 3, "d", ("Blaster, health 3.", "Reinforcement: it may return once defeated.")),
+    "sergeant": (4, 3, "d", ("Blaster, health 4.", "Reinforcement: it may return once defeated.")),
     "shock_trooper": (
         4,
         2,

@@ -153,6 +153,11 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "the_asset",
+        lambda d: d.update(veteran=9),
+        "veteran: on veteran the mission is lost sooner than at 9 markers",
+    ),
+    (
+        "the_asset",
         lambda d: d["crisis"][0].update(since=2),
         "crisis.0: only one of at, every and since can hold",
     ),

@@ -22,7 +22,7 @@ class MissionSaves(Saves[Mandalorian, State]):
         seats = [names.seat_name(play, each) for each in range(len(state.setup.seats))]
         crew = listed([names.character(play, each) for each in state.characters])
         mission = play.mission
-        crises = f"{state.track} of {mission.limit} crises"
+        crises = f"{state.track} of {play.limit} crises"
         over = "won" if state.won else "lost"
         return Standing(
             names=seats,
