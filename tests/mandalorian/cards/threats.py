@@ -103,7 +103,7 @@ THREATS = {
         2,
         3,
         "d",
-        ("Blaster, health 4.", "Reinforcement: it may return once defeated."),
+        ("Blaster, health 3.", "Reinforcement: it may return once defeated."),
     ),
     "child_token": (
         2,
