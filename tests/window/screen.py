@@ -171,8 +171,22 @@ class Screen:
 
     def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
         """Drag from middle to middle."""
-        (x, y), (to_x, to_y) = middle(source), middle(target)
+        self.tool(*self._from_beside(*middle(source)), "mousedown", 1)
+        self.let_go(source, target, steps)
+
+    def hold(self, source: list[int]) -> None:
+        """Press in the middle of a thing and pull it a little, so that it is in hand."""
+        x, y = middle(source)
+        move = ("mousemove", "--window", self.window)
         words: list[object] = [*self._from_beside(x, y), "mousedown", 1]
+        for step in range(1, 5):
+            words += [*move, x, y - 6 * step, "sleep", 0.012]
+        self.tool(*words)
+
+    def let_go(self, source: list[int], target: list[int], steps: int = 6) -> None:
+        """Bring what is in hand from one middle to another and let it go."""
+        (x, y), (to_x, to_y) = middle(source), middle(target)
+        words: list[object] = []
         for step in range(1, steps + 1):
             words += ["mousemove", "--window", self.window, x + (to_x - x) * step // steps,
                       y + (to_y - y) * step // steps, "sleep", 0.012]  # fmt: skip

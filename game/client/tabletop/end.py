@@ -170,7 +170,7 @@ class EndScene(EndWays[M]):
             together=self.together,
         )  # fmt: skip
 
-    def characters(self) -> Mapping[int, str]:
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
         """Return the ids of the characters by seat, for the records."""
         return {}
 

@@ -47,7 +47,8 @@ class Strict(BaseModel):
 
 
 class Played(Strict):
-    """The part of one person in a game: the id of the character, and whether it was a win."""
+    """The part of one person in a game, or of one character that a person had: the id of the
+    character, and whether it was a win."""
 
     character: Word = ""
     won: bool = False
@@ -182,11 +183,13 @@ def deal_of(session: Session[Any]) -> str:
 
 def record(
     model: TableModel[Any], minutes: float | None = None, *,
-    characters: Mapping[int, str] | None = None, level: str = "", together: bool = False,
+    characters: Mapping[int, tuple[str, ...]] | None = None, level: str = "",
+    together: bool = False,
 ) -> Record:  # fmt: skip
     """Return the general record of the current game, which is over.
 
-    ``characters`` are ids by seat; ``together``: all persons win or lose at once.
+    ``characters`` are ids by seat, of which some games have several; ``together``: all persons win
+    or lose at once.
     """
     session, winner = model.session, model.result.winner if model.result else None
     people = [seat for seat, kind in enumerate(model.kinds) if kind == "human"]
@@ -197,7 +200,9 @@ def record(
         rounds=model.moment[0],
         minutes=minutes,
         players=tuple(
-            Played(character=(characters or {}).get(seat, ""), won=seat in won) for seat in people
+            Played(character=character, won=seat in won)
+            for seat in people
+            for character in (characters or {}).get(seat) or ("",)
         ),
         level=level,
         assisted=Assistance(session.game.id).given(session),

@@ -87,9 +87,9 @@ def test_a_record_keeps_who_played_and_won(tmp_path: Path, monkeypatch: pytest.M
     session = a_session(tmp_path / "game.jsonl", answers=200, goal=3)
     model = CoinModel(session)
     monkeypatch.setattr(session.game, "seats", lambda state: ("human", "human"))
-    made = records.record(model, characters={0: "vela", 1: "orin"}, level="3")
+    made = records.record(model, characters={0: ("vela",), 1: ("orin", "tamsin")}, level="3")
     assert [(each.character, each.won) for each in made.players] == [
-        ("vela", True), ("orin", False)
+        ("vela", True), ("orin", False), ("tamsin", False)
     ]  # fmt: skip
     assert (made.level, made.assisted, made.won) == ("3", False, True)
     together = records.record(model, together=True)

@@ -114,8 +114,8 @@ class CaptainsEnd(EndScene[Model]):
 
     # -- records --
 
-    def characters(self) -> Mapping[int, str]:
-        return {0: self.model.view["captain"]}
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        return {0: (self.model.view["captain"],)}
 
     @property
     def level(self) -> str:

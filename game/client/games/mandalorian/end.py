@@ -236,8 +236,10 @@ class MissionEnd(EndScene[Model]):
 
     # -- records --
 
-    def characters(self) -> Mapping[int, str]:
-        return {self.model.seat_of(each["id"]): each["id"] for each in self.model.characters}
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the character of each seat; one seat alone has both of a shared crew."""
+        crew, seats = [each["id"] for each in self.model.characters], len(self.model.kinds)
+        return {seat: tuple(crew[seat::seats]) for seat in range(seats)}
 
     @property
     def level(self) -> str:

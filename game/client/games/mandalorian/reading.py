@@ -79,6 +79,7 @@ class ReadingScene(Scene):
                           min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("reading.box", box, "modal"))
+        self.seq = self.page  # pages differ in the trace
         pad = m.du(36 if not m.compact else 24)
         inner = box.inflate(-2 * pad, -2 * pad)
         high = m.du(60 if not m.compact else 48)

@@ -68,7 +68,7 @@ def record(model: Model, minutes: float | None = None) -> Game:
     for seat, rolled in rolls(model).items():
         sides.setdefault(side_of(model, seat), []).append(rolled)
     seats = enumerate(model.view["players"])
-    played = {seat: str(each["character"] or "") for seat, each in seats}
+    played = {seat: (str(each["character"] or ""),) for seat, each in seats}
     goal = model.view["fame_goal"]
     general = records.record(model, minutes, characters=played, level=str(goal))
     return Game(

@@ -90,7 +90,7 @@ def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
     for size in ((1280, 720), (1920, 1080)):
         app, scene = open_table(at("striking"), size)
         now = happening.going_on(scene.model)
-        assert now is not None and "done" in now.marks
+        assert now is not None and "now" in now.marks
         assert scene.areas.board.colliderect(happening.card_rect(scene.areas, scene.m)) is False
 
 

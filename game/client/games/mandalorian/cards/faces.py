@@ -76,7 +76,7 @@ def draw(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str,
     marks: Sequence[str] = (),
 ) -> None:  # fmt: skip
-    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle" or ""."""
+    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle", "now" or ""."""
     id = original(id)
     key = ("ma card", id, rect.size, m, tuple(marks), theme.palette)
     surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks)), rect)
@@ -114,7 +114,7 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     if tiny:
         return
     name = pygame.Rect(pad, art.bottom + pad // 2, wide - 2 * pad, 0)
-    top = _name(made, m, one, name, wordy)
+    top = _name(made, m, one, name, (HEAD, NAME, "tile_bold") if wordy else ("tile_bold",))
     room = pygame.Rect(pad, top + pad // 2, wide - 2 * pad, high - pad - top - pad // 2)
     if wordy:
         _words(made, m, one, room, marks, wide >= m.du(ROOMY))
@@ -130,7 +130,10 @@ def _lying(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     _picture(made, art, one)
     left = art.right + m.du(10)
     name = pygame.Rect(left, pad, wide - pad - left, 0)
-    top = _name(made, m, one, name, True)
+    small = [richtext.layout(m, "tile", each, name.width, INK) for each in one.lines]
+    room = high - 2 * pad - sum(each.height + m.du(3) for each in small)
+    styles = [each for each in (HEAD, NAME, "tile_bold") if m.pitch(each) <= room]
+    top = _name(made, m, one, name, styles or ["tile_bold"])
     _words(made, m, one, pygame.Rect(left, top, name.width, high - pad - top), marks, False)
 
 
@@ -181,9 +184,10 @@ def _bonus(made: pygame.Surface, art: pygame.Rect, slot: str, px: int) -> None:
     made.blit(icon, icon.get_rect(midright=(plate.right - px // 10, plate.centery)))
 
 
-def _name(made: pygame.Surface, m: Metrics, one: Face, area: pygame.Rect, wordy: bool) -> int:
-    """Paint the name on one or two lines; return their lower end."""
-    styles = (HEAD, NAME, "tile_bold") if wordy else (NAME, "tile_bold")
+def _name(
+    made: pygame.Surface, m: Metrics, one: Face, area: pygame.Rect, styles: Sequence[str]
+) -> int:
+    """Paint the name on one or two lines, in the first style that fits; return their lower end."""
     style = lettering(m, one.name, area.width, *styles)
     laid = richtext.layout(m, style, literal(one.name), area.width, INK)
     laid.draw(made, pygame.Rect(area.left, area.top, area.width, laid.height), "name")
@@ -237,13 +241,20 @@ def _words(
 
 
 def _tick(made: pygame.Surface, m: Metrics, area: pygame.Rect, mark: str) -> None:
-    """Paint the box before a line of an event: done, without effect, or still to come."""
+    """Paint the box before a line of an event: done, without effect, under way, or still to
+    come."""
     box = pygame.Rect(area.left, 0, m.du(17), m.du(17))
     box.centery = area.centery
     pygame.draw.rect(made, theme.mix(SLATE, STEEL, 0.45), box, max(1, m.du(2)), border_radius=3)
     if mark == "done":
         icon = images.icon("check", box.width - 2, theme.GOOD)
         made.blit(icon, icon.get_rect(center=box.center))
+    elif mark == "now":
+        pygame.draw.rect(made, theme.AMBER, box, max(1, m.du(2)), border_radius=3)
+        side = box.width // 4
+        points = [(box.centerx - side, box.centery - side), (box.centerx + side, box.centery),
+                  (box.centerx - side, box.centery + side)]  # fmt: skip
+        pygame.draw.polygon(made, theme.AMBER, points)
     elif mark == "idle":
         y = box.centery
         pygame.draw.line(made, STEEL, (box.left + 4, y), (box.right - 5, y), max(2, m.du(2)))

@@ -52,6 +52,12 @@ class Carried:
         self.marks[line] = "idle" if isinstance(event, e.DeedIdle) else "done"
         return True
 
+    def ask(self) -> None:
+        """Mark the line that was begun last: it is under way, as something in it is asked."""
+        begun = [line for line, mark in enumerate(self.marks) if mark]
+        if begun and self.marks[begun[-1]] == "done":
+            self.marks[begun[-1]] = "now"
+
 
 def going_on(model: Model) -> Carried | None:
     """Return the event that is carried out now, None between events."""
@@ -70,6 +76,8 @@ def going_on(model: Model) -> Carried | None:
             found = None
         elif found is not None:
             found.note(model.content, each)
+    if found is not None and model.options:
+        found.ask()
     return found
 
 

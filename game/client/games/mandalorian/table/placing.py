@@ -287,7 +287,7 @@ def _hand(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
 def drawn_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     """Return the places of drawn planning cards; their buttons are below them."""
     least, gap = max(36, m.du(44)), m.du(10)
-    wide = min(m.du(300), (room.width - gap * (count - 1)) // count)
+    wide = min(m.du(400), (room.width - gap * (count - 1)) // count)
     foot = (2 if stacked(wide, m) else 1) * (least + m.du(6))
     lifted = pygame.Rect(room.left, room.top, room.width, room.height - foot)
     return fan(lifted, count, wide / lifted.height, gap)

@@ -1,0 +1,125 @@
+"""The missions of The Mandalorian in a real window, from the shelf of a new user to the end: by
+mouse alone, and by keys alone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.table.journal import Journal
+
+from .crew import Hand, Mind
+from .players import Keys, Line, Player, play
+from .screen import Screen
+
+MOST = 700  # answers; a mission takes a quarter of that
+SOME = 10  # answers of a mission that is not played to its end
+SMALL, LARGE = "1280x720", "1920x1080"
+LONG = pytest.mark.long
+STORY = ("the_asset", "a_promise_broken", "six_minutes", "town_square")
+STANDARD = 1  # of the three levels
+SLOW = 40.0
+"""seconds for a screen to come up while the machine is busy"""
+
+
+def shelf(player: Player) -> Line:
+    """Choose the missions on the shelf, and begin a new game."""
+    screen = player.screen
+    line = screen.until(_scene("title"), SLOW)
+    if isinstance(player, Keys):
+        player.to(line, "shelf.outer_rim")
+        screen.keys("Right")
+        screen.until(lambda now: now["focus"] == "shelf.free_captains")
+        screen.keys("Right")
+        line = screen.until(lambda now: now["focus"] == "shelf.mandalorian")
+    else:
+        player.press(line, "shelf.mandalorian")
+        line = screen.rested(lambda now: now["focus"] == "shelf.mandalorian", 2.0) or screen.now()
+    player.press(line, "menu.new_game")
+    return screen.until(_scene("new_game"), SLOW)
+
+
+def begin(player: Player, mission: str, level: int = 0) -> Line:
+    """Go from the title to the first question of a mission, past the guide cards that a new user
+    is shown. Missions that the guide deck has not opened yet are open in the sandbox."""
+    screen = player.screen
+    line = shelf(player)
+    if mission != STORY[0] or level:
+        if has(line, "new.part"):
+            player.choose(line, "new.part", 1, 3)
+            line = screen.until(lambda now: has(now, "new.level"), SLOW)
+        if level:
+            player.choose(line, "new.level", level, 3)
+            line = still(player)
+        if mission != STORY[0]:
+            player.choose(line, "new.sandbox", 1, 2)
+            line = still(player)
+        if has(line, "new.part"):
+            player.choose(line, "new.part", 0, 3)
+            line = screen.until(lambda now: has(now, f"mission.{mission}"), SLOW)
+        if mission != STORY[0]:
+            player.press(line, f"mission.{mission}")
+            line = still(player)
+    player.press(line, "new.start")
+    line = screen.until(lambda now: now["scene"] != "new_game", SLOW)
+    while line["scene"] == "guide":
+        player.press(line, "reading.next")
+        line = screen.settled(SLOW)
+    while line["scene"] != "table" or not line["controls"]:
+        line = screen.settled(SLOW)
+    return line
+
+
+def still(player: Player) -> Line:
+    """Return what is shown once nothing changes any more."""
+    return player.screen.rested(lambda line: False, 0.7) or player.screen.now()
+
+
+def has(line: Line, id: str) -> bool:
+    return any(each["id"] == id for each in line["widgets"])
+
+
+def _scene(name: str):  # type: ignore[no-untyped-def]
+    return lambda line: line["scene"] == name
+
+
+def _in_order(given: list[str], kept: list[str]) -> bool:
+    """Return True if all answers given are kept in their order, among those that were forced."""
+    rest = iter(kept)
+    return all(key in rest for key in given)
+
+
+@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
+def test_a_mission_begins_and_is_kept(screen: Screen, tmp_path: Path) -> None:
+    """From the shelf past the first guide cards to the first actions with the mouse alone; the
+    journal holds the same answers. A card was dropped on the goal of its action."""
+    screen.start("--size", screen.size)
+    mind = Mind(tmp_path / "saves")
+    hand = Hand(screen, mind)
+    line, given = play(hand, begin(hand, STORY[0]), random.Random(5), SOME, mind)
+    assert line["scene"] == "table" and len(given) == SOME and hand.dropped
+    kept = Journal.read(next((tmp_path / "saves").glob("mandalorian-*.jsonl")))
+    assert _in_order(given, [answer.key for answer in kept.answers])
+
+
+@LONG
+@pytest.mark.parametrize(
+    ("mission", "by_keys"), [*((mission, False) for mission in STORY), (STORY[0], True)]
+)
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+def test_a_whole_mission_from_the_shelf_to_the_end(
+    screen: Screen, tmp_path: Path, mission: str, by_keys: bool
+) -> None:
+    screen.start("--size", screen.size)
+    mind = Mind(tmp_path / "saves")
+    player: Player = Keys(screen) if by_keys else Hand(screen, mind)
+    line, given = play(player, begin(player, mission, STANDARD), random.Random(5), MOST, mind)
+    assert line["scene"] == "end", "the mission should have come to its end"
+    player.press(line, "end.title")
+    screen.until(_scene("title"), SLOW)
+    kept = Journal.read(next((tmp_path / "saves").glob("mandalorian-*.jsonl")))
+    assert kept.header.setup["mission"] == mission
+    assert _in_order(given, [answer.key for answer in kept.answers])
+    assert kept.outcome is not None
