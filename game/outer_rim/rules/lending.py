@@ -49,7 +49,7 @@ def could(p: Play, seat: int, found: Callable[[], Any]) -> bool:
     """Return True if something is found, either now or with the credits the others could lend."""
     if found():
         return True
-    credits = loan(p, seat) if seat >= 0 else 0
+    credits = loan(p, seat)
     if not credits:
         return False
     with lent(p, seat, credits):

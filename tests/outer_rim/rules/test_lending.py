@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
-from game.table.stack import Ask, advance
+from game.table.stack import Ask, Auto, advance
+from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
 DEAL = "deal@seat_1"
@@ -387,3 +389,58 @@ def test_a_choice_of_which_no_way_is_open_can_be_left(
         assert (table.game.prompt(table.state).endswith("could help.")) is asked
         table.choose("pass")
         assert table.step == "encounter"
+
+
+# --- the rule itself ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-R108", "OR-R100")
+def test_what_the_others_could_lend(sim: Make) -> None:
+    """All that they have, in the own turn alone, and no more once too many deals were proposed."""
+    table = in_need(sim, 0, purses=(3_000, 0, 2_000))
+    play, state = table.play(), table.state
+    assert [lending.loan(play, seat) for seat in (-1, 0, 1, 2)] == [0, 5_000, 0, 0]
+    assert [lending.loan(play, 0, talked) for talked in ((1,), (3,), (1, 3))] == [2_000, 3_000, 0]
+    state.proposals = lending.PROPOSALS - 1
+    assert lending.loan(play, 0) == 5_000
+    state.proposals = lending.PROPOSALS
+    assert lending.loan(play, 0) == 0
+    state.proposals, state.step = 0, "setup"
+    assert lending.loan(play, 0) == 0
+
+
+@pytest.mark.rule("OR-R108")
+def test_the_ai_lends_and_borrows_nothing(game: OuterRim) -> None:
+    play = Sim(game, ("human", "deck"), players=[{"space": "naboo"}, {"space": "kessel"}]).play()
+    play.player(0).credits = play.player(1).credits = 9_000
+    assert [lending.loan(play, seat) for seat in (0, 1)] == [0, 0]
+    play.state.turn = 1
+    assert [lending.loan(play, seat) for seat in (0, 1)] == [0, 0]
+
+
+def test_what_is_found_with_the_own_credits_needs_no_loan(sim: Make) -> None:
+    table = in_need(sim, 1_000, purse=0)
+    play = table.play()
+    found: list[int] = []
+
+    def seen(least: int) -> bool:
+        found.append(play.player(0).credits)
+        return play.player(0).credits >= least
+
+    assert lending.could(play, 0, lambda: seen(1_000)) and found == [1_000]
+    assert not lending.could(play, 0, lambda: seen(2_000)) and found == [1_000, 1_000]
+    play.player(1).credits = 3_000
+    assert lending.could(play, 0, lambda: seen(4_000)) and found[2:] == [1_000, 4_000]
+    assert not lending.could(play, 0, lambda: seen(5_000))
+    assert play.player(0).credits == 1_000
+
+
+def test_a_step_that_runs_or_shows_waits_for_no_loan(sim: Make) -> None:
+    """A market without anything that the player can pay waits, unless it asks in any case."""
+    table = market(sim)
+    play, f = table.play(), table.state.stack[-1]
+    step = STEPS[f.step]
+    assert isinstance(step, Ask)
+    assert lending.short(play, f, step)
+    assert not lending.short(play, f, replace(step, shown=True))
+    assert not lending.short(play, f, Auto(step.kind, lambda p, f: None))

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import DiceRolled, SkillTested, SkillsCompared
+from game.outer_rim.frames import Context, Effects, Opposed, Rival
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.cards import card_text
@@ -37,6 +39,9 @@ CARDS = [
     wager("near_cup", reach="nearest"),
     wager("picky_cup", reach="anywhere", opponent={"spaces": ["kessel"]}),
     wager("even_cup", neither=OUTCOMES["both"]),
+    {"kind": "gear", "id": "deep_cup", "name": "Deep Cup", "fidelity": "house",
+     "deck": "gear_and_mod", "abilities": [{"when": "action", "then": [
+         {"do": "opposed", "skill": "stealth", **OUTCOMES}, {"do": "gain", "credits": 500}]}]},
     {"kind": "gear", "id": "soft_boots", "name": "Soft Boots", "fidelity": "house",
      "deck": "gear_and_mod", "abilities": [
          {"when": "before_test", "cost": {"credits": 1_000}, "then": [{"do": "grant_skill"}]}]},
@@ -140,6 +145,33 @@ def test_the_owner_chooses_the_opponent_within_reach(
     sim.choose(sim.keys[-1])
     assert results(sim) == [(0, "stealth", True), (among[-1], "stealth", False)]
     assert sim.player(among[-1]).credits == 4_000
+
+
+def test_an_opposed_test_may_have_effects_behind_it(house: OuterRim) -> None:
+    """Also where the opponent has to be chosen: the first of two, in the seat before the owner."""
+    spaces = ("naboo", "naboo", "naboo")
+    players = [{"space": each, "credits": 5_000, "cards": []} for each in spaces]
+    players[1]["cards"] = ["deep_cup"]
+    sim = Sim(house, 3, players=players, step="action", turn=1)
+    sim.choose("use:deep_cup")
+    assert sim.keys == ["player:seat_0", "player:seat_2"]
+    sim.dice(*PASS, *FAIL)
+    sim.choose("player:seat_0")
+    assert results(sim) == [(1, "stealth", True), (0, "stealth", False)]
+    assert [each.credits for each in sim.state.players] == [4_000, 6_500, 5_000]
+
+
+@pytest.mark.rule("UB-097")
+@pytest.mark.parametrize("opponent", [0, 2])
+def test_a_job_gives_the_opponent(house: OuterRim, opponent: int) -> None:
+    players = [{"space": "naboo"} for _ in range(3)]
+    play = Sim(house, 3, players=players, step="action", turn=1).play()
+    one = play.content.assets["quiet_cup"].powers[0].ability.then[0]
+    f = Effects(1, block="", card="quiet_cup", context=Context(opponent=opponent))
+    verb_of(one).do(play, f, one)
+    begun = play.stack[-1]
+    assert isinstance(begun, Opposed) and (begun.seat, begun.opponent) == (1, opponent)
+    assert not isinstance(play.stack[-2], Opposed | Rival)
 
 
 def test_others_are_refused_with_the_reason(house: OuterRim) -> None:
