@@ -413,6 +413,7 @@ def test_what_the_others_could_lend(sim: Make) -> None:
 def test_the_ai_lends_and_borrows_nothing(game: OuterRim) -> None:
     play = Sim(game, ("human", "deck"), players=[{"space": "naboo"}, {"space": "kessel"}]).play()
     play.player(0).credits = play.player(1).credits = 9_000
+    play.state.step = "planning"
     assert [lending.loan(play, seat) for seat in (0, 1)] == [0, 0]
     play.state.turn = 1
     assert [lending.loan(play, seat) for seat in (0, 1)] == [0, 0]

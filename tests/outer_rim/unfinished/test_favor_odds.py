@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.outer_rim.frames import Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import favors as helping
 from game.outer_rim.odds.forecast import of_option
@@ -93,3 +95,51 @@ def test_the_chance_stands_beside_that_of_the_option(game: OuterRim) -> None:
         aim = "win" if key == FIGHT else "pass"
         assert words.detail.startswith(f"{bare} to {aim} ({more} with a favor)")
         assert words.detail.replace(f" ({more} with a favor)", "") == plain.detail
+
+
+def test_the_gain_is_the_difference(game: OuterRim) -> None:
+    for help in helping.helps(raider(game).play()).values():
+        assert help.gain == pytest.approx(help.more.free - help.bare.free)
+        assert helping.LEAST <= help.gain < help.more.free
+
+
+def test_a_request_that_names_a_skill_helps_with_it_alone(game: OuterRim) -> None:
+    sim = raider(game)
+    whole = helping.helps(sim.play())
+    sim.choose("favor:advice")
+    wishes = [key for key in sim.keys if key.startswith("wish:")]
+    assert len(wishes) > 1 and helping.helps(sim.play()) == {TEST: whole[TEST]}
+    other = next(key for key in wishes if key != "wish:piloting")
+    for wish, found in ((other, {}), ("wish:piloting", {TEST: whole[TEST]})):
+        state = game.clone(sim.state)
+        game.choose(state, wish)
+        assert helping.helps(game.play(state)) == found
+
+
+@pytest.mark.parametrize("key", [FIGHT, TEST])
+def test_the_last_moment_knows_the_chance_with_and_without(game: OuterRim, key: str) -> None:
+    sim = raider(game)
+    help = helping.helps(sim.play())[key]
+    assert helping.help_now(sim.play(), 0) is None
+    sim.choose(key)
+    assert sim.step == "favor.moment"
+    before = sim.game.dump(sim.state)
+    bare, more = helping.help_now(sim.play(), 0) or (0.0, 0.0)
+    assert (bare, more) == (pytest.approx(help.bare.win), pytest.approx(help.more.win))
+    assert 0 < bare < more < 1 and sim.game.dump(sim.state) == before
+    sim.player().favors = replace(sim.player().favors, received=True)
+    assert helping.help_now(sim.play(), 0) is None
+
+
+def test_each_side_of_a_fight_has_its_own_chance(game: OuterRim) -> None:
+    sim = raider(game)
+    sim.choose(FIGHT)
+    play = sim.play()
+    fight = next(each for each in play.stack if isinstance(each, Combat))
+    attack = helping.help_now(play, fight.seat)
+    fight.defender = 1
+    play.player(1).space = play.player(0).space
+    own, theirs = helping.help_now(play, 0), helping.help_now(play, 1)
+    assert attack is not None and own is not None and theirs is not None
+    assert own[0] + theirs[0] == pytest.approx(1.0)
+    assert own[0] < own[1] and theirs[0] < theirs[1] < 1

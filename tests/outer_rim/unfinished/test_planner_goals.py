@@ -3,15 +3,21 @@ they look ahead."""
 
 from __future__ import annotations
 
+import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from game.outer_rim.ai import ambition, attempts, chances, evaluation, planner
+from game.outer_rim.cards.effects import AnyEffect
 from game.outer_rim.game import OuterRim
 from game.table.contract import Sight
+from game.table.decisions import Decision, option
 from tests.outer_rim.conftest import Sim
 
+EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
 BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
 
 
@@ -45,6 +51,85 @@ def chance(sim: Sim, **whole: bool) -> float:
     goal = play.content.ambitions[me.ambition].goals[-1]
     at = evaluation.Outlook(sim.game, sim.state, me)
     return attempts.once(play, at, goal.abilities[0].then, **whole)
+
+
+# --- one try --------------------------------------------------------------------------------------
+
+ACHIEVE, FAIL = {"do": "achieve"}, {"do": "fail_job"}
+GAIN: dict[str, Any] = {"do": "gain", "credits": 1_000}
+MISSION = "databank_42_the_casino_heist"
+
+
+def go(step: int) -> dict[str, Any]:
+    """Return the effect that continues a databank card with another step."""
+    return {"do": "go_to", "step": step}
+
+
+def a_try(game: OuterRim, *steps: list[dict[str, Any]]) -> attempts.Try:
+    """Return a try at a databank card with these steps."""
+    made = [SimpleNamespace(effect=block(*each)) for each in steps]
+    content: Any = SimpleNamespace(databank={MISSION: SimpleNamespace(steps=made)})
+    sim = Sim(game, characters=("boba_fett", "han_solo"), players=[{}, {}])
+    return attempts.Try(content, sim.values(0), 3, 3)
+
+
+def block(*effects: dict[str, Any]) -> Any:
+    """Return a block of effects as a card would write it."""
+    return tuple(EFFECT.validate_json(json.dumps(each)) for each in effects)
+
+
+@pytest.mark.parametrize(
+    ("effects", "found"),
+    [
+        ((), 0.25),
+        ((GAIN,), 0.25),
+        ((GAIN, ACHIEVE), 1.0),
+        ((GAIN, FAIL, ACHIEVE), 0.0),
+        ((ACHIEVE, FAIL), 1.0),
+        ((go(2), FAIL), 1.0),
+        ((go(1),), 0.0),
+    ],
+)
+def test_a_block_is_read_from_its_beginning(
+    game: OuterRim, effects: tuple[dict[str, Any], ...], found: float
+) -> None:
+    tried = a_try(game, [FAIL], [ACHIEVE], [FAIL])
+    assert tried.block(block(*effects), lambda: 0.25, MISSION) == found
+
+
+def test_steps_follow_each_other_until_there_is_none(game: OuterRim) -> None:
+    assert a_try(game, [GAIN], [GAIN], [ACHIEVE]).step(MISSION, 0) == 1.0
+    assert a_try(game, [GAIN], [GAIN]).step(MISSION, 0) == 0.0
+    assert a_try(game, [go(3)], [ACHIEVE], [GAIN]).step(MISSION, 0) == 0.0
+    assert a_try(game, [go(3)], [FAIL], [ACHIEVE]).step(MISSION, 1) == 0.0
+
+
+def test_both_ends_of_a_test_count_by_their_chance(game: OuterRim) -> None:
+    test = {"do": "test", "skill": ["tactics"], "then": [ACHIEVE], "otherwise": [FAIL]}
+    either = {**test, "skill": ["tactics", "tech"]}
+    other = {**test, "then": [FAIL], "otherwise": [GAIN]}
+    tried = a_try(game, [test])
+    chance = tried.step(MISSION, 0)
+    assert 0.3 < chance < 1.0
+    assert tried.block(block(either), lambda: 0.0) == chance
+    assert tried.block(block(other), lambda: 1.0) == pytest.approx(1.0 - chance)
+
+
+def test_without_effects_nothing_is_completed(game: OuterRim) -> None:
+    sim = table(game, "vigo")
+    at = evaluation.Outlook(sim.game, sim.state, sim.player())
+    assert attempts.once(sim.play(), at, ()) == 0.0
+
+
+def test_other_abilities_are_no_try_at_the_last_goal(game: OuterRim) -> None:
+    sim = table(game, "vigo")
+    play = sim.play()
+    at = evaluation.Outlook(sim.game, sim.state, sim.player())
+    powers = [each for each in play.content.powers.values() if each.goal < 0]
+    options = tuple(option("use", each.id) for each in powers)
+    assert len(options) > 100
+    asked = Decision(0, 0, "encounter", options)
+    assert attempts.last_goal(play, at, asked) is None
 
 
 # --- destinations ---------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def invite_options(p: Play, f: frames.Invite) -> Options:
 def invite_answer(p: Play, f: frames.Invite, chosen: Option) -> None:
     """Ask that player."""
     p.stack.pop()
-    if chosen is PASS or chosen.verb == "pass":
+    if chosen.verb == "pass":
         _settle(p, f.seat, f, -1)
         return
     guest = int(chosen.source.removeprefix("seat_"))
