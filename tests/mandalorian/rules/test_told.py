@@ -567,8 +567,8 @@ def test_charges_are_used_up_by_the_one_who_carries_them() -> None:
     sim = square(carried={"charge": MANDO})
     token = next(iter(sim.state.carried))
     cut(sim, 4)
-    assert sim.state.work == 2 + 2 and not sim.state.carried and token in sim.state.gone
-    assert parts(sim, e.WorkDone, "n", "work") == [(4, 4)]
+    assert sim.state.work == 2 + 3 and not sim.state.carried and token in sim.state.gone
+    assert parts(sim, e.WorkDone, "n", "work") == [(5, 5)]
     other = square(carried={"charge": CARA})
     cut(other, 3)
     assert other.state.work == 1 and other.state.carried
