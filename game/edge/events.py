@@ -81,6 +81,14 @@ class Rolled(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class SimplyDone(Event):
+    """A Simple check without Setback dice, which is not rolled (EE-R26)."""
+
+    who: str
+    skill: str
+
+
+@dataclass(slots=True, kw_only=True)
 class Spent(Event):
     """A spend card used; ``at`` is the person that it is for."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.edge.dice.pool import Pool
 from tests.edge import small
 from tests.edge.bench import Sim
 
@@ -176,3 +177,26 @@ def test_a_mark_reached_brings_what_it_says(monkeypatch: pytest.MonkeyPatch) -> 
     sim.state.counts["bells"] = 1
     sim.do("way:sneak").roll(monkeypatch, *"------")
     assert sim.state.counts["bells"] == 3 and "horn" in sim.state.flags
+
+
+@pytest.mark.rule("EE-R26", "EE-168")
+def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = Sim(small.game(), small.SETUP).do("go:go", "visit:watch")
+    monkeypatch.setattr("game.edge.rules.lines.Build.pool", Pool(ability=2))
+    sim.do("way:look", "roll")
+    names = [type(each).__name__ for each in sim.events]
+    assert "SimplyDone" in names and "Rolled" not in names and "routes" in sim.state.flags
+
+
+@pytest.mark.rule("EE-R35", "EE-R73", "EE-R107")
+def test_the_program_pays_with_strain_while_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fresh = at_hall(paying="program").do("way:sneak")
+    fresh.roll(monkeypatch, "-", "-", "-", "tt", "-", "-")
+    assert fresh.person("ada").strain == 2 and not fresh.person("ada").waiting
+    tired = at_hall(paying="program").do("way:sneak")
+    tired.person("ada").strain = 10
+    tired.roll(monkeypatch, "-", "-", "-", "tt", "-", "-")
+    assert tired.person("ada").strain == 10
+    assert [each.change for each in tired.person("ada").waiting] == ["setback"]

@@ -144,6 +144,16 @@ def test_a_shot_at_somebody_engaged_is_upgraded() -> None:
     assert sim.pool["challenge"] == 1 and "difficulty" not in sim.pool
 
 
+@pytest.mark.rule("EE-R81")
+def test_a_despair_at_somebody_engaged_hits_the_friend(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = Fray().put(THUGS, "gate").do(f"engage:{THUGS}")
+    sim.turn(BO)
+    sim.state.slots[BO] = ("pistol", "", "", "", "", "")
+    sim.touch().do(f"attack:pistol@{THUGS}")
+    sim.roll(monkeypatch, "ss", "-", "d")
+    assert sim.person(ADA).wounds == 7 + 1 - 2 and not sim.person(THUGS).wounds
+
+
 @pytest.mark.rule("EE-309", "EE-R47")
 def test_adversary_upgrades_the_difficulty() -> None:
     sim = Fray().put(CHIEF, "hall").do(f"attack:pistol@{CHIEF}")

@@ -127,12 +127,15 @@ def defense_of(p: Play, who: str, melee: bool) -> int:
 
 
 def result(p: Play, o: Outcome) -> None:
-    """Deal the damage of a hit: weapon and net Success, less soak (EE-R29)."""
+    """Deal the damage of a hit: weapon and net Success, less soak (EE-R29). With a Despair a shot
+    at somebody engaged hits the shooter's friend instead (EE-R81)."""
     people.unmark(p, o.who, "aim")
+    friend = _friend_in_the_way(p, o) if o.despairs else ""
+    if friend:
+        o.target = friend
+        _deal(p, o, p.weapon(o.who, o.weapon).damage + max(0, o.success))
+        return
     if o.success <= 0:
-        if o.despairs and _friend_in_the_way(p, o):
-            o.target = _friend_in_the_way(p, o)
-            _deal(p, o, p.weapon(o.who, o.weapon).damage)
         return
     arm = p.weapon(o.who, o.weapon)
     foe = adversary(p, o.who)

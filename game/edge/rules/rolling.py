@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.edge import events as e
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.context import Play
+from game.edge.dice.faces import Net
 from game.edge.dice.odds import odds
 from game.edge.dice.rolling import Roll
 from game.edge.frames import Outcome, Task, Tray
@@ -16,15 +17,21 @@ from game.edge.rules.deeds import Case
 
 PUSH = 2
 """strain of a push (EE-R65)"""
+SCENES = ("scene", "contest")
+"""tasks that are not rolled while nothing can go wrong (EE-168, EE-R26)"""
 
 
 def roll(p: Play, f: Tray) -> Outcome:
     """Pay for a check, roll it, and put its outcome in place of the tray."""
     pool = lines.build(p, f).pool
     _pay(p, f)
-    thrown = p.throw(pool)
-    net = thrown.net
-    _tell(p, f, thrown, str(odds(pool).success))
+    if pool.has_negative or f.task not in SCENES:
+        thrown = p.throw(pool)
+        net = thrown.net
+        _tell(p, f, thrown, str(odds(pool).success))
+    else:
+        net = Net(success=1)
+        p.events.append(e.SimplyDone(who=f.who, skill=f.skill))
     values = dict(zip(f.__dataclass_fields__, f.values()))
     outcome = Outcome(
         **{**values, "step": "spend" if p.is_hero(f.who) else "foe_spend", "at": 0},

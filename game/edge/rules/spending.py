@@ -20,8 +20,8 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 Side = Literal["advantage", "threat"]
-ANY_ONE = 3
-"""a Triumph or Despair pays for any item up to this cost (EE-R68)"""
+SPARE = 3
+"""strain below the threshold that the program leaves (EE-R73)"""
 
 
 def spend_options(p: Play, o: Outcome) -> Options:
@@ -34,6 +34,8 @@ def spend_options(p: Play, o: Outcome) -> Options:
 def pay_options(p: Play, o: Outcome) -> Options:
     """Return the spend cards for Threat ("pay") and Despair ("despair"), and the end."""
     found = allowed(p, o, list(_ways(p, o, "threat", ("pay", "despair"))), PAY)
+    if p.state.setup.paying == "program":
+        return (option("auto"),)
     if _owes(o) and found:
         return found
     return (*found, option("auto"), option("done")) if found else (option("done"),)
@@ -139,7 +141,7 @@ def cost(p: Play, o: Outcome, card: Spend) -> int:
 def spend(p: Play, o: Outcome, chosen: Option) -> None:
     """Use a spend card, leave the rest to the program, or end spending."""
     if chosen.verb == "auto":
-        chosen = _best(p, o, "advantage") or option("done")
+        chosen = _best(p, o) or option("done")
     if chosen.verb == "done":
         _take_back(p, o)
         o.step = "pay"
@@ -150,7 +152,7 @@ def spend(p: Play, o: Outcome, chosen: Option) -> None:
 def pay(p: Play, o: Outcome, chosen: Option) -> None:
     """Pay Threat with a card, leave the rest to the program, or take it as strain."""
     if chosen.verb == "auto":
-        chosen = _best(p, o, "threat") or option("done")
+        chosen = _mildest(p, o)
     if chosen.verb == "done":
         _suffer(p, o)
         ending.finish(p, o)
@@ -173,10 +175,26 @@ def _use(p: Play, o: Outcome, chosen: Option) -> None:
     verbs.run(p, deeds_of(p, o, card, chosen.target), case)
 
 
-def _best(p: Play, o: Outcome, side: Side) -> Option | None:
+def _best(p: Play, o: Outcome) -> Option | None:
     """Return the card that the rule of EE-R73 takes next: cards in the order of the content."""
-    found = spend_options(p, o) if side == "advantage" else pay_options(p, o)
-    return next((each for each in found if each.source), None)
+    return next((each for each in spend_options(p, o) if each.source), None)
+
+
+def _mildest(p: Play, o: Outcome) -> Option:
+    """Return how the program pays: with strain while the hero stays three below the threshold,
+    else with a card that brings none; above the threshold only if nothing else can be paid
+    (EE-R73, EE-R107)."""
+    found = allowed(p, o, list(_ways(p, o, "threat", ("pay", "despair"))), PAY)
+    if o.despairs and found:
+        return next((each for each in found if each.verb == "despair"), found[0])
+    room = p.strain_threshold(o.who) - p.person(o.who).strain - SPARE
+    others = [each for each in found if each.source and not _strains(p, o, each)]
+    return option("done") if -o.advantage <= room or not others else others[0]
+
+
+def _strains(p: Play, o: Outcome, chosen: Option) -> bool:
+    deeds = deeds_of(p, o, p.content.spends[chosen.source], chosen.target)
+    return any(each.do == "strain" for each in deeds)
 
 
 def _take_back(p: Play, o: Outcome) -> None:

@@ -63,6 +63,11 @@ def _rolled(p: Play, event: e.Rolled) -> str:
     return f"{who} {verb} with {SKILL_NAMES[skill]} ({chance}%): {', '.join(parts)}."
 
 
+def _simply(p: Play, event: e.SimplyDone) -> str:
+    skill = next(each for each in SKILLS if each == event.skill)
+    return f"{names.person(p, event.who)} does it with {SKILL_NAMES[skill]}: nothing can go wrong."
+
+
 def _bought(p: Play, event: e.Spent) -> str:
     card = event.card
     name = p.content.name(card) if card in p.content.components else card.capitalize()
@@ -285,6 +290,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.ChoiceTaken: _choice,
     e.OracleShown: _oracle,
     e.Rolled: _rolled,
+    e.SimplyDone: _simply,
     e.Spent: _bought,
     e.Unspent: _unspent,
     e.TrackMoved: _track,
