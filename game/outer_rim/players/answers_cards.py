@@ -106,7 +106,7 @@ def barter(scheme: Thoughts, f: object, option: Option) -> float:
     asset = mind.content.assets[option.source]
     purchase = mind.p.below(frames.Buy)
     owed = purchase.owed if purchase is not None else asset.cost
-    return mind.credits(min(asset.cost, owed)) - scheme.worths.cards.kept(asset) - 1.0
+    return mind.spent(min(asset.cost, owed)) - scheme.worths.cards.kept(asset) - 1.0
 
 
 def buy_ship(scheme: Thoughts, f: object, option: Option) -> float:

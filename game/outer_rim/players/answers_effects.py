@@ -117,7 +117,7 @@ def buy_off(scheme: Thoughts, f: object, option: Option) -> float:
     bad = mind.content.blocks.get(test.otherwise, ())
     worths = scheme.worths
     gain = worths.block(good, test.card, test.context) - worths.block(bad, test.card, test.context)
-    return gain - mind.credits(test.buy_off)
+    return gain - mind.spent(test.buy_off)
 
 
 def opponent(scheme: Thoughts, f: object, option: Option) -> float:
@@ -218,7 +218,8 @@ def trade_answer(scheme: Thoughts, f: object, option: Option) -> float:
         return 0.5
     assert isinstance(f, frames.TradeAnswer)
     mind, cards = scheme.mind, scheme.worths.cards
-    worth = mind.credits(f.credits) + 0.3 * mind.credits(f.promise)
+    worth = mind.credits(f.credits) if f.credits > 0 else -mind.spent(-f.credits)
+    worth += 0.3 * mind.credits(f.promise)
     for seat in f.tokens:
         mine = seat in mind.me.debts
         worth += -mind.w.debt if mine else mind.w.debt

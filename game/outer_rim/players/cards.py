@@ -10,6 +10,7 @@ from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Power
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.players import chances
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Judge, Task
 from game.outer_rim.players.tasks import errands, victory, windfall
@@ -36,6 +37,13 @@ MOST = 150.0
 """worth of an ability, at most"""
 COMPANY = 0.4
 """share of what an ability is worth that needs another player in the space"""
+
+
+def _closer(before: int, after: int, least: int) -> float:
+    """Return how much nearer a figure comes to the least that is asked for; reaching it counts as
+    much as all that leads there."""
+    near = (min(after, least) - min(before, least)) / least
+    return near + (after >= least) - (before >= least)
 
 
 class Cards:
@@ -123,6 +131,8 @@ class Cards:
                 default=0.0,
             )
         worth += self.w.help * (self.helped(more) - self.helped(rest))
+        if before.ship_combat != after.ship_combat or before.powers != after.powers:
+            worth += self._hunting(after, mind.hull, 0) - self._hunting(before, mind.hull, 0)
         return worth + self._state(rest, more)
 
     def _figures(self, before: Values, after: Values) -> float:
@@ -238,7 +248,7 @@ class Cards:
 
     def bought(self, asset: Asset, price: int) -> float:
         """Return what buying a card at a price adds."""
-        spent = self.mind.credits(price)
+        spent = self.mind.spent(price)
         if asset.kind == "ship":
             return self.ship(asset.ship)
         if asset.kind == "deal":
@@ -264,9 +274,33 @@ class Cards:
         for field in fields:
             worth += 2 * w.slot * (getattr(side.slots, field) - getattr(now.slots, field))
         worth += self._ship_goals(sheet.cost, side.goal is not None, now.goal is not None)
+        for each in mind.goals:
+            wanted = each.goal.have.at_least if each.goal.have is not None else {}
+            for stat, least in wanted.items():
+                if stat in ("hyperdrive", "ship_combat"):
+                    own_value = getattr(mind.values, stat)
+                    then = own_value + getattr(side, stat) - getattr(now, stat)
+                    worth += each.worth * _closer(own_value, then, least)
+        more = side.ship_combat - now.ship_combat
+        hull = mind.values.hull + side.hull - now.hull
+        worth += self._hunting(mind.values, hull, more) - self._hunting(mind.values, mind.hull, 0)
         price = self.ship_price(ship, discount)
         worth += self.worths.healed(0, 99)
-        return float(worth) - mind.credits(price) + 0.35 * mind.credits(sheet.cost - own.cost)
+        return float(worth) - mind.spent(price) + 0.35 * mind.credits(sheet.cost - own.cost)
+
+    def _hunting(self, values: Values, hull: int, more: int) -> float:
+        """Return what the patrols on the map are worth to a ship with this hull and these dice
+        more."""
+        mind, worth = self.mind, 0.0
+        for faction, (level, _) in mind.world.patrols.items():
+            token = mind.content.patrols.get((faction, level))
+            if token is None or token.ship_combat is None:
+                continue
+            odds = chances.fight(values, "ship", token.ship_combat, max(1, hull), more)
+            prize = mind.fame(token.fame) + mind.credits(token.credits)
+            prize += mind.ranks.get(faction, 0.0)
+            worth += self.w.prey * max(0.0, odds.survive * prize - odds.fall * self.worths.defeat())
+        return worth
 
     def _ship_goals(self, cost: int, goal: bool, had: bool) -> float:
         """Return what a ship is worth for goals: its own, and those that ask for a dear one."""

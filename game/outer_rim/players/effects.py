@@ -60,7 +60,7 @@ def _lose(at: Judge, e: gains.Lose, card: str, known: Context) -> float:
     if e.who == "opponent":
         return 0.0
     lost = at.mind.me.credits if e.all_credits else min(e.credits, at.mind.me.credits)
-    worth = -at.mind.credits(lost) - at.w.fame * e.fame
+    worth = -at.mind.spent(lost) - at.w.fame * e.fame
     return worth + sum(_named(at, each, -steps) for each, steps in e.reputation.items())
 
 
@@ -86,7 +86,7 @@ def _test(at: Judge, e: trials.Test, card: str, known: Context) -> float:
     chance = max(chances.test(at.mind.values, skill) for skill in e.skill)
     good, bad = at.block(e.then, card, known), at.block(e.otherwise, card, known)
     if e.buy_off and at.mind.me.credits >= e.buy_off:
-        bad = max(bad, good - at.mind.credits(e.buy_off))
+        bad = max(bad, good - at.mind.spent(e.buy_off))
     return chance * good + (1.0 - chance) * bad
 
 
@@ -246,7 +246,7 @@ def _take_card(at: Judge, e: Effect, card: str, known: Context) -> float:
 
 
 def _give(at: Judge, e: takings.Give, card: str, known: Context) -> float:
-    return -at.mind.credits(min(e.credits, at.mind.me.credits))
+    return -at.mind.spent(min(e.credits, at.mind.me.credits))
 
 
 def _take_crew(at: Judge, e: goods.TakeCrew, card: str, known: Context) -> float:

@@ -64,7 +64,7 @@ class Shopper:
         tasks = cards.tasks(asset)
         if not tasks:
             return cards.bought(asset, price)
-        return self.added(asset, tasks) - mind.credits(price)
+        return self.added(asset, tasks) - mind.spent(price)
 
     def added(self, asset: Asset, tasks: list[Task]) -> float:
         """Return what the errand of a card adds to the best plan."""

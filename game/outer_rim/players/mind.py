@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from math import log
 from typing import Any
 
 from game.outer_rim.cards.effects import Condition
@@ -80,12 +81,12 @@ class Mind:
 
     @cached_property
     def ranks(self) -> dict[str, float]:
-        """What beating a patrol is worth for the last goal of the ambition, by faction."""
+        """The worth of beating a patrol for the last goal of the ambition, by faction."""
         return ambition.ranks(self.p, self.seat, self.w) if self.me.ambition else {}
 
     @cached_property
     def needed(self) -> dict[str, float]:
-        """What combat dice are worth more for the ambition, by the kind of combat."""
+        """The factor by which the ambition makes combat dice worth more, by the kind of combat."""
         sheet = self.content.ambitions.get(self.me.ambition)
         called = sheet.combat if sheet is not None else ()
         return {kind: 1.0 + (kind in called) for kind in ("ground", "ship")}
@@ -105,9 +106,19 @@ class Mind:
         return worth + (self.w.fame if fame >= self.need else 0.0)
 
     def credits(self, credits: float) -> float:
-        """Return the worth of credits gained, or with a minus sign spent."""
-        rich = 0.6 if self.me.credits > 25_000 else 1.0
-        return self.w.thousand * credits / 1000 * rich * (0.75 if self.me.ambition else 1.0)
+        """Return the worth of credits gained: less, the more there are."""
+        return self._purse(self.me.credits, self.me.credits + credits)
+
+    def spent(self, credits: float) -> float:
+        """Return the price of credits spent; of more than there are, once they have been saved."""
+        before = max(float(self.me.credits), credits)
+        return self._purse(before - credits, before)
+
+    def _purse(self, before: float, after: float) -> float:
+        """Return how much more a purse is worth than another one."""
+        plenty = self.w.plenty
+        share = log((plenty + max(0.0, after) / 1000) / (plenty + before / 1000))
+        return self.w.thousand * plenty * share * (0.75 if self.me.ambition else 1.0)
 
     def turns(self, start: str, goal: str) -> int:
         """Return the turns of movement between two spaces."""

@@ -10,11 +10,13 @@ class Weights:
     """The figures of one judgment. Worths are hundredths of a fame."""
 
     fame: float = 100.0
-    thousand: float = 9.0
-    """worth of 1,000 credits"""
+    thousand: float = 12.0
+    """worth of the first 1,000 credits"""
+    plenty: float = 10.0
+    """thousands of credits with which further ones are worth half as much"""
     patience: float = 0.87
     """share of a worth that is left after a turn"""
-    turn: float = 24.0
+    turn: float = 26.0
     """price of a turn"""
     flipped: float = 25.0
     """worth of the better side of a character or ship"""
@@ -22,7 +24,7 @@ class Weights:
     """worth of a positive reputation"""
     bad_name: float = 10.0
     """price of a negative reputation"""
-    wounds: float = 30.0
+    wounds: float = 38.0
     """price of damage just short of a defeat"""
     defeat: float = 45.0
     """price of a defeat beyond the credits that it costs"""
@@ -30,9 +32,9 @@ class Weights:
     """worth of a combat die that no task at hand needs"""
     toughness: float = 3.0
     """worth of a point of health or hull"""
-    speed: float = 12.0
+    speed: float = 10.0
     """worth of a space more in each move"""
-    skill: float = 9.0
+    skill: float = 8.0
     """worth of a new skill that no task at hand needs"""
     second: float = 3.0
     """worth of a skill that one has already"""
@@ -45,9 +47,11 @@ class Weights:
     """share of a task that is worth planning for, since others may be in its way"""
     held: float = 2.0
     """worth of a card in a slot beside what can be done with it"""
-    goods: float = 0.4
+    prey: float = 0.3
+    """share of the patrols that could be beaten that are worth a better ship"""
+    goods: float = 0.28
     """share of the cost of gear and mods that is kept in them"""
-    help: float = 0.6
+    help: float = 0.75
     """share of what a card does for the errands at hand, which are not all done in the end"""
     fresh: float = 6.0
     """worth of a market on the way"""

@@ -48,7 +48,7 @@ class Worths:
     def defeat(self) -> float:
         """Return the price of being defeated."""
         lost = min(PENALTY, self.mind.me.credits)
-        return self.w.defeat + self.mind.credits(lost) + self.w.secret * len(self.mind.me.secrets)
+        return self.w.defeat + self.mind.spent(lost) + self.w.secret * len(self.mind.me.secrets)
 
     def wounds(self, body: float, hull: float) -> float:
         """Return the price of suffering damage beside what there is."""
@@ -88,7 +88,7 @@ class Worths:
             min(likely.body, max(0, self.mind.health - 1)),
             min(likely.ship, max(0, self.mind.hull - 1)),
         )
-        return self.mind.credits(likely.credits) + hurt + likely.fall * self.defeat()
+        return self.mind.spent(likely.credits) + hurt + likely.fall * self.defeat()
 
     def hurt(self, odds: Odds, kind: str) -> float:
         """Return the price of the damage to expect from a fight."""
@@ -118,7 +118,7 @@ class Worths:
     def cost(self, cost: Cost, card: str = "") -> float:
         """Return what a cost takes away."""
         mind = self.mind
-        price = mind.credits(self.amount(cost.credits)) + self.w.fame * cost.fame
+        price = mind.spent(self.amount(cost.credits)) + self.w.fame * cost.fame
         price -= sum(self.standing(each, -steps) for each, steps in cost.reputation.items())
         price += self.wounds(cost.character_damage, cost.ship_damage)
         for kind, number in cost.discard.items():
