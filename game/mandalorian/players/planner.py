@@ -8,6 +8,7 @@ from typing import Any
 from game.mandalorian.context import Play
 from game.mandalorian.players.judging import judge
 from game.mandalorian.players.quick import quick
+from game.mandalorian.rules import talk
 from game.mandalorian.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
@@ -22,6 +23,8 @@ GUESSES = 3
 """number of those games"""
 DEEPEST = 60
 """number of questions after which a trial is given up"""
+PAUSES = frozenset(("saying", "act", "dusk"))
+"""questions at which an action is over"""
 TRIED = frozenset(("acting", "may_walk", "arriving", "dealing", "shifting"))
 """questions whose answers are tried out"""
 
@@ -121,18 +124,26 @@ class Search:
         return sorted(ends, key=lambda end: -worths[id(end)])
 
     def _second(self, state: State, turn: int, plays: list[str]) -> list[End]:
-        """Return the positions after a further action of the turn; the same if it has ended.
+        """Return the positions after a further action of the turn; the same if it has ended."""
+        options = self.further(state, turn, plays)
+        if not options:
+            return [End(state, ())]
+        return [end for each in options for end in self.after(state, each)]
+
+    def further(self, state: State, turn: int, plays: list[str]) -> list[Option]:
+        """Return the further actions of the turn that are worth a trial; none if it has ended.
 
         ``plays`` are keys of first answers, the most promising first; of cards and slots among
         them only the best are tried again.
         """
         decision = self.game.decision(state)
         if decision is None or state.turn != turn or decision.step != "act":
-            return [End(state, ())]
+            return []
         best = [option for key in plays if (option := decision.find(key)) is not None]
         cards = [each for each in best if each.verb == "play"][:PLAYS]
-        others = [each for each in decision.options if not cards or each.verb != "play"]
-        return [end for each in (*cards, *others) for end in self.after(state, each)]
+        others = [each for each in decision.options if each.verb not in talk.MARKING]
+        others = [each for each in others if not cards or each.verb != "play"]
+        return [*cards, *others]
 
     def after(self, state: State, option: Option) -> list[End]:
         """Return the positions to which an answer may lead, one for each way to perform the action
@@ -159,7 +170,7 @@ class Search:
         """Carry an action through to the next card or the end of the Action Step, in place."""
         for _ in range(DEEPEST):
             decision = self.game.decision(state)
-            if decision is None or decision.step in ("act", "dusk") or state.step != "action":
+            if decision is None or decision.step in PAUSES or state.step != "action":
                 break
             self.game.choose(state, self.answer(state, decision).key)
         return state

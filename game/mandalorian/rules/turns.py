@@ -39,7 +39,9 @@ def act_options(p: Play, f: Plain) -> Options:
     ways += kept.ways(p, ("action_step",))
     ways += features.ways(p)
     found = allowed(p, f, [*ways, option("end")], ACT)
-    return found if len(found) < 2 else (*found, *allowed(p, f, talk.ways(p, f.seat), ACT))
+    if len(found) < 2 or not talk.companions(p):
+        return found
+    return (*found[:-1], *allowed(p, f, talk.ways(p, f.seat), ACT), found[-1])
 
 
 def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
