@@ -259,6 +259,18 @@ def test_hardly_a_turn_is_without_a_reason() -> None:
     assert turns >= 4 and len(said) >= turns - 1
 
 
+def test_a_slot_that_is_spared_is_not_played_into() -> None:
+    session, _, _ = company(120)
+    spared = ""
+    for event in (each for turn in session.history for each in turn.events):
+        if isinstance(event, e.TurnBegan):
+            spared = ""
+        elif isinstance(event, e.Said) and event.why == "spare":
+            spared = event.about
+        elif isinstance(event, e.SkillPlayed):
+            assert event.slot != spared
+
+
 @pytest.mark.long
 def test_a_person_and_companions_play_a_mission_to_its_end() -> None:
     session, said, turns = company(900)

@@ -70,6 +70,8 @@ def legal(count: int, table: dict[str, Any]) -> None:
         assert found.words and all(found.reasons) and len(set(found.reasons)) == 2, told
         assert all(each.endswith(".") for each in found.reasons), told
         assert all(each.amount >= 0 for each in (*found.gain, *found.loss)), told
+        spared = found.reasons[0].removeprefix("It spares the ").removesuffix(" slot.")
+        assert not found.words.startswith(f"{spared}: "), told
         others = [each for each in decision.options if not each.verb.endswith("mark")]
         assert (found.runner_up == "") == (len(others) == 1), told
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.mandalorian.players import quick
-from game.mandalorian.players.companion import reasons
+from game.mandalorian.players.companion import imagined, reasons
 from game.mandalorian.players.judging import left
 from game.mandalorian.players.planner import End, Planner, Search
 from game.mandalorian.rules import talk
@@ -34,7 +34,7 @@ class MissionAdviser:
         """Weigh the answers, look into the future of the best two, and word the hint."""
         options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
         search = Weighing(sight.game, decision.seat, Planner(SEED, decision.seat))
-        worlds = [sight.imagine(SEED + number) for number in range(FUTURES)]
+        worlds = imagined(sight, SEED, FUTURES)
         yield None
         ranked = list[End]()
         for found in search.ranked(worlds, decision.step, options):
@@ -72,7 +72,8 @@ class Weighing(Search):
         yield from self._tried(worlds, rated)
 
     def _turns(self, world: State, step: str, options: Options) -> Iterator[list[End]]:
-        """Yield the turns after one answer, then those after a second card, the best first."""
+        """Yield nothing after each slice, and at the end the turns, the best first: those after
+        one answer, then those after a further card."""
         ends = list[End]()
         for each in options:
             ends += self.after(world, each)
@@ -81,19 +82,18 @@ class Weighing(Search):
         for found in self._sliced(ends):
             yield []
             rated = found
-        if step == "act":
-            plays = list(dict.fromkeys(end.keys[0] for end in rated))
-            further = list[End]()
-            for end in rated[: self.player.beam]:
-                nexts = self.further(end.state, world.turn, plays)
-                further += [] if nexts else [end]
-                for each in nexts:
-                    for after in self.after(end.state, each):
-                        further.append(End(after.state, (*end.keys, *after.keys)))
-                    yield []
-            for found in self._sliced(further):
+        plays = list(dict.fromkeys(end.keys[0] for end in rated)) if step == "act" else []
+        further = list[End]()
+        for end in rated[: self.player.beam]:
+            nexts = self.further(end.state, world.turn, plays)
+            further += [] if nexts else [end]
+            for each in nexts:
+                for after in self.after(end.state, each):
+                    further.append(End(after.state, (*end.keys, *after.keys)))
                 yield []
-                rated = found or rated
+        for found in self._sliced(further):
+            yield []
+            rated = found or rated
         yield rated
 
     def _sliced(self, ends: list[End]) -> Iterator[list[End]]:

@@ -17,7 +17,7 @@ from game.mandalorian.players.quick import quick
 from game.mandalorian.rules import talk
 from game.mandalorian.state import State
 from game.table.contract import Sight
-from game.table.decisions import Decision, Option, option
+from game.table.decisions import Decision, Option, Options, option
 
 HEED = 6.0
 """worth of doing what a person has marked"""
@@ -44,27 +44,21 @@ class Companion(Planner):
             return self._reason(sight, decision).key
         if len(decision.options) == 1:
             return decision.options[0].key
-        worlds = self._worlds(sight)
+        worlds = imagined(sight, self._seed, self.guesses + 1)
         search = self.search(sight.game, decision.seat)
         found = quick(search.play(worlds[0]), decision.step, decision.options)
         if found is not None:
             return found.key
-        return search.best(worlds[0], worlds[1:], decision.options).keys[0]
+        options = _as_said(worlds[0], decision)
+        return search.best(worlds[0], worlds[1:], options).keys[0]
 
     def search(self, game: Any, seat: int) -> Heeding:
         return Heeding(game, seat, self)
 
-    def _worlds(self, sight: Sight[Any]) -> list[State]:
-        """Return the imagined games of this turn: the same ones for the plan that is spoken of
-        and for the first card that is played."""
-        seq, turn = int(getattr(sight, "_state").seq), int(sight()["turn"])
-        first = (self._seed % APART + turn) * APART - 64 * seq
-        return [sight.imagine(first + number) for number in range(self.guesses + 1)]
-
     def _reason(self, sight: Sight[Any], decision: Decision) -> Option:
         """Return the next thing to say about the turn."""
         ready = option("on")
-        game, worlds = sight.game, self._worlds(sight)
+        game, worlds = sight.game, imagined(sight, self._seed, self.guesses + 1)
         said = set(worlds[0].said.get(decision.seat, ()))
         for each in worlds:
             each.stack.pop()
@@ -91,6 +85,22 @@ class Companion(Planner):
 
 def _again(said: Iterable[str], why: Option) -> bool:
     return any(each.partition("@")[0] == why.source for each in said)
+
+
+def imagined(sight: Sight[Any], seed: int, count: int) -> list[State]:
+    """Return imagined games of this turn: until something is revealed, the same ones at each of
+    its questions, so that the plan stays the same."""
+    now = sight.imagine(0)
+    first = (seed % APART + now.turn) * APART - 64 * now.seq
+    return [sight.imagine(first + number) for number in range(count)]
+
+
+def _as_said(now: State, decision: Decision) -> Options:
+    """Return the options without cards for a slot that is to be spared, if there are others."""
+    said = now.said.get(decision.seat, ())
+    spared = {each.partition("@")[2] for each in said if each.startswith("spare@")}
+    kept = tuple(o for o in decision.options if o.verb != "play" or o.target not in spared)
+    return kept or decision.options
 
 
 # --- what has been weighed ------------------------------------------------------------------------
@@ -126,7 +136,7 @@ def _worded(search: Search, now: State, best: End, why: str, rest: list[End]) ->
         return option("say", "fight", token) if token else option("say", "enemies")
     if why == "spare":
         slot = _spared(search, best, rest)
-        return option("say", "slots") if slot in best.state.used else option("say", "spare", slot)
+        return option("say", "spare", slot) if slot else option("say", "slots")
     return option("say", why)
 
 
@@ -152,14 +162,16 @@ def _fought(now: Play, after: State) -> str:
 
 
 def _spared(search: Search, best: End, rest: list[End]) -> str:
-    """Return the slot that the other turns fill more."""
+    """Return the slot that the other turns fill more, and this one not at all; "" for none."""
     play = search.play(best.state)
     others = [search.play(each.state) for each in rest] or [play]
+    filled = {key.rpartition("@")[2] for key in best.keys if key.startswith("play:")}
 
     def more(slot: str) -> float:
         return sum(each.slot_total(slot) for each in others) / len(others) - play.slot_total(slot)
 
-    return max(play.slots, key=more)
+    spared = [slot for slot in play.slots if slot not in filled and more(slot) > 0]
+    return max(spared, key=more, default="")
 
 
 # --- marks ----------------------------------------------------------------------------------------
