@@ -166,7 +166,10 @@ SUITES = {
     "mandalorian": Suite(
         "game.mandalorian",
         "tests/mandalorian",
-        {f"rules.{each}": MISSIONS for each in MISSION_RULES},
+        {
+            **{f"rules.{each}": MISSIONS for each in MISSION_RULES},
+            "rules.talk": ("test_companion",),
+        },
     ),
     "edge": Suite(
         "game.edge",
