@@ -199,6 +199,22 @@ CASES: dict[str, tuple[Table, dict[str, str]]] = {
         free("cut", 2, "town_square", MANDO, IG, spaces={MANDO: "s08"}, **medpac("4", "s08")),
         {"work": "MA-363", "unlock@1": "MA-105"},
     ),
+    "cutting where there is no green slot": (
+        free("cut", 2, **medpac("1", "s20")),
+        {"work": "MA-367"},
+    ),
+    "cutting where the green slot is for doors": (
+        free("cut", 2, SHIP, MANDO, "burg", **medpac("3", "s13")),
+        {"work": "MA-367"},
+    ),
+    "slicing where there is no green slot": (
+        free("slice", 4, **medpac("1", "s20")),
+        {"unlock@1": "MA-367"},
+    ),
+    "slicing where the green slot is for work": (
+        free("slice", 4, "town_square", MANDO, IG, **medpac("4", "s18")),
+        {"unlock@1": "MA-367"},
+    ),
     "planning cards drawn": (
         played("play:old_trade@plan", "draw", **KEEP),
         {
