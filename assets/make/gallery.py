@@ -141,6 +141,12 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("mandalorian_action", "An action: the spaces and threats within reach are lit."),
         Picture("mandalorian_event", "An event: the enemies that can attack, and whom."),
         Picture("mandalorian_planning", "Planning cards: one to keep, one to put back."),
+        Picture("mandalorian_past", "What a past event did, line by line."),
+        Picture("mandalorian_won", "A mission won, and its best moments."),
+        Picture("mandalorian_won_figures", "The figures of a mission, and its medals."),
+        Picture("mandalorian_won_guide", "The guide deck after a mission."),
+        Picture("mandalorian_lost", "A mission lost."),
+        Picture("mandalorian_guide", "A card of the guide deck."),
     ),
     "Settings": (
         Picture("settings", "Reading: size of letters, delays."),

@@ -53,7 +53,7 @@ def _check_engage(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source not in p.foes or p.person(o.source).zone != p.person(f.who).zone:
         return Reason("EE-R77", "Only somebody in the same zone can be engaged.")
     if o.source in p.person(f.who).engaged:
-        return Reason("EE-R77", "You are engaged already.")
+        return Reason("EE-R77", "The two of you are engaged.")
     return Reason("EE-R77", "Stand up first.") if p.marked(f.who, "prone") else None
 
 
