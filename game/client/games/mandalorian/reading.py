@@ -12,6 +12,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import lettering
 from game.client.games.mandalorian.identity import HEAD, NAME, TITLE
+from game.client.games.mandalorian.identity import SLATE, STEEL
 from game.client.games.mandalorian.party import the_game
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
@@ -23,6 +24,11 @@ from game.mandalorian.text import cards as texts
 PART = 46  # hundredths of the page for the picture
 WIDE_DU, HIGH_DU = 1180, 760
 VEIL = (150, 190)
+SIGNS = {"g11": "ma_skill", "g12": "ma_child", "g13": "ma_grapple", "g14": "ma_sabotage",
+         "g15": "ma_mission_effect", "g25": "ma_slot", "g34": "ma_event", "g44": "ma_planning",
+         "g57": "ma_skill"}  # fmt: skip
+"""signs on cards of rules, of which some speak of "this icon\""""
+SIGN_PART = 46  # hundredths of the width of a card for its sign
 
 
 class Picture(Widget):
@@ -56,6 +62,16 @@ class Picture(Widget):
         drawn = images.kept(("ma guide back", size, self.m.unit), lambda: images.cut(
             images.art("mandalorian/cards", "guide", size), self.m.du(14)))  # fmt: skip
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        if self.card in SIGNS:
+            self._sign(surface, size[0] * SIGN_PART // 100)
+
+    def _sign(self, surface: pygame.Surface, px: int) -> None:
+        """Draw the sign of a rule on a plate over the middle of the back."""
+        middle = self.rect.center
+        pygame.draw.aacircle(surface, SLATE, middle, px * 2 // 3)
+        pygame.draw.aacircle(surface, STEEL, middle, px * 2 // 3, max(2, self.m.du(3)))
+        icon = images.icon(SIGNS[self.card], px * 4 // 5)
+        surface.blit(icon, icon.get_rect(center=middle))
 
 
 class ReadingScene(Scene):
@@ -96,6 +112,17 @@ class ReadingScene(Scene):
         content, card = the_game().content, self.cards[self.page]
         part = content.components[card]
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        above = label.height + m.pitch("title") + m.du(12)
+        words = "\n\n".join(self._lines(card, part))
+        room = area.height - above
+        fitting = (
+            each
+            for each in ("reading", "body", "caption")
+            if RichText.height(m, words, area.width, each) <= room
+        )
+        letters = next(fitting, "tile")
+        free = room - RichText.height(m, words, area.width, letters)
+        label.top += max(0, free // 3)
         self.form.add(Label("reading.kind", label, self._kind(part), "label", theme.MUTED))
         title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
         name = content.name(card)
@@ -103,11 +130,7 @@ class ReadingScene(Scene):
         self.form.add(Label("reading.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)
         rest.height = area.bottom - rest.top
-        words = "\n\n".join(self._lines(card, part))
-        for style in ("reading", "body", "caption", "tile"):
-            if RichText.height(m, words, rest.width, style) <= rest.height or style == "tile":
-                self.form.add(RichText("reading.text", rest, words, style, theme.INK))
-                return
+        self.form.add(RichText("reading.text", rest, words, letters, theme.INK))
 
     @staticmethod
     def _kind(part: c.Component) -> str:

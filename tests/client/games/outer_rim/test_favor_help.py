@@ -134,20 +134,28 @@ def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> 
     assert "Piloting" not in words
 
 
-@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize("way", ["press", "drag", "keys"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_debt_token_is_called_in(
-    tmp_path: Path, size: tuple[int, int], scale: float, by_mouse: bool
+    tmp_path: Path, size: tuple[int, int], scale: float, way: str
 ) -> None:
-    """A press on the token, one on the favor, one on Ask; the token goes back."""
+    """A press on the token, or a drag onto its owner, one on the favor, one on Ask; the token goes
+    back."""
     session = a_table()
     app, scene = shown(session, size, scale, tmp_path)
     token = scene.form.find("strip.debt.1")
     assert token is not None and token.usable
     assert scene.form.find("strip.debt.0") is not None
     assert not scene.form.find("strip.debt.0").usable  # type: ignore[union-attr]  # the own token
-    if by_mouse:
+    if way == "press":
         use(app, Control("strip.debt.1", token.rect))
+    elif way == "drag":
+        owner = scene.view.spots.get(("seat", "1")) or scene.view.spots["ship", "1"]
+        other = scene.view.spots.get(("seat", "2")) or scene.view.spots["ship", "2"]
+        use(app, Control("strip.debt.1", token.rect, other))
+        settle(app)
+        assert app.stack.top is scene  # somebody else owes nothing for it
+        use(app, Control("strip.debt.1", token.rect, owner))
     else:
         tab_to(app, lambda each: each.id == "strip.debt.1")
         press_key(app, pygame.K_RETURN)

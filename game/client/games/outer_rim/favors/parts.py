@@ -17,6 +17,11 @@ from game.client.widgets.basic import ButtonKind
 Choose = Callable[[str], None]
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 BUTTON_DU = 44
+TOKEN_DU = 44
+"""width of a debt token in hand"""
+SLACK_DU = 6
+"""way of the pointer from which a press is a drag"""
+Point = tuple[int, int]
 CLOSING_DU = 200
 """least width of a button at the foot"""
 Closing = tuple[tuple[str, str, ButtonKind], ...]
@@ -104,24 +109,81 @@ class TokenButton(Button):
 
 
 class Debt(Widget):
-    """The debt token of somebody else in the player's own strip: a press calls it in. The token
-    itself is painted with the strip."""
+    """The debt token of somebody else in the player's own strip: a press calls it in, and so does
+    dragging it onto its owner, who is at ``goals``. The token in its place is painted with the
+    strip."""
 
     focusable = True
     pointer = True
     solid = False
 
     def __init__(self, id: str, rect: pygame.Rect, on_press: Callable[[], None], why_not: str,
-                 tip: str) -> None:  # fmt: skip
+                 tip: str, owner: int, goals: Sequence[pygame.Rect] = ()) -> None:  # fmt: skip
+        way = ", or drag it to its owner" if goals else ""
         super().__init__(id, rect, enabled=not why_not, reason=f"{tip} {why_not}",
-                         tip=f"{tip} Press to call it in.")  # fmt: skip
-        self.on_press = on_press
+                         tip=f"{tip} Press to call it in{way}.")  # fmt: skip
+        self.on_press, self.owner, self.goals = on_press, owner, tuple(goals)
+        self.start: Point = (0, 0)
+        self.pos: Point | None = None
+        """the pointer while the token is dragged"""
 
     def activate(self) -> None:
         self.on_press()
 
+    def press(self, pos: Point) -> None:
+        self.start, self.pos = pos, None
+
+    def drag(self, pos: Point) -> None:
+        """Take the token along once the pointer has left its place a little."""
+        across, down = pos[0] - self.start[0], pos[1] - self.start[1]
+        if self.pos is None and max(abs(across), abs(down)) < self.m.du(SLACK_DU):
+            return
+        before, self.pos = self.pos, pos
+        if self.form is not None:
+            self._renew(before)
+
+    def release(self, pos: Point, inside: bool) -> None:
+        """Call the token in if it was pressed, or dropped on its owner."""
+        before, self.pos = self.pos, None
+        if before is None:
+            super().release(pos, inside)
+            return
+        self._renew(before)
+        if any(each.collidepoint(pos) for each in self.goals):
+            self.activate()
+
+    def _renew(self, before: Point | None) -> None:
+        """Request a redraw of the token in hand where it was and is, and of its goals."""
+        assert self.form is not None
+        side = 2 * self.m.du(TOKEN_DU)
+        for at in (before, self.pos):
+            if at is not None:
+                around = pygame.Rect(0, 0, side, side)
+                around.center = at
+                self.form.invalidate(around)
+        if before is None or self.pos is None:
+            for each in self.goals:
+                self.form.invalidate(each.inflate(8, 8))
+
+    @property
+    def paint_rect(self) -> pygame.Rect:
+        found = super().paint_rect
+        if self.pos is not None:
+            side = 2 * self.m.du(TOKEN_DU)
+            held = pygame.Rect(self.pos[0] - side // 2, self.pos[1] - side // 2, side, side)
+            found = found.unionall([held, *self.goals])
+        return found
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a ring while the pointer is over it."""
+        """Draw a ring while the pointer is over it; in hand, the token and the way to its owner."""
+        if self.pos is not None:
+            for each in self.goals:
+                square = each.width == each.height
+                width, radius = max(2, self.m.du(3)), each.height // 2 if square else self.m.du(8)
+                pygame.draw.rect(surface, theme.TEAL, each, width, border_radius=radius)
+            token = tokens.debt(self.owner, self.m.du(TOKEN_DU))
+            surface.blit(token, token.get_rect(center=self.pos))
+            return
         if self.enabled and self.heat > 0:
             side = min(self.rect.size)
             color = theme.mix(theme.PANEL, theme.AMBER, self.heat)

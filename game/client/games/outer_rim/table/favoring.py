@@ -151,7 +151,11 @@ class Favoring(Ambitious):
                 why = f"{literal(model.player_name(facts.asker(model)))} decides now."
             least = max(36 if m.compact else m.du(44), self.view.areas.strip.height)
             at = rect.inflate(0, least - rect.height)
-            self.form.add(Debt(id, at, partial(self.open_tray, "", owner), why, words))
+            spots = self.view.spots
+            goals = [spots[kind, str(owner)] for kind in ("seat", "ship")
+                     if (kind, str(owner)) in spots]  # fmt: skip
+            call = partial(self.open_tray, "", owner)
+            self.form.add(Debt(id, at, call, why, words, owner, goals))
 
     def own_board_left(self, m: Metrics) -> int:
         """Return the left end of the button back to the player's own board."""
