@@ -35,6 +35,8 @@ REWARD = 5_000
 """credits of a reward that is given up for something else, about"""
 MOST = 150.0
 """worth of an ability, at most"""
+NEAR = 1.4
+"""power of how far a state is reached: the last steps count most"""
 COMPANY = 0.4
 """share of what an ability is worth that needs another player in the space"""
 
@@ -225,7 +227,7 @@ class Cards:
             parts.append(min(1.0, cost / wanted.ship_cost))
         if wanted.skill:
             parts.append(float(any(values.skills.get(each) for each in wanted.skill)))
-        return sum(parts) / len(parts) if parts else 0.0
+        return (sum(parts) / len(parts)) ** NEAR if parts else 0.0
 
     def victory(self, foe: Context) -> float:
         """Return what a combat that is won counts for, beside its reward."""
@@ -286,7 +288,8 @@ class Cards:
         worth += self._hunting(mind.values, hull, more) - self._hunting(mind.values, mind.hull, 0)
         price = self.ship_price(ship, discount)
         worth += self.worths.healed(0, 99)
-        return float(worth) - mind.spent(price) + 0.35 * mind.credits(sheet.cost - own.cost)
+        kept = w.trade_in * w.thousand * (sheet.cost - own.cost) / 1000
+        return float(worth - mind.spent(price) + kept)
 
     def _hunting(self, values: Values, hull: int, more: int) -> float:
         """Return what the patrols on the map are worth to a ship with this hull and these dice

@@ -14,8 +14,6 @@ from game.outer_rim.rules import sales, slots
 from game.outer_rim.rules.turn import INCOME
 from game.table.decisions import Options
 
-LEAST = 1.0
-"""least worth of a purchase"""
 WAIT = 4
 """turns of saving at most"""
 CLOSE = 3
@@ -99,7 +97,7 @@ class Shopper:
         best, key = max(offers, default=(0.0, ""))
         decks = [each for each in options if each.verb == "discard"]
         if mind.style.digs and decks:
-            wanted = mind.content.assets[_card(key)].deck if best > LEAST else ""
+            wanted = mind.content.assets[_card(key)].deck if best > mind.w.thrift else ""
             found = [
                 (self.dig(each.source, best), each.key) for each in decks if each.source != wanted
             ]
@@ -108,7 +106,7 @@ class Shopper:
                 return dug, "Look for a better card"
         offers = [(self.offer(_card(key)), key) for _, key in sorted(offers)[-CLOSE:]]
         best, key = max(offers, default=(0.0, ""))
-        if best > LEAST:
+        if best > mind.w.thrift:
             name = mind.content.assets[_card(key)].name
             return key, f"Buy {name}: worth {best / 100:.1f} fame"
         done = next((each.key for each in options if each.verb == "done"), "")

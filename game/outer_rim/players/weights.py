@@ -10,15 +10,15 @@ class Weights:
     """The figures of one judgment. Worths are hundredths of a fame."""
 
     fame: float = 100.0
-    thousand: float = 12.0
+    thousand: float = 11.0
     """worth of the first 1,000 credits"""
-    plenty: float = 10.0
+    plenty: float = 9.0
     """thousands of credits with which further ones are worth half as much"""
     patience: float = 0.87
     """share of a worth that is left after a turn"""
     turn: float = 26.0
     """price of a turn"""
-    flipped: float = 25.0
+    flipped: float = 22.0
     """worth of the better side of a character or ship"""
     good_name: float = 5.0
     """worth of a positive reputation"""
@@ -57,6 +57,10 @@ class Weights:
     """worth of a market on the way"""
     rival: float = 35.0
     """price of a fame that a rival gains"""
+    trade_in: float = 0.3
+    """share of what a ship costs that it keeps for the next one"""
+    thrift: float = 5.0
+    """least worth of a purchase"""
     debt: float = 12.0
     goal: float = 160.0
     """worth of a goal of an ambition"""
