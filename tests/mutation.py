@@ -168,6 +168,7 @@ SUITES = {
         "tests/mandalorian",
         {
             **{f"rules.{each}": MISSIONS for each in MISSION_RULES},
+            "rules.turns": (*MISSIONS, "test_companion"),
             "rules.talk": ("test_companion",),
         },
     ),
