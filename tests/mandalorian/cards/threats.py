@@ -49,7 +49,7 @@ THREATS = {
         ("Use if you have damage: discard this token. Remove 1 of your damage.",),
     ),
     "empty_crate": (1, 2, "a", ("There is nothing of use here.",)),
-    "guild_hunter": (2, 3, "d", ("Blaster, health 2.",)),
+    "guild_hunter": (2, 2, "d", ("Blaster, health 2.",)),
     "trandoshan_hunter": (
         2,
         3,
@@ -70,7 +70,7 @@ THREATS = {
     ),
     "tracker": (
         2,
-        3,
+        4,
         "d",
         (
             "Blaster, health 2.",
@@ -118,14 +118,14 @@ THREATS = {
     ),
     "house_guard": (
         2,
-        2,
+        3,
         "o",
         (
             "Blaster, health 3.",
             "Sentry: a character who ends a move within range 1 takes 1 damage.",
         ),
     ),
-    "empty_room": (2, 2, "o", ("There is nothing of use here.",)),
+    "empty_room": (2, 1, "o", ("There is nothing of use here.",)),
     "gate_switch": (2, 1, "a", ("Use: discard this token. Unlock all doors.",)),
     "medpac_2": (
         2,

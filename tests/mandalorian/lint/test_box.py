@@ -18,7 +18,7 @@ def left_out(id: str) -> dict[str, object]:
 COUNTS: list[tuple[str, Change, str]] = [
     ("defend", lambda d: d.update(count=5), "there are 21 planning cards; 20 are right"),
     ("nikto_guard", lambda d: d.update(count=2), "there are 23 threat tokens of mission 1; 24 are"),
-    ("tracker", lambda d: d.update(count=4), "there are 30 threat tokens of mission 2; 29 are"),
+    ("tracker", lambda d: d.update(count=5), "there are 30 threat tokens of mission 2; 29 are"),
     ("inmate", lambda d: d.update(count=1), "there are 27 threat tokens of mission 3; 28 are"),
     ("charge", lambda d: d.update(count=3), "there are 26 threat tokens of mission 4; 25 are"),
     ("bounty_table", lambda d: d["white"].pop(), "there are 4 white disrupt tokens; 5 are right"),
