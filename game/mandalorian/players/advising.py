@@ -68,7 +68,6 @@ class Weighing(Search):
         for found in self._turns(worlds[0], step, options):
             yield []
             rated = found
-        self.weighed = rated
         yield from self._tried(worlds, rated)
 
     def _turns(self, world: State, step: str, options: Options) -> Iterator[list[End]]:
@@ -91,10 +90,12 @@ class Weighing(Search):
                 for after in self.after(end.state, each):
                     further.append(End(after.state, (*end.keys, *after.keys)))
                 yield []
+        whole = list[End]()
         for found in self._sliced(further):
             yield []
-            rated = found or rated
-        yield rated
+            whole = found
+        self.weighed = whole or rated
+        yield [*whole, *rated]  # answers that no whole turn begins with come last
 
     def _sliced(self, ends: list[End]) -> Iterator[list[End]]:
         """Yield nothing after every few positions, and at the end all of them, the best first."""
