@@ -37,6 +37,8 @@ MOST = 150.0
 """worth of an ability, at most"""
 NEAR = 1.4
 """power of how far a state is reached: the last steps count most"""
+CARRIED = 0.35
+"""share of a goal that each card is worth that must be aboard for it"""
 COMPANY = 0.4
 """share of what an ability is worth that needs another player in the space"""
 
@@ -63,10 +65,21 @@ class Cards:
         mind = self.mind
         if asset.kind in ("ship", "deal"):
             return 0.0
-        worth = self._new(asset, known)
+        worth = self._new(asset, known) + self._carried(asset)
         if not slots.has_room(mind.p, mind.seat, asset.id):
             lost = [self.kept(mind.content.assets[each]) for each in self.room(asset.id)]
             worth = max(0.0, worth - min(lost, default=worth))
+        return worth
+
+    def _carried(self, asset: Asset) -> float:
+        """Return what a card counts for goals that ask for cards of its kind on a visit."""
+        worth = 0.0
+        for each in self.mind.goals:
+            only = each.goal.only
+            if each.goal.when == "space_encountered" and only is not None:
+                wanted = only.cards.get(asset.kind, 0)  # type: ignore[call-overload]
+                if self.mind.values.count.get(asset.kind, 0) < wanted:
+                    worth += CARRIED * each.worth
         return worth
 
     def room(self, card: str) -> list[str]:
