@@ -1,0 +1,205 @@
+"""Everything that can happen at the table: the log words it, the window shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.table.events import Event
+
+
+@dataclass(slots=True, kw_only=True)
+class PoolChanged(Event):
+    """The pool being built, its reason or skill, or the dice typed in have changed."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Typed(Event):
+    """Dice read from the table: kinds with the number of the face of each, and the net result."""
+
+    roll: str
+    who: int
+    skill: str
+    dice: tuple[str, ...]
+    faces: tuple[int, ...]
+    chance: str
+    """the chance that it had, as a fraction; "" for Force dice alone"""
+
+
+@dataclass(slots=True, kw_only=True)
+class Rolled(Typed):
+    """Dice rolled by the program."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class NumberTyped(Event):
+    """Ten-sided dice read from the table."""
+
+    roll: str
+    who: int
+    digits: tuple[int, ...]
+    value: int
+
+
+@dataclass(slots=True, kw_only=True)
+class NumberRolled(NumberTyped):
+    """Ten-sided dice rolled by the program: one alone, or tens and ones."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class HiddenRoll(Event):
+    """There was a roll behind the curtain."""
+
+
+@dataclass(slots=True, kw_only=True)
+class RollShown(Typed):
+    """A hidden check is shown to everybody."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class NumberShown(NumberTyped):
+    """A hidden roll of ten-sided dice is shown to everybody."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class CurtainMoved(Event):
+    closed: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class LineWritten(Event):
+    """A line of the spending guide written into a check."""
+
+    roll: str
+    line: str
+
+
+@dataclass(slots=True, kw_only=True)
+class RollerChosen(Event):
+    who: int
+
+
+@dataclass(slots=True, kw_only=True)
+class ContextChosen(Event):
+    context: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Pinned(Event):
+    """A pool is pinned, or no longer (``on`` False)."""
+
+    pin: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class DestinyRolled(Event):
+    """The Destiny pool of the session (EE-101)."""
+
+    reveals: ClassVar[bool] = True
+
+    faces: tuple[int, ...]
+    light: int
+    dark: int
+
+
+@dataclass(slots=True, kw_only=True)
+class CoinFlipped(Event):
+    """A coin turns over: "light" or "dark", as it was."""
+
+    side: str
+    invested: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class CoinMoved(Event):
+    """A coin is put down, or taken away (``on`` False)."""
+
+    side: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class SlotAdded(Event):
+    slot: str
+    group: str
+    success: int
+    advantage: int
+
+
+@dataclass(slots=True, kw_only=True)
+class SlotRemoved(Event):
+    slot: str
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnPassed(Event):
+    slot: str
+    group: str
+    round: int
+
+
+@dataclass(slots=True, kw_only=True)
+class StripCleared(Event):
+    pass
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetMoved(Event):
+    """A sheet is laid out, or taken away (``on`` False)."""
+
+    sheet: str
+    name: str
+    on: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetMarked(Event):
+    """Wounds or strain of a sheet move by ``n``."""
+
+    sheet: str
+    name: str
+    sort: str
+    n: int
+    now: int
+
+
+@dataclass(slots=True, kw_only=True)
+class InjuryTyped(Event):
+    """A Critical Injury by a percentile roll that was made before; ``sum`` is what counts."""
+
+    sheet: str
+    name: str
+    row: str
+    value: int
+    sum: int
+
+
+@dataclass(slots=True, kw_only=True)
+class InjuryRolled(InjuryTyped):
+    """A Critical Injury rolled by the program."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True, kw_only=True)
+class InjuryHealed(Event):
+    sheet: str
+    name: str
+    row: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CounterMoved(Event):
+    """A counter is at ``now``; below 0 it leaves the table."""
+
+    counter: str
+    now: int

@@ -1,0 +1,74 @@
+"""The dice table as a game of the table: the only entry to it.
+
+It has no end: its journal is the saved table, with undo and replay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.dice_table import secrets, sheets, steps, view
+from game.dice_table.context import Table
+from game.dice_table.state import Setup, State
+from game.dice_table.text import history, log, wording
+from game.table.contract import Label, Result
+from game.table.decisions import Intent, Option
+from game.table.events import Event
+from game.table.refusals import Reason
+from game.table.stack import Frame, Step
+from game.table.stack_game import StackGame
+
+
+class DiceTable(StackGame[State, Table]):
+    """The dice table; implements ``table.contract.Game``."""
+
+    id, version, kind = "dice_table", "1", State
+    setups: TypeAdapter[Setup] = TypeAdapter(Setup)
+    states: TypeAdapter[State] = TypeAdapter(State)
+    steps: Mapping[str, Step[Table]] = steps.STEPS
+    unknown = Reason("", "There is no such thing on the table.")
+
+    def play(self, state: State) -> Table:
+        return Table(state)
+
+    def begins(self, play: Table) -> None:
+        """Lay out the sheets of the setup; the table then asks the Game Master's seat."""
+        for place, sheet in enumerate(play.state.setup.sheets):
+            sheets.lay(play, sheet.name, place)
+        play.stack.append(Frame(0, step="table"))
+
+    def verify(self, state: State, intent: Intent) -> Reason | None:
+        return steps.verify(state, intent)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        """Return None: a table has no end."""
+        return None
+
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        copy = self.clone(state)
+        secrets.imagine(copy, seat, number)
+        return copy
+
+    def prompt(self, state: State) -> str:
+        return wording.prompt(state)
+
+    def word(self, state: State, option: Option) -> Label:
+        return wording.label(state, option)
+
+    def tell(self, state: State, event: Event, seat: int | None) -> str:
+        return log.tell(state, event, seat)
+
+    def history(self, state: State, seat: int | None) -> str:
+        """Return the history as text, for copying."""
+        return history.history(state, seat)
+
+
+def load() -> DiceTable:
+    """Return the rules of the dice table."""
+    return DiceTable()

@@ -1,0 +1,67 @@
+"""Names and limits of the table: reasons for dice, contexts, kinds of sheets, counters."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Literal
+
+MOST_PINS = 6
+MOST_SHEETS = 8
+MOST_SLOTS = 16
+MOST_COINS = 20
+AGAIN = 6
+"""the number of latest checks that can be rolled again"""
+
+Context = Literal["combat", "ship", "talk", "general"]
+CONTEXTS: tuple[Context, ...] = ("combat", "ship", "talk", "general")
+Coin = Literal["light", "dark"]
+COINS: tuple[Coin, ...] = ("light", "dark")
+Group = Literal["players", "others"]
+GROUPS: tuple[Group, ...] = ("players", "others")
+"""the two sides of the initiative strip"""
+
+NONE = "none"
+"""stands in a key for no reason and no skill"""
+DESTINY = "destiny"
+REASONS = MappingProxyType(
+    {
+        "aim": "Aim",
+        "help": "Help",
+        "tools": "The right tools",
+        "time": "Plenty of time",
+        "position": "A better position",
+        "surprise": "Surprise",
+        "talent": "A talent",
+        "cover": "Cover",
+        "light": "Poor light",
+        "supplies": "Poor supplies",
+        "weather": "Harsh surroundings",
+        "distraction": "A distraction",
+        "injury": "An injury",
+        "adversary": "A dangerous adversary",
+        DESTINY: "Destiny",
+    }
+)
+"""the reasons that a step of a pool may have (EE-190, EE-198, EE-199)"""
+COUNTERS = MappingProxyType(
+    {
+        "clock": "Clock",
+        "alarm": "Alarm",
+        "clues": "Clues",
+        "rounds": "Rounds",
+        "credits": "Hundreds of credits",
+        "danger": "Danger",
+    }
+)
+KINDS = MappingProxyType(
+    {
+        "hero": "Hero",
+        "ally": "Ally",
+        "minions": "Minions",
+        "rival": "Rival",
+        "nemesis": "Nemesis",
+        "beast": "Beast",
+        "ship": "Ship",
+    }
+)
+"""the kinds of sheets that can be added at the table"""

@@ -1,0 +1,52 @@
+"""Guesses at what is behind the curtain, for a seat that cannot look there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.dice_table.rolling import chance_of
+from game.dice_table.state import Part, Pin, Record, State
+from game.edge.dice.faces import SIDES, Kind, d10, d100
+from game.edge.dice.pool import Pool
+from game.table.streams import draw
+
+KINDS = tuple(Kind)
+Chance = Callable[[int], int]
+
+
+def imagine(state: State, seat: int, number: int) -> None:
+    """Replace what a seat does not know by a guess: the dice to come, and what is hidden."""
+    state.seed, state.streams = state.seq * 64 + number, {}
+    if seat == 0:
+        return
+    streams: dict[str, int] = {}
+
+    def chance(below: int) -> int:
+        return draw(state.seed, streams, "guess", below)
+
+    state.history = tuple(_record(each, chance) if each.hidden else each for each in state.history)
+    state.pins = tuple(_pin(each, chance) if each.hidden else each for each in state.pins)
+    if state.curtain:
+        state.parts = _parts(chance)
+        state.skill, state.why, state.typed, state.tens = "", "", (), -1
+
+
+def _record(hidden: Record, chance: Chance) -> Record:
+    if hidden.sort == "check":
+        kinds = [KINDS[chance(len(KINDS))] for _ in range(2 + chance(5))]
+        dice = tuple((kind, chance(SIDES[kind]) + 1) for kind in kinds)
+        odds = chance_of(Pool.of(*kinds))
+        return replace(hidden, dice=dice, chance=odds, skill="", lines=(), typed=False)
+    digits = tuple(chance(10) for _ in hidden.digits)
+    value = d10(*digits) if len(digits) == 1 else d100(*digits)
+    return replace(hidden, digits=digits, value=value, typed=False)
+
+
+def _pin(hidden: Pin, chance: Chance) -> Pin:
+    return replace(hidden, skill="", parts=_parts(chance))
+
+
+def _parts(chance: Chance) -> tuple[Part, ...]:
+    """Return the steps of some dice."""
+    return tuple(Part(f"g{at}", "add", KINDS[chance(len(KINDS))]) for at in range(1 + chance(5)))

@@ -1,0 +1,167 @@
+"""The state of a table, and its setup. What grows is a tuple, so that copies share it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, with_config
+
+from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Side
+from game.edge.names import Characteristic, Skill
+from game.table.stack_game import StackState
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Figure = Annotated[int, Field(ge=0, le=99)]
+Rating = Annotated[int, Field(ge=0, le=12)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Seat:
+    """A person. Seat 0 is the Game Master, whose screen the table is."""
+
+    name: Name
+    kind: Literal["human", "random"] = "human"
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Figures:
+    """A sheet before the session: thresholds (0 for none), and figures for building pools."""
+
+    name: Name
+    wounds: Figure = 0
+    strain: Figure = 0
+    characteristics: dict[Characteristic, Rating] = field(default_factory=dict)
+    skills: dict[Skill, Rating] = field(default_factory=dict)
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """The people at the table, and their sheets."""
+
+    seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=9)]
+    game: Literal["dice_table"] = "dice_table"
+    sheets: Annotated[tuple[Figures, ...], Field(max_length=MOST_SHEETS)] = ()
+
+
+Sort = Literal["skill", "difficulty", "opponent", "add", "upgrade", "downgrade", "remove"]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Part:
+    """A step of the pool being built; ``building.step`` gives it as a step of the dice.
+
+    ``rank`` and ``characteristic`` are those of a skill or of an opponent's, ``count`` is the dice
+    of a difficulty, ``why`` a reason or a skill.
+    """
+
+    id: str
+    sort: Sort
+    kind: Kind | None = None
+    side: Side | None = None
+    count: int = 1
+    rank: int = 0
+    characteristic: int = 0
+    why: str = ""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Pin:
+    """A pool kept for later; ``hidden`` if it was pinned behind the curtain."""
+
+    id: str
+    skill: str
+    parts: tuple[Part, ...]
+    hidden: bool = False
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Record:
+    """A line of the history.
+
+    A check has dice with the number of the face of each, and the chance that it had as a fraction
+    ("" for Force dice alone); other rolls have the digits of ten-sided dice, and their value.
+    ``lines`` are the lines of the spending guide written into it.
+    """
+
+    id: str
+    sort: Literal["check", "d10", "d100", "destiny", "injury"]
+    who: int
+    hidden: bool = False
+    typed: bool = False
+    dice: tuple[tuple[Kind, int], ...] = ()
+    digits: tuple[int, ...] = ()
+    value: int = 0
+    chance: str = ""
+    skill: str = ""
+    lines: tuple[str, ...] = ()
+    sheet: str = ""
+    """the name on the sheet that an injury is for"""
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Slot:
+    """A place on the initiative strip, with the result that it was made by."""
+
+    id: str
+    group: Group
+    success: int
+    advantage: int
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    """A sheet in play. ``figures`` is its place in the setup, -1 if it was added at the table;
+    ``injuries`` are rows of the table with the sums that were rolled."""
+
+    id: str
+    name: str
+    figures: int = -1
+    wounds: int = 0
+    strain: int = 0
+    injuries: tuple[tuple[str, int], ...] = ()
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class State(StackState):
+    """A table: the pool being built, the history, and all that is kept beside the dice."""
+
+    setup: Setup
+    made: int = 0
+    """things with an id made so far"""
+    who: int = 0
+    """the seat that rolls next"""
+    why: str = ""
+    """the reason that the next steps get"""
+    skill: str = ""
+    parts: tuple[Part, ...] = ()
+    typed: tuple[int, ...] = ()
+    """faces typed in for the first dice of the pool"""
+    tens: int = -1
+    """the tens die of a percentile roll typed in, -1 before it is"""
+    curtain: bool = False
+    aside: tuple[Part, ...] = ()
+    """the pool that was being built when the curtain closed, with its skill"""
+    aside_skill: str = ""
+    history: tuple[Record, ...] = ()
+    pins: tuple[Pin, ...] = ()
+    context: Context = "general"
+    destiny: tuple[Coin, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    turn: str = ""
+    """the slot whose turn it is"""
+    round: int = 0
+    sheets: tuple[Sheet, ...] = ()
+    counters: dict[str, int] = field(default_factory=dict)

@@ -1,0 +1,59 @@
+"""Pools and their steps in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.dice_table import names
+from game.dice_table.building import pool_of
+from game.dice_table.state import Part, State
+from game.edge.dice.faces import SIDES, Kind
+from game.edge.dice.pool import LARGE
+from game.edge.text import dice
+from game.edge.text.names import SKILL_NAMES
+
+WHYS: Mapping[str, str] = {
+    **names.REASONS,
+    **{level.value: name for level, name in dice.LEVELS.items()},
+    **{skill: name for skill, name in SKILL_NAMES.items()},
+}
+
+
+def reason(why: str) -> str:
+    """Return a reason, a skill or a level in words, "" for none."""
+    return WHYS[why] if why else ""
+
+
+def part(shown: Part) -> str:
+    """Return a step: "Upgrade of the ability (Destiny)"."""
+    why = reason(shown.why)
+    return f"{_what(shown)} ({why})" if why else _what(shown)
+
+
+def _what(shown: Part) -> str:
+    if shown.sort in ("skill", "opponent"):
+        whose = "Skill" if shown.sort == "skill" else "Opposing skill"
+        return f"{whose} {shown.rank} and characteristic {shown.characteristic}"
+    if shown.sort == "difficulty":
+        return dice.dice(Kind.DIFFICULTY, shown.count)
+    if shown.side is not None:
+        turn = "Upgrade" if shown.sort == "upgrade" else "Downgrade"
+        return f"{turn} of {dice.SIDES[shown.side]}"
+    assert shown.kind is not None
+    sign = "+" if shown.sort == "add" else "\N{MINUS SIGN}"
+    return sign + dice.dice(shown.kind, shown.count)
+
+
+def plain_die(kind: Kind) -> str:
+    """Return the plain die that stands for one of ours (EE-011)."""
+    return f"d{SIDES[kind]}"
+
+
+def warnings(state: State) -> list[str]:
+    """Return what a group may want to look at again. Nothing is refused for it."""
+    found = []
+    if len(pool_of(state)) > LARGE:
+        found.append(f"More than {LARGE} dice are hard to read.")
+    if sum(part.why == names.DESTINY for part in state.parts) > 1:
+        found.append("Destiny is in this pool twice.")
+    return found

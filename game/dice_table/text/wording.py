@@ -1,0 +1,271 @@
+"""The question of the table, and its options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.dice_table import names
+from game.dice_table.building import dial, figures_of, pool_of
+from game.dice_table.guide import BY_ID as LINES
+from game.dice_table.injuries import BY_ID as ROWS
+from game.dice_table.injuries import EACH
+from game.dice_table.sheets import sheet
+from game.dice_table.rolling import chance_of, next_die, roll_of
+from game.dice_table.state import Record, State
+from game.dice_table.text import pools
+from game.edge.dice.faces import Kind, face
+from game.edge.dice.pool import Level, Side
+from game.edge.text import dice
+from game.table.contract import Label
+from game.table.decisions import Option
+
+DIAL_NAMES = {
+    "rank": "Ranks",
+    "characteristic": "Characteristic",
+    "opposing_rank": "The opponent's ranks",
+    "opposing_characteristic": "The opponent's characteristic",
+}
+GROUPS = {"players": "the players", "others": "the other side"}
+CONTEXTS = {"combat": "Combat", "ship": "Ships", "talk": "Talk", "general": "Anything else"}
+BEHIND = "behind the curtain"
+Labels = Mapping[str, Callable[[State, Option], Label]]
+
+
+def prompt(state: State) -> str:
+    """Return the question: who builds what. Everybody may read it, so that it keeps quiet about a
+    pool behind the curtain."""
+    if state.curtain:
+        return f"What does {state.setup.seats[0].name} roll behind the curtain?"
+    who, die = state.setup.seats[state.who].name, next_die(state)
+    if die is None:
+        return f"What does {who} roll?"
+    if state.typed:
+        place, count = len(state.typed) + 1, len(pool_of(state))
+        return f"{dice.KINDS[die]} die ({place} of {count}): which face does it show?"
+    chance = chance_of(pool_of(state))
+    odds = f", {percent(chance)} to succeed" if chance else ""
+    return f"{who} rolls {dice.pool(pool_of(state))}{odds}."
+
+
+def percent(chance: str) -> str:
+    """Return a chance in whole percent from its fraction."""
+    top, _, bottom = chance.partition("/")
+    return dice.percent(int(top) / int(bottom or 1))
+
+
+def label(state: State, chosen: Option) -> Label:
+    """Return an option in words."""
+    return LABELS[chosen.verb](state, chosen)
+
+
+def _always(text: str, detail: str = "") -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text, detail)
+
+
+def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text.format(known[chosen.source]))
+
+
+# --- the pool -------------------------------------------------------------------------------------
+
+
+def _why(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("No reason", "for the next steps")
+    return Label(names.REASONS[chosen.source], "the reason for the next steps")
+
+
+def _skill(state: State, chosen: Option) -> Label:
+    if chosen.source == names.NONE:
+        return Label("No skill", "the check has no name")
+    return Label(pools.reason(chosen.source), "the skill of the check")
+
+
+def _dial(by: int) -> Callable[[State, Option], Label]:
+    def words(state: State, chosen: Option) -> Label:
+        return Label(f"{DIAL_NAMES[chosen.source]} {dial(state, chosen.source) + by}")
+
+    return words
+
+
+def _level(state: State, chosen: Option) -> Label:
+    level = Level(chosen.source)
+    return Label(dice.LEVELS[level], dice.dice(Kind.DIFFICULTY, level.dice))
+
+
+def _take(state: State, chosen: Option) -> Label:
+    figures = figures_of(state, chosen.source)
+    assert figures is not None, "only sheets with figures are offered"
+    return Label(f"{pools.reason(state.skill)} of {figures.name}", "sets ranks and characteristic")
+
+
+def _die(text: str, detail: str = "") -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text.format(dice.dice(Kind(chosen.source), 1)), detail)
+
+
+def _side(text: str) -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text.format(dice.SIDES[Side(chosen.source)]))
+
+
+def _invest(state: State, chosen: Option) -> Label:
+    side = "ability" if chosen.source == "light" else "difficulty"
+    return Label(f"Invest a {chosen.source} point", f"upgrades the {side} once and turns over")
+
+
+def _drop(state: State, chosen: Option) -> Label:
+    part = next(each for each in state.parts if each.id == chosen.source)
+    return Label(f"Take out: {pools.part(part)}")
+
+
+# --- rolls ----------------------------------------------------------------------------------------
+
+
+def _who(state: State, chosen: Option) -> Label:
+    return Label(f"{state.setup.seats[int(chosen.source)].name} rolls")
+
+
+def _roll(state: State, chosen: Option) -> Label:
+    return Label("Roll", dice.pool(pool_of(state)))
+
+
+def _face(state: State, chosen: Option) -> Label:
+    die = next_die(state)
+    assert die is not None, "only offered for a die"
+    shown, number = dice.face(face(die, int(chosen.source))), chosen.source
+    plain = f"a plain {pools.plain_die(die)} showing {number}, in our order"
+    return Label(f"{dice.KINDS[die]}: {shown}", plain)
+
+
+def _record(state: State, id: str) -> Record:
+    return next(each for each in state.history if each.id == id)
+
+
+def _again(state: State, chosen: Option) -> Label:
+    old = _record(state, chosen.source)
+    return Label("Roll again", BEHIND if old.hidden else dice.pool(roll_of(old).pool))
+
+
+def _show(state: State, chosen: Option) -> Label:
+    hidden = [each.id for each in reversed(state.history) if each.hidden]
+    place = hidden.index(chosen.source)
+    return Label("Show a hidden roll", f"the latest but {place}" if place else "the latest")
+
+
+def _ones(state: State, chosen: Option) -> Label:
+    if state.tens >= 0:
+        return Label(f"Ones die: {chosen.source}", f"with the tens die at {state.tens}")
+    return Label(f"Ten-sided die: {chosen.source}", "a zero counts as 10")
+
+
+def _curtain(state: State, chosen: Option) -> Label:
+    if state.curtain:
+        return Label("Open the curtain", "the pool built behind it goes")
+    return Label("Close the curtain", "what comes next only the Game Master sees")
+
+
+def _spend(state: State, chosen: Option) -> Label:
+    line = LINES[chosen.source]
+    return Label(line.words, f"{line.n} {line.price.capitalize()}")
+
+
+# --- beside the dice ------------------------------------------------------------------------------
+
+
+def _pin(text: str) -> Callable[[State, Option], Label]:
+    def words(state: State, chosen: Option) -> Label:
+        pin = next(each for each in state.pins if each.id == chosen.source)
+        if pin.hidden:
+            return Label(text.format("a pool"), BEHIND)
+        parts = "; ".join(pools.part(each) for each in pin.parts)
+        return Label(text.format(pools.reason(pin.skill) or "a pool"), parts)
+
+    return words
+
+
+def _sheet(text: str) -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text.format(sheet(state, chosen.source).name))
+
+
+def _injure(state: State, chosen: Option) -> Label:
+    shown = sheet(state, chosen.source)
+    more = EACH * len(shown.injuries)
+    return Label(f"Critical Injury for {shown.name}", f"d100 + {more}" if more else "d100")
+
+
+def _apply(state: State, chosen: Option) -> Label:
+    name, value = sheet(state, chosen.source).name, state.history[-1].value
+    return Label(f"Critical Injury for {name}", f"by the {value} just rolled")
+
+
+def _mend(state: State, chosen: Option) -> Label:
+    name = sheet(state, chosen.target).name
+    return Label(f"Healed: {ROWS[chosen.source].name}", name)
+
+
+def _unslot(state: State, chosen: Option) -> Label:
+    slot = next(each for each in state.slots if each.id == chosen.source)
+    return Label(f"Take a slot from {GROUPS[slot.group]}", f"made with {slot.success} Success")
+
+
+def _count_up(state: State, chosen: Option) -> Label:
+    name = names.COUNTERS[chosen.source]
+    now = state.counters.get(chosen.source)
+    return Label(f"New counter: {name}" if now is None else f"{name} {now + 1}")
+
+
+def _count_down(state: State, chosen: Option) -> Label:
+    return Label(f"{names.COUNTERS[chosen.source]} {state.counters[chosen.source] - 1}")
+
+
+LABELS: Labels = {
+    "why": _why,
+    "skill": _skill,
+    "more": _dial(1),
+    "less": _dial(-1),
+    "level": _level,
+    "take": _take,
+    "add": _die("Add {}"),
+    "minus": _die("Take back {}", "the one added last, if there is one"),
+    "upgrade": _side("Upgrade {}"),
+    "downgrade": _side("Downgrade {}"),
+    "remove": _die("Remove {}", "after everything else"),
+    "invest": _invest,
+    "drop": _drop,
+    "clear": _always("Clear the pool"),
+    "flip": lambda state, chosen: Label(f"Turn over a {chosen.source} point"),
+    "who": _who,
+    "roll": _roll,
+    "face": _face,
+    "untype": _always("Take back the last die typed in"),
+    "again": _again,
+    "d_ten": _always("Roll d10", "a zero counts as 10"),
+    "d_hundred": _always("Roll d100", "two zeros count as 100"),
+    "tens": lambda state, chosen: Label(f"Tens die: {chosen.source}", "then the ones"),
+    "ones": _ones,
+    "curtain": _curtain,
+    "show": _show,
+    "context": lambda state, chosen: Label(CONTEXTS[chosen.source], "in the spending guide"),
+    "spend": _spend,
+    "pin": _always("Pin this pool"),
+    "pinned": _pin("Build {}"),
+    "unpin": _pin("Unpin {}"),
+    "destiny": _always("Roll for Destiny", "a Force die for each player; the row begins anew"),
+    "coin": lambda state, chosen: Label(f"Put down a {chosen.source} point"),
+    "uncoin": lambda state, chosen: Label(f"Take away a {chosen.source} point"),
+    "slot": _named("A slot for {}", GROUPS),
+    "unslot": _unslot,
+    "next": _always("Next turn"),
+    "clear_strip": _always("Clear the initiative strip"),
+    "sheet": _named("New sheet: {}", names.KINDS),
+    "unsheet": _sheet("Put away the sheet of {}"),
+    "wound": _sheet("A wound for {}"),
+    "heal": _sheet("Heal a wound of {}"),
+    "strain": _sheet("1 strain for {}"),
+    "rest": _sheet("{} recovers 1 strain"),
+    "injure": _injure,
+    "apply": _apply,
+    "mend": _mend,
+    "count_up": _count_up,
+    "count_down": _count_down,
+    "uncount": _named("Put away the counter: {}", names.COUNTERS),
+}

@@ -1,0 +1,134 @@
+"""The knowledge of a seat: all but the dice to come, and what is behind the curtain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.dice_table.building import DIALS, build, dial, pool_of
+from game.dice_table.guide import payable
+from game.dice_table.luck import luck
+from game.dice_table.rolling import chance_of, latest, next_die, roll_of
+from game.dice_table.state import Pin, Record, Sheet, State
+from game.dice_table.text import pools
+from game.edge.dice.faces import SIDES, Kind
+from game.edge.dice.pool import Pool
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Return all that a seat may know as plain data; None is what everybody may know."""
+    master = seat == 0
+    open_now = master or not state.curtain
+    last = latest(state)
+    return {
+        "people": [each.name for each in state.setup.seats],
+        "who": state.who,
+        "curtain": state.curtain,
+        "context": state.context,
+        "pool": _pool(state) if open_now else None,
+        "history": [record(each, master) for each in state.history],
+        "payable": (
+            payable(roll_of(last).net, last.lines, state.context)
+            if last is not None and (master or not last.hidden)
+            else []
+        ),
+        "luck": _luck(state, master),
+        "pins": [_pin(each, master) for each in state.pins],
+        "destiny": list(state.destiny),
+        "strip": {
+            "slots": [[e.id, e.group, e.success, e.advantage] for e in state.slots],
+            "turn": state.turn,
+            "round": state.round,
+        },
+        "sheets": [_sheet(state, each) for each in state.sheets],
+        "counters": dict(state.counters),
+    }
+
+
+def _counts(pool: Pool) -> dict[str, int]:
+    return {kind.value: pool.count(kind) for kind in Kind}
+
+
+def _pool(state: State) -> dict[str, Any]:
+    """Return the pool being built with its steps in the order in which they count."""
+    pool, die = pool_of(state), next_die(state)
+    return {
+        "skill": state.skill,
+        "why": state.why,
+        "dials": {name: dial(state, name) for name in DIALS},
+        "dice": _counts(pool),
+        "chance": chance_of(pool) if pool else "",
+        "steps": [
+            {
+                "id": state.parts[line.at].id,
+                "stage": line.step.stage.name.lower(),
+                "why": state.parts[line.at].why,
+                "change": {kind.value: n for kind, n in line.change.items()},
+            }
+            for line in build(state.parts).lines
+        ],
+        "typed": list(state.typed),
+        "next": [die.value, SIDES[die]] if die is not None else None,
+        "tens": state.tens,
+        "warnings": pools.warnings(state),
+    }
+
+
+def record(shown: Record, master: bool) -> dict[str, Any]:
+    """Return a line of the history; of a hidden roll only that there was one."""
+    if shown.hidden and not master:
+        return {"id": shown.id, "sort": "hidden", "who": shown.who}
+    net = roll_of(shown).net
+    return {
+        "id": shown.id,
+        "sort": shown.sort,
+        "who": shown.who,
+        "hidden": shown.hidden,
+        "typed": shown.typed,
+        "dice": [
+            {"id": f"{shown.id}.{at}", "kind": kind.value, "face": number}
+            for at, (kind, number) in enumerate(shown.dice)
+        ],
+        "net": {name: getattr(net, name) for name in net.__dataclass_fields__},
+        "digits": list(shown.digits),
+        "value": shown.value,
+        "chance": shown.chance,
+        "skill": shown.skill,
+        "lines": list(shown.lines),
+        "sheet": shown.sheet,
+    }
+
+
+def _luck(state: State, master: bool) -> list[dict[str, Any]]:
+    """Return the luck of each person, by the rolls that the seat has seen."""
+    seen = [each for each in state.history if master or not each.hidden]
+    lines = (luck(seen, who) for who in range(len(state.setup.seats)))
+    return [
+        {
+            "rolls": each.rolls,
+            "successes": each.successes,
+            "expected": float(each.expected),
+            "triumphs": each.triumphs,
+            "expected_triumphs": float(each.expected_triumphs),
+        }
+        for each in lines
+    ]
+
+
+def _pin(pin: Pin, master: bool) -> dict[str, Any]:
+    if pin.hidden and not master:
+        return {"id": pin.id, "hidden": True}
+    dice = _counts(build(pin.parts).pool)
+    return {"id": pin.id, "hidden": pin.hidden, "skill": pin.skill, "dice": dice}
+
+
+def _sheet(state: State, shown: Sheet) -> dict[str, Any]:
+    figures = state.setup.sheets[shown.figures] if shown.figures >= 0 else None
+    return {
+        "id": shown.id,
+        "name": shown.name,
+        "wounds": shown.wounds,
+        "wound_threshold": figures.wounds if figures is not None else 0,
+        "strain": shown.strain,
+        "strain_threshold": figures.strain if figures is not None else 0,
+        "injuries": [list(each) for each in shown.injuries],
+    }

@@ -1,0 +1,1 @@
+"""A session at the dice table, written down."""

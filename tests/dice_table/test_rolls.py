@@ -1,0 +1,232 @@
+"""Rolls by the program and typed in, the history, the curtain, and the luck lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import pytest
+
+from game.dice_table.luck import Luck, luck
+from game.dice_table.panel import panel
+from game.dice_table.rolling import roll_of
+from game.dice_table.typed_rolls import keys_of
+from game.edge.dice.faces import FACES, Kind
+from game.edge.dice.odds import MOST, odds
+from game.edge.dice.pool import Pool
+from game.table.contract import Label
+from game.table.decisions import parse
+from tests.dice_table.table import GAME, Bench
+
+CHECK = ("skill:cool", "add:ability", "add:proficiency", "level:average")
+
+
+def typed(bench: Bench, text: str) -> Bench:
+    return bench.do(*keys_of(text, bench.pool))
+
+
+def test_a_roll_goes_into_the_history_with_its_chance() -> None:
+    bench = Bench().do(*CHECK, "who:1", "roll")
+    made = bench.last
+    pool = Pool(proficiency=1, ability=1, difficulty=2)
+    assert (made.who, made.skill, made.typed, made.hidden) == (1, "cool", False, False)
+    assert roll_of(made).pool == pool and Fraction(made.chance) == odds(pool).success
+    assert GAME.drawn(bench.state) == tuple(number - 1 for _, number in made.dice)
+    shown = bench.view(2)["history"][0]
+    assert [each["face"] for each in shown["dice"]] == [number for _, number in made.dice]
+    assert bench.pool == pool, "the pool stays for the next roll"
+
+
+def test_an_empty_roll_makes_no_sense() -> None:
+    assert "no dice to roll" in Bench().why_not("roll")
+    assert "no dice to roll" in Bench().do("add:boost", "remove:boost").why_not("roll")
+    assert not Bench().offers("face:1")
+
+
+def test_dice_from_the_table_are_typed_in_one_by_one() -> None:
+    bench = Bench().do(*CHECK, "face:12", "face:2")
+    assert not bench.state.history and bench.view()["pool"]["next"] == ["difficulty", 8]
+    assert not bench.offers("face:9")
+    bench.do("untype", "face:4", "face:1", "face:8")
+    made = bench.last
+    assert made.typed and [number for _, number in made.dice] == [12, 4, 1, 8]
+    assert not GAME.drawn(bench.state)
+    net = roll_of(made).net
+    assert (net.success, net.advantage, net.triumph) == (2, -1, 1)
+    assert bench.do("face:1", "add:boost").state.typed == (), "another pool, other dice"
+
+
+@pytest.mark.rule("EE-011")
+@pytest.mark.parametrize("kind", Kind)
+def test_plain_dice_are_converted_by_the_order_of_faces(kind: Kind) -> None:
+    sides = {Kind.BOOST: 6, Kind.SETBACK: 6, Kind.ABILITY: 8, Kind.DIFFICULTY: 8}.get(kind, 12)
+    for number in range(1, sides + 1):
+        bench = Bench().do(f"add:{kind.value}")
+        label: Label = GAME.word(bench.state, parse(f"face:{number}"))
+        assert label.detail == f"a plain d{sides} showing {number}, in our order"
+        assert roll_of(bench.do(f"face:{number}").last).dice[0].face == FACES[kind][number - 1]
+    assert not Bench().do(f"add:{kind.value}").offers(f"face:{sides + 1}")
+
+
+def test_a_whole_roll_is_typed_at_once() -> None:
+    bench = typed(Bench().do(*CHECK), "D:ff A5 P12 D:-")
+    assert bench.last.typed and roll_of(bench.last).net.triumph == 1
+    with pytest.raises(ValueError, match="the pool is"):
+        keys_of("A5", bench.pool)
+
+
+def test_again_with_the_same_pool() -> None:
+    bench = Bench().do(*CHECK, "roll", "clear", "add:boost", "roll")
+    first = bench.state.history[0]
+    bench.do("who:2", f"again:{first.id}")
+    assert roll_of(bench.last).pool == roll_of(first).pool
+    assert (bench.last.who, bench.last.skill, bench.last.chance) == (2, "cool", first.chance)
+    assert bench.pool == Pool(boost=1)
+
+
+@pytest.mark.rule("EE-110")
+def test_a_ten_sided_die_alone() -> None:
+    assert [Bench().do(f"ones:{shown}").last.value for shown in range(10)] == [10, *range(1, 10)]
+    assert all(1 <= Bench(seed=seed).do("d_ten").last.value <= 10 for seed in range(20))
+
+
+@pytest.mark.rule("EE-111", "EE-112", "EE-113", "EE-114", "EE-115", "EE-116")
+@pytest.mark.parametrize(
+    ("tens", "ones", "value"), [(4, 7, 47), (0, 7, 7), (0, 0, 100), (3, 0, 30), (9, 9, 99)]
+)
+def test_a_percentile_roll(tens: int, ones: int, value: int) -> None:
+    made = Bench().do(f"tens:{tens}", f"ones:{ones}").last
+    assert (made.sort, made.value, made.typed) == ("d100", value, True)
+
+
+@pytest.mark.rule("EE-114")
+def test_percentile_rolls_by_the_program() -> None:
+    bench = Bench().do(*["d_hundred"] * 300)
+    values = [each.value for each in bench.state.history]
+    assert min(values) >= 1 and max(values) <= 100 and len(set(values)) > 80
+
+
+# --- spending -------------------------------------------------------------------------------------
+
+
+def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
+    bench = typed(Bench().do("add:ability", "add:ability", "level:easy"), "A:aa A:a D:-")
+    bench.do("context:combat")
+    assert {"breathe", "maneuver", "critical"} <= set(bench.view()["payable"])
+    assert not {"strain", "great_help"} & set(bench.view()["payable"])
+    bench.do("spend:maneuver")
+    assert "critical" not in bench.view()["payable"] and "breathe" in bench.view()["payable"]
+    bench.do("spend:prone")
+    assert bench.last.lines == ("maneuver", "prone")
+    assert not bench.offers("spend:motive") and bench.do("context:talk").offers("spend:motive")
+    assert Bench().why_not("spend:breathe") == "Nothing has been rolled yet."
+
+
+# --- behind the curtain ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R105")
+def test_a_hidden_roll_shows_only_that_there_was_one() -> None:
+    bench = Bench().do("who:1", "curtain", *CHECK, "roll")
+    made = bench.last
+    assert made.hidden and made.who == 0, "the Game Master's, whoever rolls next"
+    for seat in (1, 2, None):
+        assert bench.told(seat) == ["Ada rolls behind the curtain."]
+        seen = bench.view(seat)
+        assert seen["history"] == [{"id": made.id, "sort": "hidden", "who": 0}]
+        assert seen["pool"] is None and seen["payable"] == []
+        assert [each["rolls"] for each in seen["luck"]] == [0, 0, 0]
+        assert GAME.history(bench.state, seat) == "Ada rolls behind the curtain.\n"
+    (line,) = bench.told(0)
+    assert "Cool" in line and "behind the curtain" in line
+    assert bench.view(0)["luck"][0]["rolls"] == 1
+    assert len(bench.view(0)["history"][0]["dice"]) == 4
+
+
+@pytest.mark.rule("EE-R105")
+def test_nothing_stays_when_the_curtain_opens() -> None:
+    bench = Bench().do("skill:stealth", "add:boost", "curtain")
+    assert not bench.pool and not bench.state.skill
+    bench.do(*CHECK, "pin", "roll", "spend:breathe")
+    assert bench.told(1) == []
+    bench.do("curtain")
+    assert bench.view(1)["pool"]["skill"] == "stealth"
+    assert bench.pool == Pool(boost=1), "the pool that waited in front of it"
+    pin = bench.state.pins[0].id
+    assert bench.view(1)["pins"] == [{"id": pin, "hidden": True}]
+    assert bench.why_not(f"pinned:{pin}") == "That pool is for behind the curtain."
+    bench.do(f"again:{bench.last.id}")
+    assert bench.last.hidden, "the dice of a hidden roll are hidden again"
+    assert bench.do("curtain").offers(f"pinned:{pin}")
+
+
+@pytest.mark.rule("EE-R105")
+def test_no_question_and_no_option_in_front_of_the_curtain_betrays_what_is_behind_it() -> None:
+    def words(pool: str, number: str) -> set[str]:
+        bench = Bench().do("curtain", f"add:{pool}", "face:1", "pin", f"tens:{number}", "ones:1")
+        closed = GAME.prompt(bench.state)
+        decision = GAME.decision(bench.do("curtain").state)
+        assert decision is not None
+        labels = (GAME.word(bench.state, each) for each in decision.options)
+        return {closed, GAME.prompt(bench.state), *(f"{each}" for each in labels)}
+
+    assert words("boost", "3") == words("challenge", "4")
+
+
+def test_a_hidden_roll_is_shown_later() -> None:
+    bench = Bench().do("curtain", "add:ability", "roll", "tens:4", "ones:7", "curtain")
+    check, number = (each.id for each in bench.state.history)
+    assert bench.do(f"show:{number}").told(2) == ["Ada shows d100: 47."]
+    assert bench.do(f"show:{check}").view(2)["history"][0]["dice"]
+    assert not bench.offers(f"show:{check}")
+
+
+# --- luck and odds --------------------------------------------------------------------------------
+
+
+def luck_of(bench: Bench, who: int) -> Luck:
+    return luck(bench.state.history, who)
+
+
+def test_the_luck_line_of_each_person() -> None:
+    bench = Bench().do("who:1", "add:proficiency")
+    for text in ("P12", "P1", "P:s"):
+        typed(bench, text)
+    had = luck_of(bench, 1)
+    chance = odds(Pool(proficiency=1)).success
+    assert (had.rolls, had.successes, had.triumphs) == (3, 2, 1)
+    assert had.expected == 3 * chance and had.expected_triumphs == Fraction(1, 4)
+    assert had.ahead == 2 - 3 * chance
+    assert luck_of(bench, 0) == Luck()
+
+
+def test_force_dice_alone_are_no_check() -> None:
+    bench = Bench().do("add:force", "roll")
+    assert bench.last.chance == "" and luck_of(bench, 0) == Luck()
+    assert bench.told()[0].endswith((" light and 1 dark.", " dark.", " light and 0 dark."))
+
+
+def expected_lines(lines: Sequence[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+def test_the_history_as_text() -> None:
+    bench = Bench().do("who:1", *CHECK)
+    typed(bench, "P12 A1 D1 D:f").do("spend:great_help", "tens:0", "ones:0")
+    assert GAME.history(bench.state, 1) == expected_lines(
+        [
+            "Ben throws Cool, 1 Proficiency and 1 Ability against 2 Difficulty (50% to succeed): "
+            "Failure with 1 Triumph. [P:t A:- D:- D:f] Upgrade an ally's next check.",
+            "Ben throws d100: 100.",
+            "Ben: 0 of 1 checks succeeded, 0.5 expected; 1 Triumph, 0.1 expected.",
+        ]
+    )
+
+
+def test_the_odds_panel() -> None:
+    pool = Pool(proficiency=1, ability=2, difficulty=2)
+    shown = panel(pool)
+    assert shown.success == odds(pool).success and len(shown.changes) == 5
+    assert sum(chance for _, chance in shown.by_success) == 1
+    assert shown.advantage[0] >= shown.advantage[1] >= shown.advantage[2]
+    assert panel(Pool(boost=MOST)).changes == ()
