@@ -15,6 +15,7 @@ from game.outer_rim.events import (
     AiOrderDrawn,
     AILine,
     CardBought,
+    CardGained,
     ContactRevealed,
     CreditsChanged,
     MarketDiscarded,
@@ -404,6 +405,26 @@ def test_each_acts_once_after_the_person_from_its_own_deck(game: OuterRim) -> No
         assert card in own[state.players[seat].character]
     by_seat = [seat for seat, _ in drawn]
     assert by_seat[:6] == [1, 2] * 3
+
+
+@pytest.mark.rule("UB-253")
+def test_each_has_credits_and_cards_of_its_own(game: OuterRim) -> None:
+    """Whatever one of them is told to have gained or given up, it has and no other."""
+    state = begun(game, "boba_fett", "han_solo", seed=5)
+    credits = [each.credits for each in state.players]
+    held = [set(each.cards) for each in state.players]
+    gained = {1: 0, 2: 0}
+    for each in whole(game, state, 30):
+        if isinstance(each, CreditsChanged):
+            credits[each.seat] += each.amount
+            gained[each.seat] = gained.get(each.seat, 0) + 1
+            assert each.now == credits[each.seat]
+        elif isinstance(each, CardGained):
+            held[each.seat].add(each.card)
+    assert min(gained[1], gained[2]) > 3
+    assert [each.credits for each in state.players] == credits
+    assert all(set(each.cards) <= held[each.seat] for each in state.players)
+    assert sum(len(held[seat]) > 1 for seat in (1, 2)) == 2
 
 
 @pytest.mark.rule("UB-254")

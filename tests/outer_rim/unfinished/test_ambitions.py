@@ -18,6 +18,9 @@ from game.outer_rim.frames import BountyEnd, HuntedReward
 from game.outer_rim.rules import ambitions, bounties, fame, hunted, reputation
 from game.outer_rim.state import STATE
 from game.outer_rim.text import cards
+from game.outer_rim.text.abilities import abilities
+from game.outer_rim.text.ambitions import SIGNS
+from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
@@ -191,6 +194,36 @@ def test_numbers_go_in_order(game: OuterRim) -> None:
     assert goals(sim)[:2] == [True, True]
 
 
+@pytest.mark.rule("UB-164")
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_mark_tells_when_its_goal_can_be_completed(game: OuterRim, sheet: str) -> None:
+    """From the start; after the goal before it; at any time, on and off; or last of all."""
+    other = HERO if sheet != HERO else FAST
+    goals_of = table(game, sheet, other).play().content.ambitions[sheet].goals
+    marks = [each.mark for each in goals_of]
+    early = [place for place, mark in enumerate(marks) if mark not in ("second", "final")]
+    poor = {"credits": 0, "reputation": {"rebel": "neutral", "hutt": "neutral"}}
+
+    def ready(*done: int, fame: int = 0) -> set[int]:
+        sim = table(game, sheet, other, goals=list(done), fame=fame, **poor)
+        begun = [place for place, each in enumerate(goals(sim)) if each]
+        return set(opened(sim)) | set(begun)
+
+    assert ready() == set(early)
+    firsts = [place for place, mark in enumerate(marks) if mark == "first"]
+    seconds = {place for place, mark in enumerate(marks) if mark == "second"}
+    assert ready(*firsts) == {*early, *seconds}
+    last = marks.index("final")
+    rest = [place for place in range(len(marks)) if place != last]
+    play = table(game, sheet, other, goals=rest, fame=7).play()
+    assert not ambitions.is_open(play, 0, last)
+    play.player(0).fame = play.player(0).fame_goal
+    held = [ambitions.complete(play, 0, place) for place in rest]
+    assert ambitions.is_open(play, 0, last) is all(held)
+    if "lasting" not in marks:
+        assert all(held)
+
+
 @pytest.mark.rule("UB-165")
 def test_a_free_goal_is_open_from_the_start(game: OuterRim) -> None:
     sim = table(game, FAST, HERO, space="the_maelstrom")
@@ -198,7 +231,7 @@ def test_a_free_goal_is_open_from_the_start(game: OuterRim) -> None:
     assert goals(sim)[0] and not any(goals(sim)[1:3])
 
 
-@pytest.mark.rule("UB-167", "UB-168", "UB-176", "UB-274", "UB-R56")
+@pytest.mark.rule("UB-167", "UB-168", "UB-176", "UB-274", "UB-R56", "UB-164")
 def test_a_lasting_goal_is_complete_while_it_holds(game: OuterRim) -> None:
     sim = table(game, reputation=GOOD, step="action")
     assert goals(sim)[2]
@@ -318,6 +351,26 @@ def test_hero_of_the_rebellion_is_as_printed(game: OuterRim) -> None:
         "You win the game",
     ):
         assert words in told, words
+
+
+@pytest.mark.rule("UB-150")
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_sheet_has_five_parts(game: OuterRim, sheet: str) -> None:
+    """Setup, what its goals call for, abilities, goals, and the tracker on the board."""
+    sim = table(game, sheet, HERO if sheet != HERO else FAST)
+    content = sim.play().content
+    card, told = content.ambitions[sheet], cards.card_text(content, sheet).body
+    assert told[0].startswith("**Setup:** ") and content.name(card.card) in told[0]
+    assert told[1].startswith("**Goals call for:** ") and len(told[1]) > len(
+        "**Goals call for:** ."
+    )
+    own = abilities(card.abilities, Scene(content))
+    assert own and list(told[2 : 2 + len(own)]) == own
+    signs = [SIGNS[each.mark] for each in card.goals]
+    goals_told = told[2 + len(own) :]
+    assert [each.split("**")[1] for each in goals_told] == signs
+    tracker = game.view(sim.state, 1)["players"][0]["ambition_goals"]
+    assert [each["mark"] for each in tracker] == [each.mark for each in card.goals]
 
 
 @pytest.mark.rule("UB-277", "UB-278", "UB-R55")

@@ -18,6 +18,7 @@ from game.outer_rim.events import (
     ContactRevealed,
     CreditsChanged,
     DamageSuffered,
+    DiceRolled,
     FameChanged,
 )
 from game.outer_rim.game import OuterRim
@@ -315,6 +316,32 @@ def test_a_character_is_always_fought_for_5000_and_1_fame(
     assert hurt == [(0, 3)]
 
 
+@pytest.mark.rule("UB-229")
+@pytest.mark.parametrize(
+    ("dice", "won", "hurt"),
+    [
+        ([*HIT * 3, *BLANK * 9], True, {0: 3}),
+        ([*HIT * 2, *BLANK, *HIT * 2, *BLANK * 7], True, {0: 2, AI: 2}),  # ties go to the attacker
+        ([*HIT, *BLANK * 2, *HIT * 2, *BLANK * 7], False, {0: 1, AI: 2}),
+    ],
+)
+def test_each_side_rolls_and_suffers_as_in_any_combat(
+    game: OuterRim,
+    monkeypatch: pytest.MonkeyPatch,
+    dice: list[str],
+    won: bool,
+    hurt: dict[int, int],
+) -> None:
+    """The AI first, then the human; three dice each."""
+    sim = duel(game, monkeypatch, dice=dice, human={"reputation": EVEN})
+    rolls = [(each.seat, len(each.faces)) for each in sim.found(DiceRolled)][:2]
+    assert rolls == [(AI, 3), (0, 3)]
+    (decided,) = sim.found(CombatDecided)
+    assert (decided.seat, decided.won) == (AI, won)
+    suffered = sim.found(DamageSuffered)
+    assert {each.seat: each.amount for each in suffered if each.cause == "combat"} == hurt
+
+
 @pytest.mark.rule("UB-232")
 def test_a_defender_who_wins_is_rid_of_the_bounty(
     game: OuterRim, monkeypatch: pytest.MonkeyPatch
@@ -375,8 +402,22 @@ def test_the_human_picks_a_faction_that_likes_the_loser(
     human = {"reputation": FRIENDS}
     sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": own})
     assert sim.keys == ["faction:hutt", "faction:rebel"]
+    assert sim.seat == 0
     sim.choose("faction:rebel")
     assert sim.player(AI).reputation == (-1, 0, -1, 0)
+    liked = {**EVEN, "rebel": "positive"}
+    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": liked})
+    assert sim.keys == ["faction:hutt", "faction:rebel"]
+    sim.choose("faction:rebel")
+    assert sim.player(AI).reputation == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("UB-240")
+def test_without_friends_of_the_loser_the_ai_loses_nothing(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim = duel(game, monkeypatch, dice=WON, human={"reputation": EVEN}, ai={"reputation": EVEN})
+    assert sim.step != "hunted.faction" and sim.player(AI).reputation == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("UB-243", "UB-R63")

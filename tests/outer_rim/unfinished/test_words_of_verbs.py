@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from game.outer_rim.cards.effects import AnyEffect
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import CardDiscarded, InvitationAnswered, PlayerPlaced
-from game.outer_rim.frames import Cargo, Effects
+from game.outer_rim.frames import Cargo, Context, Effects, TakeCrew
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
@@ -222,3 +222,16 @@ def test_cargo_is_discarded_while_it_is_delivered(game: OuterRim, held: bool) ->
     verb_of(one).do(play, f, one)
     gone = [each.card for each in play.events if isinstance(each, CardDiscarded)]
     assert gone == (["spice"] if held else [])
+
+
+@pytest.mark.rule("UB-096")
+@pytest.mark.parametrize("named", ["", "vibro_ax"])
+def test_the_card_that_a_job_has_named_is_taken(game: OuterRim, named: str) -> None:
+    one = effect("take_card", kinds=["gear"], worth=5_000)
+    owned = {"space": "naboo", "cards": ["vibro_ax", "jetpack", "spice"]}
+    play = Sim(game, players=[{"space": "naboo"}, owned]).play()
+    context = Context(opponent=1, prize=named)
+    verb_of(one).do(play, Effects(0, block="", card="", context=context), one)
+    asked = play.stack[-1]
+    assert isinstance(asked, TakeCrew)
+    assert set(asked.cards) == ({named} if named else {"vibro_ax", "jetpack"})
