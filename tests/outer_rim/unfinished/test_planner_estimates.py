@@ -46,7 +46,7 @@ def test_the_worth_of_an_ambition_adds_up(
     monkeypatch.setattr(ambition, "_reached", lambda p, at, wanted: 0.5)
     monkeypatch.setattr(ambition, "_later", lambda p, at, goal: 0.25)
     sim = table(game, FAST, fame=3)
-    monkeypatch.setattr(ambition.ambitions, "complete", lambda p, seat, place: place in done)
+    monkeypatch.setattr(ambition.ambitions, "_complete", lambda p, seat, card, place: place in done)
     assert ambition.worth(sim.play(), outlook(sim)) == pytest.approx(whole)
 
 
