@@ -268,10 +268,10 @@ MISSIONS = {
                 "Goal: at the end of a turn, all characters are in space 9, one of them with "
                 "The Child."
             ),
-            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 3).",
+            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 4).",
             "Setup: the first character carries The Child.",
             "Setup: Moff Gideon waits beside the map.",
-            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 3).",
+            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 4).",
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces"
