@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -100,10 +101,15 @@ def default_folders(root: Path = ROOT) -> list[Path]:
         folder
         for part in ("cards", "maps")
         for folder in sorted((root / part).glob("*"))
-        if folder.is_dir() and any(_content(folder))
+        if folder.is_dir() and any(_content(folder)) and not _unlisted(folder)
     ]
     here = Path.cwd()
     return [path.relative_to(here) if path.is_relative_to(here) else path for path in found]
+
+
+def _unlisted(folder: Path) -> bool:
+    """Return True for the folder of a game that is not on the table yet."""
+    return folder.name not in registry.GAMES and find_spec(f"game.{folder.name}") is not None
 
 
 def added_folders() -> list[Path]:

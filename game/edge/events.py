@@ -288,6 +288,21 @@ class StimUsed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class LuckTaken(Event):
+    """A lucky break (EE-R66)."""
+
+    luck: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Hauled(Event):
+    """A load brought to a zone by nobody's hands."""
+
+    load: str
+    zone: str
+
+
+@dataclass(slots=True, kw_only=True)
 class Lifted(Event):
     """A load taken up, or put down by whom it names no more."""
 

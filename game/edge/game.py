@@ -11,6 +11,7 @@ from game.edge import view
 from game.edge.cards import loading
 from game.edge.catalog import Content
 from game.edge.context import Play
+from game.edge.maps import load_maps
 from game.edge.rules import setting_up
 from game.edge.rules.setup_validation import problems_of
 from game.edge.state import Setup, State, copy_battle, copy_fight, copy_people
@@ -67,4 +68,4 @@ class Edge(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
 
-load = Loader(Edge, loading.gather, Content)
+load = Loader(Edge, loading.gather, lambda parts: Content(parts, load_maps()))

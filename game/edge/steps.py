@@ -80,6 +80,7 @@ LATER: Mapping[str, Reason] = {
     "work_off": Reason("EE-R104", "Scars are treated between chapters."),
     "buy": Reason("EE-R101", "There is no shop here."),
     "sell": Reason("EE-R101", "There is no shop here."),
+    "break": Reason("EE-R66", "Luck has nothing for you here."),
     "act": Reason("EE-R74", "It is not yours to take a turn now."),
     "attack": Reason("EE-R76", "Attacks are made in a turn of an encounter."),
     "stun": Reason("EE-R76", "Attacks are made in a turn of an encounter."),

@@ -223,6 +223,14 @@ class Cover(Model):
     zones: tuple[Id, ...] = ()
 
 
+class Haul(Model):
+    """A load of the encounter, or every load, is brought to a zone."""
+
+    do: Literal["haul"]
+    zone: Id
+    load: Id = ""
+
+
 class Stun(Model):
     """A foe of this kind loses its next turn."""
 
@@ -361,6 +369,7 @@ FightDeed = Union[
     Hazard,
     Shut,
     Cover,
+    Haul,
     Stun,
     Leave,
     Critical,

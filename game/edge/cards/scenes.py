@@ -56,7 +56,7 @@ class Adventure(Piece):
 
     kind: Literal["adventure"]
     start: Id
-    minutes: Small
+    minutes: Annotated[int, Field(ge=1, le=240)]
     tracks: tuple[Track, ...] = ()
     breaks: tuple[Break, ...] = ()
     goals: Annotated[tuple[Stated, ...], Field(max_length=2)] = ()
@@ -292,6 +292,8 @@ class Reached(Model):
     rounds: Small | None = None
     """this number of rounds is over"""
     flags: tuple[Id, ...] = ()
+    when: If = ALWAYS
+    """whether it is a goal at all"""
 
 
 class Encounter(Scene):

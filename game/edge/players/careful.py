@@ -11,6 +11,7 @@ from game.edge.frames import Outcome, Plain, Visit
 from game.edge.names import SKILLS, Skill
 from game.edge.players import fighting, sailing, trays
 from game.edge.rules.ports import price
+from game.edge.rules import breaks
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
@@ -32,7 +33,10 @@ class Careful:
             return decision.options[0].key
         game: Any = sight.game
         p: Play = game.play(sight.imagine(self._seed * 16))
-        return ANSWERS[decision.step](p, p.stack[-1], decision).key
+        luck = next((each for each in decision.options if _lucky(p, each)), None)
+        return (
+            luck.key if luck is not None else ANSWERS[decision.step](p, p.stack[-1], decision).key
+        )
 
 
 def depart(p: Play, f: Plain, d: Decision) -> Option:
@@ -46,6 +50,15 @@ def depart(p: Play, f: Plain, d: Decision) -> Option:
 
 def _skill(o: Option) -> Skill:
     return next(each for each in SKILLS if each == o.source)
+
+
+def _lucky(p: Play, o: Option) -> bool:
+    """Return True for a lucky break that is worth its point: no track has less to go back."""
+    luck = breaks.found(p, o.source) if o.verb == breaks.VERB else None
+    if luck is None:
+        return False
+    back = (each for each in luck.deeds if each.do == "advance")
+    return all(p.state.counts.get(each.track, 0) >= -each.n for each in back)
 
 
 def first(p: Play, f: Visit, d: Decision) -> Option:

@@ -9,6 +9,7 @@ from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
 from game.edge.rules import lines
 from game.edge.rules.asked import adversary
+from game.edge.rules.conditions import holds
 from game.table.decisions import Decision, Option
 
 HURT = 0.6
@@ -76,8 +77,9 @@ def _away(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     """Approach the zone that a goal names, with the load if it takes one."""
     yield from _verb(d, "lift")
-    goals = {goal.all_in or (goal.load_in[1] if goal.load_in else "") for goal in p.encounter.goals}
-    for zone in goals - {""}:
+    goals = (goal for goal in p.encounter.goals if holds(p, goal.when))
+    zones = (goal.all_in or (goal.load_in[1] if goal.load_in else "") for goal in goals)
+    for zone in filter(None, dict.fromkeys(zones)):
         here = p.distance(p.person(f.who).zone, zone)
         for each in _verb(d, "move"):
             left = p.distance(each.target, zone)

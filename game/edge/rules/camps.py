@@ -7,7 +7,7 @@ from game.edge.cards.scenes import Camp, Shop
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
-from game.edge.rules import paths, people, stowing, verbs
+from game.edge.rules import breaks, paths, people, stowing, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
 from game.edge.rules.stowing import SLOTS
@@ -33,7 +33,7 @@ def rest(p: Play, f: Visit) -> None:
 def camp_options(p: Play, f: Visit) -> Options:
     """Return treatments, moves of cards, and the end of the camp."""
     ways = [option("treat", one, two) for one in p.heroes for two in p.heroes]
-    return allowed(p, f, [*ways, *moves(p), option("done")], CAMP)
+    return allowed(p, f, [*ways, *moves(p), *breaks.ways(p), option("done")], CAMP)
 
 
 def moves(p: Play) -> list[Option]:
@@ -85,8 +85,10 @@ def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
 
 
 def camp(p: Play, f: Visit, chosen: Option) -> None:
-    """Treat somebody, move a card, or break camp."""
-    if chosen.verb == "treat":
+    """Treat somebody, move a card, take a lucky break, or break camp."""
+    if chosen.verb == breaks.VERB:
+        breaks.take(p, chosen.source)
+    elif chosen.verb == "treat":
         seat = p.seat_of(chosen.source)
         p.stack.append(
             Tray(
@@ -187,7 +189,13 @@ def trade(p: Play, f: Visit, chosen: Option) -> None:
         handle(p, chosen)
 
 
-CAMP: Checks = {"treat": _check_treat, "wear": check_wear, "stow": check_stow, "done": never}
+CAMP: Checks = {
+    "treat": _check_treat,
+    "wear": check_wear,
+    "stow": check_stow,
+    "break": breaks.check,
+    "done": never,
+}
 SHOP: Checks = {
     "buy": _check_buy,
     "sell": check_sell,

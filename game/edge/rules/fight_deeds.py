@@ -54,6 +54,24 @@ def _cover(p: Play, case: Case, d: fx.Cover) -> None:
     p.fight.cover += tuple(zone for zone in zones if zone not in p.fight.cover)
 
 
+def _loads(p: Play, d: fx.Haul) -> tuple[str, ...]:
+    """Return the loads that a deed can bring to its zone."""
+    if p.state.fight is None:
+        return ()
+    loads = p.fight.loads.items()
+    return tuple(load for load, at in loads if d.load in ("", load) and at != d.zone)
+
+
+def _haul(p: Play, case: Case, d: fx.Haul) -> None:
+    for load in _loads(p, d):
+        p.fight.loads[load] = d.zone
+        p.events.append(e.Hauled(load=load, zone=d.zone))
+
+
+def _can_haul(p: Play, case: Case, d: fx.Haul) -> bool:
+    return bool(_loads(p, d))
+
+
 def _stun(p: Play, case: Case, d: fx.Stun) -> None:
     for who in p.foes:
         if p.person(who).piece == d.foe:
@@ -154,6 +172,7 @@ VERBS: Verbs = {
     fx.Hazard: Verb(_hazard, _any_there),
     fx.Shut: Verb(_shut, _in_fight),
     fx.Cover: Verb(_cover, _in_fight),
+    fx.Haul: Verb(_haul, _can_haul),
     fx.Stun: Verb(_stun, _in_fight),
     fx.Leave: Verb(_leave, _in_fight),
     fx.Critical: Verb(_critical, _can_injure),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.edge import events as e
 from game.edge.cards.scenes import Encounter, Placed, Reached
+from game.edge.catalog import original
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.dice.pool import skill_pool
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import LINKED, Skill
-from game.edge.rules import morale, paths, people, verbs
+from game.edge.rules import breaks, morale, paths, people, verbs
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
 from game.edge.state import Fight, Person
@@ -38,11 +39,18 @@ def begin(p: Play, f: Visit) -> None:
     verbs.named(p, block(p, f"{f.scene}.cover", scene.cover), Case(p.heroes[0]))
     _place(p, 1)
     for goal in scene.goals:
-        if goal.load_in is not None:
-            fight.loads.setdefault(goal.load_in[0], scene.loads_at or scene.heroes_at)
+        if goal.load_in is not None and holds(p, goal.when):
+            load = goal.load_in[0]
+            fight.loads.setdefault(load, _bearer(p, load) or scene.loads_at or scene.heroes_at)
     _order(p, scene)
     f.step = "fight"
     p.stack.append(Plain(0, step="opening"))
+
+
+def _bearer(p: Play, load: str) -> str:
+    """Return the hero who comes with a load, "" if it stands on the map."""
+    slots = p.state.slots
+    return next((who for who in p.ups if load in (original(c) for c in slots[who])), "")
 
 
 def _place(p: Play, round: int) -> None:
@@ -95,7 +103,7 @@ def resume(p: Play, f: Visit) -> None:
 
 def opening_options(p: Play, f: Plain) -> Options:
     """Return light points put down against foes, and the beginning."""
-    return allowed(p, f, [*wards(p), option("begin")], OPENING)
+    return allowed(p, f, [*wards(p), *breaks.ways(p), option("begin")], OPENING)
 
 
 def wards(p: Play) -> list[Option]:
@@ -123,6 +131,9 @@ def open(p: Play, f: Plain, chosen: Option) -> None:
     """Put down a point, or begin the first round."""
     if chosen.verb == "ward":
         ward(p, chosen.source)
+        return
+    if chosen.verb == breaks.VERB:
+        breaks.take(p, chosen.source)
         return
     p.stack.pop()
     p.stack.append(Plain(0, step="round"))
@@ -210,6 +221,8 @@ def finished(p: Play) -> bool:
 
 def reached(p: Play, goal: Reached) -> bool:
     """Return True if all of a goal holds."""
+    if not holds(p, goal.when):
+        return False
     if goal.all_in and not (p.ups and all(p.person(who).zone == goal.all_in for who in p.ups)):
         return False
     if goal.load_in is not None and not _brought(p, *goal.load_in):
@@ -254,5 +267,5 @@ def _breathe(p: Play, who: str) -> None:
     person.marks = ()
 
 
-OPENING: Checks = {"ward": check_ward, "begin": never}
+OPENING: Checks = {"ward": check_ward, "break": breaks.check, "begin": never}
 PICK: Checks = {"act": check_act}

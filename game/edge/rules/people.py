@@ -40,6 +40,9 @@ def _fall(p: Play, who: str, by_wounds: bool) -> None:
     for each in p.state.people.values():
         each.engaged = tuple(other for other in each.engaged if other != who)
     mark(p, who, "prone")
+    fight = p.state.fight
+    for load in [load for load, at in fight.loads.items() if at == who] if fight else ():
+        p.fight.loads[load] = person.zone
     p.events.append(e.WentDown(who=who))
     if by_wounds and p.is_hero(who):
         injure(p, who)
@@ -61,6 +64,20 @@ def heal(p: Play, who: str, sort: str, n: int) -> None:
         p.events.append(e.StoodUp(who=who))
         if p.state.fight is not None:
             p.state.fight.acted += (who,)
+
+
+def come_to(p: Play) -> None:
+    """Let the heroes come to, at their thresholds, when none of them is up (EE-R86)."""
+    if p.ups:
+        return
+    for who in p.heroes:
+        person = p.person(who)
+        person.wounds = min(person.wounds, p.wound_threshold(who))
+        person.strain = min(person.strain, p.strain_threshold(who))
+        rows = p.content.components
+        person.injuries = tuple(each for each in person.injuries if not rows[each[0]].down)
+        unmark(p, who, "prone")
+        p.events.append(e.StoodUp(who=who))
 
 
 def injure(p: Play, who: str, vicious: int = 0) -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from game.edge import events as e
+from game.edge.cards.effects import Experience
 from game.edge.cards.models import Row
 from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
-from game.edge.rules import camps, destiny, paths, verbs
+from game.edge.rules import breaks, camps, destiny, paths, people, verbs
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
+REACHED = (Experience(do="experience", n=5),)
+"""what a stated goal brings (EE-R100)"""
 FACE_UP: tuple[Row, ...] = ("harm", "despair")
 """the rows of the oracle that lie face up before the roll"""
 
@@ -41,7 +44,7 @@ BEGINNING = {"camp": camps.rest}
 def story_options(p: Play, f: Visit) -> Options:
     """Return the choices that are open."""
     ways = [option("go", each.id) for each in paths.choices(p, f.scene)]
-    return allowed(p, f, ways, STORY)
+    return allowed(p, f, [*ways, *breaks.ways(p)], STORY)
 
 
 def _check_go(p: Play, f: Visit, o: Intent) -> Reason | None:
@@ -49,7 +52,10 @@ def _check_go(p: Play, f: Visit, o: Intent) -> Reason | None:
 
 
 def tell(p: Play, f: Visit, chosen: Option) -> None:
-    """Take a choice."""
+    """Take a choice, or a lucky break."""
+    if chosen.verb == breaks.VERB:
+        breaks.take(p, chosen.source)
+        return
     paths.take(p, f.scene, chosen.source)
 
 
@@ -60,6 +66,7 @@ def check(p: Play, f: Visit) -> None:
     """Ask for the check of a scene."""
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, CheckScene)
+    people.come_to(p)
     _lay(p, f.scene)
     _ask(p, Tray(0, "scene", f.scene, p.ups[0], step="tray"))
 
@@ -101,6 +108,7 @@ def contest(p: Play, f: Visit) -> None:
         paths.leave(p)
         return
     f.at += 1
+    people.come_to(p)
     _lay(p, f.scene)
     _ask(p, Tray(0, "contest", f.scene, p.ups[0], step="tray"))
 
@@ -127,8 +135,8 @@ def hub_options(p: Play, f: Visit) -> Options:
     hub = _hub(p, f)
     ways = [option("visit", site.scene) for site in hub.sites]
     found = allowed(p, f, ways, HUB)
-    leaving = allowed(p, f, [option("leave")], HUB)
-    return (*found, *leaving) if found or leaving else (option("leave"),)
+    leaving = allowed(p, f, [option("leave")], HUB) or (() if found else (option("leave"),))
+    return (*found, *leaving, *allowed(p, f, breaks.ways(p), HUB))
 
 
 def _hub(p: Play, f: Visit) -> Hub:
@@ -162,7 +170,10 @@ def _check_leave(p: Play, f: Visit, o: Intent) -> Reason | None:
 
 
 def roam(p: Play, f: Visit, chosen: Option) -> None:
-    """Go to a site, or leave the hub."""
+    """Go to a site, take a lucky break, or leave the hub."""
+    if chosen.verb == breaks.VERB:
+        breaks.take(p, chosen.source)
+        return
     hub, case = _hub(p, f), Case(p.heroes[0])
     if chosen.verb == "leave":
         verbs.named(p, block(p, f"{f.scene}.leave", hub.leave), case)
@@ -184,9 +195,12 @@ def end(p: Play, f: Visit) -> None:
     scene, state = p.content.scenes[f.scene], p.state
     assert isinstance(scene, End)
     verbs.named(p, block(p, f"{f.scene}.rewards", scene.rewards), Case(p.heroes[0]))
+    for goal in p.story.goals:
+        if holds(p, goal.when):
+            verbs.run(p, REACHED, Case(p.heroes[0]))
     state.over, state.ending = True, f.scene
     p.events.append(e.AdventureEnded(ending=f.scene))
 
 
-STORY: Checks = {"go": _check_go}
-HUB: Checks = {"visit": _check_visit, "leave": _check_leave}
+STORY: Checks = {"go": _check_go, "break": breaks.check}
+HUB: Checks = {"visit": _check_visit, "leave": _check_leave, "break": breaks.check}

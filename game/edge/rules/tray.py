@@ -9,7 +9,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.frames import Tray
 from game.edge.names import Skill
-from game.edge.rules import asked, lines, paths, rolling, verbs
+from game.edge.rules import asked, breaks, lines, paths, rolling, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -29,6 +29,7 @@ def options(p: Play, f: Tray) -> Options:
         ways += [option("lead", who) for who in p.heroes]
         ways += [option("help", who) for who in p.heroes]
         ways += [option("go", each.id) for each in paths.choices(p, f.scene)]
+        ways += breaks.ways(p)
     for card in _tools(p, f):
         ways += [option("gear", card), option("calm", card)]
     ways += [option("push"), option("edge"), option("roll")]
@@ -145,6 +146,15 @@ def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     return paths.check_choice(p, f.scene, o.source)
 
 
+def _check_break(p: Play, f: Tray, o: Intent) -> Reason | None:
+    if f.task not in SCENES:
+        return Reason("EE-R66", "Luck comes outside of checks.")
+    way = asked.way(p, f)
+    if way is not None and way.impossible and p.state.light < 2:
+        return Reason("EE-R24", "An impossible task needs your last light point.")
+    return breaks.check(p, f, o)
+
+
 def answer(p: Play, f: Tray, chosen: Option) -> None:
     """Fill or clear a slot, roll, or leave the check."""
     verb, source = chosen.verb, chosen.source
@@ -168,6 +178,10 @@ def answer(p: Play, f: Tray, chosen: Option) -> None:
         f.edge = not f.edge
     elif verb == "roll":
         rolling.roll(p, f)
+    elif verb == breaks.VERB:
+        breaks.take(p, source)
+        f.edge = f.edge and p.state.light > 0
+        _let_go(p, f)
     elif verb == "go":
         p.stack.pop()
         paths.take(p, f.scene, source)
@@ -208,5 +222,6 @@ CHECKS: Checks = {
     "edge": _check_edge,
     "roll": _check_roll,
     "go": _check_go,
+    "break": _check_break,
     "back": never,
 }

@@ -6,7 +6,7 @@ from game.edge import events as e
 from game.edge.checking import Check, Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
-from game.edge.rules import attacks, fights, maneuvers, morale, paths, people, verbs
+from game.edge.rules import attacks, breaks, fights, maneuvers, morale, paths, people, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -27,7 +27,7 @@ def options(p: Play, f: Taking) -> Options:
         ways += [option(verb, weapon, foe) for foe in p.foes for verb in ("attack", "stun")]
     ways += [option("feature", each.id) for each in p.encounter.features]
     ways += [option(verb, "", who) for who in p.heroes for verb in ("medicine", "rally")]
-    ways += [option("press"), *fights.wards(p)]
+    ways += [option("press"), *fights.wards(p), *breaks.ways(p)]
     ways += [option("terms", who) for who in p.foes]
     return allowed(p, f, [*ways, option("end")], CHECKS)
 
@@ -152,6 +152,8 @@ def take(p: Play, f: Taking, chosen: Option) -> None:
         f.acted, f.free = True, f.free + 1
     elif verb == "ward":
         fights.ward(p, chosen.source)
+    elif verb == breaks.VERB:
+        breaks.take(p, chosen.source)
     elif verb == "feature":
         _use(p, f, chosen.source)
     elif verb == "terms":
@@ -210,6 +212,7 @@ CHECKS: Checks = {
     "rally": _check_rally,
     "press": _check_press,
     "ward": fights.check_ward,
+    "break": breaks.check,
     "terms": _check_terms,
     "end": never,
 }

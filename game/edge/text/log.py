@@ -9,7 +9,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.names import SKILLS
-from game.edge.rules import paths
+from game.edge.rules import breaks, paths
 from game.edge.text import names
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
@@ -210,6 +210,15 @@ def _lifted(p: Play, event: e.Lifted) -> str:
     return f"{names.person(p, event.who)} lifts {load}." if event.who else f"Put down: {load}."
 
 
+def _hauled(p: Play, event: e.Hauled) -> str:
+    return f"Brought to {p.map.zones[event.zone].label}: {event.load.replace('_', ' ')}."
+
+
+def _luck(p: Play, event: e.LuckTaken) -> str:
+    luck = breaks.found(p, event.luck)
+    return f"{luck.name}: {luck.text}" if luck is not None else ""
+
+
 def _hit(p: Play, event: e.Hit) -> str:
     soaked = event.damage - event.dealt
     by = f"{names.person(p, event.who)} hits" if event.who in p.state.people else "Hit:"
@@ -319,6 +328,8 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.Recovered: _recovered,
     e.StimUsed: _stim,
     e.Lifted: _lifted,
+    e.Hauled: _hauled,
+    e.LuckTaken: _luck,
     e.Hit: _hit,
     e.FeatureUsed: _feature,
     e.FoesLeft: _left,

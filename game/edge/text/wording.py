@@ -7,7 +7,7 @@ from typing import Any
 
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
-from game.edge.rules import asked, paths
+from game.edge.rules import asked, breaks, paths
 from game.edge.rules.ports import price
 from game.edge.rules.turns import limit
 from game.edge.names import SKILLS
@@ -159,6 +159,12 @@ def _feature(p: Play, o: Option) -> Label:
     return Label(found.name, f"{how}, {LEVEL_NAMES[found.difficulty]}" if how else "maneuver")
 
 
+def _break(p: Play, o: Option) -> Label:
+    luck = breaks.found(p, o.source)
+    assert luck is not None, "offered"
+    return Label(luck.name, "for a light point")
+
+
 def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
     return lambda p, o: Label(words, detail)
 
@@ -235,6 +241,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "rally": _at("Rally {}"),
     "press": _plain("Maneuver more", "instead of an action"),
     "terms": _who("Hear the terms of {}"),
+    "break": _break,
     "end": _plain("End the turn"),
     "close": _order("helm: close in"),
     "open": _order("helm: pull away"),

@@ -1,0 +1,177 @@
+"""Maps of areas: distances over links, shut ones too; broken maps are refused with sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.table.maps.areas import Areas, pair, read_areas
+from game.table.maps.drawing import Drawing, MapError, Shape
+
+PAINTED = ("ground",)
+
+
+def square(number: int, name: str, left: float, **fields: Any) -> Shape:
+    """Return a zone of 100 by 100 pixels."""
+    corners = ((left, 0.0), (left + 100, 0.0), (left + 100, 100.0), (left, 100.0))
+    values = {"kind": "zone", "points": corners, "closed": True, **fields}
+    return Shape(number, name, x=left, y=0, **values)
+
+
+def line(number: int, *points: tuple[float, float], **fields: Any) -> Shape:
+    """Return a link along points."""
+    values = {"kind": "link", "points": points, **fields}
+    return Shape(number, "", x=points[0][0], y=points[0][1], **values)
+
+
+ONE, TWO, FAR = square(1, "one", 0), square(2, "two", 120), square(3, "far", 240)
+NEAR = line(4, (50, 50), (170, 50))
+LONG = line(5, (170, 50), (290, 50), properties={"length": 2})
+CHEST = Shape(6, "chest", "feature", 20, 20, 10, 10)
+
+
+def drawing(
+    zones: tuple[Shape, ...] = (ONE, TWO, FAR),
+    links: tuple[Shape, ...] = (NEAR, LONG),
+    marks: tuple[Shape, ...] = (CHEST,),
+    **fields: Any,
+) -> Drawing:
+    """Return a drawing of three zones in a row."""
+    values: dict[str, Any] = {
+        "file": "row.tmx",
+        **{"width": 340, "height": 100, "columns": 34, "rows": 10},
+        **{"layers": ("ground", "zones", "links", "marks"), "shifted": frozenset()},
+        "tiles": {"ground": ()},
+        "shapes": {"zones": zones, "links": links, "marks": marks},
+        **fields,
+    }
+    return Drawing(**values)
+
+
+def read(**fields: Any) -> Areas:
+    return read_areas(drawing(**fields), ("feature",), PAINTED)
+
+
+def refusal(**fields: Any) -> list[str]:
+    with pytest.raises(MapError) as caught:
+        read(**fields)
+    return caught.value.problems
+
+
+def test_zones_links_and_marks_are_read() -> None:
+    found = read()
+    assert (found.id, list(found.zones)) == ("row", ["one", "two", "far"])
+    assert {ends: each.length for ends, each in found.links.items()} == {
+        ("one", "two"): 1,
+        ("far", "two"): 2,
+    }
+    assert [(mark.id, mark.kind, mark.zone) for mark in found.marks] == [
+        ("chest", "feature", "one")
+    ]
+    assert found.counts() == {
+        "zones": {"zone": 3},
+        "links": {"length 1": 1, "length 2": 1},
+        "marks": {"feature": 1},
+    }
+
+
+def test_a_zone_is_called_what_it_says_or_by_its_id() -> None:
+    named = square(1, "one", 0, properties={"label": "The Gate"})
+    found = read(zones=(named, TWO, FAR))
+    assert [zone.label for zone in found.spaces] == ["The Gate", "Two", "Far"]
+
+
+def test_distances_count_the_lengths_of_links() -> None:
+    found = read()
+    assert found.distances("one") == {"one": 0, "two": 1, "far": 3}
+    assert found.neighbors("two") == {"one": 1, "far": 2}
+
+
+def test_the_shortest_way_counts_even_if_it_has_more_links() -> None:
+    around = line(7, (50, 50), (50, 90), (290, 90), properties={"length": 2})
+    near = line(5, (170, 50), (290, 50))
+    found = read(links=(NEAR, near, around))
+    assert found.distances("one")["far"] == 2
+    assert found.distances("one", frozenset((pair("two", "far"),)))["far"] == 2
+    assert found.distances("two", frozenset((pair("two", "far"),)))["far"] == 3
+
+
+def test_what_is_cut_off_has_no_distance() -> None:
+    shut = frozenset((pair("two", "one"),))
+    assert read().distances("one", shut) == {"one": 0}
+    assert read().neighbors("one", shut) == {}
+
+
+def test_a_point_is_inside_or_not() -> None:
+    corner = ((0.0, 0.0), (100.0, 0.0), (100.0, 40.0), (40.0, 40.0), (40.0, 100.0), (0.0, 100.0))
+    zone = read(zones=(square(1, "one", 0, points=corner), TWO, FAR), links=(
+        line(4, (20, 50), (170, 50)), LONG)).zones["one"]  # fmt: skip
+    assert zone.holds((20, 80))
+    assert zone.holds((80, 20))
+    assert not zone.holds((80, 80))
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        pytest.param(
+            {"zones": (square(1, "one", 0, closed=False), TWO, FAR)},
+            "object 1 one must be a polygon",
+            id="open",
+        ),
+        pytest.param(
+            {"zones": (ONE, TWO, square(3, "far", 300))},
+            "object 3 far has a corner at 400, 0, outside the map",
+            id="outside",
+        ),
+        pytest.param(
+            {"zones": (ONE, TWO, square(3, "two", 240))},
+            "two",
+            id="twice",
+        ),
+        pytest.param(
+            {"links": (NEAR,)},
+            "no link leads to the zone far; add one",
+            id="cut off",
+        ),
+        pytest.param(
+            {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
+            "object 5 link has the length 3; 1 or 2 would be right",
+            id="long",
+        ),
+        pytest.param(
+            {"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
+            "object 7 link begins and ends in the same zone",
+            id="loop",
+        ),
+        pytest.param(
+            {"links": (NEAR, line(5, (170, 50), (230, 50)))},
+            "object 5 link: there is no zone at 230, 50",
+            id="nowhere",
+        ),
+        pytest.param(
+            {"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
+            "object 7 link must be a polyline from one zone to another",
+            id="closed",
+        ),
+        pytest.param(
+            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
+            "object 6 chest: there is no zone at 110, 25",
+            id="mark",
+        ),
+        pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
+        pytest.param({"layers": ("ground", "zones", "links")}, "marks", id="layer"),
+    ],
+)
+def test_a_broken_map_is_refused_with_a_sentence(fields: dict[str, Any], problem: str) -> None:
+    found = refusal(**fields)
+    assert all(each.startswith("row.tmx: ") for each in found)
+    assert any(problem in each for each in found), found
+
+
+def test_all_faults_are_named_together() -> None:
+    loop, long = line(7, (10, 10), (90, 90)), line(
+        5, (170, 50), (290, 50), properties={"length": 9}
+    )
+    assert len(refusal(links=(NEAR, loop, long))) == 2
