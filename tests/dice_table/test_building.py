@@ -104,6 +104,14 @@ def test_a_pool_has_room_for_what_chances_are_counted_for() -> None:
     assert bench.do("clear").why_not("clear") == "There is nothing to clear."
 
 
+def test_steppers_and_levels_count_against_the_room() -> None:
+    bench = Bench().do(*["more:characteristic"] * 12, "level:formidable", *["add:boost"] * 43)
+    assert len(bench.pool) == MOST and len(bench.state.parts) == 45
+    assert bench.why_not("add:force") == "A pool has room for 60 dice and 60 steps."
+    assert bench.why_not("more:characteristic") == "The steppers go up to 12."
+    assert bench.offers("remove:boost") and bench.do("roll").last.chance
+
+
 def test_pinned_pools() -> None:
     bench = Bench().do("skill:cool", "add:ability", "level:easy", "pin", "clear", "add:boost")
     pin = bench.state.pins[0].id

@@ -181,6 +181,24 @@ def test_a_hidden_roll_is_shown_later() -> None:
     assert not bench.offers(f"show:{check}")
 
 
+def test_a_guess_knows_nothing_of_what_is_behind_the_curtain() -> None:
+    bench = Bench().do("add:force", "curtain", *CHECK, "pin", "roll", "d_hundred", "face:3")
+    state = bench.state
+    guesses = [GAME.imagine(state, 1, number) for number in range(30)]
+    for found in (
+        {guess.parts for guess in guesses},
+        {guess.history[0].dice for guess in guesses},
+        {guess.history[1].value for guess in guesses},
+        {guess.pins[0].parts for guess in guesses},
+    ):
+        assert len(found) > 10
+    assert state.parts not in {guess.parts for guess in guesses}
+    assert {guess.skill or guess.history[0].skill for guess in guesses} == {""}
+    master = GAME.imagine(state, 0, 5)
+    assert (master.parts, master.history) == (state.parts, state.history)
+    assert master.seed != state.seed
+
+
 # --- luck and odds --------------------------------------------------------------------------------
 
 
