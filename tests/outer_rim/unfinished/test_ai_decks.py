@@ -409,7 +409,7 @@ def test_each_acts_once_after_the_person_from_its_own_deck(game: OuterRim) -> No
 
 @pytest.mark.rule("UB-253")
 def test_each_has_credits_and_cards_of_its_own(game: OuterRim) -> None:
-    """What the events say of one of them is on its board and on no other."""
+    """The events about one of them are on its board and on no other."""
     state = begun(game, "boba_fett", "han_solo", seed=5)
     credits = [each.credits for each in state.players]
     held = [set(each.cards) for each in state.players]
