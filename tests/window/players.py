@@ -14,6 +14,7 @@ CONTINUE = "results.continue"
 HAND_OVER = "table.hand_over"
 """calls the next player to a screen that several share"""
 MOST_STEPS = 300  # of Tab, to anything in the window
+PASSING = 0.25  # seconds until a focus that came by several presses of Tab stays
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete"}  # fmt: skip
 """keys that have other names in X than in the window"""
@@ -135,7 +136,10 @@ class Keys:
         if not count:
             return line
         self.screen.keys(*["Tab"] * count)
-        return self.screen.rested(lambda now: now["focus"] == id) or line
+        line = self.screen.rested(lambda now: now["focus"] == id) or line
+        if count > 1:  # it may have been there only in passing
+            line = self.screen.rested(lambda now: False, PASSING) or line
+        return line
 
 
 Pick = Callable[[list[Line], random.Random], Line]
