@@ -76,7 +76,7 @@ def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(played: Sess
     assert top.page == last
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene
-    press_key(app, pygame.K_v)
+    press_key(app, pygame.K_j)
     assert isinstance(app.stack.top, PastScene)
 
 
