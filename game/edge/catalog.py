@@ -36,7 +36,6 @@ class Content:
         self.scenes = self._of(s.Scene)
         self.injuries = tuple(sorted(self._of(m.Injury).values(), key=lambda each: each.to))
         self.oracles = tuple(self._of(m.Oracle).values())
-        self.parts = tuple(self._of(m.JobPart).values())
         self.blocks: dict[str, Deeds] = {
             place: deeds
             for id, each in self.components.items()

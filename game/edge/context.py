@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.edge.cards.effects import Deeds
@@ -11,6 +11,7 @@ from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
 from game.edge.dice.rolling import Roll, roll
 from game.edge.dice.pool import Pool
+from game.edge.frames import Outcome
 from game.edge.names import LINKED, Characteristic, Range, Skill
 from game.edge.state import Battle, Fight, Person, Sheet, State
 from game.table.maps.areas import Areas, Shut
@@ -91,6 +92,20 @@ class Play(BasePlay[State]):
     def linked(self, who: str, skill: Skill) -> int:
         """Return the characteristic that a person uses with a skill (EE-143)."""
         return self.rating(who, LINKED[skill])
+
+    def ability(self, who: str, skill: Skill) -> int:
+        """Return how good a person is with a skill: ranks and characteristic together."""
+        return self.rank(who, skill) + self.linked(who, skill)
+
+    def best(self, who: str, skills: Iterable[Skill]) -> Skill:
+        """Return the skill with which a person is best, the first of equals."""
+        return max(skills, key=lambda each: self.ability(who, each))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The check whose results are being spent and paid."""
+        found = (each for each in reversed(self.stack) if isinstance(each, Outcome))
+        return next(found, None)
 
     def standing(self, who: str) -> int:
         """Return the members of a group still up (EE-R88); 1 or 0 for anybody else."""

@@ -80,3 +80,11 @@ LINKED: Mapping[Skill, Characteristic] = {
     "vigilance": "willpower",
 }
 """the characteristic of each skill (EE-143)"""
+
+
+def skill_named(id: str) -> Skill:
+    """Return a skill by its id. Raise ``KeyError`` for anything else."""
+    return _NAMED[id]
+
+
+_NAMED: Mapping[str, Skill] = {skill: skill for skill in SKILLS}

@@ -21,7 +21,7 @@ Count = Annotated[int, Field(ge=0, le=9999)]
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Seat:
-    """A seat: a person or a computer player, with the heroes of its own."""
+    """A seat: a person or a computer player, with its own heroes."""
 
     kind: Literal["human", "careful", "careless", "random"]
     name: Annotated[str, Field(max_length=40)] = ""
@@ -59,14 +59,13 @@ class Ledger:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """The choices before a game. ``story`` is an adventure, or "job" with a number drawn from the
-    campaign's seed. The first hero is the lead; seat 1, if there is one, has the second."""
+    """The choices before a game. ``story`` is an adventure. The first hero is the lead; seat 1, if
+    there is one, has the second."""
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=2)]
     story: Id
     heroes: Annotated[tuple[Id, ...], Field(min_length=1, max_length=6)]
     game: Literal["edge"] = "edge"
-    job: Count = 0
     level: Level = "even"
     deadly: bool = False
     paying: Literal["player", "program"] = "player"

@@ -1,18 +1,14 @@
-"""The checks from which options and refusals come."""
+"""The checks of this game, by step and verb."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from game.mandalorian.context import Play
-from game.table.decisions import Intent, Option, Options
-from game.table.refusals import Reason
+from game.table import checking
+from game.table.checking import allowed
 
-Check = Callable[[Play, Any, Intent], Reason | None]
+Check = checking.Check[Play]
 Checks = Mapping[str, Mapping[str, Check]]
 
-
-def allowed(p: Play, f: Any, ways: Iterable[Option], checks: Mapping[str, Check]) -> Options:
-    """Return the ways against which their verb's check finds no reason."""
-    return tuple(each for each in ways if checks[each.verb](p, f, each) is None)
+__all__ = ["Check", "Checks", "allowed"]

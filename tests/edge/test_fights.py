@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.edge.cards.box import COMPONENT
 from game.edge.context import Play
 from game.edge.frames import Taking
-from game.edge.rules import attacks, fights, foes, morale, people
+from game.edge.rules import attacks, fights, foes, morale, people, turns
 from tests.edge import small
 from tests.edge.bench import Sim
 
@@ -372,3 +373,31 @@ def test_a_fight_is_lost_when_every_hero_is_out() -> None:
         people.wound(sim.play, who, 30)
     assert fights.finished(sim.play)
     assert sim.state.fight is None and sim.state.following == "" and len(sim.state.people) == 2
+
+
+@pytest.mark.rule("EE-R86")
+def test_heroes_die_on_the_deadly_setting_alone() -> None:
+    for deadly in (False, True):
+        sim = Fray(deadly=deadly)
+        people.injure(sim.play, ADA, vicious=20)
+        assert not sim.play.up(ADA) and sim.person(ADA).gone == deadly
+
+
+@pytest.mark.rule("EE-R84")
+def test_reeling_takes_the_action_of_two_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    sim = Fray()
+    reeling = COMPONENT.validate_python(
+        {
+            **{"id": "jolted", "name": "Reeling", "kind": "injury", "fidelity": "house", "to": 999},
+            **{"lasting": "two_no_action", "until": "next_turn"},
+        }
+    )
+    monkeypatch.setattr(type(sim.play.content), "injury", lambda self, sum: reeling)
+    people.injure(sim.play, ADA)
+    for free in (False, False, True):
+        sim.turn(ADA)
+        play = sim.play
+        turns.begin(play, play.stack[-1])  # type: ignore[arg-type]
+        sim.touch()
+        assert (f"attack:pistol@{THUGS}" in sim.keys) == free
+        people.expire(play, ADA, "turn")

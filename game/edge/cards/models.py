@@ -1,4 +1,4 @@
-"""Heroes, gear, adversaries, ships, spend cards, oracles and jobs, as frozen models."""
+"""Heroes, gear, adversaries, ships, spend cards, oracles and injuries, as frozen models."""
 
 from __future__ import annotations
 
@@ -182,17 +182,3 @@ class Injury(Piece):
     ] = ""
     until: Literal["now", "next_turn", "treated"] = "now"
     down: bool = False
-
-
-class JobPart(Piece):
-    """A kind, patron, place, thing, hitch or twist of a job: three sentences, and its changes."""
-
-    kind: Literal["job_part"]
-    part: Literal["kind", "patron", "place", "thing", "hitch", "twist"]
-    lines: tuple[Words, Words, Words]
-    contexts: tuple[Context, ...] = ()
-    map: Id = ""
-    setback: Words = ""
-    skills: tuple[Skill, ...] = ()
-    pay: Annotated[int, Field(ge=-400, le=400)] = 0
-    deeds: Deeds = ()

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Visit
-from game.edge.names import SKILLS, Skill
+from game.edge.names import Skill, skill_named
 from game.edge.players import fighting, sailing, trays
 from game.edge.rules.ports import price
 from game.edge.rules import breaks
@@ -49,7 +49,7 @@ def depart(p: Play, f: Plain, d: Decision) -> Option:
 
 
 def _skill(o: Option) -> Skill:
-    return next(each for each in SKILLS if each == o.source)
+    return skill_named(o.source)
 
 
 def _lucky(p: Play, o: Option) -> bool:
@@ -85,7 +85,7 @@ def rest(p: Play, f: Visit, d: Decision) -> Option:
 
 def _medic(p: Play, o: Option) -> float:
     own = 2 if o.source == o.target else 0
-    return p.rank(o.source, "medicine") + p.linked(o.source, "medicine") - own
+    return p.ability(o.source, "medicine") - own
 
 
 def trade(p: Play, f: Visit, d: Decision) -> Option:

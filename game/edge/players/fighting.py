@@ -92,7 +92,7 @@ def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         found = next(one for one in p.encounter.features if one.id == each.source)
         zones = [deed.zone for deed in found.deeds if deed.do == "hazard"]
         if any(p.person(foe).zone in zones for foe in p.foes) and found.skills:
-            best = max(p.rank(f.who, one) + p.linked(f.who, one) for one in found.skills)
+            best = max(p.ability(f.who, one) for one in found.skills)
             if best >= HAZARD:
                 yield each
 

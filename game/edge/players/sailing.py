@@ -27,4 +27,4 @@ def order(p: Play, f: Plain, d: Decision) -> Option:
 
 def _skill(p: Play, o: Option) -> tuple[int, str]:
     skill = skill_of(p, o.source, o.verb)
-    return p.rank(o.source, skill) + p.linked(o.source, skill), o.key
+    return p.ability(o.source, skill), o.key

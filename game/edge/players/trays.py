@@ -9,6 +9,7 @@ from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Tray
 from game.edge.rules import asked, lines, tasks, tray
+from game.edge.rules.rolling import SCENES
 from game.table.decisions import Decision, Option, option
 
 PUSHED = 0.66
@@ -58,7 +59,7 @@ def _worth(p: Play, f: Tray) -> float:
 
 def _bare(p: Play, f: Tray) -> Iterator[Tray]:
     """Return the ways that are open, with each skill and hero and no more."""
-    if f.task not in tray.SCENES:
+    if f.task not in SCENES:
         yield replace(f, push=False, edge=False, gear="", calms=False)
         return
     plain = replace(f, help="", gear="", calms=False, push=False, edge=False, way="", skill="")

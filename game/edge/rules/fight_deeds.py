@@ -7,16 +7,10 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
-from game.edge.frames import Outcome
 from game.edge.rules import people
 from game.edge.rules.asked import adversary
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
 from game.table.maps.areas import pair
-
-
-def _outcome(p: Play) -> Outcome | None:
-    """Return the check whose results are being spent."""
-    return next((each for each in reversed(p.stack) if isinstance(each, Outcome)), None)
 
 
 def _in_fight(p: Play, case: Case, d: Any) -> bool:
@@ -87,7 +81,7 @@ def _leave(p: Play, case: Case, d: fx.Leave) -> None:
 def _critical(p: Play, case: Case, d: fx.Critical) -> None:
     """Inflict a Critical Hit: a share of wounds for a group, an injury for anybody else (EE-262,
     EE-R88)."""
-    outcome = _outcome(p)
+    outcome = p.outcome
     foe = adversary(p, case.target)
     if foe is not None and foe.type == "minion":
         people.wound(p, case.target, foe.threshold, "critical")
@@ -98,7 +92,7 @@ def _critical(p: Play, case: Case, d: fx.Critical) -> None:
 
 def _can_injure(p: Play, case: Case, d: fx.Critical) -> bool:
     """Return True after a hit that got past soak, on somebody still up (EE-R83)."""
-    outcome = _outcome(p)
+    outcome = p.outcome
     hit = outcome is not None and outcome.task == "attack" and outcome.dealt > 0
     return hit and p.up(case.target)
 

@@ -243,12 +243,25 @@ def _brought(p: Play, load: str, zone: str) -> bool:
 
 def _finish(p: Play, how: str) -> None:
     """Leave the encounter: heroes recover strain, and what it says follows (EE-R87)."""
-    scene, state = p.encounter, p.state
+    scene = p.encounter
     p.events.append(e.FightEnded(how=how))
-    while p.stack[-1].step != "fight":
-        p.stack.pop()
     name = block(p, f"{scene.id}.{how}", getattr(scene, how))
     verbs.named(p, name, Case(p.heroes[0]))
+    _close(p)
+
+
+def come_to_terms(p: Play) -> None:
+    """Leave the encounter for the scene of the terms that were offered (EE-R90)."""
+    p.state.following = p.encounter.terms
+    p.events.append(e.FightEnded(how="terms"))
+    _close(p)
+
+
+def _close(p: Play) -> None:
+    """Clear the map; heroes recover, and the next scene begins."""
+    state = p.state
+    while p.stack[-1].step != "fight":
+        p.stack.pop()
     state.fight = None
     state.people = {who: each for who, each in state.people.items() if who in p.heroes}
     for who in p.heroes:
@@ -259,7 +272,7 @@ def _finish(p: Play, how: str) -> None:
 def _breathe(p: Play, who: str) -> None:
     """Let a hero recover by the better of Cool and Discipline, and take off what ends."""
     skills: tuple[Skill, ...] = ("cool", "discipline")
-    best = max(skills, key=lambda each: p.rank(who, each) + p.linked(who, each))
+    best = p.best(who, skills)
     net = p.throw(skill_pool(p.rank(who, best), p.linked(who, best))).net
     people.heal(p, who, "strain", net.success)
     person = p.person(who)

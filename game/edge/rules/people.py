@@ -82,7 +82,7 @@ def come_to(p: Play) -> None:
 
 def injure(p: Play, who: str, vicious: int = 0) -> None:
     """Roll a Critical Injury: ten more for each one unhealed and for each Vicious (EE-R32). Its
-    deeds are due after those at hand."""
+    deeds are due after those at hand. The worst kills where heroes may die (EE-R86)."""
     person = p.person(who)
     rolled = p.roll("d100", 100) + 1
     sum = rolled + 10 * len(person.injuries) + 10 * vicious
@@ -92,7 +92,10 @@ def injure(p: Play, who: str, vicious: int = 0) -> None:
     if row.until == "treated" or row.down:
         person.injuries += ((row.id, sum),)
     elif row.lasting:
-        mark(p, who, row.lasting, "turn")
+        twice = row.lasting == "two_no_action"
+        mark(p, who, row.lasting, "turn after" if twice else "turn")
+    if row.down and p.state.setup.deadly and p.is_hero(who):
+        person.gone = True
     p.due.append((row.deeds, Case(who)))
     if was_up and not p.up(who):
         p.events.append(e.WentDown(who=who))

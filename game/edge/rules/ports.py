@@ -8,7 +8,7 @@ from game.edge.cards.models import Hero
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
-from game.edge.names import SKILLS, Skill
+from game.edge.names import SKILLS, Skill, skill_named
 from game.edge.rules import camps, obligation, stowing
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -42,7 +42,7 @@ def _check_learn(p: Play, f: Plain, o: Intent) -> Reason | None:
     ledger = p.state.setup.ledger
     if o.target not in p.heroes or o.source not in SKILLS or ledger is None:
         return Reason("EE-R100", "Heroes learn skills.")
-    skill = next(each for each in SKILLS if each == o.source)
+    skill = skill_named(o.source)
     if obligation.heavy(ledger):
         return Reason("EE-R103", "The crew owes too much to spend experience.")
     if skill in p.state.learned.get(o.target, ()):
@@ -76,7 +76,7 @@ def answer(p: Play, f: Plain, chosen: Option) -> None:
     """Learn, treat, trade, move cards, or depart."""
     verb, state = chosen.verb, p.state
     if verb == "learn":
-        skill = next(each for each in SKILLS if each == chosen.source)
+        skill = skill_named(chosen.source)
         state.unspent -= price(p, chosen.target, skill)
         state.learned[chosen.target] = (*state.learned.get(chosen.target, ()), skill)
         p.events.append(e.Learned(who=chosen.target, skill=skill))

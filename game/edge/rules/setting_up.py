@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from game.edge import events as e
-from game.edge.cards.models import Hero, Slot
+from game.edge.cards.models import Hero
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
 from game.edge.rules import destiny
+from game.edge.rules.stowing import SLOTS
 from game.edge.state import Person, State
 
 STIMS = 2
 """stims of each hero at the start (design 3)"""
-SLOTS: tuple[Slot, ...] = get_args(Slot)
 
 
 def begin(p: Play) -> None:

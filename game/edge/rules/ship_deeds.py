@@ -16,7 +16,7 @@ HULL = 3
 
 def _shot(p: Play) -> Outcome | None:
     """Return the shot that got past armor and whose results are being spent."""
-    found = next((each for each in reversed(p.stack) if isinstance(each, Outcome)), None)
+    found = p.outcome
     return found if found is not None and found.way == "shoot" and found.dealt > 0 else None
 
 
@@ -67,7 +67,7 @@ def _apart(p: Play, case: Case, d: fx.Drift) -> bool:
 
 def _fails(p: Play, case: Case, d: fx.StationFails) -> None:
     """Put the station of the check out of use until it is repaired."""
-    shot = next((each for each in reversed(p.stack) if isinstance(each, Outcome)), None)
+    shot = p.outcome
     assert shot is not None
     station = ORDERS[shot.way]
     p.battle.vessels[CREW].broken += ((station, False),)
@@ -75,7 +75,7 @@ def _fails(p: Play, case: Case, d: fx.StationFails) -> None:
 
 
 def _works(p: Play, case: Case, d: fx.StationFails) -> bool:
-    shot = next((each for each in reversed(p.stack) if isinstance(each, Outcome)), None)
+    shot = p.outcome
     if p.state.battle is None or shot is None:
         return False
     station = ORDERS[shot.way]

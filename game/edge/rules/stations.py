@@ -70,8 +70,8 @@ def skill_of(p: Play, who: str, order: str) -> Skill:
     station = ORDERS[order]
     if station != "gun":
         return SKILLS[station]
-    gunnery = p.rank(who, "gunnery") + p.linked(who, "gunnery")
-    heavy = p.rank(who, "ranged_heavy") + p.linked(who, "ranged_heavy") - 1
+    gunnery = p.ability(who, "gunnery")
+    heavy = p.ability(who, "ranged_heavy") - 1
     return "ranged_heavy" if heavy > gunnery else "gunnery"
 
 

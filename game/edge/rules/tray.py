@@ -8,16 +8,12 @@ from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.frames import Tray
-from game.edge.names import Skill
 from game.edge.rules import asked, breaks, lines, paths, rolling, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
+from game.edge.rules.rolling import PUSH, SCENES
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
-
-PUSH = 2
-"""strain of a push (EE-R65)"""
-SCENES = ("scene", "contest")
 
 
 def options(p: Play, f: Tray) -> Options:
@@ -194,8 +190,7 @@ def _take_way(p: Play, f: Tray, way: str) -> None:
     f.way = way
     chosen = asked.way(p, f)
     assert chosen is not None
-    best: Skill = max(chosen.skills, key=lambda each: p.rank(f.who, each) + p.linked(f.who, each))
-    f.skill = best
+    f.skill = p.best(f.who, chosen.skills)
     _let_go(p, f)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.checking import Check, Checks, allowed, never
+from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
-from game.edge.rules import attacks, breaks, fights, maneuvers, morale, paths, people, verbs
+from game.edge.rules import attacks, breaks, fights, maneuvers, morale, people, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -157,10 +157,7 @@ def take(p: Play, f: Taking, chosen: Option) -> None:
     elif verb == "feature":
         _use(p, f, chosen.source)
     elif verb == "terms":
-        p.state.following = p.encounter.terms
-        p.state.fight = None
-        p.state.people = {w: each for w, each in p.state.people.items() if w in p.heroes}
-        paths.leave(p)
+        fights.come_to_terms(p)
     else:
         _act(p, f, chosen)
 
@@ -180,7 +177,7 @@ def _use(p: Play, f: Taking, id: str) -> None:
         p.events.append(e.FeatureUsed(who=f.who, feature=id))
         verbs.run(p, found.deeds, Case(f.who))
         return
-    best = max(found.skills, key=lambda each: p.rank(f.who, each) + p.linked(f.who, each))
+    best = p.best(f.who, found.skills)
     tray = Tray(f.seat, "feature", p.fight.scene, f.who, id, best, step="tray")
     p.stack.append(tray)
 
@@ -216,4 +213,3 @@ CHECKS: Checks = {
     "terms": _check_terms,
     "end": never,
 }
-__all__ = ["CHECKS", "Check", "options", "take"]

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.edge import events as e
 from game.edge.context import Play
-from game.edge.names import SKILLS
+from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
 from game.edge.text import names
 from game.edge.text.names import CHANGES, SKILL_NAMES
@@ -51,7 +51,7 @@ def _oracle(p: Play, event: e.OracleShown) -> str:
 
 def _rolled(p: Play, event: e.Rolled) -> str:
     who, won = names.person(p, event.who), event.success > 0
-    skill = next(each for each in SKILLS if each == event.skill)
+    skill = skill_named(event.skill)
     parts = [f"{event.success} Success" if won else "no Success"]
     if event.advantage:
         word = "Advantage" if event.advantage > 0 else "Threat"
@@ -64,7 +64,7 @@ def _rolled(p: Play, event: e.Rolled) -> str:
 
 
 def _simply(p: Play, event: e.SimplyDone) -> str:
-    skill = next(each for each in SKILLS if each == event.skill)
+    skill = skill_named(event.skill)
     return f"{names.person(p, event.who)} does it with {SKILL_NAMES[skill]}: nothing can go wrong."
 
 
@@ -233,7 +233,7 @@ def _left(p: Play, event: e.FoesLeft) -> str:
     return f"Gone ({event.why}): {_all(p, event.whos)}."
 
 
-ENDS = {"won": "won", "lost": "lost", "stalemate": "drawn"}
+ENDS = {"won": "won", "lost": "lost", "stalemate": "drawn", "terms": "over by agreement"}
 
 
 def _fought(p: Play, event: e.FightEnded) -> str:
@@ -287,7 +287,7 @@ def _pressed(p: Play, event: e.ObligationRolled) -> str:
 
 
 def _learned(p: Play, event: e.Learned) -> str:
-    skill = next(each for each in SKILLS if each == event.skill)
+    skill = skill_named(event.skill)
     return f"{names.person(p, event.who)} learns {SKILL_NAMES[skill]}."
 
 

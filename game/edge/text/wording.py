@@ -10,7 +10,7 @@ from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
 from game.edge.rules import asked, breaks, paths
 from game.edge.rules.ports import price
 from game.edge.rules.turns import limit
-from game.edge.names import SKILLS
+from game.edge.names import skill_named
 from game.edge.text import names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
@@ -143,7 +143,7 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
 
 
 def _learn(p: Play, o: Option) -> Label:
-    skill = next(each for each in SKILLS if each == o.source)
+    skill = skill_named(o.source)
     rank = p.rank(o.target, skill) + 1
     who = names.person(p, o.target)
     return Label(f"{who}: {SKILL_NAMES[skill]} {rank}", f"{price(p, o.target, skill)} experience")

@@ -44,7 +44,7 @@ def in_danger(view: View, events: Sequence[Event]) -> bool:
 
 
 def green(view: View, events: Sequence[Event]) -> bool:
-    """Return True at the beginning of a mission with a slot of its own."""
+    """Return True at the beginning of a mission with its own slot."""
     first = any(isinstance(each, e.TurnBegan) and each.turn == 1 for each in events)
     return first and len(view["slots"]) > len(BASIC)
 

@@ -99,7 +99,7 @@ class Attempt:
         self._known: dict[tuple[str, int, At], Likely] = {}
 
     def whole(self, block: Block, at: At) -> Likely:
-        """Return what a block of its own comes to."""
+        """Return the likely result of a separate block."""
         return self._block(block, at, lambda _: FAILED, "")
 
     def step(self, card: str, place: int, at: At) -> Likely:

@@ -95,7 +95,7 @@ def over(
         if name[0] not in PIECES or rect is None or carry and name == carry.source:
             continue
         if name[0] == "pawn" and not carry:
-            continue  # one whose action it is has a ring of its own
+            continue  # one whose action it is has its own ring
         ring = max(2, m.du(4 if name == pointed else 3))
         if name[0] == "door":
             pygame.draw.rect(surface, color, rect, ring, border_radius=m.du(8))
