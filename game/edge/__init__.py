@@ -1,2 +1,13 @@
 """Edge: a narrative-dice game. Dice, content models, state, and one module for each part of the
 rules."""
+
+from game.table.registry import GameRules
+
+RULES = GameRules(
+    id="edge",
+    load="game.edge.game:load",
+    components="game.edge.cards.pieces:AnyComponent",
+    lint="game.edge.cards.lint:check",
+    maps="game.edge.maps:load_folder",
+    players={"careful": "game.edge.players.careful:Careful"},
+)

@@ -55,6 +55,8 @@ GAMES: dict[str, Home] = {
     "outer_rim": "game.outer_rim:RULES",
     "free_captains": "game.free_captains:RULES",
     "mandalorian": "game.mandalorian:RULES",
+    "edge": "game.edge:RULES",
+    "dice_table": "game.dice_table:RULES",
 }
 
 
