@@ -39,7 +39,7 @@ def target(game: str) -> Path:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    from game.table.registry import GAMES
+    from game.table.registry import GAMES, rules
 
-    for each in GAMES:
+    for each in (id for id in GAMES if rules(id).components):
         target(each).write_text(schema(each), encoding="utf-8")

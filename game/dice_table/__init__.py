@@ -5,5 +5,4 @@ from game.table.registry import GameRules
 RULES = GameRules(
     id="dice_table",
     load="game.dice_table.game:load",
-    components="game.edge.cards.pieces:AnyComponent",
 )

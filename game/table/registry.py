@@ -28,7 +28,8 @@ class GameRules:
     """The parts that a game registers with the table.
 
     ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given;
-    ``components`` is the type of everything in its packs. ``maps`` reads a folder of its maps, and
+    ``components`` is the type of everything in its packs, if any. ``maps`` reads a folder of its
+    maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
     own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
     ``adviser`` makes what gives hints (``hints.Adviser``). ``statistics`` adds the game's figures
@@ -39,7 +40,7 @@ class GameRules:
 
     id: str
     load: Home
-    components: Home
+    components: Home = ""
     maps: Home = ""
     lint: Home = ""
     players: Mapping[str, Home] = field(default_factory=dict)
@@ -104,8 +105,11 @@ def load_game(id: str, content: str = "") -> Game[Any]:
 
 
 def components(id: str) -> TypeAdapter[Any]:
-    """Return the validator of a game's components. Raise ``UnknownGame``."""
-    return TypeAdapter(found(rules(id).components))
+    """Return the validator of a game's components. Raise ``UnknownGame``, also without packs."""
+    home = rules(id).components
+    if not home:
+        raise UnknownGame(f"The game '{id}' has no packs of cards.")
+    return TypeAdapter(found(home))
 
 
 def load_maps(id: str, folder: Path) -> dict[str, MapFile]:

@@ -6,13 +6,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.edge.cards import box
 from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
 from game.edge.cards.scenes import Adventure, CheckScene, Contest, End, Hub, Scene
 from game.edge.catalog import Content, walk
 from game.edge.names import LINKED
+from game.table.packs import linting
 from game.table.packs.linting import Findings
+from game.table.packs.reading import Pack, PackError, Problem
 
+ID = "edge"
 Parts = Mapping[str, Any]
+
+
+def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Any]]) -> list[Problem]:
+    """Return all faults of the packs of this game, given packs in the order they load."""
+    own = {id: pack for id, pack in packs.items() if pack.game == ID}
+    try:
+        stock = own if ID in own else {ID: box.cards(), **own}
+    except PackError:
+        return []
+    return linting.located(stock, own, findings)
 
 
 def findings(parts: Parts) -> Findings:
