@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from game.mandalorian.cards import models as c
-from game.mandalorian.cards.effects import Deeds
+from game.mandalorian.cards.words import blocks
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import BASIC, Action
 
@@ -43,9 +43,9 @@ class Content:
         """the threats of each mission by its number, each once"""
         self.table = next(iter(self._of(c.Table).values()))
         self.blocks = {
-            f"{each.id}.{name}": deeds
+            f"{each.id}.{path.removesuffix('.deeds')}": deeds
             for each in self.components.values()
-            for name, deeds in _blocks(each)
+            for path, deeds in blocks(each)
         }
 
     def _of(self, kind: type[M]) -> dict[str, M]:
@@ -75,21 +75,3 @@ def _copies(found: Mapping[str, Several]) -> Iterator[tuple[str, Several]]:
         yield id, each
         for number in range(2, each.count + 1):
             yield f"{id}.{number}", each
-
-
-def _blocks(each: c.Component) -> Iterable[tuple[str, Deeds]]:
-    if isinstance(each, c.Skill) and each.ability is not None:
-        yield "ability", each.ability.deeds
-    elif isinstance(each, c.Planning):
-        yield "deeds", each.deeds
-    elif isinstance(each, c.EventCard):
-        yield "deeds", each.deeds
-        yield "six", each.six
-    elif isinstance(each, c.Threat):
-        yield "use", each.use
-        yield "effect", each.effect
-    elif isinstance(each, c.Mission):
-        for index, crisis in enumerate(each.crisis):
-            yield f"crisis.{index}", crisis.deeds
-        if each.slot is not None:
-            yield "slot", each.slot.deeds

@@ -6,13 +6,16 @@ computer players do, and thinks in slices, so that a window never waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Protocol, Self
 
 from game.table import registry
 from game.table.contract import Sight
 from game.table.decisions import Decision
+
+ALONE = "Nothing else can be done now."
+"""the reason for an answer that is the only one"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,19 @@ class Hint:
     reasons: tuple[str, str]
     runner_up: str = ""
     until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Figures of one possible future, or their means over some; a game's own has its fields."""
+
+    @classmethod
+    def mean(cls, futures: Sequence[Self]) -> Self:
+        """Return the mean of each figure."""
+        return cls(*(
+            sum(getattr(each, field.name) for each in futures) / len(futures)
+            for field in fields(cls)
+        ))  # fmt: skip
 
 
 Thinking = Iterator[Hint | None]

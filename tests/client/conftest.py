@@ -101,6 +101,15 @@ def deliberate(app: App) -> None:
     app.guard.update(1.0)
 
 
+def press(app: App, id: str) -> None:
+    """Click on a button of the screen in front."""
+    assert app.stack.top is not None
+    widget = app.stack.top.form.find(id)
+    assert widget is not None and widget.enabled, id
+    click(app, widget.rect.center)
+    settle(app)
+
+
 def press_key(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
     deliberate(app)
     app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)], 0.016)

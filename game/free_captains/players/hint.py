@@ -21,7 +21,7 @@ from game.free_captains.text import advice
 from game.free_captains.text.advice import Outcome
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
-from game.table.hints import Figure, Hint, Thinking
+from game.table.hints import ALONE, Figure, Hint, Thinking
 
 FUTURES = 16
 """number of imagined futures of an option from which its figures come"""
@@ -134,7 +134,7 @@ def _hint(sight: Sight[Any], ranked: Options | list[Option], outcomes: list[Outc
     other = ranked[1] if len(ranked) > 1 else None
     runner_up = game.word(state, other).label if other else ""
     why = advice.because(p, best)
-    rather = advice.rather(outcomes, runner_up) if other else advice.ALONE
+    rather = advice.rather(outcomes, runner_up) if other else ALONE
     return Hint(
         best.key, game.word(state, best).label,
         (Figure(now.gained, "points regained"), Figure(now.weapons, "weapons found")),

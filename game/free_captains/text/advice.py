@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from game.free_captains import odds
 from game.free_captains.context import Play
@@ -13,12 +13,11 @@ from game.free_captains.rules import counting
 from game.free_captains.text import wording
 from game.free_captains.text.effects import ABILITY_NAMES, either
 from game.table.decisions import Option
-
-ALONE = "Nothing else can be done now."
+from game.table.hints import Measures
 
 
 @dataclass(slots=True, frozen=True)
-class Outcome:
+class Outcome(Measures):
     """The means of some futures, each until the end of its round."""
 
     spent: float = 0.0
@@ -31,14 +30,6 @@ class Outcome:
     understood: float = 0.0
     yellow: float = 0.0
     """the share of yellow cubes in the bag"""
-
-    @classmethod
-    def mean(cls, futures: Sequence[Outcome]) -> Outcome:
-        """Return the mean of some outcomes."""
-        return cls(*(
-            sum(getattr(each, field.name) for each in futures) / len(futures)
-            for field in fields(cls)
-        ))  # fmt: skip
 
 
 # --- the first reason: the option itself --------------------------------------------------------

@@ -19,7 +19,7 @@ from game.mandalorian.text import advice
 from game.mandalorian.text.advice import Outcome
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
-from game.table.hints import Figure, Hint, Thinking
+from game.table.hints import ALONE, Figure, Hint, Thinking
 
 FUTURES = 12
 """imagined games to the end of the turn, for each of the two best answers"""
@@ -155,7 +155,7 @@ def _hint(
     said = reasons(search, world, best) if search.weighed else []
     option = _found(game, world, best.keys[0])
     why = advice.because(search.play(world), step, option, said, now)
-    rather = advice.rather(outcomes) if other else advice.ALONE
+    rather = advice.rather(outcomes) if other else ALONE
     gain = [Figure(max(0.0, now.closer), "steps closer"), Figure(now.beaten, "threats removed")]
     if now.won:
         gain[1] = Figure(now.won, "to win this turn", True)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from game.mandalorian.context import Play
 from game.mandalorian.text import talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table.decisions import Option
-
-ALONE = "Nothing else can be done now."
+from game.table.hints import Measures
 
 
 @dataclass(slots=True, frozen=True)
-class Outcome:
+class Outcome(Measures):
     """The means of some futures, each to the end of the turn."""
 
     hurt: float = 0.0
@@ -28,14 +27,6 @@ class Outcome:
     """planning cards more than before"""
     won: float = 0.0
     lost: float = 0.0
-
-    @classmethod
-    def mean(cls, futures: Sequence[Outcome]) -> Outcome:
-        """Return the mean of some outcomes."""
-        return cls(*(
-            sum(getattr(each, field.name) for each in futures) / len(futures)
-            for field in fields(cls)
-        ))  # fmt: skip
 
 
 # --- the first reason: the answer itself ----------------------------------------------------------

@@ -20,8 +20,7 @@ from game.client.tabletop.honors import QUICKEST, Best, Chronicle, best_words, t
 from game.client.tabletop.records import Assistance, Book, Finished, Played, Record
 from game.client.tabletop.records_page import RecordsScene
 from game.client.tabletop.records_parts import FigureTile
-from game.client.widgets import Button
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import press, press_key, settle
 from tests.client.shelf_games import fill
 from tests.client.tabletop.coins import CoinModel, a_session
 
@@ -162,15 +161,6 @@ def open_page(
     scene = app.stack.top
     assert isinstance(scene, RecordsScene)
     return app, scene
-
-
-def press(app: App, id: str) -> None:
-    top = app.stack.top
-    assert top is not None
-    button = top.form.find(id)
-    assert isinstance(button, Button)
-    click(app, button.rect.center)
-    settle(app)
 
 
 NAMES = [(f"c{n}", f"Captain Number {n}") for n in range(8)]

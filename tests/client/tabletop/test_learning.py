@@ -31,7 +31,7 @@ from game.client.tabletop.learning.progress import Notebook, Progress
 from game.client.tabletop.learning.teacher import Teacher
 from game.client.tabletop.model import TableModel
 from game.table.session import Session
-from tests.client.conftest import click, move, press_key, settle
+from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
     DUEL,
     FLIPPING,
@@ -76,14 +76,6 @@ def opened(
 
 def a_model(setup: dict[str, Any] = DUEL) -> TableModel[Any]:
     return TableModel(Session(GAME, setup, 7))
-
-
-def press(app: App, id: str) -> None:
-    assert app.stack.top is not None
-    widget = app.stack.top.form.find(id)
-    assert widget is not None, id
-    click(app, widget.rect.center)
-    settle(app)
 
 
 # --- conditions --------------------------------------------------------------------------------

@@ -19,21 +19,13 @@ from game.client.shell.settings import Settings
 from game.client.tabletop.records_page import RecordsScene
 from game.players import make_players
 from game.table.contract import Sight
-from tests.client.conftest import click, settle
+from tests.client.conftest import press, settle
 
 
 @pytest.fixture(autouse=True)
 def _closed() -> Iterator[None]:
     yield
     pygame.display.quit()
-
-
-def press(app: App, id: str) -> None:
-    assert app.stack.top is not None
-    widget = app.stack.top.form.find(id)
-    assert widget is not None, id
-    click(app, widget.rect.center)
-    settle(app)
 
 
 def play(app: App) -> None:

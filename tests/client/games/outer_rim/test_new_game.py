@@ -30,7 +30,7 @@ from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
 from game.table.journal import Journal
-from tests.client.conftest import click, press_key, settle, type_text
+from tests.client.conftest import press, press_key, settle, type_text
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -51,15 +51,6 @@ def open_setup(
     app.stack.push(scene)
     settle(app)
     return app, scene
-
-
-def press(app: App, id: str) -> None:
-    top = app.stack.top
-    assert top is not None
-    widget = top.form.find(id)
-    assert widget is not None and widget.enabled, id
-    click(app, widget.rect.center)
-    settle(app)
 
 
 def said(scene: new_game.OuterRimSetup) -> str:
