@@ -8,12 +8,13 @@ Distances count the lengths of links; some links may be shut.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
+Tiles = tuple[tuple[Properties, ...], ...]
 Pair = tuple[str, str]
 """two zones in the order of their ids"""
 Shut = frozenset[Pair]
@@ -73,7 +74,8 @@ class AreaMark:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """A map of areas; tables of distances are made when they are first asked for."""
+    """A map of areas. ``tiles`` has the properties of the painted tiles, row by row, by layer;
+    tables of distances are made when they are first asked for."""
 
     id: str
     width: int
@@ -82,6 +84,7 @@ class Areas:
     links: dict[Pair, Link]
     marks: tuple[AreaMark, ...] = ()
     properties: Properties = field(default_factory=dict)
+    tiles: Mapping[str, Tiles] = field(default_factory=dict)
     _tables: dict[tuple[str, Shut], dict[str, int]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -138,6 +141,7 @@ class _Reader(DrawingReader):
     def __init__(self, drawing: Drawing, marks: tuple[str, ...], painted: tuple[str, ...]) -> None:
         layers = {"zones": ("zone",), "links": ("link",), "marks": marks}
         super().__init__(drawing, painted, layers)
+        self.painted = painted
 
     def read(self) -> Areas:
         """Return the map. Raise ``MapError`` with every problem."""
@@ -158,6 +162,7 @@ class _Reader(DrawingReader):
             {link.ends: link for link in links},
             tuple(marks),
             self.drawing.properties,
+            {layer: self.drawing.tiles[layer] for layer in self.painted},
         )
         reached = made.distances(found[0].id) if found else {}
         for zone in zones:
