@@ -425,7 +425,7 @@ class AreaBoard:
             rect = pygame.Rect(0, 0, self.m.du(24), self.m.du(24))
             rect.center = at
             pygame.draw.circle(surface, self.look.around, at, rect.width // 2)
-            fonts.draw_line(surface, self.m, "key", words, theme.SOFT, rect, "center", "gate")
+            fonts.draw_line(surface, self.m, "key", words, theme.SOFT, rect, "center", "area")
 
     # -- on every frame --
 

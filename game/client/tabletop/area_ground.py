@@ -31,7 +31,7 @@ class Floor:
 
 @dataclass(frozen=True)
 class AreaLook:
-    """What a game's maps look like: the floor for each word of the layer ``ground``, the color
+    """The look of a game's maps: the floor for each word of the layer ``ground``, the color
     around all areas, that of walls, that of the light through the slats (None for none), and the
     folder of the pictures of things in the layer ``details``."""
 
