@@ -104,6 +104,7 @@ CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",
     "free_captains": "game.client.games.free_captains:CLIENT",
     "mandalorian": "game.client.games.mandalorian:CLIENT",
+    "edge": "game.client.games.edge:CLIENT",
 }
 
 

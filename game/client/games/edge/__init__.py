@@ -1,0 +1,23 @@
+"""The screens of Edge."""
+
+from game.client.games.edge.identity import KEYS, LOOK
+from game.client.shell.registry import GameClient
+
+HERE = "game.client.games.edge"
+CLIENT = GameClient(
+    id="edge",
+    name="Edge",
+    tagline="Two heroes, a bad idea, and dice that cut both ways",
+    scenes={
+        "new_game": f"{HERE}.new_game:CaseSetup",
+        "table": f"{HERE}.table.scene:make",
+        "end": f"{HERE}.end:CaseEnd",
+    },
+    saves=f"{HERE}.saves:SAVES",
+    together=True,
+    records=f"{HERE}.records:CHRONICLE",
+    help=("cards/edge",),
+    shots=(f"{HERE}.shots",),
+    look=LOOK,
+    keys=KEYS,
+)

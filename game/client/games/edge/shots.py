@@ -1,0 +1,86 @@
+"""Pictures of the game's screens: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.client.games.edge.end import CaseEnd
+from game.client.games.edge.new_game import CaseSetup
+from game.client.games.edge.party import PAIR, Party, the_game
+from game.client.games.edge.table.scene import CaseTable
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.shell.shots import Wish
+from game.edge.game import Edge
+from game.players import make_players
+from game.table.session import Session
+
+SEED, TRIES = 7, 60
+
+
+def session(story: str = "ombra", seed: int = SEED, seats: int = 1) -> Session[Any]:
+    """Return a case before its first answer."""
+    setup = {
+        "game": Edge.id,
+        "seats": [{"kind": "human"}] * seats,
+        "story": story,
+        "heroes": list(PAIR),
+    }
+    return Session(the_game(), setup, seed)
+
+
+def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
+    """Return a case at the first such question of a scene, played by a computer player."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(story, seed)
+        player = {0: make_players(Edge.id, ("careful",), seed)[0]}
+        while (decision := game.decision()) is not None:
+            if game.state.scene == scene and decision.step in steps and len(decision.options) > 1:
+                return game
+            game.autoplay(player, 1)
+    raise ValueError(f"nobody comes to {scene}")
+
+
+def over(rank: int, story: str = "ombra") -> Session[Any]:
+    """Return a case that has ended with such a rank."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(story, seed)
+        game.autoplay({0: make_players(Edge.id, ("careful",), seed)[0]})
+        result = game.result()
+        if result is not None and result.scores[0] == rank:
+            return game
+    raise ValueError(f"nobody ends {story} like that")
+
+
+def _table(scene: str, *steps: str) -> Callable[[App, Wish], Scene]:
+    return lambda app, wish: CaseTable(app, upto(scene, *steps))
+
+
+def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        end = CaseEnd(app, CaseTable(app, over(rank)).model)
+        end.page = page
+        return end
+
+    return make
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    return CaseSetup(app, SEED, Party())
+
+
+shots.SHOTS.update(
+    {
+        "edge_new_game": _new_game,
+        "edge_scene": _table("ombra_table", "tray"),
+        "edge_check": _table("ombra_way_in", "tray"),
+        "edge_spend": _table("ombra_way_in", "spend"),
+        "edge_hub": _table("ombra_before", "hub"),
+        "edge_story": _table("ombra_breathes", "story"),
+        "edge_contest": _table("ombra_concourse", "tray"),
+        "edge_camp": _table("ombra_camp", "camp"),
+        "edge_won": _end(1, "story"),
+    }
+)

@@ -1,0 +1,1 @@
+"""The table of Edge: scenes, the check tray, spending, camps; zones and ships hang in as boards."""

@@ -1,0 +1,16 @@
+"""The boards of the stage by what is on: scenes, camps, maps of zones, ships."""
+
+from __future__ import annotations
+
+from game.client.games.edge.model import Model
+from game.client.games.edge.table.camping import CampBoard
+from game.client.games.edge.table.card import SceneBoard
+from game.client.games.edge.table.stage import CaseUi, StageBoard
+
+BOARDS: dict[str, type[StageBoard]] = {"card": SceneBoard, "camp": CampBoard}
+"""by ``Model.stage``; what is not here is played on the card of its scene"""
+
+
+def boards(model: Model, ui: CaseUi) -> dict[str, StageBoard]:
+    """Return the boards of a table."""
+    return {name: board(model, ui) for name, board in BOARDS.items()}

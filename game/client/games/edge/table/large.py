@@ -1,0 +1,132 @@
+"""Things enlarged to be read: heroes, cards, scenes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import images, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge import art
+from game.client.games.edge.identity import HEAD, PAPER, TAG, TOBACCO, TYPED, color_of
+from game.client.games.edge.model import Model
+from game.client.games.edge.table import sheets
+from game.client.tabletop.spots import Name
+from game.edge.cards.models import Gear, Weapon
+from game.edge.names import CHARACTERISTICS, SKILLS
+from game.edge.text.names import SKILL_NAMES
+
+READABLE = frozenset(("hero", "card", "ware"))
+TYPES = {"weapon": "Weapon", "armor": "Armor", "tool": "Tool", "load": "Load", "stim": "Stim",
+         "story": "Evidence"}  # fmt: skip
+
+
+def subject(model: Model, name: Name) -> str:
+    """Return the id of what a spot shows enlarged."""
+    return name[1] if name[0] in READABLE else ""
+
+
+def title(model: Model, name: Name) -> str:
+    """Return the name of the thing at a spot."""
+    return model.name(name[1]) if name[0] == "hero" else model.content.name(name[1])
+
+
+def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+    """Draw the thing at a spot as a card."""
+    if name[0] == "hero":
+        _hero(surface, rect, model, name[1], m)
+    else:
+        _gear(surface, rect, model, name[1], m)
+
+
+def _card(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, name: str, kind: str
+) -> pygame.Rect:
+    """Draw the sheet of a card with its name; return the room below."""
+    sheets.paper(surface, rect, m)
+    inner = rect.inflate(-2 * m.du(18), -2 * m.du(14))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+    style = sheets.narrower(m, name, head.width, HEAD, "body_bold")
+    sheets.line(surface, m, style, name, TYPED, head, where="large.name")
+    line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch(TAG))
+    sheets.line(surface, m, TAG, kind, TOBACCO, line, where="large.kind")
+    top = line.bottom + m.du(8)
+    pygame.draw.line(surface, TOBACCO, (inner.left, top - m.du(4)), (inner.right, top - m.du(4)))
+    return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+
+
+def _hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    hero, play = model.content.heroes[who], model.play
+    room = _card(surface, rect, m, hero.name, f"{hero.species.capitalize()}, {hero.calling}")
+    px = min(m.du(120), room.height // 4)
+    face = pygame.Rect(room.left, room.top, px, px)
+    surface.blit(images.cut(art.hero(who, face.size, hero.name, m), m.du(4)), face)
+    pygame.draw.rect(surface, color_of(who), face, max(1, m.du(2)), border_radius=m.du(4))
+    beside = pygame.Rect(face.right + m.du(14), face.top, room.right - face.right - m.du(14), px)
+    ratings = ", ".join(f"{each.capitalize()} {play.rating(who, each)}" for each in CHARACTERISTICS)
+    sheets.text(
+        surface, m, beside, ratings, TYPED, "body", "caption", "tile", where="large.ratings"
+    )
+    below = pygame.Rect(room.left, face.bottom + m.du(8), room.width, 0)
+    below.height = room.bottom - below.top
+    trained = ", ".join(f"{SKILL_NAMES[each]} {rank}" for each in SKILLS
+                        if (rank := play.rank(who, each)))  # fmt: skip
+    person = play.person(who)
+    rows = (model.content.components[row] for row, _ in person.injuries)
+    hurt = [f"**{literal(row.name)}**: {literal(row.story)}" for row in rows]
+    lines = [f"**Trained in** {trained}.",
+             f"Soak {play.soak(who)}, {person.stims} stims in hand.", *hurt,
+             literal(hero.story), *map(literal, hero.primer)]  # fmt: skip
+    sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",
+                where="large.hero")  # fmt: skip
+
+
+def _gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    card = model.content.card(id)
+    price = f", {card.price:,} credits" if card.price else ""
+    room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
+    lines = [*gear_lines(model, card)]
+    if id in model.state.turned:
+        lines.append("**Turned:** ready again after the next camp.")
+    if card.story:
+        lines.append(literal(card.story))
+    high = richtext.layout(m, "body", "\n".join(lines), room.width, TYPED).height
+    picture = pygame.Rect(room.left, room.top, room.width, min(m.du(190), room.height - high
+                                                               - m.du(12)))  # fmt: skip
+    if picture.height >= m.du(80):
+        drawn = art.gear(card.id, picture.size, card.name, m)
+        surface.blit(drawn, picture)
+        pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.6), picture, max(1, m.du(1)))
+        room = pygame.Rect(room.left, picture.bottom + m.du(10), room.width,
+                           room.bottom - picture.bottom - m.du(10))  # fmt: skip
+    sheets.text(surface, m, room, "\n".join(lines), TYPED, "body", "caption", "tile",
+                where="large.gear")  # fmt: skip
+
+
+def gear_lines(model: Model, card: Gear) -> list[str]:
+    """Return what a card does, as markup."""
+    found = []
+    if card.weapon is not None:
+        found.append(weapon_line(card.weapon))
+    if card.soak or card.defense:
+        found.append(f"**Soak** {card.soak}, **defense** {card.defense}.")
+    if card.skills:
+        names = ", ".join(SKILL_NAMES[each] for each in card.skills)
+        found.append(f"**A Boost die** with {names}, or one Setback die less; then it is turned.")
+    for way in card.ways:
+        scene = next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
+        if scene:
+            found.append(f"**Fits** in {literal(model.content.name(scene))}.")
+    if card.hot:
+        found.append(f"**Hot:** Obligation {card.hot} while it is carried.")
+    return list(dict.fromkeys(found))
+
+
+def weapon_line(weapon: Weapon) -> str:
+    """Return the figures of a weapon."""
+    parts = [f"**{SKILL_NAMES[weapon.skill]}**", f"damage {weapon.damage}",
+             f"critical {weapon.critical}", f"range {weapon.range}"]  # fmt: skip
+    parts += ["can stun"] if weapon.stun else []
+    parts += [f"pierce {weapon.pierce}"] if weapon.pierce else []
+    parts += [f"vicious {weapon.vicious}"] if weapon.vicious else []
+    return ", ".join(parts) + "."

@@ -1,0 +1,451 @@
+"""The table of a case: the stage, the check tray, odds, tracks, two heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import images, materials, signs, theme
+from game.client.draw.theme import Metrics
+from game.client.games.edge import art, cues
+from game.client.games.edge.identity import (
+    GEAR_KEY,
+    HELP_KEY,
+    INK,
+    LEAD_KEY,
+    POINT_KEY,
+    PUSH_KEY,
+)
+from game.client.games.edge.model import Model
+from game.client.games.edge.saves import SAVES
+from game.client.games.edge.table import (
+    checking,
+    heroes,
+    large,
+    layout,
+    odds,
+    spending,
+    tracks,
+)
+from game.client.games.edge.table.boards import boards
+from game.client.games.edge.table.card import SceneBoard
+from game.client.games.edge.table.controller import CHIPS, Controller
+from game.client.games.edge.table.layout import CaseRegions
+from game.client.games.edge.table.stage import CaseUi, StageBoard
+from game.client.games.edge.table.steward import CaseSteward
+from game.client.games.edge.table.verbs import SHAPES, VERBS
+from game.client.games.edge.table.well import PAIR_SECONDS, Well, thrown
+from game.client.games.edge.tips import open_tips
+from game.client.shell.scenes import Scene, SceneHost
+from game.client.tabletop.answering import Before
+from game.client.tabletop.bars import Tab
+from game.client.tabletop.learning.tips import Tips
+from game.client.tabletop.log import LogRules
+from game.client.tabletop.model import Mark
+from game.client.tabletop.opening import open_table
+from game.client.tabletop.parts import TableView
+from game.client.tabletop.playback import Reel
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.client.widgets import Choice, keymap
+from game.edge.events import AdventureBegan, Rolled, SceneBegan
+from game.table.decisions import option
+from game.table.events import Event
+from game.table.session import Session
+
+SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
+SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
+             POINT_KEY: "edge"}  # fmt: skip
+PORTS = (("learn", "Experience"), ("trade", "Shop"), ("people", "Infirmary"))
+
+
+class CaseTable(TabletopScene):
+    """One case on the table."""
+
+    game = "edge"
+    verbs, shapes = VERBS, SHAPES
+    saves = SAVES
+    turn_begins = (AdventureBegan, SceneBegan)
+    step_begins = ()
+    tabs = {
+        "scene": Tab("Scene", "encounter", "Shows the scene and the check"),
+        "crew": Tab("Crew", "crew", "Shows the heroes"),
+        "odds": Tab("Odds", "dice", "Shows the odds"),
+        "log": Tab("Log", "log", "Shows the log"),
+    }
+    steward = CaseSteward
+    model: Model
+    controller: Controller
+    ui: CaseUi
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_ui(self) -> CaseUi:
+        return CaseUi(tab=next(iter(self.tabs)))
+
+    def make_view(self) -> TableView:
+        return TableView(self.m, layout.regions(self.m, self.ui.tab))
+
+    def make_controller(self) -> Controller:
+        self.boards = boards(self.model, self.ui) if hasattr(self, "ui") else {}
+        return Controller(self.model, lambda: self.stage)
+
+    def prepare(self) -> None:
+        self.boards = boards(self.model, self.ui)
+
+    @property
+    def stage(self) -> StageBoard:
+        """The board on the stage."""
+        return self.boards.get(self.model.stage, self.boards["card"])
+
+    @property
+    def card(self) -> SceneBoard:
+        """The board of scenes, which knows what is at stake."""
+        found = self.boards["card"]
+        assert isinstance(found, SceneBoard)
+        return found
+
+    def log_rules(self) -> LogRules:
+        return LogRules(heads=self.turn_begins)
+
+    # -- layout --
+
+    @property
+    def areas(self) -> CaseRegions:
+        """The regions of the table."""
+        found = self.view.areas
+        assert isinstance(found, CaseRegions)
+        return found
+
+    @property
+    def checking(self) -> bool:
+        """True while the check tray is open: always beside scenes, on maps only for a check."""
+        return self.model.stage == "card" or self.model.tray is not None
+
+    def regions(self, m: Metrics) -> CaseRegions:
+        return layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+
+    @property
+    def spends(self) -> bool:
+        """True while a roll is spent or paid."""
+        return spending.shown(self.model)
+
+    def lay_board(self, m: Metrics) -> None:
+        for each in self.boards.values():
+            each.lay(self.areas, m)
+
+    def all_spots(self) -> dict[Name, pygame.Rect]:
+        areas, model, m = self.areas, self.model, self.m
+        found: dict[Name, pygame.Rect] = {}
+        if areas.shows("heroes"):
+            found |= heroes.spots(areas.heroes, model, m)
+        if areas.shows("tracks"):
+            found |= tracks.spots(areas.tracks, model, m)
+        if not areas.shows("board"):
+            return found
+        if self.spends:
+            return found if self.ui.past is not None else {
+                **found, **spending.spots(areas.tray, model, m)
+            }  # fmt: skip
+        return {**found, **self.stage.spots(), **checking.spots(areas.check, model, m)}
+
+    def view_wanted(self) -> bool:
+        return False
+
+    def round_words(self) -> str:
+        return self.stage.note()
+
+    def base_key(self) -> Hashable:
+        return super().base_key(), theme.palette, self.ui.side, self.ui.port, self.ui.past is None
+
+    @property
+    def log_shown(self) -> bool:
+        return super().log_shown and bool(self.areas.log.width)
+
+    def enlarge_log(self) -> None:
+        if self.areas.side.width:
+            self.turn_side("odds" if self.ui.side == "log" else "log")
+            return
+        super().enlarge_log()
+
+    def turn_side(self, side: str) -> None:
+        """Show another tab of a small window's column."""
+        self.ui.side = side
+        self.renew()
+
+    def turn_port(self, part: str) -> None:
+        """Show another part of a port."""
+        self.ui.port = part
+        self.renew()
+
+    def build_over(self, m: Metrics) -> None:
+        side = self.areas.side
+        if side.width:
+            rect = pygame.Rect(side.left + m.du(4), side.top + m.du(2), side.width - m.du(8),
+                               m.du(40))  # fmt: skip
+            self.form.add(Choice("table.side", rect, list(SIDES), self.ui.side, self.turn_side))
+        if self.model.step == "port" and self.areas.shows("board"):
+            board = self.areas.board
+            rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
+                               min(m.du(560), board.width - m.du(24)), m.du(44))  # fmt: skip
+            self.form.add(Choice("table.port", rect, list(PORTS), self.ui.port, self.turn_port))
+        if self.spends and self.areas.shows("board"):
+            self._add_well(m)
+
+    def _add_well(self, m: Metrics) -> None:
+        event = spending.rolled(self.model)
+        if event is None:
+            return
+        fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
+        rect = spending.plan(self.areas.tray, m).well.inflate(-2 * m.du(10), 0)
+        self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.spends,
+                           lambda: self.ui.struck))  # fmt: skip
+
+    # -- answering --
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        seconds = super().show(events, before)
+        seconds = max(seconds, self.stage.show(events, before[0]))
+        roll = next((each for each in events if isinstance(each, Rolled)), None)
+        if roll is not None and self.spends:
+            pairs = len(thrown(roll).pairs)
+            if pairs:
+                self.ui.struck = 0.0
+                self.motion.add(pairs * PAIR_SECONDS, self._strike)
+        return seconds
+
+    def _strike(self, part: float) -> None:
+        self.ui.struck = part
+        found = self.form.find("spend.dice")
+        if found is not None:
+            found.changed()
+
+    def settle(self, rewound: bool) -> None:
+        super().settle(rewound)
+        self.ui.struck = 1.0
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        """Return no turns to show: what a partner does is in the log at once."""
+        return None
+
+    def unlisted(self) -> Sequence[str]:
+        away = [verb for verb in CHIPS if self.spends]
+        if self.model.step == "port":
+            away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
+        if self.model.step in ("camp", "shop"):
+            away += ["wear", "stow", "sell"]
+        return ("skill", "gear", "calm", "lead", "help", "push", "edge", *away)
+
+    def empty_bar(self) -> str:
+        return "The lit rows are your choices."
+
+    def bar_notes(self) -> Mapping[str, str]:
+        return {key: words.detail for key, words in self.model.labels.items() if words.detail}
+
+    def menu_notes(self) -> Sequence[str]:
+        return (f"{self.model.story.name}.",)
+
+    def spoken(self) -> str:
+        said = odds.spoken(self.model)
+        return f"{super().spoken()} {said}" if said else super().spoken()
+
+    # -- keys --
+
+    def take_event(self, event: pygame.event.Event) -> bool:
+        if self.stage.wheel(event):
+            return True
+        if event.type != pygame.KEYDOWN or self.page_over or self.playback.loaded:
+            return False
+        if event.unicode.isdigit() and event.unicode != "0" and not event.mod & pygame.KMOD_CTRL:
+            return self._digit(event.unicode)
+        return False
+
+    def _digit(self, digit: str) -> bool:
+        """Give the answer on the stage that has a digit."""
+        order = self.controller.order()
+        at = int(digit) - 1
+        if at < len(order) and self.model.find(order[at]) is not None:
+            self.ask(order[at])
+            return True
+        return at < len(order)
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        for id, slot in SLOT_KEYS.items():
+            if keymap.hits(id, event):
+                self._fill(slot)
+                return True
+        return False
+
+    def _fill(self, slot: str) -> None:
+        """Fill, change or clear a slot by its key; say why nothing can be put into it."""
+        tray = self.model.tray
+        if tray is None:
+            self.say("There is no check to make now.", "refuse")
+            return
+        key = self._next_for(slot)
+        if key is not None:
+            self.ask(key)
+            return
+        self.say(checking.closed(self.model, tray, slot) or "Nothing else fits.", "refuse")
+
+    def _next_for(self, slot: str) -> str | None:
+        """Return the answer that fills a slot with the next thing that fits, or clears it."""
+        model, tray = self.model, self.model.tray
+        assert tray is not None
+        if slot in ("push", "edge"):
+            key = option(slot).key
+            return key if model.find(key) is not None else None
+        found = [each.source for each in model.options if each.verb == slot]
+        now = {"lead": "", "help": tray.help, "gear": tray.gear}[slot]
+        if slot == "gear" and tray.calms and now in found:
+            return option("calm", now).key
+        if now in found and slot == "gear" and found.index(now) + 1 < len(found):
+            return option(slot, found[found.index(now) + 1]).key
+        if now in found:
+            return option(slot, now).key
+        return option(slot, found[0]).key if found else None
+
+    # -- pictures --
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        areas, m = self.areas, self.m
+        surface.fill(INK)
+        for area in (areas.top, areas.tabs, areas.actions):
+            if area.width:
+                materials.draw(surface, area, "bar", m.unit)
+        for name in ("tracks", "heroes"):
+            if areas.shows(name) and areas.at(name).width:
+                materials.draw(surface, areas.at(name), "board", m.unit)
+        if areas.side.width:
+            materials.draw(surface, areas.side, "chart", m.unit)
+        if areas.shows("board"):
+            surface.fill(theme.mix(INK, theme.DEEP, 0.3), areas.board)
+            if areas.check.height:
+                materials.draw(surface, areas.check, "slot", m.unit)
+            if not self.spends:
+                self.stage.still(surface, self.view.spots)
+        if areas.shows("heroes"):
+            heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
+        if areas.shows("tracks"):
+            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m, self.ui.marks)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        areas, m, spots = self.areas, self.m, self.view.spots
+        pointed = self.pointed()
+        with signs.group("live"):
+            away = self.movements.flights.tags()
+            if areas.shows("board") and self.spends:
+                spending.draw(surface, areas.tray, spots, self.model, m,
+                              self.ui.past is not None, pointed)  # fmt: skip
+            elif areas.shows("board"):
+                self.stage.live(surface, spots, pointed, away)
+                if areas.check.height and self.model.stage != "camp":
+                    self._paint_check(surface, pointed)
+            for name, rect in spots.items():
+                if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
+                    heroes.card(surface, rect, self.model, name[1], m)
+
+    def _paint_check(self, surface: pygame.Surface, pointed: Name | None) -> None:
+        if self.model.tray is not None:
+            checking.draw(surface, self.view.spots, self.model, self.m, pointed)
+            return
+        words = {"story": "Nothing to roll: read, and choose.", "hub": "Choose where to go."}
+        checking.idle(surface, self.areas.check, self.m, words.get(self.model.step, ""))
+
+    def hovered(self) -> None:
+        self.invalidate(self.areas.board.union(self.areas.check))
+        if self.areas.inspector.width:
+            self.invalidate(self.areas.inspector)
+
+    def subject(self, name: Name | None) -> str:
+        if name is None:
+            return ""
+        return large.subject(self.model, name) or self.stage.subject(name)
+
+    def title_of(self, name: Name) -> str:
+        if large.subject(self.model, name):
+            return large.title(self.model, name)
+        return self.stage.title(name)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        if large.subject(self.model, name):
+            large.draw(surface, rect, self.model, name, self.m)
+        else:
+            self.stage.draw_large(surface, rect, name)
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        scene = self.model.scene
+        if self.ui.side == "scene" and self.areas.side.width and scene is not None:
+            self.card.picture_card(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
+            return
+        odds.draw(surface, area, self.model, self.card, self.m, self.pointed())
+
+    def tip_of(self, name: Name) -> str:
+        if name[0] == "slot":
+            return checking.tip(self.model, name[1])
+        if name[0] in ("chip", "buy"):
+            return spending.tip(self.model, name)
+        if name[0] in ("coins", "track"):
+            return tracks.tip(self.model, name)
+        return heroes.tip(self.model, name) if name[0] == "place" else self.stage.tip(name)
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        rect = self.view.spots.get(name)
+        if rect is None:
+            return None
+        if name[0] in PICTURES:
+            made = pygame.Surface(PICTURES[name[0]](rect, self.m), pygame.SRCALPHA)
+            self._in_hand(made, name)
+            made.set_alpha(225)
+            return made
+        return self.stage.picture(name)
+
+    def _in_hand(self, made: pygame.Surface, name: Name) -> None:
+        m, rect = self.m, made.get_rect()
+        if name[0] == "card":
+            heroes.card(made, rect, self.model, name[1], m)
+        elif name[0] == "hero":
+            made.blit(images.cut(art.hero(name[1], rect.size, self.model.name(name[1]), m),
+                                 m.du(5)), rect)  # fmt: skip
+        elif name[0] == "coins":
+            tracks.coin(made, rect.center, rect.width, self.model.state.light > 0)
+        elif self.model.outcome is not None:
+            left = spending.chips(self.model.outcome, self.model.step)
+            spending._chip(made, rect, name[1], left.get(name[1], 0), m)
+
+    def make_tips(self) -> Tips[Any]:
+        return open_tips(self.model, self.app, self.relayout)
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
+
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
+
+    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+        return [*super().living(dt, alive), *self.stage.living(dt, alive)]
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        who = self.model.heroes_of(seat)[0]
+        surface.blit(art.hero(who, rect.size, self.model.name(who), self.m), rect)
+
+
+PICTURES = {
+    "card": lambda rect, m: rect.size,
+    "chip": lambda rect, m: rect.size,
+    "hero": lambda rect, m: (m.du(72), m.du(72)),
+    "coins": lambda rect, m: (m.du(44), m.du(44)),
+}
+"""by kind of thing, the size of its picture in hand"""
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(CaseTable, app, journal, session)

@@ -1,0 +1,199 @@
+"""Things that the party shares: Destiny, tracks with their marks, held cards, credits, Obligation."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge import dice
+from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.model import Model
+from game.client.games.edge.table import sheets
+from game.client.tabletop.spots import Name, Spots
+from game.edge.cards.scenes import Track
+from game.edge.dice.faces import Symbol
+
+COIN_DU = 44
+SORTS = {"time": SODIUM, "trouble": RED, "air": theme.rgb("7FB3C9")}
+
+
+def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    """Return the places of coins, tracks and held cards."""
+    return _high(area, model, m) if area.height > area.width else _wide(area, model, m)
+
+
+def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    inner = area.inflate(-2 * m.du(14), -2 * m.du(12))
+    found: dict[Name, pygame.Rect] = {}
+    top = inner.top + m.pitch(TAG) + m.du(2)
+    found["coins", ""] = pygame.Rect(inner.left, top, inner.width, m.du(COIN_DU + 6))
+    top += m.du(COIN_DU + 22)
+    for track in model.story.tracks:
+        high = m.pitch(HEAD) + m.du(30)
+        found["track", track.id] = pygame.Rect(inner.left, top, inner.width, high)
+        top += high + m.du(12)
+    top += m.pitch(TAG) + m.du(4)
+    high = m.du(46)
+    foot = inner.bottom - m.pitch(HEAD) - m.du(8)
+    for card in dict.fromkeys(model.state.held):
+        if top + high <= foot:
+            found["card", card] = pygame.Rect(inner.left, top, inner.width, high)
+            top += high + m.du(6)
+    return found
+
+
+def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    inner = area.inflate(-2 * m.du(8), -2 * m.du(5))
+    found: dict[Name, pygame.Rect] = {}
+    points = model.state.light + model.state.dark
+    step = min(m.du(30), inner.height) + m.du(2)
+    wide = min(max(1, points) * step + m.du(8), inner.width // 4)
+    found["coins", ""] = pygame.Rect(inner.left, inner.top, wide, inner.height)
+    left = inner.left + wide + m.du(10)
+    purse = fonts.measure(m, NAME, f"{model.state.credits:,}")[0] + m.du(60)
+    room = inner.right - purse - left
+    tracks = model.story.tracks
+    held = list(dict.fromkeys(model.state.held))
+    each = min(m.du(230), room // max(1, len(tracks) + (len(held) + 1) // 2))
+    for track in tracks:
+        found["track", track.id] = pygame.Rect(left, inner.top, each - m.du(8), inner.height)
+        left += each
+    if held:
+        one = min(m.du(130), (inner.right - purse - left) // len(held))
+        for card in held:
+            found["card", card] = pygame.Rect(left, inner.top, one - m.du(6), inner.height)
+            left += one
+    return found
+
+
+def draw(
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics,
+    marks: dict[str, int],
+) -> None:  # fmt: skip
+    """Draw everything that the party shares; ``marks`` are tracks as they were before a roll."""
+    high = area.height > area.width
+    if high:
+        _words(surface, area, model, m, spots)
+    for name, rect in spots.items():
+        if name[0] == "coins":
+            _coins(surface, rect, model, m)
+        elif name[0] == "track":
+            track = next((one for one in model.story.tracks if one.id == name[1]), None)
+            if track is not None:
+                now = marks.get(track.id, model.state.counts.get(track.id, 0))
+                _track(surface, rect, track, now, m)
+        elif name[0] == "card" and area.contains(rect):
+            card(surface, rect, model, name[1], m)
+    _purse(surface, area, model, m)
+
+
+def _words(
+    surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, spots: Spots
+) -> None:
+    inner = area.inflate(-2 * m.du(14), -2 * m.du(12))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    sheets.line(surface, m, TAG, "Destiny", theme.MUTED, head, where="tracks.destiny")
+    held = [rect for name, rect in spots.items() if name[0] == "card" and area.contains(rect)]
+    if held:
+        line = pygame.Rect(inner.left, held[0].top - m.pitch(TAG) - m.du(4), inner.width,
+                           m.pitch(TAG))  # fmt: skip
+        sheets.line(surface, m, TAG, "In hand", theme.MUTED, line, where="tracks.held")
+
+
+def _coins(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw the points of Destiny: light ones first."""
+    light, dark = model.state.light, model.state.dark
+    count = max(1, light + dark)
+    px = min(m.du(COIN_DU), rect.height, (rect.width + m.du(4)) // count)
+    step = min(px + m.du(4), max(px // 2, (rect.width - px) // max(1, count - 1)))
+    for at in range(light + dark):
+        coin(surface, (rect.left + at * step + px // 2, rect.centery), px, at < light)
+    if not light + dark:
+        sheets.line(surface, m, TAG, "No points", theme.MUTED, rect, where="coins")
+
+
+def coin(surface: pygame.Surface, center: tuple[int, int], px: int, light: bool) -> None:
+    """Draw a point of Destiny, its light or its dark side up."""
+    face, rim = (PAPER, SODIUM) if light else (theme.rgb("1A1C22"), theme.rgb("6A6F7C"))
+    pygame.draw.circle(surface, theme.mix(rim, INK, 0.5), (center[0] + 1, center[1] + 2), px // 2)
+    pygame.draw.circle(surface, rim, center, px // 2)
+    pygame.draw.circle(surface, face, center, px // 2 - max(2, px // 12))
+    sign = dice.symbol(Symbol.LIGHT if light else Symbol.DARK, px // 2, rim)
+    surface.blit(sign, sign.get_rect(center=center))
+
+
+def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m: Metrics) -> None:
+    """Draw a track: its name, its boxes, and a notch where something happens."""
+    color = SORTS[track.sort]
+    tall = rect.height >= m.pitch(HEAD) + m.du(24)
+    style = HEAD if tall else TAG
+    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(style))
+    told = f"{now} / {track.length}"
+    sheets.line(surface, m, style, track.name, theme.INK, head, where="track.name")
+    sheets.line(surface, m, style, told, color, head, "right", "track.now")
+    gap = m.du(3)
+    boxes = pygame.Rect(rect.left, head.bottom + m.du(3), rect.width, 0)
+    boxes.height = max(m.du(8), min(m.du(24), rect.bottom - boxes.top))
+    wide = (boxes.width - gap * (track.length - 1)) // track.length
+    notable = {mark.at for mark in track.marks}
+    for at in range(1, track.length + 1):
+        box = pygame.Rect(boxes.left + (at - 1) * (wide + gap), boxes.top, wide, boxes.height)
+        ground = color if at <= now else theme.mix(INK, PAPER, 0.08)
+        pygame.draw.rect(surface, ground, box, border_radius=m.du(2))
+        edge = theme.mix(color, INK, 0.35) if at <= now else theme.mix(INK, PAPER, 0.28)
+        pygame.draw.rect(surface, edge, box, max(1, m.du(1)), border_radius=m.du(2))
+        if at in notable:
+            ink = INK if at <= now else theme.mix(color, PAPER, 0.2)
+            pygame.draw.circle(surface, ink, box.center, max(2, min(box.size) // 5))
+
+
+def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    """Draw a held card as a small sheet of paper; a turned one is dim."""
+    turned = id in model.state.turned
+    color = theme.mix(PAPER, TOBACCO, 0.75 if turned else 0.2)
+    pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
+    pygame.draw.rect(surface, TOBACCO, rect, max(1, m.du(1)), border_radius=m.du(3))
+    words = model.content.name(id)
+    inner = rect.inflate(-2 * m.du(8), -2 * m.du(2))
+    style = sheets.narrower(m, words, inner.width, NAME, TAG, "tile")
+    ink = theme.rgb("2A2118")
+    if fonts.measure(m, style, words)[0] > inner.width:
+        sheets.text(surface, m, inner, literal(words), ink, "tile", where="held")
+        return
+    sheets.line(surface, m, style, words, ink, inner, where="held")
+
+
+def _purse(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw the credits, and in a campaign the Obligation."""
+    state = model.state
+    told = f"{state.credits:,} credits"
+    if area.height <= area.width:
+        line = pygame.Rect(0, area.top, m.du(160), area.height)
+        line.right = area.right - m.du(12)
+        sheets.line(surface, m, NAME, told, PAPER, line, "right", "purse")
+        return
+    line = pygame.Rect(area.left + m.du(14), area.bottom - m.du(10) - m.pitch(NAME),
+                       area.width - m.du(28), m.pitch(NAME))  # fmt: skip
+    sheets.line(surface, m, NAME, told, PAPER, line, where="purse")
+    ledger = state.setup.ledger
+    if ledger is not None:
+        owed = sum(sheet.obligation for who, sheet in ledger.sheets.items() if who in model.heroes)
+        words = f"Owes {owed + state.obligation}"
+        sheets.line(surface, m, NAME, words, RED if state.pressed else theme.SOFT, line, "right",
+                    "purse.owed")  # fmt: skip
+
+
+def tip(model: Model, name: Name) -> str:
+    """Return the tooltip of coins or a track."""
+    if name[0] == "coins":
+        state = model.state
+        return (f"**Destiny:** {state.light} light for you, {state.dark} dark for the program. "
+                "A point that is used turns over.")  # fmt: skip
+    track = next((one for one in model.story.tracks if one.id == name[1]), None)
+    if track is None:
+        return ""
+    marks = "\n".join(f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks)
+    now = model.state.counts.get(track.id, 0)
+    return f"**{literal(track.name)}**, {now} of {track.length}\n{marks}"

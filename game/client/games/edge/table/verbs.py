@@ -1,0 +1,35 @@
+"""The rules for playing the verbs of the game on the table.
+
+Its spots are named ``(kind, id)``::
+
+    ("way", id)      ("choice", id)   ("site", scene)   ("skill", skill)  ("slot", name)
+    ("hero", who)    ("card", card)   ("place", "who.slot")               ("roll", "")
+    ("chip", kind)   ("buy", "card@target")             ("track", id)     ("coins", "")
+    ("treat", "who@who")              ("ware", card)    ("learn", "skill@who")
+
+Slots are way, lead, help, gear, calm, push and edge. Boards of zones and ships add their own.
+"""
+
+from __future__ import annotations
+
+from game.client.tabletop.controller import Verbs
+from game.client.tabletop.spots import Shapes
+
+SHAPES = Shapes(
+    layers={"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
+            "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "card": 2, "skill": 3,
+            "chip": 2, "roll": 1},
+    large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
+                     "treat", "ware", "learn", "roll")),
+    round=frozenset(("chip",)),
+)  # fmt: skip
+VERBS = Verbs(
+    listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end")),
+    icons={"roll": "dice", "done": "check", "leave": "next", "depart": "next", "begin": "next",
+           "end": "next", "back": "undo"},
+    closing=("roll", "done", "leave", "depart", "begin", "end"),
+    primary=("roll", "done", "leave", "depart", "begin", "end"),
+    grab=frozenset(("hero", "card", "chip", "coins")),
+    direct=frozenset(("slot", "place")),
+    later="EE-R62",
+)  # fmt: skip

@@ -1,0 +1,136 @@
+"""Deeds in a few words, as spend cards and marks name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.edge.cards.effects import Deeds
+from game.edge.context import Play
+from game.edge.text import names
+from game.edge.text.names import SKILL_NAMES
+
+WHO = {
+    "actor": "you",
+    "partner": "the other hero",
+    "target": "the target",
+    "lead": "the lead",
+    "each": "each hero",
+    "any": "an ally",
+}
+CHANGES: Mapping[str, str] = {
+    "boost": "{n} Boost on",
+    "setback": "{n} Setback on",
+    "upgrade": "the ability upgraded on",
+    "downgrade": "the ability downgraded on",
+    "toughen": "the difficulty upgraded on",
+    "ease": "the difficulty downgraded on",
+}
+
+
+def words(p: Play, deeds: Deeds, at: str = "") -> str:
+    """Return deeds in a few words, "" for those that say nothing; ``at`` is the person whom the
+    player names."""
+    parts = [part for each in deeds if (part := _one(p, each, at))]
+    told = "; ".join(parts)
+    return told[:1].upper() + told[1:]
+
+
+def _one(p: Play, deed: Any, at: str) -> str:
+    found = SAID.get(deed.do)
+    return found(p, deed, at) if found is not None else ""
+
+
+def _person(p: Play, who: str, at: str) -> str:
+    return names.person(p, at) if who == "any" and at else WHO[who]
+
+
+def _next(p: Play, deed: Any, at: str) -> str:
+    change = CHANGES[deed.change].format(n=deed.n)
+    skills = " or ".join(SKILL_NAMES[each] for each in deed.skills)
+    what = f"the next {skills} check" if skills else "the next check"
+    return f"{_person(p, deed.who, at)}: {change} {what}"
+
+
+def _advance(p: Play, deed: Any, at: str) -> str:
+    track = next((each for each in p.story.tracks if each.id == deed.track), None)
+    name = track.name if track is not None else "a clock"
+    sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
+    return f"{name} {sign}{abs(deed.n)}"
+
+
+def _plain(told: str) -> Callable[[Play, Any, str], str]:
+    return lambda p, deed, at: told
+
+
+def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
+    return lambda p, deed, at: f"{_person(p, deed.who, at)}: {deed.n} {unit}"
+
+
+def _of(told: str) -> Callable[[Play, Any, str], str]:
+    return lambda p, deed, at: f"{_person(p, deed.who, at)} {told}"
+
+
+def _counted(word: str) -> Callable[[Play, Any, str], str]:
+    return lambda p, deed, at: f"{deed.n} {word}"
+
+
+def _credits(p: Play, deed: Any, at: str) -> str:
+    return f"{'gain' if deed.n > 0 else 'pay'} {abs(deed.n):,} credits"
+
+
+def _heal(p: Play, deed: Any, at: str) -> str:
+    who = _person(p, deed.who, at)
+    verb = "recover" if who == "you" else "recovers"
+    return f"{who} {verb} {deed.n} {deed.what}"
+
+
+def _obligation(p: Play, deed: Any, at: str) -> str:
+    sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
+    return f"Obligation {sign}{abs(deed.n)}"
+
+
+def _gear(told: str) -> Callable[[Play, Any, str], str]:
+    return lambda p, deed, at: f"{told}: {p.content.name(deed.card)}"
+
+
+SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
+    "next": _next,
+    "advance": _advance,
+    "credits": _credits,
+    "gain": _gear("gain"),
+    "lose": _gear("lose"),
+    "wounds": _hurt("wounds"),
+    "strain": _hurt("strain"),
+    "heal": _heal,
+    "ready": _plain("a turned card is ready again"),
+    "turn": _plain("a ready card is turned"),
+    "experience": _counted("experience"),
+    "obligation": _obligation,
+    "favor": _plain("the campaign remembers it"),
+    "reveal": _plain("you see the ways of a later scene"),
+    "injure": _plain("a Critical Injury"),
+    "hazard": _plain("a hazard goes off"),
+    "shut": _plain("a gate closes or opens"),
+    "cover": _plain("cover on the map"),
+    "haul": _plain("the load is moved"),
+    "stun": _plain("a foe loses its next turn"),
+    "leave": _plain("foes leave"),
+    "critical": _plain("a Critical Hit on the target"),
+    "maneuver": _plain("a maneuver more"),
+    "expose": _of("loses cover and defense this round"),
+    "defend": _of("gains 1 defense until the next turn"),
+    "disarm": _of("drops the weapon"),
+    "prone": _of("falls prone"),
+    "falter": _of("loses cover, aim and guard"),
+    "foe_moves": _plain("a foe maneuvers at once"),
+    "darken": _plain("a light point turns dark"),
+    "jam": _plain("the weapon or tool jams for a turn"),
+    "hull": lambda p, deed, at: f"{abs(deed.n)} {'ship strain' if deed.strain else 'hull'}",
+    "ship_critical": _plain("more damage to the hull"),
+    "opening": _plain("the next raider's shot has a Boost die"),
+    "component": _plain("a component of the ship fails"),
+    "drift": _plain("the ship is forced off its line"),
+    "station_fails": _plain("a station fails until it is repaired"),
+}
+"""by deed, what it says; those that only move the story say nothing"""
