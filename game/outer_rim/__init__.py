@@ -13,6 +13,11 @@ RULES = GameRules(
     players={
         "planner": "game.outer_rim.ai.planner:Planner",
         "schemer": "game.outer_rim.players.schemer:Schemer",
+        "drifter": "game.outer_rim.players.levels:drifter",
+        "spacer": "game.outer_rim.players.levels:spacer",
+        "captain": "game.outer_rim.players.levels:captain",
+        "veteran": "game.outer_rim.players.levels:veteran",
+        "legend": "game.outer_rim.players.levels:legend",
     },
     answered=("deck",),
     statistics="game.outer_rim.statistics:STATISTICS",

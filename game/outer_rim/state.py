@@ -19,7 +19,18 @@ from game.table.stack import copies
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
-SeatKind = Literal["human", "deck", "random", "planner", "schemer"]
+SeatKind = Literal[
+    "human",
+    "deck",
+    "random",
+    "planner",
+    "schemer",
+    "drifter",
+    "spacer",
+    "captain",
+    "veteran",
+    "legend",
+]
 Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
 Seq = Annotated[int, Field(ge=0)]

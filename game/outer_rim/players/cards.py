@@ -145,7 +145,8 @@ class Cards:
                 (self.worths.block(each.ability.then, asset.id) for each in asset.powers),
                 default=0.0,
             )
-        worth += self.w.help * (self.helped(more) - self.helped(rest))
+        if mind.style.fits:
+            worth += self.w.help * (self.helped(more) - self.helped(rest))
         if before.ship_combat != after.ship_combat or before.powers != after.powers:
             worth += self._hunting(after, mind.hull, 0) - self._hunting(before, mind.hull, 0)
         return worth + self._state(rest, more)

@@ -24,6 +24,8 @@ BLOWS: Spread = (4 / 8, 3 / 8, 1 / 8)
 KEEN: Spread = (1 / 4, 9 / 16, 3 / 16)
 """a die that may be rolled again"""
 NOTHING: Spread = (1.0,)
+SURE, HARD = 0.75, 0.3
+"""guesses at the chance in a fight, with at least as many dice as the enemy and with fewer"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -148,6 +150,13 @@ def fight(values: Values, kind: str, theirs: int, left: int, more: int = 0) -> O
         own, enemy, armor, cap = f.ship, f.enemy_ship, f.ship_armor, 0
     mine = strike(f.own, kind, own + more)
     return _clash(mine, parried(f.against, kind, max(0, theirs + enemy)), armor, cap, left)
+
+
+def guessed(values: Values, kind: str, theirs: int) -> Odds:
+    """Return the odds of a fight as those see them who only count dice, and do not mind wounds."""
+    f = figures(values)
+    win = SURE if (f.ground if kind == "ground" else f.ship) >= theirs else HARD
+    return Odds(win, win, 0.0, 0.0)
 
 
 @lru_cache(maxsize=20_000)

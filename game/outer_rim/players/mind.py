@@ -68,7 +68,7 @@ class Mind:
             ("personal", me.character, me.flipped, me.goal_tokens),
             ("ship", me.ship, me.ship_flipped, me.ship_tokens),
         )
-        for key, card, flipped, done in sides:
+        for key, card, flipped, done in sides if self.style.goals else ():
             side = self.content.sides.get((card, flipped))
             if side is not None and side.goal is not None:
                 goal = side.goal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.cards.effects.moments import Forgo
@@ -24,6 +25,8 @@ ASKED = 0.25
 """chance that another player joins a job"""
 SEARCH = 0.75
 """chance of finding a contact soon if it is the last facedown one of its class"""
+HOPE = 0.8
+"""chance of a job for players who do not work it out"""
 SAMPLE = 3
 """facedown contacts of a class that are thought about"""
 
@@ -67,13 +70,13 @@ def credits_of(at: Judge, block: tuple[object, ...]) -> int:
 
 def errands(at: Judge, asset: Asset) -> list[Task]:
     """Return the tasks that a card is for, whether the player has it or not."""
-    if asset.kind == "cargo":
-        return list(_cargo(at, asset))
-    if asset.kind == "job":
-        return list(_job(at, asset))
-    if asset.kind == "bounty":
-        return list(_bounty(at, asset))
-    return []
+    kinds = {"cargo": _cargo, "job": _job, "bounty": _bounty}
+    if asset.kind not in kinds:
+        return []
+    found, liking = list(kinds[asset.kind](at, asset)), at.w.liking(asset.kind)
+    if liking == 1.0:
+        return found
+    return [replace(each, worth=each.worth * liking) if each.worth > 0 else each for each in found]
 
 
 def _cargo(at: Judge, asset: Asset) -> Iterator[Task]:
@@ -115,6 +118,8 @@ def _job(at: Judge, asset: Asset) -> Iterator[Task]:
         likely = attempts.Likely(chance)
     elif asset.destination == "another_player" and not asset.databank:
         likely = attempts.Likely(0.4, body=1.0)
+    elif not mind.style.odds:
+        likely = attempts.Likely(HOPE)
     else:
         likely = attempts.of_job(mind, asset)
     reward, goals = at.remembered(("job", asset.id), lambda: _paid(at, asset, place, known))
@@ -270,6 +275,8 @@ def hunt(at: Judge, asset: Asset, space: str) -> tuple[float, float]:
     left = mind.health if kind == "ground" else mind.hull
     more = mind.values.hunt_dice if kind == "ground" else 0
     odds = chances.fight(mind.values, kind, asset.value, left, more)
+    if not mind.style.odds:
+        odds = chances.guessed(mind.values, kind, asset.value)
     foe = Context(foe="contact", combat=kind, opponent_dice=asset.value)
     prize = max(spoils(at, asset, space)) + victory(at, foe)
     return odds.win * prize - at.hurt(odds, kind), odds.win
@@ -365,6 +372,7 @@ def contact_tasks(at: Judge, meetings: Meetings) -> Iterator[Task]:
         if worth > 0:
             name = mind.content.contacts.get(best[1])
             words = f"Meet {name.name if name is not None else 'a contact'}"
+            worth *= at.w.meeting
             yield Task(words, planet, "encounter", 1.0, worth, (), f"meet:{best[0]}", best[1])
 
 
@@ -389,6 +397,8 @@ def patrol(at: Judge, faction: str) -> tuple[float, float, tuple[tuple[str, floa
     if token is None or token.ship_combat is None:
         return None
     odds = chances.fight(mind.values, "ship", token.ship_combat, mind.hull)
+    if not mind.style.odds:
+        odds = chances.guessed(mind.values, "ship", token.ship_combat)
     known = Context(
         fame_reward=token.fame > 0,
         foe="patrol",
@@ -403,6 +413,7 @@ def patrol(at: Judge, faction: str) -> tuple[float, float, tuple[tuple[str, floa
     prize += mind.ranks.get(faction, 0.0)
     prize += windfall(at, "patrol_beaten", known) + windfall(at, "combat_won", known)
     goals = mind.step_worth("patrol_beaten", known) + mind.step_worth("combat_won", known)
+    prize *= at.w.brawl if prize > 0 else 1.0
     return odds.win * prize - at.hurt(odds, "ship"), odds.win, tuple(goals)
 
 

@@ -68,6 +68,18 @@ class Weights:
     """worth of a goal that must last, once the others are complete"""
     final: float = 600.0
     """worth of the last goal, when it can be tried"""
+    cargo: float = 1.0
+    """liking for errands with cargo: a factor of their worth"""
+    job: float = 1.0
+    bounty: float = 1.0
+    brawl: float = 1.0
+    """liking for fights with patrols"""
+    meeting: float = 1.0
+    """liking for meetings with contacts"""
+
+    def liking(self, kind: str) -> float:
+        """Return the liking for the errands of a kind of card."""
+        return {"cargo": self.cargo, "job": self.job, "bounty": self.bounty}.get(kind, 1.0)
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,6 +93,12 @@ class Style:
     """tasks that one plan has in a row"""
     digs: bool = True
     """discards market cards to find better ones"""
+    odds: bool = True
+    """works out the chances of jobs and fights, and does not just hope"""
+    goals: bool = True
+    """has an eye on the goals of character and ship"""
+    fits: bool = True
+    """counts what a card does for the errands at hand"""
 
 
 BEST = Style()
