@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, cast
 
+from pydantic import TypeAdapter
+
+from game.client.games.edge import journey
 from game.client.tabletop import opening, party
 from game.client.tabletop.party import Kind
+from game.edge import campaign
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
 from game.edge.names import Level
+from game.edge.state import Ledger
 
 FIRST, PAIR = "ombra", ("juno", "maro")
 PARTNERS: tuple[Kind, ...] = (("human", "A friend"), ("careful", "Careful"))
@@ -34,7 +39,7 @@ class Party(party.Party[party.Seat]):
     level: Level = "even"
     deadly: bool = False
     paying: Literal["player", "program"] = "player"
-    campaign: bool = False
+    in_campaign: bool = False
 
     game: ClassVar[str] = Edge.id
     fewest: ClassVar[int] = 1
@@ -54,7 +59,15 @@ class Party(party.Party[party.Seat]):
             "level": self.level,
             "deadly": self.deadly,
             "paying": self.paying,
+            **({"ledger": self._ledger()} if self.in_campaign else {}),
         }
+
+    @staticmethod
+    def _ledger() -> dict[str, Any]:
+        """Return the campaign on disk as plain data, or a new one."""
+        ledger = journey.read().ledger or campaign.begun(the_game().content)
+        found: dict[str, Any] = TypeAdapter(Ledger).dump_python(ledger, mode="json")
+        return found
 
     def fits(self) -> bool:
         """Return True if the choices, read from a file, make a game."""

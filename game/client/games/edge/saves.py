@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.client.tabletop.saves import Saves, Standing
 from game.edge.context import Play
 from game.edge.game import Edge
+from game.edge.names import Level
 from game.edge.state import State
 
-LEVELS = {"gentle": "Gentle", "even": "Even", "hard": "Hard"}
+LEVELS: dict[Level, str] = {"gentle": "Gentle", "even": "Even", "hard": "Hard"}
 
 
 class CaseSaves(Saves[Edge, State]):

@@ -280,7 +280,7 @@ class SceneBoard(StageBoard):
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
         edge = SODIUM if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
-        inner = rect.inflate(-2 * m.du(10), -2 * m.du(3))
+        inner = rect.inflate(-2 * m.du(10), -2 * m.du(3 if not m.compact else 1))
         number = digits.get(key)
         cap = pygame.Rect(inner.left, inner.top, m.du(26), inner.height)
         if number is not None and number < 10:
@@ -317,15 +317,17 @@ class SceneBoard(StageBoard):
         """Draw a row's words, with a line below them where there is room."""
         m = self.m
         ink = theme.INK if open_ else theme.MUTED
-        both = bool(below) and rect.height >= m.pitch(NAME) + m.pitch(TAG)
+        main = NAME if rect.height >= m.pitch(NAME) + m.pitch(TAG) else TAG
+        both = bool(below) and rect.height >= m.pitch(main) + m.pitch(TAG) - m.du(2)
         upper = rect.copy()
         if both:
-            upper.height = m.pitch(NAME)
-            upper.top = rect.centery - (m.pitch(NAME) + m.pitch(TAG)) // 2
+            upper.height = m.pitch(main)
+            upper.top = rect.centery - (m.pitch(main) + m.pitch(TAG)) // 2
             lower = pygame.Rect(rect.left, upper.bottom, rect.width, m.pitch(TAG))
             style = sheets.narrower(m, below, lower.width, "caption", TAG)
             sheets.line(surface, m, style, below, theme.SOFT, lower, where="row.below")
-        style = sheets.narrower(m, words, upper.width, "body_bold", NAME, TAG)
+        styles = ("body_bold", NAME, TAG) if main == NAME or not both else (TAG, "tile")
+        style = sheets.narrower(m, words, upper.width, *styles)
         if fonts.measure(m, style, words)[0] > upper.width and not both:
             sheets.text(surface, m, self._middle(rect, words), literal(words), ink, "tile",
                         where="row.words")  # fmt: skip
@@ -353,7 +355,7 @@ class SceneBoard(StageBoard):
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
         flat = rect.height < m.pitch(NAME) + m.pitch(TAG) - m.du(2)
         px = dice.said(m) if m.compact or flat else m.du(26)
-        most = min(dice.row_width(built.pool, px), rect.width * 36 // 100)
+        most = min(dice.row_width(built.pool, px), rect.width * (28 if flat else 36) // 100)
         pool = pygame.Rect(chance.left - most - m.du(10), rect.top, most, rect.height)
         words = pygame.Rect(rect.left, rect.top, pool.left - m.du(10) - rect.left, rect.height)
         if len(way.skills) > 1 and chosen:

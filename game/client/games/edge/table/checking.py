@@ -102,6 +102,7 @@ def filled(tray: Tray, slot: str) -> bool:
     """Return True if a slot of a tray has something in it."""
     if slot == "lead":
         return True
+    slot = "calms" if slot == "calm" else slot
     return bool(getattr(tray, slot)) or (slot == "way" and tray.task not in SCENES)
 
 

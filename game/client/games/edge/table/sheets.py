@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge.identity import INK, PAPER, SODIUM, TAG, TOBACCO, TYPED
+from game.client.games.edge.identity import INK, PAPER, TAG, TOBACCO
 
 
 def paper(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
@@ -138,10 +138,6 @@ def delta(by: float) -> str:
     return f"{sign}{abs(points)}"
 
 
-def shaded_gold() -> Color:
-    """Return the color of what is important but not a choice."""
-    return theme.mix(SODIUM, PAPER, 0.25)
-
-
-__all__ = ["TYPED", "bar", "delta", "hatch", "line", "narrower", "paper", "percent", "plate",
-           "shaded_gold", "tag", "text"]  # fmt: skip
+def wrapped(m: Metrics, markup: str, width: int, style: str, ink: Color) -> richtext.RichLayout:
+    """Return text laid out in a width."""
+    return richtext.layout(m, style, markup, width, ink)

@@ -1,4 +1,4 @@
-"""Things that the party shares: Destiny, tracks with their marks, held cards, credits, Obligation."""
+"""Things that the party shares: Destiny, tracks with marks, held cards, credits, Obligation."""
 
 from __future__ import annotations
 

@@ -1,0 +1,69 @@
+"""The campaign on disk: its ledger and the chapters counted in it.
+
+A file that cannot be read counts as empty, and one that cannot be written is harmless.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
+
+from game.client.shell.paths import state_folder
+from game.edge.state import Ledger
+from game.table.files import free_path, read_file, write_whole
+
+LARGEST = 4 << 20  # bytes of the file
+FILED = 2000
+"""number of games remembered, so that none counts twice"""
+
+
+@with_config(ConfigDict(extra="forbid", strict=True))
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """The campaign so far, the adventures played at all, and the games that are counted."""
+
+    ledger: Ledger | None = None
+    played: tuple[str, ...] = ()
+    filed: tuple[str, ...] = ()
+
+    def with_game(self, story: str, name: str, ledger: Ledger | None) -> Journey:
+        """Return the journey after a game; one that is on file already changes nothing."""
+        if name in self.filed:
+            return self
+        return replace(
+            self,
+            ledger=ledger if ledger is not None else self.ledger,
+            played=(*self.played, story)[-FILED:],
+            filed=(*self.filed, name)[-FILED:],
+        )
+
+
+SHAPE: TypeAdapter[Journey] = TypeAdapter(Journey)
+
+
+def path() -> Path:
+    """Return the path of the file."""
+    return state_folder() / "edge_campaign.json"
+
+
+def read(file: Path | None = None) -> Journey:
+    """Return the journey on file; rename a file that is not ours, in the same folder."""
+    file = file or path()
+    try:
+        return SHAPE.validate_json(read_file(file, LARGEST))
+    except FileNotFoundError:
+        return Journey()
+    except (OSError, ValidationError):
+        with suppress(OSError):
+            os.replace(file, free_path(file.parent, file.stem + ".broken", ".json"))
+        return Journey()
+
+
+def write(journey: Journey, file: Path | None = None) -> None:
+    """Save a journey."""
+    with suppress(OSError):
+        write_whole(file or path(), SHAPE.dump_json(journey) + b"\n")

@@ -1,0 +1,53 @@
+"""Helpers: cases at any question, on a table in process, and gestures there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.client.games.edge.shots import session
+from game.client.games.edge.table.scene import CaseTable
+from game.client.shell.app import App
+from game.client.shell.scenes import Control
+from game.client.shell.settings import Settings
+from game.players.chance import RandomPlayer
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import drag, point
+
+SEEDS = 60
+
+
+def at(step: str, scene: str = "", seeds: int = SEEDS, many: bool = True) -> Session[Any]:
+    """Return a case played by chance up to a question, of a scene if one is named; ``many``:
+    with more than one answer."""
+    for seed in range(seeds):
+        game, player = session(seed=seed), RandomPlayer(seed, 0)
+        while (decision := game.decision()) is not None and len(game.history) < 500:
+            here = not scene or game.state.scene == scene
+            if decision.step == step and here and (len(decision.options) > 1 or not many):
+                return game
+            game.autoplay({0: player}, 1)
+    raise LookupError(f"no {step} in {scene or 'any scene'}")
+
+
+def open_table(
+    game: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    speed: Any = "off",
+) -> tuple[App, CaseTable]:  # fmt: skip
+    """Return an app with that case on the table, at rest; the player gives every answer."""
+    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
+    app = App(settings, size=size, folder=Path("no-saves"))
+    app.open()
+    scene = CaseTable(app, game)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def control(scene: CaseTable, key: str) -> Control:
+    """Return the control of an option."""
+    return next(each for each in scene.controls() if each.key == key)
+
+
+__all__ = ["at", "control", "drag", "open_table", "point", "session"]

@@ -1,0 +1,126 @@
+"""A whole case on its screens: set up, played at the table, ended, continued."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.edge import journey, records
+from game.client.games.edge.end import CaseEnd
+from game.client.games.edge.new_game import CaseSetup
+from game.client.games.edge.table.camping import PARTS
+from game.client.games.edge.table.scene import CaseTable
+from game.client.shell import screens
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.players.chance import RandomPlayer
+from game.table.contract import Sight
+from tests.client.conftest import press, settle
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def play(app: App, seed: int = 7) -> None:
+    """Answer at the table by chance until the end is on the screen; each answer has its control."""
+    player = RandomPlayer(seed, 0)
+    for number in range(1500):
+        table: Any = app.stack.top
+        if not isinstance(table, CaseTable):
+            return
+        model = table.model
+        if table.ui.tray:
+            table.next_page()
+        elif model.decision is not None:
+            sight = Sight(model.game, model.state, 0)
+            key = player.choose(sight, model.decision)
+            if model.step == "port":
+                part = next(
+                    (p for p, verbs in PARTS.items() if key.split(":")[0] in verbs), "trade"
+                )
+                table.turn_port(part)
+                settle(app)
+            shown = {each.key for each in table.controls()}
+            assert key in shown or table.form.find("action.more"), (key, model.step)
+            if number % 20 == 0:
+                assert audit(app) == [], (model.step, model.state.scene)
+            table.choose(key)
+        settle(app)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
+    app.open()
+    app.stack.push(screens.make("title", app))
+    app.open_scene("new_game", game="edge", seed=7)
+    settle(app)
+    setup = app.stack.top
+    assert isinstance(setup, CaseSetup)
+    assert audit(app) == []
+    if setup.form.find("new.part") is not None:
+        setup.turn_to("heroes")
+        settle(app)
+    press(app, "hero.orrakh")
+    press(app, "hero.tikka")
+    assert audit(app) == []
+    press(app, "new.start")
+    table = app.stack.top
+    assert isinstance(table, CaseTable)
+    assert table.model.heroes == ("orrakh", "tikka")
+    play(app)
+    end = app.stack.top
+    assert isinstance(end, CaseEnd)
+    for page in end.pages():
+        end.turn_to(page.id)
+        settle(app)
+        assert audit(app) == [], page.id
+    (game,) = records.FINISHED.read().games
+    assert game.won == end.won
+    assert journey.read().played == ("ombra",)
+    path = end.model.session.path
+    press(app, "end.title")
+    app.open_scene("load")
+    settle(app)
+    app.open_scene("table", journal=path)
+    settle(app)
+    assert isinstance(app.stack.top, CaseTable | CaseEnd)
+
+
+def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path / "saves")
+    app.open()
+    app.stack.push(screens.make("title", app))
+    for chapter in range(2):
+        app.open_scene("new_game", game="edge", seed=3 + chapter)
+        settle(app)
+        setup = app.stack.top
+        assert isinstance(setup, CaseSetup)
+        setup.join("yes")
+        settle(app)
+        press(app, "new.start")
+        table = app.stack.top
+        assert isinstance(table, CaseTable) and table.model.step == "port"
+        ledger = table.model.state.setup.ledger
+        assert ledger is not None and len(ledger.chapters) == chapter
+        for part in ("learn", "trade", "people"):
+            table.turn_port(part)
+            settle(app)
+            assert audit(app) == [], part
+        play(app, seed=chapter)
+        end = app.stack.top
+        assert isinstance(end, CaseEnd)
+        end.turn_to("campaign")
+        settle(app)
+        assert audit(app) == []
+        press(app, "end.title")
+    ledger = journey.read().ledger
+    assert ledger is not None and ledger.chapters == ("ombra", "ombra")
