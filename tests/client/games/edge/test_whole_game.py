@@ -18,6 +18,7 @@ from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.client.conftest import press, settle
@@ -29,9 +30,9 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def play(app: App, seed: int = 7) -> None:
-    """Answer at the table by chance until the end is on the screen; each answer has its control."""
-    player = RandomPlayer(seed, 0)
+def play(app: App, player: Player) -> None:
+    """Let a computer player answer at the table until the end is on the screen; each answer has
+    its control."""
     for number in range(1500):
         table: Any = app.stack.top
         if not isinstance(table, CaseTable):
@@ -43,9 +44,9 @@ def play(app: App, seed: int = 7) -> None:
             sight = Sight(model.game, model.state, 0)
             key = player.choose(sight, model.decision)
             if model.step == "port":
-                part = next(
-                    (p for p, verbs in PARTS.items() if key.split(":")[0] in verbs), "trade"
-                )
+                verb = key.split(":")[0]
+                part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
+                part += f".{key.split('@')[1]}" if part == "learn" else ""
                 table.turn_port(part)
                 settle(app)
             shown = {each.key for each in table.controls()}
@@ -56,7 +57,10 @@ def play(app: App, seed: int = 7) -> None:
         settle(app)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+LARGE = pytest.param((1920, 1080), marks=pytest.mark.long)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), LARGE])
 def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
@@ -76,7 +80,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> Non
     table = app.stack.top
     assert isinstance(table, CaseTable)
     assert table.model.heroes == ("orrakh", "tikka")
-    play(app)
+    play(app, RandomPlayer(7, 0))
     end = app.stack.top
     assert isinstance(end, CaseEnd)
     for page in end.pages():
@@ -95,6 +99,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> Non
     assert isinstance(app.stack.top, CaseTable | CaseEnd)
 
 
+@pytest.mark.long
 def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path / "saves")
     app.open()
@@ -111,11 +116,11 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
         assert isinstance(table, CaseTable) and table.model.step == "port"
         ledger = table.model.state.setup.ledger
         assert ledger is not None and len(ledger.chapters) == chapter
-        for part in ("learn", "trade", "people"):
+        for part in ("learn.juno", "trade", "people"):
             table.turn_port(part)
             settle(app)
             assert audit(app) == [], part
-        play(app, seed=chapter)
+        play(app, make_players("edge", ("careful",), chapter)[0])
         end = app.stack.top
         assert isinstance(end, CaseEnd)
         end.turn_to("campaign")

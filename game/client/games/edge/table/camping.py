@@ -33,11 +33,20 @@ class CampBoard(SceneBoard):
         """True where things are bought and sold."""
         return self.model.step == "shop" or (self.model.step == "port" and self.ui.port == "trade")
 
+    @property
+    def learner(self) -> str:
+        """The hero whose ranks are on the stage, "" for none."""
+        kind, _, who = self.ui.port.partition(".")
+        if kind != "learn" or self.model.step != "port":
+            return ""
+        return who if who in self.model.heroes else self.model.heroes[0]
+
     def names(self) -> list[Name]:
         """Return what can be done with people here."""
         model = self.model
-        if model.step == "port" and self.ui.port == "learn":
-            return [("learn", f"{o.source}@{o.target}") for o in model.options if o.verb == "learn"]
+        if model.step == "port" and self.learner:
+            offered = [o for o in model.options if o.verb == "learn" and o.target == self.learner]
+            return [("learn", f"{o.source}@{o.target}") for o in offered]
         if model.step == "port" and self.ui.port != "people":
             return []
         return [("treat", o.key) for o in model.options if o.verb in TREATS]
@@ -59,7 +68,7 @@ class CampBoard(SceneBoard):
         inner = area.inflate(-2 * pad, -2 * pad)
         top = self._head_high(inner)
         body = pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
-        if self.model.step == "port" and self.ui.port == "learn":
+        if self.learner:
             return body, pygame.Rect(body.left, body.bottom, 0, 0)
         part = 34 if self.names() else 0
         if self.trades and self.model.step == "port":
@@ -92,7 +101,7 @@ class CampBoard(SceneBoard):
             return []
         columns = max(1, min(count, area.width // m.du(330)))
         lines = -(-count // columns)
-        while (lines * (m.pitch(NAME) + gap + m.du(6)) > area.height
+        while (lines * (m.du(44) + gap) > area.height + gap
                and columns < count and area.width // (columns + 1) > m.du(150)):  # fmt: skip
             columns += 1
             lines = -(-count // columns)

@@ -59,7 +59,7 @@ from game.table.session import Session
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
              POINT_KEY: "edge"}  # fmt: skip
-PORTS = (("learn", "Experience"), ("trade", "Shop"), ("people", "Infirmary"))
+PORTS = (("trade", "Shop"), ("people", "Infirmary"))
 
 
 class CaseTable(TabletopScene):
@@ -194,7 +194,10 @@ class CaseTable(TabletopScene):
             board = self.areas.board
             rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
                                min(m.du(560), board.width - m.du(24)), m.du(44))  # fmt: skip
-            self.form.add(Choice("table.port", rect, list(PORTS), self.ui.port, self.turn_port))
+            heroes_ = [(f"learn.{who}", self.model.name(who).split()[0])
+                       for who in self.model.heroes]  # fmt: skip
+            on = self.ui.port if "." in self.ui.port or self.ui.port != "learn" else heroes_[0][0]
+            self.form.add(Choice("table.port", rect, [*heroes_, *PORTS], on, self.turn_port))
         if self.spends and self.areas.shows("board"):
             self._add_well(m)
 
