@@ -2,9 +2,9 @@
 
 Seamless tiles of 256 pixels, light and dark around a middle gray: brushed steel, leather, the
 vellum of a star chart; velvet, enamel, engraved brass, and paper printed in halftone; copper gone
-green, and the ruled paper of a ledger; hammered metal, adobe and scratched paint. The felt is
-that of the dice (`dice.py`). Needs numpy and Pillow, which the game itself does not. The same
-command always writes the same pictures.
+green, and the ruled paper of a ledger; hammered metal, adobe and scratched paint; the card of a
+folder, a typed report, rain on glass. The felt is that of the dice (`dice.py`). Needs numpy and
+Pillow, which the game itself does not. The same command always writes the same pictures.
 """
 
 from __future__ import annotations
@@ -214,6 +214,80 @@ def scratched() -> Array:
     return -1.5 * paint + 2.6 * lip + 1.1 * marks + 0.22 * _noise(115, 0.6, 5)
 
 
+def manila() -> Array:
+    """Card of a case folder: pulp with long fibers, a crease or two, the ring of a cup."""
+    pulp = 0.5 * _noise(121, 0.7, 2.6) + 0.45 * _noise(123, 2.8, 0.8) + 0.5 * _noise(125, 18, 18)
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 0)
+    pen = ImageDraw.Draw(sheet)
+    random = np.random.default_rng(127)
+    for _ in range(210):
+        x, y = random.integers(20, double - 60, 2)
+        turn, long = random.uniform(0, np.pi), random.uniform(10, 44)
+        pen.line((x, y, x + long * np.cos(turn), y + long * np.sin(turn)),
+                 fill=int(random.integers(50, 130)), width=3)  # fmt: skip
+    for grow, light in ((0, 90), (7, 55)):
+        box = (470 - grow, 520 - grow, 800 + grow, 850 + grow)
+        pen.arc(box, 20, 325, fill=light, width=6)
+    ink = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS).filter(
+        ImageFilter.GaussianBlur(0.4)), dtype=float) / 75  # fmt: skip
+    folded = np.exp(-((_noise(129, 40, 26) / 0.05) ** 2))
+    crease = folded - np.roll(folded, (1, 1), (0, 1))
+    return pulp - ink + 1.6 * crease
+
+
+def typed() -> Array:
+    """Type a report: lines of words of one width, worn ribbon, here and there a line struck out."""
+    double = 4 * SIDE
+    sheet = Image.new("L", (double, double), 0)
+    pen = ImageDraw.Draw(sheet)
+    random = np.random.default_rng(131)
+    for line in range(16):
+        y, x = line * 64 + 18, 0
+        while x < 58:
+            word = int(random.integers(2, 9))
+            if line % 5 == 4 and x > 30:
+                break
+            for letter in range(word):
+                left = (x + letter) * 16 + 48
+                if left > double - 40:
+                    break
+                shade = int(random.integers(55, 120))
+                top = y + int(random.integers(0, 9))
+                pen.rectangle((left, top, left + 9, y + 22), outline=shade + 70, width=5)
+            if random.random() < 0.06:
+                pen.line((x * 16 + 44, y + 12, (x + word) * 16 + 48, y + 12), fill=140, width=7)
+            x += word + 1
+    ink = np.asarray(sheet.resize((SIDE, SIDE), Image.Resampling.LANCZOS).filter(
+        ImageFilter.GaussianBlur(0.5)), dtype=float) / 50  # fmt: skip
+    pulp = 0.2 * _noise(133, 0.8, 1.8) + 0.2 * _noise(135, 20, 24)
+    return pulp - ink * (0.8 + 0.4 * np.tanh(_noise(137, 8, 12)))
+
+
+def wet() -> Array:
+    """Rain on a pane: drops that catch the lamp at their upper left, and tracks that ran down."""
+    random = np.random.default_rng(141)
+    axis = np.arange(SIDE)
+    y, x = np.meshgrid(axis, axis, indexing="ij")
+    height = np.zeros((SIDE, SIDE))
+
+    def dome(at_y: float, at_x: float, size: float, tall: float) -> None:
+        dy = np.abs(y - at_y % SIDE)
+        dx = np.abs(x - at_x % SIDE)
+        far = np.hypot(np.minimum(dy, SIDE - dy) / tall, np.minimum(dx, SIDE - dx)) / size
+        np.maximum(height, size * np.sqrt(np.clip(1 - far**2, 0, 1)), out=height)
+
+    for _ in range(300):
+        dome(*random.uniform(0, SIDE, 2), float(random.gamma(2.0, 0.75) + 0.6), 1.15)
+    for _ in range(7):
+        at_y, at_x = random.uniform(0, SIDE, 2)
+        for step in range(int(random.integers(26, 60))):
+            dome(at_y + step * 1.6, at_x + 1.6 * np.sin(step / 6), 1.5, 1.6)
+        dome(at_y + step * 1.6, at_x + 1.6 * np.sin(step / 6), 3.6, 1.3)
+    lit = height - np.roll(height, (1, 1), (0, 1))
+    return 1.5 * lit + 0.16 * height + 0.22 * _noise(143, 26, 14)
+
+
 TILES: dict[str, Callable[[], Array]] = {
     "steel": steel,
     "leather": leather,
@@ -227,6 +301,9 @@ TILES: dict[str, Callable[[], Array]] = {
     "hammered": hammered,
     "adobe": adobe,
     "scratched": scratched,
+    "manila": manila,
+    "typed": typed,
+    "wet": wet,
 }
 
 

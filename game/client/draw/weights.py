@@ -9,6 +9,7 @@ import pygame.freetype
 
 NAMED: dict[str, tuple[str, ...]] = {
     "Teko[wght]": ("Light", "Regular", "Medium", "SemiBold", "Bold"),
+    "Oswald[wght]": ("ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold"),
 }
 """files that hold many weights -> the names of their instances, in the order of the file"""
 Glyph = tuple[int, int, int, int, int]

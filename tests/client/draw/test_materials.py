@@ -27,6 +27,9 @@ TILES = (
     "hammered",
     "adobe",
     "scratched",
+    "manila",
+    "typed",
+    "wet",
 )
 QUIET = 16  # levels of light that a tile may change at most
 

@@ -15,15 +15,18 @@ INK, TOBACCO, SODIUM = rgb("0D0F14"), rgb("6B4A2B"), rgb("E0A45A")
 PAPER, RED = rgb("DED2B8"), rgb("A33A32")
 TYPED = rgb("2A2118")
 """what is written on paper"""
-FACE = "Barlow Condensed"
-"""the display face"""
+FACE, TYPE = "Oswald", "IBM Plex Mono"
+"""the display face, and that of a typewriter"""
 TAG, NAME, HEAD, TITLE, CHANCE = "ed_tag", "ed_name", "ed_head", "ed_title", "ed_chance"
 """styles: small capitals of tags, names of cards, headings, the name of a scene, the chance"""
-theme.STYLES.setdefault(TAG, Style(FACE, "SemiBold", 18, 16, "SemiBold", 1.15))
-theme.STYLES.setdefault(NAME, Style(FACE, "SemiBold", 22, 18, "SemiBold", 1.1))
-theme.STYLES.setdefault(HEAD, Style(FACE, "SemiBold", 28, 22, "SemiBold", 1.15))
-theme.STYLES.setdefault(TITLE, Style(FACE, "SemiBold", 40, 30, "SemiBold", 1.15))
-theme.STYLES.setdefault(CHANCE, Style(FACE, "SemiBold", 60, 44, "SemiBold", 1.05))
+CODE = "ed_code"
+"""style: numbers of files and stamps, typed"""
+theme.STYLES.setdefault(TAG, Style("Barlow Condensed", "SemiBold", 18, 16, "SemiBold", 1.15))
+theme.STYLES.setdefault(CODE, Style(TYPE, "Medium", 18, 16, "SemiBold", 1.15))
+theme.STYLES.setdefault(NAME, Style(FACE, "Medium", 20, 16, "SemiBold", 1.0))
+theme.STYLES.setdefault(HEAD, Style(FACE, "Medium", 26, 20, "SemiBold", 1.05))
+theme.STYLES.setdefault(TITLE, Style(FACE, "SemiBold", 38, 28, "SemiBold", 1.05))
+theme.STYLES.setdefault(CHANCE, Style(FACE, "SemiBold", 56, 40, "SemiBold", 1.0))
 PEOPLE: dict[str, Color] = {
     "juno": rgb("E0A45A"),
     "orrakh": rgb("B5654A"),
@@ -49,10 +52,10 @@ LOOK = Look(
     ground=INK,
     face=FACE,
     materials={
-        "board": Material(("materials", "leather"), 10, rgb("14120F"), 0.78),
-        "bar": Material(("materials", "scratched"), 12, rgb("191613"), 0.72),
+        "board": Material(("materials", "wet"), 13, rgb("101319"), 0.8),
+        "bar": Material(("materials", "manila"), 14, rgb("2A2118"), 0.7),
         "slot": Material(("materials", "leather"), 13, rgb("1D1712"), 0.7),
-        "chart": Material(("materials", "leather"), 9, rgb("12141A"), 0.8),
+        "chart": Material(("materials", "typed"), 11, rgb("191613"), 0.78),
     },
 )
 LEAD_KEY, HELP_KEY, GEAR_KEY = "edge.lead", "edge.help", "edge.gear"
