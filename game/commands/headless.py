@@ -26,7 +26,7 @@ from game.players import make_players
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
-from game.table.journal import Journal, JournalError, is_begun
+from game.table.journal import Answer, Journal, JournalError, is_begun
 from game.table.json_positions import BrokenJson, read, spelled
 from game.table.packs import player_packs
 from game.table.packs.complaints import explain, nearest
@@ -277,7 +277,9 @@ class Talk:
             if decision.seat not in self.players:
                 self.ask(decision)
                 return
-            self.events(self.session.autoplay(self.players, limit=1))
+            events = self.session.autoplay(self.players, limit=1)
+            self.reason(self.session.history[-1].answer)
+            self.events(events)
         result = self.session.result()
         if result is not None:
             end = {"winner": result.winner, "ending": result.ending, "scores": result.scores}
@@ -292,6 +294,11 @@ class Talk:
             seat = event.to[0] if event.to else None
             text = game.tell(state, event, seat)
             self.say("event", {**as_data(event), **({"text": text} if text else {})})
+
+    def reason(self, answer: Answer) -> None:
+        """Write why a computer player chose its answer, if it says so."""
+        if answer.why:
+            self.say("reason", {"seq": answer.seq, "seat": answer.seat, "text": answer.why})
 
     def refuse(self, reason: str, clause: str, **more: Any) -> None:
         """Write a refusal on one printable line."""

@@ -72,6 +72,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
             )
             return log
         log.append(f"{answer.seq:>5}  player {answer.seat + 1}: {answer.key}")
+        log += [f"       {plain(answer.why)}"] if answer.why else []
         # Owners of a secret may read it in their own journal.
         told = (game.tell(state, event, event.to[0] if event.to else None) for event in turn.events)
         log += [f"       {line}" for line in told if line]

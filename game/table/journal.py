@@ -37,6 +37,8 @@ MAX_BYTES = 64 << 20
 MAX_FIRST = 1 << 16
 """maximum bytes of a truncated first line that may be rewritten"""
 Count = Annotated[int, Field(ge=0, lt=1 << 31)]
+LONGEST_WHY = 200
+Why = Annotated[str, Field(max_length=LONGEST_WHY)]
 BEGINNING = '{"journal":%d,"game":' % NUMBER
 """the first characters of every journal"""
 
@@ -63,12 +65,13 @@ class Header(Line):
 
 class Answer(Line):
     """An answer: the ``seq`` of its question, the seat that gave it, and the random results it
-    drew."""
+    drew; and ``why``, the reason that a computer player gives, for the log."""
 
     seq: Count
     seat: Count
     key: str
     drawn: tuple[int, ...] = ()
+    why: Why = ""
 
 
 class Undo(Line):
@@ -387,8 +390,9 @@ def _bytes(path: Path) -> bytes:
 
 
 def encoded(line: Line) -> bytes:
-    """Encode a line as it is stored on disk."""
-    return line.model_dump_json().encode() + b"\n"
+    """Encode a line as it is stored on disk; an answer without a reason has no word of it."""
+    silent = isinstance(line, Answer) and not line.why
+    return line.model_dump_json(exclude={"why"} if silent else None).encode() + b"\n"
 
 
 def _header(name: str, line: bytes) -> Header:

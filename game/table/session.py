@@ -18,7 +18,7 @@ from pydantic_core import from_json, to_jsonable_python
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
 from game.table.events import Event, visible
-from game.table.journal import Answer, Header, Journal, JournalError, Kept, Outcome
+from game.table.journal import LONGEST_WHY, Answer, Header, Journal, JournalError, Kept, Outcome
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
 from game.table.text_safety import plain, problems
@@ -35,7 +35,8 @@ class Chooser(Protocol):
     """An object that answers for a seat (see ``game.players.Player``)."""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """Return the key of one of the options."""
+        """Return the key of one of the options. A chooser with an attribute ``why`` gives with it
+        the reason of its latest answer, a line for the log; "" for none."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -110,7 +111,7 @@ class Session(Generic[S]):
         self._journal = None
         self._clones: dict[int, S] = {0: game.clone(self.state)}
         self._turns: list[int] = []
-        self._undone: list[list[tuple[str, bool]]] = []
+        self._undone: list[list[tuple[str, bool, str]]] = []
         self._forced: set[int] = set()
         self._ended = False
 
@@ -145,7 +146,7 @@ class Session(Generic[S]):
         self._undone.clear()
         return events
 
-    def _choose(self, key: str, seq: int | None, forced: bool) -> list[Event]:
+    def _choose(self, key: str, seq: int | None, forced: bool, why: str = "") -> list[Event]:
         decision = self.decision()
         if decision is None:
             raise Refused("The game is over; there is nothing left to choose.")
@@ -157,7 +158,7 @@ class Session(Generic[S]):
         try:
             events = self.game.choose(self.state, key)
             drawn = self.game.drawn(self.state)
-            answer = Answer(seq=self.seq, seat=decision.seat, key=key, drawn=drawn)
+            answer = Answer(seq=self.seq, seat=decision.seat, key=key, drawn=drawn, why=why)
             if self._journal:
                 self._journal.append(answer)
         except BaseException as error:
@@ -184,14 +185,19 @@ class Session(Generic[S]):
             if decision is None or decision.seat not in players:
                 break
             sight = Sight(self.game, self.state, decision.seat)
-            events += self._choose_one(players[decision.seat].choose(sight, decision), decision)
+            player = players[decision.seat]
+            key = player.choose(sight, decision)
+            why = plain(getattr(player, "why", ""), LONGEST_WHY)
+            events += self._choose_one(key, decision, why)
             answered += 1
         return events
 
-    def _choose_one(self, key: str, decision: Decision) -> list[Event]:
+    def _choose_one(self, key: str, decision: Decision, why: str) -> list[Event]:
         """Give this answer or, if it does not terminate, the first other one that does."""
         try:
-            return self.choose(key)
+            events = self._choose(key, None, False, why)
+            self._undone.clear()
+            return events
         except Stuck as stuck:
             for other in decision.options:
                 with suppress(Stuck):
@@ -244,7 +250,7 @@ class Session(Generic[S]):
         if self._journal:
             self._journal.undo(target)
         taken = [turn.answer for turn in self.history[target:]]
-        self._undone.append([(each.key, each.seq in self._forced) for each in taken])
+        self._undone.append([(each.key, each.seq in self._forced, each.why) for each in taken])
         self._forced = {seq for seq in self._forced if seq < target}
         self.state = state
         del self.history[target:]
@@ -263,8 +269,8 @@ class Session(Generic[S]):
         if not self._undone:
             raise Refused("There is nothing to redo.")
         events: list[Event] = []
-        for key, forced in self._undone[-1]:
-            events += self._choose(key, None, forced)
+        for key, forced, why in self._undone[-1]:
+            events += self._choose(key, None, forced, why)
         self._undone.pop()
         return events
 

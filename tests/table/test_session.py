@@ -535,3 +535,31 @@ def test_a_setup_that_is_refused_writes_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
     made = GAME.setup(setup())
     assert Session(GAME, made, 1).header.setup["goal"] == 6
+
+
+class Reasoner:
+    """Answers with its first option, and says why."""
+
+    why = "to see what\nhappens"
+
+    def choose(self, sight: Any, decision: Any) -> str:
+        return str(decision.options[0].key)
+
+
+def test_the_reason_of_a_computer_player_is_kept_with_its_answer(tmp_path: Path) -> None:
+    """In the journal, through undo and redo, and after the game is loaded; in one line."""
+    path = tmp_path / "game.jsonl"
+    session = new("human", "random", journal=path)
+    session.practise()
+    session.choose("end")
+    session.autoplay({1: Reasoner()}, limit=1)
+    assert [turn.answer.why for turn in session.history] == ["", "to see what happens"]
+    session.undo()
+    session.redo()
+    assert session.history[1].answer.why == "to see what happens"
+    session.close()
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    assert ["why" in line for line in lines if "key" in line] == [False, True, False, True]
+    again = Session.resume(CoinGame(), path)
+    assert again.history[1].answer.why == "to see what happens"
+    again.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,8 @@ from game.client.tabletop.model import TableModel
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.table.events import Event, visible
+from game.table.journal import Answer
+from game.table.text_safety import plain
 
 STYLE = "caption"
 SMALL = "tile"
@@ -106,8 +108,18 @@ class Log:
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
         for turn in history[len(self._ends) :]:
             seen = [each for each in turn.events if visible(each, self._seat)]
-            self.entries += self.lines_of(seen)
+            self.entries += self._reasoned(turn.answer, self.lines_of(seen))
             self._ends.append(len(self.entries))
+
+    def _reasoned(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
+        """Return the lines of an answer with the reason that a computer player gave for it, in the
+        first that tells what it did."""
+        place = next((n for n, each in enumerate(lines) if not (each.head or each.lead)), None)
+        if not answer.why or place is None:
+            return lines
+        told = f"{lines[place].text} Why: {plain(answer.why)}"
+        reasoned = replace(lines[place], text=told, linked=self.rules.link(told))
+        return [*lines[:place], reasoned, *lines[place + 1 :]]
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""

@@ -95,15 +95,16 @@ class Shopper:
         mind = self.mind
         offers = [(self.alone(each.source), each.key) for each in options if each.verb == "buy"]
         best, key = max(offers, default=(0.0, ""))
-        decks = [each for each in options if each.verb == "discard"]
+        dug = mind.style.dug or MARKET_DECKS
+        decks = [each for each in options if each.verb == "discard" and each.source in dug]
         if mind.style.digs and decks:
             wanted = mind.content.assets[_card(key)].deck if best > mind.w.thrift else ""
             found = [
                 (self.dig(each.source, best), each.key) for each in decks if each.source != wanted
             ]
-            hope, dug = max(found, default=(0.0, ""))
-            if dug and hope > 0:
-                return dug, "Look for a better card"
+            hope, key_dug = max(found, default=(0.0, ""))
+            if key_dug and hope > 0:
+                return key_dug, "Look for a better card"
         offers = [(self.offer(_card(key)), key) for _, key in sorted(offers)[-CLOSE:]]
         best, key = max(offers, default=(0.0, ""))
         if best > mind.w.thrift:

@@ -22,7 +22,8 @@ from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import Player, State
 
-MAIN = ("planning", "action", "encounter")
+MAIN = ("planning", "action", "encounter", "market")
+"""the steps of the main choices"""
 
 
 class Mind:
@@ -182,6 +183,14 @@ class Mind:
             if token.id not in away:
                 found.setdefault(token.contact_class, []).append(token.id)
         return {name: tuple(tokens) for name, tokens in found.items()}
+
+    def public(self, id: str, secretly: str) -> str:
+        """Return the name of a contact or card in words that everybody may read: other words if
+        only this player knows which it is."""
+        contact = self.content.contacts.get(id)
+        if contact is not None:
+            return contact.name if id in self.world.faceup else secretly
+        return secretly if id in self.me.secrets else self.content.name(id)
 
     @cached_property
     def places(self) -> dict[str, list[tuple[str, str]]]:

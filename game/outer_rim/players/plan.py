@@ -9,6 +9,8 @@ from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.routes import FAR
 from game.outer_rim.players.parts import Task
 
+TOLD = 2
+"""tasks of a plan that are told"""
 IDLE = 8.0
 """worth of an encounter that no task needs, where it is not known"""
 
@@ -26,7 +28,7 @@ class Plan:
         if not self.tasks:
             return "no task in sight"
         told = []
-        for task, turns in zip(self.tasks, self.turns):
+        for task, turns in tuple(zip(self.tasks, self.turns))[:TOLD]:
             when = "now" if turns == 0 else "1 turn" if turns == 1 else f"{turns} turns"
             told.append(f"{task.words} ({when}, worth {task.whole / 100:.1f} fame)")
         return ", then ".join(told)

@@ -13,7 +13,7 @@ from typing import Any
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.players import answering
 from game.outer_rim.players.market import Shopper
-from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.mind import MAIN, Mind
 from game.outer_rim.players.plan import IDLE, Plan, Router, chosen
 from game.outer_rim.players.parts import Task
 from game.outer_rim.players.tasks import (
@@ -41,21 +41,23 @@ SMALL = 0.5
 
 
 class Schemer:
-    """Plans ahead. ``reason`` says why it chose its latest answer."""
+    """Plans ahead. ``reason`` says why it chose its latest answer, ``why`` the same for everybody
+    to read: only where it chose between main things."""
 
     def __init__(self, seed: int, seat: int, style: Style = BEST) -> None:
         self._seed, self._seat, self._style = seed, seat, style
-        self.reason = ""
+        self.reason = self.why = ""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that its plan asks for."""
         options = _open(decision.options)
-        self.reason = ""
+        self.reason = self.why = ""
         if len(options) == 1:
             return options[0].key
         mind = Mind(sight.game, sight.imagine(0), self._seat, self._style)
         scheme = Scheme(mind)
         key, self.reason = scheme.answer(decision, options)
+        self.why = self.reason if decision.step in MAIN else ""
         return key
 
 
@@ -136,7 +138,7 @@ class Scheme:
                 worth, plan = self.arrival(here)
                 gain = self.worths.block(power.ability.then, power.card)
                 gain -= self.worths.cost(power.ability.cost, power.card)
-                worth, words = worth + gain, f"Use {mind.content.name(power.card)}"
+                worth, words = worth + gain, f"Use {mind.public(power.card, 'a secret')}"
             else:
                 continue
             if worth > best:
@@ -200,7 +202,8 @@ class Scheme:
                 worth = self.use(each.source)
                 if worth > best:
                     best, key = worth, each.key
-                    why = f"Use {mind.content.name(mind.content.powers[each.source].card)}"
+                    card = mind.content.powers[each.source].card
+                    why = f"Use {mind.public(card, 'a secret')}"
         if key:
             return key, why
         if any(each.verb in ("buy", "discard") for each in options):

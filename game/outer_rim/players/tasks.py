@@ -183,7 +183,7 @@ def _bounty(at: Judge, asset: Asset) -> Iterator[Task]:
             if told == asset.target:
                 worth, chance = hunt(at, asset, planet)
                 key = f"meet:{place}"
-                words = f"Hunt {asset.name}"
+                words = f"{'Hunt' if told in mind.world.faceup else 'Search for'} {asset.name}"
                 yield Task(words, planet, "encounter", chance, worth, (), key, asset.id)
                 return
     yield from _searched(at, asset)
@@ -370,8 +370,8 @@ def contact_tasks(at: Judge, meetings: Meetings) -> Iterator[Task]:
         best = max(places, key=lambda each: meetings.told(each[1], planet))
         worth = meetings.told(best[1], planet)
         if worth > 0:
-            name = mind.content.contacts.get(best[1])
-            words = f"Meet {name.name if name is not None else 'a contact'}"
+            known = best[1] in mind.content.contacts
+            words = f"Meet {mind.public(best[1], 'a contact') if known else 'a contact'}"
             worth *= at.w.meeting
             yield Task(words, planet, "encounter", 1.0, worth, (), f"meet:{best[0]}", best[1])
 
@@ -472,7 +472,7 @@ def _places(at: Judge, power: Power, step: Step) -> Iterator[Task]:
     if not can_pay(mind.p, mind.seat, ability.cost, power.card):
         return
     far = mind.p.galaxy.routes.away[mind.me.space]
-    name = mind.content.name(power.card)
+    name = mind.public(power.card, "a secret")
     found = 0
     for space in sorted(far, key=lambda each: far[each]):
         with mind.at(space):

@@ -93,6 +93,8 @@ class Style:
     """tasks that one plan has in a row"""
     digs: bool = True
     """discards market cards to find better ones"""
+    dug: tuple[str, ...] = ()
+    """the decks that it digs in, all if there are none"""
     odds: bool = True
     """works out the chances of jobs and fights, and does not just hope"""
     goals: bool = True
