@@ -41,9 +41,9 @@ def _bounds(zone: Zone) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _off(at: tuple[int, int], middle: tuple[int, int]) -> tuple[int, int]:
-    """Return how far a place is from the middle: rows count more."""
-    return abs(at[1] - middle[1]) * 2 + abs(at[0] - middle[0]), at[0]
+def _off(at: tuple[int, int], middle: tuple[int, int]) -> tuple[int, int, int]:
+    """Return how far a place is from the middle, so that rows are filled one after another."""
+    return abs(at[1] - middle[1]), at[1], abs(at[0] - middle[0])
 
 
 @dataclass(frozen=True)
@@ -411,7 +411,7 @@ class AreaBoard:
             if not steep:
                 ends = [(rect.left, one), (rect.right, one)]
             color = theme.mix(theme.DANGER, DARK, 0.6) if shut else theme.mix(sill, WHITE, 0.1)
-            pygame.draw.line(surface, color, *ends, 3 if shut else 1)
+            pygame.draw.line(surface, color, ends[0], ends[1], 3 if shut else 1)
         post = max(4, self.wall)
         for sign in (-1, 1):
             block = pygame.Rect(0, 0, post + 4, rect.height + 4) if steep else pygame.Rect(

@@ -6,8 +6,13 @@ from game.client.games.edge.model import Model
 from game.client.games.edge.table.camping import CampBoard
 from game.client.games.edge.table.card import SceneBoard
 from game.client.games.edge.table.stage import CaseUi, StageBoard
+from game.client.games.edge.zones.board import ZoneBoard
 
-BOARDS: dict[str, type[StageBoard]] = {"card": SceneBoard, "camp": CampBoard}
+BOARDS: dict[str, type[StageBoard]] = {
+    "card": SceneBoard,
+    "camp": CampBoard,
+    "encounter": ZoneBoard,
+}
 """by ``Model.stage``; what is not here is played on the card of its scene"""
 
 

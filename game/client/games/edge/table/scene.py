@@ -214,6 +214,7 @@ class CaseTable(TabletopScene):
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         seconds = super().show(events, before)
+        self.stage.movements = self.movements
         seconds = max(seconds, self.stage.show(events, before[0]))
         roll = next((each for each in events if isinstance(each, Rolled)), None)
         if roll is not None and self.spends:
@@ -262,6 +263,7 @@ class CaseTable(TabletopScene):
 
     def take_event(self, event: pygame.event.Event) -> bool:
         if self.stage.wheel(event):
+            self.renew()
             return True
         if event.type != pygame.KEYDOWN or self.page_over or self.playback.loaded:
             return False
@@ -347,6 +349,7 @@ class CaseTable(TabletopScene):
                 spending.draw(surface, areas.tray, spots, self.model, m,
                               self.ui.past is not None, pointed)  # fmt: skip
             elif areas.shows("board"):
+                self.stage.carry = self.controller.carry
                 self.stage.live(surface, spots, pointed, away)
                 if areas.check.height and self.model.stage != "camp":
                     self._paint_check(surface, pointed)
@@ -386,6 +389,8 @@ class CaseTable(TabletopScene):
         scene = self.model.scene
         if self.ui.side == "scene" and self.areas.side.width and scene is not None:
             self.card.picture_card(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
+            return
+        if not self.checking and self.stage.idle(surface, area):
             return
         odds.draw(surface, area, self.model, self.card, self.m, self.pointed())
 

@@ -14,7 +14,8 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.edge.model import Model
 from game.client.games.edge.table.layout import CaseRegions
-from game.client.tabletop.controller import Placed
+from game.client.tabletop.controller import Carry, Placed
+from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableUi
 from game.client.tabletop.spots import Name, Spots
 from game.table.decisions import Intent, Option
@@ -42,6 +43,9 @@ class StageBoard:
         self.model, self.ui = model, ui
         self.areas: CaseRegions
         self.m: Metrics
+        self.carry: Carry | None = None
+        """the thing in hand while the stage is painted"""
+        self.movements: Movements | None = None
 
     @property
     def area(self) -> pygame.Rect:
@@ -94,6 +98,10 @@ class StageBoard:
     def picture(self, name: Name) -> pygame.Surface | None:
         """Return the picture of a thing in hand."""
         return None
+
+    def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
+        """Draw what the inspector shows when nothing is pointed at; return False for the odds."""
+        return False
 
     def note(self) -> str:
         """Return a few words beside the prompt, such as the round."""

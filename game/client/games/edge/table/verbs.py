@@ -7,7 +7,9 @@ Its spots are named ``(kind, id)``::
     ("chip", kind)   ("buy", "card@target")             ("track", id)     ("coins", "")
     ("treat", "who@who")              ("ware", card)    ("learn", "skill@who")
 
-Slots are way, lead, help, gear, calm, push and edge. Boards of zones and ships add their own.
+In encounters ``("zone", id)``, ``("puck", hero)``, ``("foe", handle)``, ``("feature", id)``,
+``("load", id)``, ``("arm", "verb.card")`` and ``("intent", handle)``, the place of a foe in the
+order of the round. Slots are way, lead, help, gear, calm, push and edge.
 """
 
 from __future__ import annotations
@@ -18,10 +20,11 @@ from game.client.tabletop.spots import Shapes
 SHAPES = Shapes(
     layers={"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
             "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "card": 2, "skill": 3,
-            "chip": 2, "roll": 1},
+            "chip": 2, "roll": 1, "zone": 0, "intent": 1, "arm": 1, "feature": 2, "load": 3,
+            "foe": 4, "puck": 5},
     large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
-                     "treat", "ware", "learn", "roll")),
-    round=frozenset(("chip",)),
+                     "treat", "ware", "learn", "roll", "zone", "intent", "arm")),
+    round=frozenset(("chip", "zone", "feature", "load", "foe", "puck")),
 )  # fmt: skip
 VERBS = Verbs(
     listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end")),
@@ -29,7 +32,7 @@ VERBS = Verbs(
            "end": "next", "back": "undo"},
     closing=("roll", "done", "leave", "depart", "begin", "end"),
     primary=("roll", "done", "leave", "depart", "begin", "end"),
-    grab=frozenset(("hero", "card", "chip", "coins")),
-    direct=frozenset(("slot", "place")),
+    grab=frozenset(("hero", "card", "chip", "coins", "puck", "arm")),
+    direct=frozenset(("slot", "place", "zone")),
     later="EE-R62",
 )  # fmt: skip

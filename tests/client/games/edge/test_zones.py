@@ -1,0 +1,178 @@
+"""Encounters in the window: tokens, weapons and zones by mouse, ranges, intents, turns of foes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.edge import shots
+from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.zones import forecast
+from game.client.games.edge.zones.board import ZoneBoard
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from tests.client.conftest import click, settle
+from tests.client.games.outer_rim.playing import drag
+
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def fight(
+    step: str = "turn", size: tuple[int, int] = LARGE, scene: str = "ombra_hall", speed: Any = "off"
+) -> tuple[App, CaseTable]:
+    """Return a table at a question of an encounter."""
+    settings = Settings(speed=speed, forced_steps=False)
+    app = App(settings, size=size, folder=Path("no-saves"))
+    app.open()
+    table = CaseTable(app, shots.upto(scene, step))
+    app.stack.push(table)
+    settle(app)
+    return app, table
+
+
+def stage(table: CaseTable) -> ZoneBoard:
+    found = table.stage
+    assert isinstance(found, ZoneBoard)
+    return found
+
+
+def last(table: CaseTable) -> str:
+    return str(table.model.session.history[-1].answer.key)
+
+
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+def test_a_hero_is_dragged_into_a_zone(size: tuple[int, int]) -> None:
+    app, table = fight(size=size)
+    who = stage(table).acting
+    zone = next(each.target for each in table.model.options if each.verb == "move")
+    spots = table.view.spots
+    drag(app, spots["puck", who].center, spots["zone", zone].move(0, 20).center)
+    settle(app)
+    assert last(table) == f"move@{zone}"
+    assert table.model.play.person(who).zone == zone
+
+
+def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
+    app, table = fight()
+    attack = next(each for each in table.model.options if each.verb == "attack")
+    spots = table.view.spots
+    drag(app, spots["arm", f"attack.{attack.source}"].center, spots["foe", attack.target].center)
+    settle(app)
+    tray = table.model.tray
+    assert tray is not None
+    assert (tray.weapon, tray.target, bool(tray.skill)) == (attack.source, attack.target, True)
+    assert table.view.spots["roll", ""].width
+
+
+def test_a_click_on_a_foe_attacks_with_what_is_in_hand() -> None:
+    app, table = fight()
+    attack = next(each for each in table.model.options if each.verb == "attack")
+    click(app, table.view.spots["foe", attack.target].center)
+    settle(app)
+    assert last(table) == attack.key
+
+
+def test_a_feature_is_worked_by_a_click_and_its_gate_closes() -> None:
+    app, table = fight()
+    assert table.model.find("feature:shutter_lever") is not None
+    click(app, table.view.spots["feature", "shutter_lever"].center)
+    settle(app)
+    assert last(table) == "feature:shutter_lever"
+    assert ("belts", "gate") in table.model.play.fight.shut
+
+
+def test_a_far_zone_is_refused_with_its_clause() -> None:
+    app, table = fight()
+    before = len(table.model.session.history)
+    spots, who = table.view.spots, stage(table).acting
+    drag(app, spots["puck", who].center, spots["zone", "lift"].center)
+    settle(app)
+    assert len(table.model.session.history) == before
+    assert "link" in table.ui.toast
+
+
+def test_ranges_follow_the_weapon_and_the_zone() -> None:
+    _, table = fight()
+    p, arm = table.model.play, stage(table).arm
+    found = forecast.bands(p, "gate", arm)
+    assert [found[zone].range for zone in ("gate", "belts", "scales", "lift")] == [
+        "short", "medium", "long", "extreme"]  # fmt: skip
+    assert [found[zone].dice for zone in ("gate", "belts")] == [1, 2]
+    assert found["belts"].reaches and not found["scales"].reaches
+
+
+def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
+    _, table = fight()
+    attack = next(each for each in table.model.options if each.verb == "attack")
+    shown = forecast.attack(table.model.play, stage(table).acting, attack.source, attack.target)
+    table.model.session.choose(attack.key)
+    table.model.refresh()
+    tray = table.model.tray
+    assert tray is not None and shown.chance == pytest.approx(table.model.chance(tray))
+
+
+@pytest.mark.parametrize("scene", ("ombra_hall", "ombra_pad_fight"))
+def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
+    """Each foe goes for the one whom its intent names just before its turn."""
+    game = shots.upto(scene, "opening", "pick")
+    from game.client.games.edge.model import Model
+
+    model, seen = Model(game), 0
+    while model.state.fight is not None and seen < 3 and model.decision is not None:
+        wishes = {who: forecast.intent(model.play, who) for who in model.play.foes}
+        key = next((each.key for each in model.options if each.verb in ("begin", "act", "end")),
+                   model.options[-1].key)  # fmt: skip
+        first = len(game.history)
+        game.choose(key)
+        model.refresh()
+        events = [event for turn in game.history[first:] for event in turn.events]
+        rolls = [event for event in events if type(event).__name__ == "Rolled"
+                 and event.who in wishes and event.task == "attack"]  # fmt: skip
+        if rolls:
+            wish = wishes[rolls[0].who]
+            assert wish is not None and wish.who == rolls[0].target
+            seen += 1
+    assert seen
+
+
+def test_the_wheel_zooms_the_map() -> None:
+    app, table = fight()
+    before = table.view.spots["zone", "belts"].width
+    at = table.view.spots["zone", "belts"].center
+    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))], 0.1)
+    wheel = {"x": 0, "y": 1, "flipped": False, "precise_x": 0.0, "precise_y": 1.0}
+    app.frame([pygame.event.Event(pygame.MOUSEWHEEL, **wheel)], 0.1)
+    settle(app)
+    assert table.view.spots["zone", "belts"].width > before
+
+
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("step", ("opening", "turn"))
+def test_nothing_overlaps_or_is_cut(step: str, size: tuple[int, int]) -> None:
+    app, table = fight(step, size)
+    assert audit(app) == []
+
+
+def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
+    app, table = fight("turn", speed="normal")
+    while table.model.state.fight is not None and table.model.step in ("turn", "pick"):
+        key = next(each.key for each in table.model.options if each.verb in ("end", "act"))
+        foes = key == "end"
+        table.choose(key)
+        if foes and table.movements.flights.tags() | set(table.movements.times):
+            break
+        settle(app)
+    assert table.model.options, "the next question is there at once"
+    table.movements.clear()
+    assert not table.movements.flights.tags()
