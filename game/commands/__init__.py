@@ -16,7 +16,18 @@ from game.bootstrap import SetupError, open_streams, tell
 from game.commands.terminal import escaping
 from game.resources import named
 
-COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
+COMMANDS = (
+    "play",
+    "headless",
+    "simulate",
+    "train",
+    "check",
+    "rules",
+    "bench",
+    "replay",
+    "shot",
+    "test",
+)
 DEFAULT = "play"
 GAME_FILE = ".jsonl"
 MAX_NAME = 200

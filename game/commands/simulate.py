@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -18,6 +17,7 @@ from typing import Any
 
 from game.commands import arguments, tally
 from game.commands.no_packs import add_packs
+from game.commands.workers import spread
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table import registry
@@ -88,11 +88,11 @@ def _played(plan: Plan, wanted: Any, content: str, value: str) -> dict[str, Any]
     """Play the games of a plan and return the figures; ``value`` names their file of records."""
     seeds, start = range(wanted.seed, wanted.seed + wanted.games), perf_counter()
     if wanted.record is None:
-        played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
+        played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games), wanted.cluster))
     else:
         path: Path = wanted.record
         path = path.with_name(f"{path.stem}.{value}{path.suffix}") if value else path
-        played = _recorded(plan, seeds, wanted.jobs, path, content)
+        played = _recorded(plan, seeds, wanted, path, content)
     kinds = [str(each["kind"]) for each in plan.setup["seats"]]
     seconds = perf_counter() - start
     return {
@@ -111,14 +111,15 @@ def _write(path: Path, section: str) -> None:
         raise arguments.Wrong(f"{path} cannot be written: {said(error)}") from error
 
 
-def _recorded(plan: Plan, seeds: range, jobs: int, path: Path, version: str) -> list[Played]:
+def _recorded(plan: Plan, seeds: range, wanted: Any, path: Path, version: str) -> list[Played]:
     """Play the seeds missing from a file of records and append them. Raise ``Wrong``."""
     told = {"setup": plan.setup, "drawn": plan.drawn, "content": version}
     try:
         known = {game.seed: game for game in tally.read(path, told) if not game.error}
         tally.begin(path, told, known.values())
         left = still_to_play(seeds, known.values())
-        for game in play_all(plan, left, min(jobs, max(1, len(left)))):
+        jobs = min(wanted.jobs, max(1, len(left)))
+        for game in play_all(plan, left, jobs, wanted.cluster):
             tally.add(path, game)
             known[game.seed] = game
     except OSError as error:
@@ -141,6 +142,9 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument(
         "--jobs", type=arguments.whole(1, 256), default=1, metavar="N", help="games at a time"
+    )
+    parser.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="play on a cluster of dask.distributed"
     )
     parser.add_argument(
         "--each",
@@ -209,14 +213,9 @@ def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:
     return [seed for seed in seeds if seed not in known]
 
 
-def play_all(plan: Plan, seeds: Iterable[int], jobs: int) -> Iterator[Played]:
-    """Play a game for each seed; results keep that order for any number of jobs."""
-    if jobs == 1:
-        yield from (play(plan, seed) for seed in seeds)
-        return
-    # Spawn processes everywhere, as on Windows: a game must not rely on its parent's state.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(partial(play, plan), seeds, chunksize=4)
+def play_all(plan: Plan, seeds: Iterable[int], jobs: int, cluster: str = "") -> Iterator[Played]:
+    """Play a game for each seed; results keep that order however the games are shared out."""
+    yield from spread(partial(play, plan), seeds, jobs, cluster)
 
 
 _LOADED: dict[str, Game[Any]] = {}

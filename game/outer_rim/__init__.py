@@ -20,6 +20,7 @@ RULES = GameRules(
         "legend": "game.outer_rim.players.levels:legend",
     },
     answered=("deck",),
+    learner="game.outer_rim.players.training:Training",
     statistics="game.outer_rim.statistics:STATISTICS",
     drawn=("setup.character", "setup.ship"),
     measured={

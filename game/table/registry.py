@@ -32,7 +32,8 @@ class GameRules:
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
     own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
-    ``adviser`` makes what gives hints (``hints.Adviser``). ``statistics`` adds the game's figures
+    ``adviser`` makes what gives hints (``hints.Adviser``), ``learner`` what learns from self-play
+    (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
     ``measured`` are fields of further setups, by name, that ``bench`` measures.
@@ -46,6 +47,7 @@ class GameRules:
     players: Mapping[str, Home] = field(default_factory=dict)
     answered: tuple[str, ...] = ()
     adviser: Home = ""
+    learner: Home = ""
     statistics: Home = ""
     drawn: tuple[str, ...] = ()
     dealt: Home = ""

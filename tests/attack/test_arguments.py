@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from game import commands
-from game.commands import arguments, bench, check, headless, play, rules, simulate
+from game.commands import arguments, bench, check, headless, play, rules, simulate, train
 from game.commands import test as test_command
 from tests.attack.kit import STEERING, in_time, seeds
 
@@ -32,6 +32,8 @@ COMMANDS: dict[str, tuple[list[str], dict[str, str | None]]] = {
     "simulate": ([], {"--game": "outer_rim", "--seats": "random,random", "--games": "2",
                       "--seed": "7", "--jobs": "2", "--characters": "random",
                       "--record": "record", "--markdown": "page.md", "--json": None}),
+    "train": ([], {"--game": "outer_rim", "--steps": "1", "--pairs": "1", "--seed": "7", "--jobs": "1",
+                   "--record": "record", "--output": "learned"}),
     "check": (["folder", "setup.json"], {"--counts": None, "--ids": None, "--json": None}),
     "rules": ([], {"--game": "outer_rim", "--json": None}),
     "bench": ([], {"--game": "outer_rim", "--seats": "random,random", "--seconds": "0",
@@ -86,7 +88,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     os.mkfifo(tmp_path / "pipe")
     for module, long in (
         (play, "_check_folders"), (simulate, "play_all"), (bench, "measure_play"),
-        (headless, "Talk"), (test_command, "check"),
+        (headless, "Talk"), (test_command, "check"), (train, "learned"),
     ):  # fmt: skip
         monkeypatch.setattr(module, long, stop)
     monkeypatch.setattr("game.client.shell.shots.take", stop)
