@@ -10,6 +10,8 @@ from game.client.games.edge.identity import HEAD, INK, SODIUM, TOBACCO, color_of
 
 SCENES, HEROES, GEAR = "edge/scenes", "edge/heroes", "edge/gear"
 """folders of pictures: scenes by their art, heroes and gear by their ids"""
+BUSTS = "edge/busts"
+"""the folder of busts without a ground, of heroes and adversaries by their ids"""
 
 
 def scene(art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -24,6 +26,13 @@ def hero(who: str, size: tuple[int, int], name: str, m: Metrics) -> pygame.Surfa
     if images.has(HEROES, who):
         return images.art(HEROES, who, size)
     return _initials(("edge hero", who, size, m), size, name, color_of(who), m)
+
+
+def bust(who: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a hero or an adversary to the chest, on nothing; empty for somebody without."""
+    if images.has(BUSTS, who):
+        return images.art(BUSTS, who, size, "inside")
+    return pygame.Surface(size, pygame.SRCALPHA)
 
 
 def gear(card: str, size: tuple[int, int], name: str, m: Metrics) -> pygame.Surface:

@@ -1,0 +1,1 @@
+"""The pictures of Edge: a case file on a wet night."""
