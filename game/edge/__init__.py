@@ -9,5 +9,6 @@ RULES = GameRules(
     components="game.edge.cards.pieces:AnyComponent",
     lint="game.edge.cards.lint:check",
     maps="game.edge.maps:load_folder",
+    adviser="game.edge.players.advising:CaseAdviser",
     players={"careful": "game.edge.players.careful:Careful"},
 )

@@ -14,6 +14,11 @@ BUSTS = "edge/busts"
 """the folder of busts without a ground, of heroes and adversaries by their ids"""
 
 
+def pictured(card: str) -> bool:
+    """Return True if a piece of gear has a picture."""
+    return images.has(GEAR, card.partition(".")[0])
+
+
 def scene(art: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture of a scene."""
     if images.has(SCENES, art):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from game.client.games.edge.end import CaseEnd
@@ -33,12 +34,22 @@ def session(story: str = "ombra", seed: int = SEED, seats: int = 1) -> Session[A
 
 def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
     """Return a case at the first such question of a scene, played by a computer player."""
+    seed, keys = _way_to(scene, steps, story)
+    game = session(story, seed)
+    for key in keys:
+        game.choose(key)
+    return game
+
+
+@lru_cache
+def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[str, ...]]:
+    """Return the seed and the answers that lead to such a question."""
     for seed in range(SEED, SEED + TRIES):
         game = session(story, seed)
         player = {0: make_players(Edge.id, ("careful",), seed)[0]}
         while (decision := game.decision()) is not None:
             if game.state.scene == scene and decision.step in steps and len(decision.options) > 1:
-                return game
+                return seed, tuple(turn.answer.key for turn in game.history)
             game.autoplay(player, 1)
     raise ValueError(f"nobody comes to {scene}")
 

@@ -63,20 +63,43 @@ class CampBoard(SceneBoard):
 
     def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the part for people or ranks, and that for stowed cards and wares."""
-        m, area = self.m, self.area.union(self.areas.check)
-        pad = m.du(12 if not m.compact else 8)
-        inner = area.inflate(-2 * pad, -2 * pad)
+        inner = self._inner()
         top = self._head_high(inner)
         body = pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
         if self.learner:
             return body, pygame.Rect(body.left, body.bottom, 0, 0)
-        part = 34 if self.names() else 0
+        part = 48 if self.names() and inner.width < self.m.du(900) else 34 if self.names() else 0
         if self.trades and self.model.step == "port":
             part = 0
         left = pygame.Rect(body.left, body.top, body.width * part // 100, body.height)
-        gap = m.du(14) if part else 0
+        gap = self.m.du(14) if part else 0
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         return left, right
+
+    def _whole(self) -> pygame.Rect:
+        """Return the stage with the room of the check tray."""
+        m, area = self.m, self.area.union(self.areas.check)
+        pad = m.du(12 if not m.compact else 8)
+        return area.inflate(-2 * pad, -2 * pad)
+
+    def _photograph(self) -> pygame.Rect:
+        """Return the place of the scene's picture, empty where there is no room for it."""
+        whole = self._whole()
+        if (
+            self.model.step == "port"
+            or whole.height < self.m.du(500)
+            or whole.width < self.m.du(1000)
+        ):
+            return pygame.Rect(whole.topleft, (0, 0))
+        return pygame.Rect(whole.topleft, (whole.height * 66 // 100, whole.height))
+
+    def _inner(self) -> pygame.Rect:
+        """Return the room beside the picture."""
+        whole, picture = self._whole(), self._photograph()
+        if not picture.width:
+            return whole
+        left = picture.right + self.m.du(16)
+        return pygame.Rect(left, whole.top, whole.right - left, whole.height)
 
     def _head_high(self, inner: pygame.Rect) -> int:
         m = self.m
@@ -84,7 +107,7 @@ class CampBoard(SceneBoard):
             return m.du(52)
         if inner.height < m.du(400):
             return m.pitch(HEAD) + m.du(16)
-        return min(self.sheet_height(inner.width), inner.height * 4 // 10) + m.du(10)
+        return min(self.sheet_height(inner.width), inner.height * 4 // 10) + m.du(14)
 
     def spots(self) -> dict[Name, pygame.Rect]:
         left, right = self._areas()
@@ -165,11 +188,11 @@ class CampBoard(SceneBoard):
     # -- what it looks like --
 
     def still(self, surface: pygame.Surface, spots: Spots) -> None:
-        m, scene = self.m, self.scene
-        area = self.area.union(self.areas.check)
-        surface.fill(theme.mix(INK, TOBACCO, 0.12), area)
-        pad = m.du(12 if not m.compact else 8)
-        inner = area.inflate(-2 * pad, -2 * pad)
+        m, scene, inner = self.m, self.scene, self._inner()
+        surface.fill(theme.mix(INK, TOBACCO, 0.12), self.area.union(self.areas.check))
+        picture = self._photograph()
+        if picture.width and scene is not None:
+            self.picture_card(surface, picture, scene)
         if self.model.step != "port" and scene is not None:
             self._told(surface, pygame.Rect(inner.left, inner.top, inner.width,
                                             self._head_high(inner) - m.du(10)), scene)  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.games.edge import art, dice
 from game.client.games.edge.identity import (
@@ -25,13 +25,14 @@ from game.client.games.edge.table.stage import StageBoard
 from game.client.tabletop.controller import Placed
 from game.client.tabletop.spots import Name, Spots
 from game.edge.cards import scenes as s
+from game.edge.frames import Tray
 from game.edge.rules.scenes import FACE_UP
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 PICTURE_DU = (340, 476)
-ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 52, 40
+ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 46, 40
 """heights of rows: the usual one, the least with two lines, and with a single one"""
 CONTEXTS = {"talk": "Talk", "sneak": "Sneak", "tech": "Tech", "fight": "Fight",
             "travel": "Travel", "ship": "Ship"}  # fmt: skip
@@ -50,6 +51,8 @@ class Plan:
 
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
+
+    _dice_shown = True
 
     @property
     def scene(self) -> s.Scene | None:
@@ -228,7 +231,21 @@ class SceneBoard(StageBoard):
             style = sheets.narrower(m, scene.name, head.width, TITLE, NAME)
             sheets.line(surface, m, style, scene.name, TYPED, head, where="scene.name")
             inner.top, inner.height = head.bottom + m.du(4), inner.bottom - head.bottom - m.du(4)
-        sheets.text(surface, m, inner, self.words(), TYPED, *self._styles(), where="scene.text")
+        used = sheets.text(surface, m, inner, self.words(), TYPED, *self._styles(),
+                           where="scene.text")  # fmt: skip
+        if not plan.picture.width:
+            self._strip(surface, plan.sheet, inner.top + used + m.du(10), scene)
+
+    def _strip(self, surface: pygame.Surface, sheet: pygame.Rect, top: int, scene: s.Scene) -> None:
+        """Draw the picture below the words, where the sheet has room for it."""
+        m = self.m
+        room = pygame.Rect(sheet.left + m.du(10), top, sheet.width - m.du(20), 0)
+        room.height = sheet.bottom - m.du(10) - top
+        if room.height >= m.du(70):
+            surface.blit(art.scene(scene.art, room.size), room)
+
+    def note(self) -> str:
+        return self.scene.name if self.scene is not None and not self._large() else ""
 
     def picture_card(self, surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
         """Draw the picture of a scene as a photograph clipped to the file."""
@@ -261,6 +278,7 @@ class SceneBoard(StageBoard):
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
     ) -> None:
         digits = {key: n for n, key in enumerate(self.order(), 1)}
+        self._dice_shown = self._has_dice(spots)
         for name, rect in spots.items():
             if name[0] in ("way", "choice", "site"):
                 self._row(surface, rect, name, name == pointed, digits)
@@ -324,9 +342,9 @@ class SceneBoard(StageBoard):
             upper.height = m.pitch(main)
             upper.top = rect.centery - (m.pitch(main) + m.pitch(TAG)) // 2
             lower = pygame.Rect(rect.left, upper.bottom, rect.width, m.pitch(TAG))
-            style = sheets.narrower(m, below, lower.width, "caption", TAG)
+            style = TAG if main == TAG else sheets.narrower(m, below, lower.width, "caption", TAG)
             sheets.line(surface, m, style, below, theme.SOFT, lower, where="row.below")
-        styles = ("body_bold", NAME, TAG) if main == NAME or not both else (TAG, "tile")
+        styles = ("body_bold", NAME, TAG) if main == NAME else (TAG, "tile")
         style = sheets.narrower(m, words, upper.width, *styles)
         if fonts.measure(m, style, words)[0] > upper.width and not both:
             sheets.text(surface, m, self._middle(rect, words), literal(words), ink, "tile",
@@ -347,32 +365,61 @@ class SceneBoard(StageBoard):
         """Draw a way: what one does, the skill and what it is against, dice, chance."""
         m, model = self.m, self.model
         tray = model.on_way(way)
-        built = model.build(tray)
         told = sheets.percent(model.chance(tray))
         wide = fonts.measure(m, NAME, "100%")[0] + m.du(4)
         chance = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
         ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
-        flat = rect.height < m.pitch(NAME) + m.pitch(TAG) - m.du(2)
-        px = dice.said(m) if m.compact or flat else m.du(26)
-        most = min(dice.row_width(built.pool, px), rect.width * (28 if flat else 36) // 100)
-        pool = pygame.Rect(chance.left - most - m.du(10), rect.top, most, rect.height)
-        words = pygame.Rect(rect.left, rect.top, pool.left - m.du(10) - rect.left, rect.height)
+        words = pygame.Rect(rect.left, rect.top, chance.left - m.du(10) - rect.left, rect.height)
+        flat = self._flat(rect)
+        if self._dice_shown:
+            most = self._dice_room(rect, tray)
+            pool = pygame.Rect(words.right - most, rect.top, most, rect.height)
+            dice.row(surface, model.build(tray).pool, pool, self._dice_px(rect), "right")
+            words.width -= most + m.du(10)
+        below = self._skills_of(way)
         if len(way.skills) > 1 and chosen:
             below = ""
             words.height -= min(m.pitch(TAG) + m.du(4), rect.height // 2) if not flat else 0
-        else:
-            names = " or ".join(SKILL_NAMES[one] for one in way.skills)
-            below = f"{names}, {self.hardness(way)}"
-        dice.row(surface, built.pool, pool, px, "right")
         self._two(surface, words, way.text, below, open_ or chosen)
+
+    def _flat(self, rect: pygame.Rect) -> bool:
+        return rect.height < self.m.pitch(NAME) + self.m.pitch(TAG) - self.m.du(2)
+
+    def _dice_px(self, rect: pygame.Rect) -> int:
+        small = self.m.compact or self._flat(rect)
+        return dice.said(self.m) if small else self.m.du(26)
+
+    def _dice_room(self, rect: pygame.Rect, tray: Tray) -> int:
+        """Return the width that the dice of a way may take in its row."""
+        wide = dice.row_width(self.model.build(tray).pool, self._dice_px(rect))
+        return min(wide, rect.width * 36 // 100)
+
+    def _has_dice(self, spots: Spots) -> bool:
+        """Return True if all rows have room for dice beside their words; the odds panel has them
+        as well."""
+        m = self.m
+        for name, rect in spots.items():
+            if name[0] == "way":
+                way = self.model.way(name[1])
+                need = max(fonts.measure(m, TAG, each)[0]
+                           for each in (way.text, self._skills_of(way)))  # fmt: skip
+                used = m.du(84) + fonts.measure(m, NAME, "100%")[0]
+                used += self._dice_room(rect, self.model.on_way(way))
+                if need + used > rect.width:
+                    return False
+        return True
+
+    def _skills_of(self, way: s.Way) -> str:
+        """Return the skills of a way and what they are against."""
+        return f"{' or '.join(SKILL_NAMES[one] for one in way.skills)}, {self.hardness(way)}"
 
     @staticmethod
     def hardness(way: s.Way) -> str:
         """Return what a way is against."""
         more = f" +{way.upgrades}" if way.upgrades else ""
         if way.against is not None:
-            return f"against {way.against.name}{more}"
+            return f"against {the(way.against.name)}{more}"
         return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
 
     def _skill(self, surface: pygame.Surface, rect: pygame.Rect, skill: str) -> None:
@@ -408,6 +455,6 @@ class SceneBoard(StageBoard):
         return found
 
 
-def thumbnail(surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
-    """Draw the picture of a scene alone, with round corners."""
-    surface.blit(images.cut(art.scene(scene.art, rect.size), 6), rect)
+def the(name: str) -> str:
+    """Return a name within a sentence."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name

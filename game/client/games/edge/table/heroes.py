@@ -209,7 +209,16 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     if fitting:
         band = pygame.Rect(rect.left, rect.bottom - m.du(6), rect.width, m.du(4))
         pygame.draw.rect(surface, SODIUM, band.inflate(-m.du(8), 0), border_radius=m.du(2))
-    sheets.text(surface, m, inner, f"**{literal(found.name)}**", ink, "tile", where="card.name")
+    used = sheets.text(surface, m, inner, f"**{literal(found.name)}**", ink, "tile",
+                       where="card.name")  # fmt: skip
+    room = pygame.Rect(inner.left, inner.top + used + m.du(2), inner.width, 0)
+    room.height = inner.bottom - m.du(4) - room.top
+    if room.height >= m.du(26) and art.pictured(id):
+        drawn = art.gear(found.id, room.size, found.name, m)
+        if turned:
+            drawn = drawn.copy()
+            drawn.set_alpha(110)
+        surface.blit(drawn, room)
 
 
 def fits(model: Model, card: str) -> bool:

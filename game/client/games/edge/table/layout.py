@@ -86,7 +86,7 @@ def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
     board, check = _shared(both, m.du(148) if checking else 0)
     column = pygame.Rect(both.right, both.top, wide, both.height)
     below = column.copy()
-    below.height -= m.du(44)
+    below.height -= m.du(48 if not m.compact else 44)
     below.bottom = column.bottom
     inspector, log = (_none(), below) if side == "log" else (below, _none())
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,

@@ -188,7 +188,7 @@ class CaseTable(TabletopScene):
         side = self.areas.side
         if side.width:
             rect = pygame.Rect(side.left + m.du(4), side.top + m.du(2), side.width - m.du(8),
-                               m.du(40))  # fmt: skip
+                               m.du(44 if not m.compact else 40))  # fmt: skip
             self.form.add(Choice("table.side", rect, list(SIDES), self.ui.side, self.turn_side))
         if self.model.step == "port" and self.areas.shows("board"):
             board = self.areas.board

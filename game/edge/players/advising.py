@@ -1,0 +1,92 @@
+"""Hints: what the careful player would do, with its chance and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.edge.context import Play
+from game.edge.frames import Tray
+from game.edge.players import trays
+from game.edge.players.careful import Careful
+from game.edge.text import wording
+from game.edge.text.names import SKILL_NAMES
+from game.table.contract import Sight
+from game.table.decisions import Decision, Option
+from game.table.hints import ALONE, Figure, Hint, Thinking
+
+SEED = 1
+REASONS = {
+    "way": "Of all ways and heroes it has the best chance of success.",
+    "lead": "This hero has the best chance of success here.",
+    "skill": "The hero is better with this skill.",
+    "help": "Help costs nothing, and a Boost die is worth some points.",
+    "gear": "The card is ready, and readied again in the next camp.",
+    "push": "The chance is low, and there is strain to spare.",
+    "edge": "The scene is important, and the chance can be better.",
+    "roll": "Nothing else would raise the chance enough for its price.",
+    "spend": "It is the best use of what the dice left.",
+    "triumph": "A Triumph that is not spent is lost.",
+    "pay": "Of what can be paid it hurts least.",
+    "despair": "Of what can be paid it hurts least.",
+    "done": "What is left is better kept or taken as strain.",
+    "break": "Luck always works, and its price is worth it now.",
+    "treat": "The better medic treats whoever is hurt.",
+    "go": "It is the safe choice.",
+    "visit": "There is still time for it.",
+    "leave": "Time runs short.",
+    "depart": "Nothing else is worth its price now.",
+    "learn": "It deepens what the hero does already.",
+    "attack": "It is the target that can be beaten soonest.",
+    "stun": "It is the target that can be beaten soonest.",
+    "move": "It comes closer to the goal of the fight.",
+    "cover": "Cover adds a Setback die to each shot from afar.",
+    "aim": "Aim adds a Boost die to the next attack.",
+    "feature": "It does more than a shot.",
+    "stim": "Wounds are near the threshold.",
+}
+"""the reason for each verb"""
+PLAIN = "Of what can be done, a careful player would choose it."
+
+
+class CaseAdviser:
+    """Advises a player as the careful partner would decide."""
+
+    def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
+        """Ask the careful player, and word the answer."""
+        yield None
+        key = Careful(SEED, decision.seat).choose(sight, decision)
+        chosen = next(each for each in decision.options if each.key == key)
+        game: Any = sight.game
+        p: Play = game.play(sight.imagine(SEED))
+        yield _hint(p, decision, chosen)
+
+
+def _hint(p: Play, decision: Decision, chosen: Option) -> Hint:
+    label = wording.label(p, chosen)
+    frame = p.stack[-1]
+    gain: tuple[Figure, ...] = ()
+    second = ALONE if len(decision.options) == 1 else PLAIN
+    if isinstance(frame, Tray) and frame.step == "tray":
+        best = trays.planned(p, frame)
+        if best.skill:
+            gain = (Figure(trays.chance(p, best), "to succeed", share=True),)
+            second = f"The plan: {_plan(p, best)}."
+    return Hint(
+        key=chosen.key,
+        words=label.label,
+        gain=gain,
+        loss=(),
+        reasons=(REASONS.get(chosen.verb, PLAIN), second),
+        until="with everything that is planned for this check" if gain else "",
+    )
+
+
+def _plan(p: Play, best: Tray) -> str:
+    """Return a filled tray in a few words."""
+    assert best.skill, "a planned tray has its skill"
+    parts = [f"{p.content.name(p.person(best.who).piece)}, {SKILL_NAMES[best.skill]}"]
+    parts += [f"{p.content.name(best.help)} helps"] if best.help else []
+    parts += [p.content.name(best.gear)] if best.gear else []
+    parts += ["pushed"] if best.push else []
+    parts += ["a light point"] if best.edge else []
+    return ", ".join(parts)

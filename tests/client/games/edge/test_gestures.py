@@ -1,0 +1,136 @@
+"""The check tray and spend cards by drag, by click and click, and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.games.edge.shots import upto
+from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.well import Well
+from game.client.shell.app import App
+from game.table.hints import adviser, thought_out
+from game.table.contract import Sight
+from game.table.decisions import option
+from tests.client.conftest import press_key, settle
+from tests.client.games.edge.playing import control, drag, open_table, point
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def door() -> tuple[App, CaseTable]:
+    """Return the table at the way in, with the side door chosen."""
+    app, scene = open_table(upto("ombra_way_in", "tray"))
+    scene.choose(option("way", "door").key)
+    settle(app)
+    return app, scene
+
+
+def click(app: App, scene: CaseTable, kind: str, id: str) -> None:
+    spot = scene.view.spots[kind, id]
+    point(app, pygame.MOUSEMOTION, spot.center, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEBUTTONDOWN, spot.center, button=1)
+    point(app, pygame.MOUSEBUTTONUP, spot.center, button=1)
+    settle(app)
+
+
+def test_a_digit_takes_the_way_that_shows_it() -> None:
+    app, scene = open_table(upto("ombra_way_in", "tray"))
+    order = scene.stage.order()
+    press_key(app, pygame.K_2, unicode="2")
+    settle(app)
+    assert scene.model.tray is not None
+    assert f"way:{scene.model.tray.way}" == order[1]
+
+
+def test_a_click_takes_a_way_and_a_slot_is_filled_and_cleared() -> None:
+    app, scene = door()
+    tray = scene.model.tray
+    assert tray is not None and tray.way == "door"
+    before = scene.model.chance(tray)
+    click(app, scene, "slot", "push")
+    pushed = scene.model.tray
+    assert pushed is not None and pushed.push and scene.model.chance(pushed) > before
+    click(app, scene, "slot", "push")
+    assert scene.model.tray is not None and not scene.model.tray.push
+
+
+def test_a_hero_dragged_into_the_lead_makes_the_check() -> None:
+    app, scene = door()
+    tray = scene.model.tray
+    assert tray is not None
+    other = next(who for who in scene.model.heroes if who != tray.who)
+    drag(
+        app,
+        scene.view.spots["hero", other].move(0, 8).midtop,
+        scene.view.spots["slot", "lead"].center,
+    )
+    settle(app)
+    assert scene.model.tray is not None and scene.model.tray.who == other
+
+
+def test_the_keys_of_the_slots_fill_them_and_say_why_not() -> None:
+    app, scene = door()
+    press_key(app, pygame.K_x, unicode="x")
+    settle(app)
+    assert scene.model.tray is not None and scene.model.tray.push
+    press_key(app, pygame.K_o, unicode="o")
+    settle(app)
+    assert scene.model.tray.edge == (scene.model.state.light > 0)
+    lead = scene.model.tray.who
+    press_key(app, pygame.K_c, unicode="c")
+    settle(app)
+    assert scene.model.tray is not None and scene.model.tray.who != lead
+
+
+def test_what_the_tray_shows_is_what_is_rolled() -> None:
+    app, scene = door()
+    tray = scene.model.tray
+    assert tray is not None
+    dice = len(scene.model.build(tray).pool)
+    scene.choose("roll")
+    settle(app)
+    well = scene.form.find("spend.dice")
+    assert isinstance(well, Well) and len(well.dice) == dice
+
+
+def test_a_chip_dropped_on_a_card_buys_it() -> None:
+    app, scene = open_table(upto("ombra_way_in", "spend"))
+    chosen = next(each for each in scene.model.options if each.verb in ("spend", "triumph"))
+    at = control(scene, chosen.key)
+    assert at.target is not None
+    number = len(scene.model.session.history)
+    drag(app, at.source.center, at.target.center)
+    settle(app)
+    kept = scene.model.session.history[number:]
+    assert kept and kept[0].answer.key == chosen.key
+
+
+def test_a_click_on_a_spend_card_is_enough() -> None:
+    app, scene = open_table(upto("ombra_way_in", "spend"))
+    chosen = next(each for each in scene.model.options if each.verb in ("spend", "triumph"))
+    number = len(scene.model.session.history)
+    click(app, scene, "buy", f"{chosen.source}@{chosen.target}")
+    assert len(scene.model.session.history) > number
+
+
+def test_a_hint_names_an_answer_and_its_chance() -> None:
+    session = upto("ombra_way_in", "tray")
+    decision, found = session.decision(), adviser("edge")
+    assert decision is not None and found is not None
+    hint = thought_out(found.think(Sight(session.game, session.state, 0), decision))
+    assert decision.find(hint.key) is not None
+    assert "to succeed" in str(hint.gain[0]) and all(hint.reasons)
+
+
+def test_the_voice_reads_the_skill_and_its_chance() -> None:
+    app, scene = door()
+    tray = scene.model.tray
+    assert tray is not None
+    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.spoken()
