@@ -11,6 +11,7 @@ from game.commands.arguments import Wrong
 from game.commands.no_packs import add_packs
 from game.table.contract import Game, Result
 from game.table.journal import Journal, JournalError, Kept
+from game.table.registry import rules
 from game.table.session import replay_one, unplayable
 from game.table.text_safety import plain
 
@@ -80,9 +81,16 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
     if kept.outcome is not None and not _same(result, kept):
         problems.append("the game does not end as its journal says.")
     if result is not None:
-        who = "nobody" if result.winner is None else f"player {result.winner + 1}"
-        log.append(f"The end ({result.ending}): {who} wins.")
+        log.append(f"The end ({result.ending}): {_winner(game, result, state)}.")
     return log
+
+
+def _winner(game: Game[Any], result: Result, state: Any) -> str:
+    if result.winner is None:
+        return "nobody wins"
+    if rules(game.id).together and len(game.seats(state)) > 1:
+        return "everybody wins"
+    return f"player {result.winner + 1} wins"
 
 
 def _same(result: Result | None, kept: Kept) -> bool:

@@ -10,5 +10,6 @@ RULES = GameRules(
     lint="game.edge.cards.lint:check",
     maps="game.edge.maps:load_folder",
     adviser="game.edge.players.advising:CaseAdviser",
+    together=True,
     players={"careful": "game.edge.players.careful:Careful"},
 )

@@ -16,4 +16,5 @@ RULES = GameRules(
     adviser="game.mandalorian.players.advising:MissionAdviser",
     statistics="game.mandalorian.statistics:STATISTICS",
     dealt="game.mandalorian.parties:dealt",
+    together=True,
 )

@@ -36,7 +36,8 @@ class GameRules:
     (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
-    ``measured`` are fields of further setups, by name, that ``bench`` measures.
+    ``together`` is True where all players win or lose together. ``measured`` are fields of further
+    setups, by name, that ``bench`` measures.
     """
 
     id: str
@@ -51,6 +52,7 @@ class GameRules:
     statistics: Home = ""
     drawn: tuple[str, ...] = ()
     dealt: Home = ""
+    together: bool = False
     measured: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 

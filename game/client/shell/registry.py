@@ -52,11 +52,10 @@ class GameClient:
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
     ``worn`` returns what that picture shows of the last game set up, such as further boxes.
 
-    ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal;
-    ``together`` is True where all players win or lose together. ``help`` are the folders of
-    its clauses and glossary, below the project, that of the game itself first, and ``clause`` one
-    that is often looked up. ``keys``
-    are actions of its own, ``marks`` its groups of colored marks.
+    ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal.
+    ``help`` are the folders of its clauses and glossary, below the project, that of the game
+    itself first, and ``clause`` one that is often looked up. ``keys`` are actions of its own,
+    ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
     ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists
@@ -72,7 +71,6 @@ class GameClient:
     tagline: str
     scenes: Mapping[str, Home]
     saves: Home
-    together: bool = False
     look: Look = Look()
     cover: Home = ""
     worn: Home = ""

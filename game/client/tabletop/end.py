@@ -41,6 +41,7 @@ from game.client.tabletop.score import Curve
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Choice, Label, Panel, RichText, ScrollArea
 from game.memory import trim
+from game.table.registry import rules
 
 DIM = (150, 205)  # over the picture, behind the pages
 PAGE_PART = 44  # percent of the width for a page beside the results
@@ -184,7 +185,7 @@ class EndScene(EndWays[M]):
     @property
     def together(self) -> bool:
         """True if all win or lose together: a team, or a player alone."""
-        return registry.client(self.game).together or len(self.model.kinds) == 1
+        return rules(self.game).together or len(self.model.kinds) == 1
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from game.client.tabletop.opening import game_for
 from game.table.contract import Game
 from game.table.journal import Answer, Header, Journal, JournalError, Kept
 from game.table.packs import player_packs
+from game.table.registry import rules
 from game.table.session import replay_one
 from game.table.snapshots import read_snapshot
 from game.table.text_safety import plain
@@ -111,7 +112,7 @@ class Saves(ABC, Generic[G, S]):
             first = f"{how[:1].upper()}{how[1:]} in {standing.moment.lower()}"
             ends = [how, standing.final]
         marks = [("", first), *standing.marks]
-        beside = "with" if self._client.together else "against"
+        beside = "with" if rules(self._client.id).together else "against"
         if others and kept.outcome is None:
             marks.append(("", f"{beside} {others}"))
         details = [
@@ -198,7 +199,7 @@ class Saves(ABC, Generic[G, S]):
 
     def _ending(self, kept: Kept, seat: int, names: Sequence[str]) -> str:
         winner = kept.outcome.winner if kept.outcome else None
-        if self._client.together or len(names) == 1:
+        if rules(self._client.id).together or len(names) == 1:
             return "lost" if winner is None else "won"
         if winner is None:
             return "nobody won"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.effects import Take
+from game.mandalorian.cards.effects import PlaceChild, Take
 from game.mandalorian.context import Play
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.names import CHILD
@@ -123,9 +123,11 @@ def _feature(p: Play, event: e.FeatureUsed) -> str:
 
 
 def _gone(p: Play, event: e.TokenGone) -> str:
-    """Return a token that is discarded; for those that are used up the use says enough."""
+    """Return a token that is discarded; where it is used up or becomes The Child, that says
+    enough."""
     threat = p.content.threats[event.threat]
-    return "" if threat.use else f"{threat.name} is off the map."
+    said = threat.use or any(isinstance(each, PlaceChild) for each in threat.effect)
+    return "" if said else f"{threat.name} is off the map."
 
 
 def _flipped(p: Play, event: e.TokenFlipped) -> str:

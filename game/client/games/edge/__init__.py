@@ -14,7 +14,6 @@ CLIENT = GameClient(
         "end": f"{HERE}.end:CaseEnd",
     },
     saves=f"{HERE}.saves:SAVES",
-    together=True,
     records=f"{HERE}.records:CHRONICLE",
     help=("cards/edge",),
     shots=(f"{HERE}.shots",),

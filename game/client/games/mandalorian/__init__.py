@@ -16,7 +16,6 @@ CLIENT = GameClient(
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",
     },
     saves=f"{HERE}.saves:SAVES",
-    together=True,
     cover=f"{HERE}.cover:paint",
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
