@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.outer_rim import frames
 from game.outer_rim.ai import bargaining
-from game.outer_rim.players import answers_cards, answers_effects, answers_map, dice
+from game.outer_rim.players import answers_cards, answers_effects, answers_map, bargains, dice
 from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Decision, Option, Options
 from game.table.stack import Frame
@@ -20,6 +20,8 @@ def answer(scheme: Thoughts, decision: Decision, options: Options) -> tuple[str,
     f = scheme.mind.world.stack[-1]
     if isinstance(f, frames.DiceUse):
         return dice.answer(scheme.mind, f, options), ""
+    if isinstance(f, frames.Trade):
+        return bargains.compose(scheme, f, options), ""
     judge = JUDGES.get(decision.step)
     if judge is None:
         return options[0].key, ""

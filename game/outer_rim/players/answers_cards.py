@@ -4,14 +4,14 @@ from __future__ import annotations
 
 
 from game.outer_rim import frames
-from game.outer_rim.players import drafts
+from game.outer_rim.players import drafts, learned
 from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Option
 
 
 def character(scheme: Thoughts, f: object, option: Option) -> float:
     """Rank characters by how they have done."""
-    return drafts.CHARACTERS.get(option.source, 0.0)
+    return learned.character(option.source)
 
 
 def ship(scheme: Thoughts, f: object, option: Option) -> float:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from game.outer_rim.players.mind import Mind
 
-CHARACTERS: dict[str, float] = {}
-"""how well each character has done in measured games, in fame a round beside the mean"""
-
 
 def fitness(mind: Mind, sheet: str) -> float:
     """Return how well an ambition suits the player's character."""

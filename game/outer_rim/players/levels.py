@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.outer_rim.players import learned
 from game.outer_rim.players.schemer import Schemer
 from game.outer_rim.players.weights import Style, Weights
 
@@ -43,40 +44,44 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "drifter",
         "Drifter",
-        "Does one thing at a time, hopes instead of counting dice, and takes what the market "
-        "shows.",
+        "Goes for the richest prize in sight, however far it is, and hopes instead of counting "
+        "dice.",
         "",
-        Style(tasks=8, depth=1, digs=False, odds=False, goals=False, fits=False),
+        Style(
+            Weights(patience=0.97, turn=6.0),
+            tasks=3, depth=1, digs=False, odds=False, goals=False, fits=False,
+        ),
     ),
     Level(
         "spacer",
         "Spacer",
-        "Does one thing at a time, but counts the dice first and knows what its own goal is.",
+        "Does one thing at a time, counts the turns and the dice, and takes what the market shows.",
         "",
-        Style(tasks=8, depth=1, digs=False, odds=True, goals=True, fits=False),
+        Style(depth=1, digs=False, goals=False, fits=False),
     ),
     Level(
         "captain",
         "Captain",
-        "Plans one errand after the next, and buys what the errands at hand need.",
+        "Does one thing at a time, and turns over the cargo market for a better deal.",
         "",
-        Style(tasks=6, depth=2, digs=False),
+        Style(depth=1, dug=("cargo",), goals=False, fits=False),
     ),
     Level(
         "veteran",
         "Veteran",
-        "Plans three errands ahead, and goes through the market for a better card.",
+        "Plans the next errand but one, looks for jobs and cargo, and works on its own goals.",
         "",
-        Style(tasks=8, depth=3),
+        Style(depth=2, dug=("cargo", "job"), fits=False),
     ),
     Level(
         "legend",
         "Legend",
-        "Plans four errands ahead, and judges them by what thousands of games have shown.",
+        "Plans four errands ahead, buys what they need, looks everywhere, and never forgets a "
+        "goal.",
         "",
-        Style(tasks=8, depth=4),
+        Style(depth=4, dug=("cargo", "job", "bounty")),
     ),
-)
+)  # fmt: skip
 """the levels, each weaker than the next"""
 
 TEMPERAMENTS: tuple[Temperament, ...] = (
@@ -102,7 +107,8 @@ def temperament(seed: int, seat: int) -> Temperament:
 def player(id: str, seed: int, seat: int) -> Schemer:
     """Return a player of a level with the temperament of its seat."""
     style = level(id).style
-    return Schemer(seed, seat, replace(style, weights=temperament(seed, seat).of(style.weights)))
+    weights = learned.weights() if id == LEVELS[-1].id else style.weights
+    return Schemer(seed, seat, replace(style, weights=temperament(seed, seat).of(weights)))
 
 
 def drifter(seed: int, seat: int) -> Schemer:

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from game.outer_rim.effects.costs import FREE
-from game.outer_rim.players import answering
+from game.outer_rim.players import answering, bargains
 from game.outer_rim.players.market import Shopper
 from game.outer_rim.players.mind import MAIN, Mind
 from game.outer_rim.players.plan import IDLE, Plan, Router, chosen
@@ -45,16 +45,16 @@ class Schemer:
     to read: only where it chose between main things."""
 
     def __init__(self, seed: int, seat: int, style: Style = BEST) -> None:
-        self._seed, self._seat, self._style = seed, seat, style
+        self._seed, self._seat, self.style = seed, seat, style
         self.reason = self.why = ""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """Return the key of the option that its plan asks for."""
         options = _open(decision.options)
         self.reason = self.why = ""
-        if len(options) == 1:
+        if len(options) == 1 and not any(each.verb == "trade" for each in decision.options):
             return options[0].key
-        mind = Mind(sight.game, sight.imagine(0), self._seat, self._style)
+        mind = Mind(sight.game, sight.imagine(0), self._seat, self.style)
         scheme = Scheme(mind)
         key, self.reason = scheme.answer(decision, options)
         self.why = self.reason if decision.step in MAIN else ""
@@ -83,7 +83,8 @@ class Scheme:
         if decision.step == "planning":
             return self.planning(options)
         if decision.step == "action":
-            return self.action(options)
+            key, why = bargains.opening(self, decision.options)
+            return (key, why) if key else self.action(options)
         if decision.step == "encounter":
             return self.encounter(options)
         if decision.step == "market":

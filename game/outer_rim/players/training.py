@@ -12,6 +12,7 @@ from typing import Any
 from game.outer_rim import BOX
 from game.outer_rim.game import load
 from game.outer_rim.players.contests import contest, margin
+from game.outer_rim.players import learned
 from game.outer_rim.players.levels import level
 from game.outer_rim.players.weights import Style, Weights
 from game.table.training import Figures
@@ -31,7 +32,7 @@ class Training:
 
     def start(self) -> dict[str, float]:
         """Return the figures that the Legend has now."""
-        whole = asdict(level("legend").style.weights)
+        whole = asdict(learned.weights())
         return {name: value for name, value in whole.items() if name not in FIXED}
 
     def compare(self, one: Figures, other: Figures, table: str, seed: int) -> float:
@@ -47,5 +48,5 @@ class Training:
 
     def write(self, path: Path, figures: Figures, recipe: Mapping[str, Any]) -> None:
         """Write what ``learned`` reads."""
-        told = {"recipe": dict(recipe), "strength": "", "weights": dict(sorted(figures.items()))}
+        told = {**learned.whole(), "recipe": dict(recipe), "weights": dict(sorted(figures.items()))}
         path.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
