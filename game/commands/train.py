@@ -129,7 +129,7 @@ def recorded(path: Path | None, start: dict[str, float]) -> tuple[dict[str, floa
                         if name in noted["figures"]}  # fmt: skip
             done = int(noted["step"]) + 1
         except (ValueError, KeyError, TypeError) as error:
-            raise arguments.Wrong(f"{path} is no record of training") from error
+            raise arguments.Wrong(f"{path} is not a record of training") from error
     return figures, done
 
 

@@ -77,7 +77,7 @@ def test_a_later_run_goes_on_from_the_record(thrower: None, tmp_path: Path, caps
     assert whole.read_text() == halves.read_text()
     halves.write_text("no record")
     assert trained("--steps", 2, "--record", halves) == 2
-    assert "is no record of training" in capsys.readouterr().err
+    assert "is not a record of training" in capsys.readouterr().err
 
 
 def test_a_game_without_a_learner_is_refused(capsys: Out) -> None:
