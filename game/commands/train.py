@@ -1,7 +1,7 @@
 """``main.py train``: let a computer player learn the figures of its judgment from self-play.
 
 Each step shakes all figures at once, up or down at random, and plays the shaken ones against those
-shaken the other way: the same games from both sides. Then all figures go a little towards those
+shaken the other way: the same games from both sides. Then all figures go a little toward those
 that did better. Such a step costs the same for any number of figures (simultaneous perturbation).
 """
 

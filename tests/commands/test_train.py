@@ -87,7 +87,7 @@ def test_a_game_without_a_learner_is_refused(capsys: Out) -> None:
 
 
 class Cluster:
-    """What a client of ``distributed`` does, in this process."""
+    """A client of ``distributed`` that does the work in this process."""
 
     given: list[int] = []
 

@@ -81,7 +81,7 @@ def _priced(scheme: Thoughts, other: Mind, worth: float, asset: Asset) -> Bargai
 
 
 def compose(scheme: Thoughts, f: Trade, options: Options) -> str:
-    """Return the next step towards the bargain that was the reason for the deal: the card, the
+    """Return the next step toward the bargain that was the reason for the deal: the card, the
     price, the offer. It is never called off, or it might be opened again and again."""
     keys = {each.key: each for each in options}
     found = (best_for(scheme, f.other) if f.cards else None) or _fallback(scheme, f)

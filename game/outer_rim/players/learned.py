@@ -1,5 +1,5 @@
-"""What the players have learned from games: a file beside this module, read when it is first asked
-for.
+"""Figures that the players have learned from games: a file beside this module, read when it is
+first asked for.
 
 ``weights`` are figures of the Legend's judgment in place of the usual ones (``main.py train``),
 ``characters`` the share of games won with each character beside the mean of all.

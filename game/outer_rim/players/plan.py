@@ -10,7 +10,7 @@ from game.outer_rim.players.routes import FAR
 from game.outer_rim.players.parts import Task
 
 TOLD = 2
-"""tasks of a plan that are told"""
+"""tasks of a plan that its words name"""
 IDLE = 8.0
 """worth of an encounter that no task needs, where it is not known"""
 

@@ -1,4 +1,4 @@
-"""What the strongest player learns, and how: the figures of its judgment, in games against
+"""Training of the strongest player: the figures of its judgment, in games against
 itself. Nothing of this is needed to play."""
 
 from __future__ import annotations
