@@ -75,6 +75,7 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     """Return decisions and choices of whole games per second of processor time, so that other
     programs do not count; they are played for about this many seconds."""
     decisions = choices = games = seed = 0
+    times: list[float] = []
     start = process_time()
     while games == 0 or process_time() - start < seconds:
         seed += 1
@@ -83,9 +84,11 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
         while (decision := game.decision(state)) is not None:
             decisions += 1
             choices += len(decision.options) > 1
-            game.choose(
-                state, players[decision.seat].choose(Sight(game, state, decision.seat), decision)
-            )
+            began = process_time()
+            key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
+            if len(decision.options) > 1:
+                times.append(1000 * (process_time() - began))
+            game.choose(state, key)
         games += 1
     spent = process_time() - start
     return {
@@ -93,7 +96,15 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
         "decisions": decisions,
         "decisions_per_s": round(decisions / spent, 1),
         "choices_per_s": round(choices / spent, 1),
+        "answer_ms_median": round(_of(times, 50), 2),
+        "answer_ms_p99": round(_of(times, 99), 2),
+        "answer_ms_most": round(_of(times, 100), 2),
     }
+
+
+def _of(times: list[float], percent: int) -> float:
+    """Return a percentile of some times, 0 if there are none."""
+    return sorted(times)[(len(times) * percent - 1) // 100] if times else 0.0
 
 
 def measure_further(
@@ -107,7 +118,8 @@ def measure_further(
     load = process_time() - start
     play = measure_play(game, setup, seconds)
     held = peak_mib()
-    figures = {"load_ms": round(load * 1000, 1), "choices_per_s": play["choices_per_s"]}
+    shown = ("choices_per_s", "answer_ms_median", "answer_ms_p99", "answer_ms_most")
+    figures = {"load_ms": round(load * 1000, 1), **{each: play[each] for each in shown}}
     figures |= {} if held is None else {"memory_mib": held}
     return {f"{name}_{figure}": value for figure, value in figures.items()}
 

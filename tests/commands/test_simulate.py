@@ -172,6 +172,7 @@ def test_bench_measures(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("choices_per_s", "decisions_per_s", "clones_per_s"):
         assert found[name] > 0, name
     assert found["load_ms"] >= 0
+    assert 0 <= found["answer_ms_median"] <= found["answer_ms_p99"] <= found["answer_ms_most"]
     assert bench.main(["--game", "coin", "--seconds", "0"]) == 0, "as many seats as it has"
     assert "clones_per_s" in capsys.readouterr().out
 

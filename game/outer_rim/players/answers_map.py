@@ -25,7 +25,9 @@ def patrol_to_me(scheme: Thoughts, f: object, option: Option) -> float:
     level = mind.level(option.source) if option.source in mind.world.patrols else 0
     if level > 0:
         return -0.1 * far
-    return float(far)
+    # Two players who are beaten by a patrol must not send it to one another for ever.
+    others = (each.space for each in mind.world.players if each.seat != mind.seat)
+    return far - 0.5 * (mind.me.defeated and option.target in others)
 
 
 def free_patrol(scheme: Thoughts, f: object, option: Option) -> float:

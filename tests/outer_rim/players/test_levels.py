@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from game.commands.simulate import play_one
 from game.outer_rim import RULES
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.players import bargains, learned, levels
@@ -149,3 +150,13 @@ def test_a_deal_is_worth_something_to_both_or_not_proposed(
         assert scheme.mind.credits(found.price) - kept >= bargains.GAIN
     assert bargains.best_for(thoughts(game, met(game, credits=0)), 1) is None
     assert bargains.best_for(thoughts(game, met(game, fame=9)), 1) is None
+
+
+# --- a loop that happened ------------------------------------------------------------------------
+
+
+def test_beaten_players_do_not_send_a_patrol_to_one_another_for_ever(game: OuterRim) -> None:
+    """Each was defeated by it, sent it to where the other had to fight it, and recovered."""
+    setup = {"seats": [{"kind": "spacer"}, {"kind": "drifter"}], **BOX}
+    del setup["favors"], setup["ambitions"]
+    assert play_one(game, setup, 1_200_003, drawn=True).rounds < 100
