@@ -168,8 +168,8 @@ SUITES = {
         "tests/mandalorian",
         {
             **{f"rules.{each}": MISSIONS for each in MISSION_RULES},
-            "rules.turns": (*MISSIONS, "test_companion"),
-            "rules.talk": ("test_companion",),
+            "rules.turns": (*MISSIONS, "test_companion", "test_talk"),
+            "rules.talk": ("test_talk",),
         },
     ),
     "edge": Suite(

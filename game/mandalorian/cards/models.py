@@ -184,7 +184,7 @@ class Mission(Component):
     """strength from which an intel action may unlock a door at the character's space instead"""
     cells_dark: bool = False
     """nobody looks through a locked door by any means but a feature"""
-    work: Small | None = None
+    work: Annotated[int, Field(ge=1, le=20)] | None = None
     """work at which ``work_opens`` opens"""
     work_opens: tuple[Small, ...] = ()
     carried_work: dict[ComponentId, Small] = {}

@@ -39,6 +39,8 @@ STOP = 0.7
 """spaces that a facedown threat on the way costs, if its face is not known"""
 FOE, TOUGH, GUARD = 0.5, 0.15, 0.8
 """spaces that an enemy on the way costs, more for each health it has left, and more as a sentry"""
+OTHERS = 0.6
+"""share of their way that counts for those who carry nothing"""
 FAR = 12
 WON, LOST = 1000.0, -1000.0
 COMPLETE = 40.0
@@ -182,11 +184,17 @@ def _exit(trips: Trips, goal: Goal, carrier: str) -> float:
     """Return the way of the carrier, and of the others if all have to be there."""
     p = trips.p
     there = _place(p, goal.there or goal.all_in)
-    spaces = trips.cost(p.state.at[carrier], there)
-    if goal.all_in is not None:
-        others = (who for who in p.state.characters if who != carrier)
-        spaces += 0.6 * sum(trips.cost(p.state.at[who], there) for who in others)
-    return spaces
+    return trips.cost(p.state.at[carrier], there) + _others(trips, goal, carrier)
+
+
+def _others(trips: Trips, goal: Goal, carrier: str) -> float:
+    """Return the way of all but the carrier, if all have to be there."""
+    if goal.all_in is None:
+        return 0.0
+    p = trips.p
+    there = _place(p, goal.all_in)
+    others = (who for who in p.state.characters if who != carrier)
+    return OTHERS * sum(trips.cost(p.state.at[who], there) for who in others)
 
 
 def _fetched(trips: Trips, seat: int, goal: Goal, feature: str) -> float:
@@ -206,7 +214,10 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
         return _exit(trips, goal, state.carrier)
     if state.child:
         there = _place(p, goal.there or goal.all_in)
-        return 2.0 + trips.nearest((state.child,)) + trips.cost(state.child, there)
+        rescued = min(
+            trips.cost(at, state.child) + _others(trips, goal, who) for who, at in state.at.items()
+        )
+        return 2.0 + rescued + trips.cost(state.child, there)
     wanted = [
         each
         for each in p.content.faces[p.mission.number]
