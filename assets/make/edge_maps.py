@@ -80,6 +80,8 @@ class Plan:
     links: tuple[tuple[str, str], ...]
     marks: tuple[tuple[str, str, float, float], ...]
     details: tuple[tuple[str, int, int], ...]
+    far: tuple[str, str] = ("", "")
+    """a link that counts two (EE-R80)"""
 
 
 HALL = Plan(
@@ -190,7 +192,106 @@ PAD = Plan(
         ("light", 13, 6),
     ),
 )
-PLANS = (HALL, PAD)
+PUMP = Plan(
+    "pump_house",
+    "The pump house",
+    (
+        "rrrrrrrrrrrrrrrrrrrr",
+        "rrrrrrrrrrssssssrrrr",
+        "rrrrrrrrrrssssssrrrr",
+        "rrrrrrrrrrssssssrrrr",
+        "rrrrrpppppooooooiiii",
+        "rrrrrpppppooooooiiii",
+        "rrrrrpppppooooooiiii",
+        "rrrrrpppppooooooiiii",
+        "rrrrrvvvvvvvvvvvrrrr",
+        "rrrrrvvvvvvvvvvvrrrr",
+        "rrrrrvvvvvvvvvvvrrrr",
+        "rrrrrrrrrrrrrrrrrrrr",
+    ),
+    (
+        Area("road", "Road", (0, 4, 5, 4)),
+        Area("square", "Square", (5, 4, 5, 4)),
+        Area("pump", "Pump", (10, 4, 6, 4)),
+        Area("tanks", "Tanks", (16, 4, 4, 4), cover=True),
+        Area("roof", "Roof", (10, 1, 6, 3), cover=True),
+        Area("ditch", "Ditch", (5, 8, 11, 3)),
+    ),
+    (
+        ("road", "square"),
+        ("square", "pump"),
+        ("pump", "tanks"),
+        ("pump", "roof"),
+        ("road", "ditch"),
+        ("ditch", "tanks"),
+    ),
+    (
+        ("feature", "steam_valve", 12.0, 6.4),
+        ("feature", "sluice", 18.6, 6.6),
+        ("feature", "cannon", 14.6, 4.4),
+        ("feature", "words", 11.0, 4.4),
+        ("start", "heroes", 13.4, 5.6),
+    ),
+    (
+        ("pipes", 12, 4),
+        ("console", 13, 7),
+        ("pipes", 15, 6),
+        ("tank", 17, 5),
+        ("tank", 18, 5),
+        ("tank", 17, 7),
+        ("cart", 7, 5),
+        ("crate", 8, 7),
+        ("barrels", 2, 7),
+        ("vent", 12, 2),
+        ("light", 0, 4),
+        ("light", 9, 4),
+    ),
+    ("pump", "roof"),
+)
+NEST = Plan(
+    "nest",
+    "The nest",
+    (
+        "rrrrrrrrrrrrrrrrrrrr",
+        "rrrrrrrrrrrrrrrrrrrr",
+        "rrrrrrrrrrrrrrrrrrrr",
+        "rrrrrrrrrrrrrrrrrrrr",
+        "rrrrrrrrrrgggggggvvv",
+        "rrrrrrrrrrgggggggvvv",
+        "rrrrrrrrrrgggggggvvv",
+        "rrrrrrrrrrgggggggvvv",
+        "rrrrrsssssssrrrrrrrr",
+        "rrrrrsssssssrrrrrrrr",
+        "rrrrrsssssssrrrrrrrr",
+        "rrrrrrrrrrrrrrrrrrrr",
+    ),
+    (
+        Area("rim", "Rim", (0, 4, 5, 4), cover=True),
+        Area("slope", "Slope", (5, 4, 5, 4)),
+        Area("bones", "Bones", (10, 4, 6, 4), cover=True),
+        Area("burrow", "Burrow", (16, 4, 4, 4)),
+        Area("ledge", "Ledge", (5, 8, 7, 3), cover=True),
+    ),
+    (
+        ("rim", "slope"),
+        ("slope", "bones"),
+        ("bones", "burrow"),
+        ("slope", "ledge"),
+    ),
+    (
+        ("feature", "flare", 9.0, 9.2),
+        ("feature", "slide", 3.6, 4.6),
+        ("feature", "bones", 12.6, 6.6),
+        ("start", "heroes", 6.5, 5.6),
+    ),
+    (
+        ("crate", 18, 6),
+        ("barrels", 11, 5),
+        ("vent", 17, 5),
+        ("light", 2, 4),
+    ),
+)
+PLANS = (HALL, PAD, PUMP, NEST)
 
 
 def main() -> None:
@@ -303,6 +404,10 @@ def _objects(plan: Plan) -> Iterator[str]:
         number += 1
         (x, y), (to_x, to_y) = centers[one], centers[two]
         yield f'  <object id="{number}" type="link" x="{x}" y="{y}">'
+        if (one, two) == plan.far:
+            yield "   <properties>"
+            yield '    <property name="length" type="int" value="2"/>'
+            yield "   </properties>"
         yield f'   <polyline points="0,0 {to_x - x},{to_y - y}"/>'
         yield "  </object>"
     yield " </objectgroup>"

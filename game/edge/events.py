@@ -311,6 +311,23 @@ class Lifted(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class AlliesShot(Event):
+    """A shot of allies of the heroes."""
+
+    name: str
+    target: str
+    hit: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ThingShot(Event):
+    """A shot at the thing that an encounter is about."""
+
+    who: str
+    track: str
+
+
+@dataclass(slots=True, kw_only=True)
 class Hit(Event):
     """A hit: its damage, and what got past soak."""
 

@@ -232,10 +232,10 @@ class Haul(Model):
 
 
 class Stun(Model):
-    """A foe of this kind loses its next turn."""
+    """A foe of this kind, or the first of all, loses its next turn."""
 
     do: Literal["stun"]
-    foe: Id
+    foe: Id = ""
 
 
 class Leave(Model):

@@ -27,7 +27,8 @@ class Track(Model):
     id: Id
     name: Annotated[str, Field(max_length=20)]
     length: Annotated[int, Field(ge=4, le=10)]
-    sort: Literal["time", "trouble", "air"] = "trouble"
+    sort: Literal["time", "trouble", "air", "tally"] = "trouble"
+    """a tally only counts: time that is won or lost is never taken from it"""
     marks: tuple[Mark, ...] = ()
 
 
@@ -315,7 +316,8 @@ class Encounter(Scene):
     prize: If | None = None
     """the heroes hold what the captain came for (EE-R90)"""
     target: Id = ""
-    """the track of a thing that foes shoot at instead, such as a pump"""
+    """the track of a thing that foes shoot at instead of a hero in cover, such as a pump; it stands
+    in the zone of the same name"""
     won: Branches
     lost: Branches
     stalemate: Branches

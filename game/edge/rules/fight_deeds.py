@@ -68,7 +68,7 @@ def _can_haul(p: Play, case: Case, d: fx.Haul) -> bool:
 
 def _stun(p: Play, case: Case, d: fx.Stun) -> None:
     for who in p.foes:
-        if p.person(who).piece == d.foe:
+        if d.foe in ("", p.person(who).piece):
             people.mark(p, who, "no_turn", "turn")
             return
 

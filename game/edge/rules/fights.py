@@ -11,7 +11,7 @@ from game.edge.dice.pool import skill_pool
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import LINKED, Skill
-from game.edge.rules import breaks, morale, paths, people, verbs
+from game.edge.rules import breaks, bystanders, morale, paths, people, verbs
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
 from game.edge.state import Fight, Person
@@ -149,6 +149,7 @@ def begin_round(p: Play, f: Plain) -> None:
         _place(p, fight.round)
         missing = len(p.foes) - fight.slots.count(FOES)
         fight.slots += (FOES,) * max(0, missing)
+    bystanders.help(p)
     p.stack[-1] = Plain(0, step="slot")
 
 

@@ -9,7 +9,7 @@ from game.edge.cards.models import Adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Taking, Tray
-from game.edge.rules import attacks, lines, maneuvers, people, rolling, verbs
+from game.edge.rules import attacks, bystanders, lines, maneuvers, people, rolling, verbs
 from game.edge.rules.asked import adversary
 
 FAR = 2
@@ -113,6 +113,9 @@ def act(p: Play, f: Taking) -> None:
         people.unmark(p, f.who, "prone")
         p.events.append(e.Recovered(who=f.who, what="prone"))
         _attack(p, f, chosen.who)
+        return
+    if bystanders.tempted(p, f.who, chosen.who):
+        bystanders.hit(p, f.who)
         return
     sheet = adversary(p, f.who)
     assert sheet is not None

@@ -21,7 +21,8 @@ def named(p: Play, track: str, n: int) -> str:
     the first trouble track, else the first of all. "" if the adventure has none."""
     if track != ANY:
         return track
-    tracks, counts = p.story.tracks, p.state.counts
+    counts = p.state.counts
+    tracks = [each for each in p.story.tracks if each.sort != "tally"]
     if n < 0:
         return max((each.id for each in tracks), key=lambda id: counts.get(id, 0), default="")
     trouble = (each.id for each in tracks if each.sort == "trouble")

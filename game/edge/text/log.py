@@ -225,6 +225,14 @@ def _hit(p: Play, event: e.Hit) -> str:
     return f"{by} {names.person(p, event.target)}: {event.damage} damage, {soaked} soaked."
 
 
+def _allies(p: Play, event: e.AlliesShot) -> str:
+    return f"{event.name} {'hit' if event.hit else 'miss'} {names.person(p, event.target)}."
+
+
+def _thing(p: Play, event: e.ThingShot) -> str:
+    return f"{names.person(p, event.who)} shoots at the {event.track.replace('_', ' ')}."
+
+
 def _feature(p: Play, event: e.FeatureUsed) -> str:
     return f"{names.person(p, event.who)} works the {event.feature.replace('_', ' ')}."
 
@@ -331,6 +339,8 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.Hauled: _hauled,
     e.LuckTaken: _luck,
     e.Hit: _hit,
+    e.AlliesShot: _allies,
+    e.ThingShot: _thing,
     e.FeatureUsed: _feature,
     e.FoesLeft: _left,
     e.FightEnded: _fought,

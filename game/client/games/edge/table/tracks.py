@@ -16,7 +16,7 @@ from game.edge.cards.scenes import Track
 from game.edge.dice.faces import Symbol
 
 COIN_DU = 44
-SORTS = {"time": SODIUM, "trouble": RED, "air": theme.rgb("7FB3C9")}
+SORTS = {"time": SODIUM, "trouble": RED, "air": theme.rgb("7FB3C9"), "tally": PAPER}
 
 
 def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:

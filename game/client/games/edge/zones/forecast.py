@@ -13,7 +13,7 @@ from game.edge.context import BANDS, Play
 from game.edge.dice.odds import Odds, odds
 from game.edge.frames import Taking, Tray
 from game.edge.names import RANGES, Range
-from game.edge.rules import attacks, foes, lines, maneuvers
+from game.edge.rules import attacks, bystanders, foes, lines, maneuvers
 from game.edge.rules.asked import adversary
 from game.edge.rules.attacks import MELEE
 from game.edge.rules.conditions import holds
@@ -122,6 +122,8 @@ def intent(p: Play, foe: str) -> Intent | None:
     if chosen is None or sheet is None:
         return None
     who = chosen.who
+    if bystanders.tempted(p, foe, who):
+        return Intent("", f"shoots at the {p.encounter.target.replace('_', ' ')}", "in cover")
     best = _best(p, foe, who)
     far = foes._distance(p, foe, who)
     role = sheet.role
