@@ -31,7 +31,7 @@ SHARED = (
 )
 REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
 """one line for each game: its id, and where to import it"""
-WITHOUT_WINDOW: tuple[str, ...] = ("dice_table",)
+WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
 ORDINARY = {"edge"}
 """ids that are also common words: only the id itself counts, in quotes or in a path"""

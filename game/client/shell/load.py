@@ -493,4 +493,4 @@ class LoadScene(Scene):
 
 def _name(game: str) -> str:
     """Return the name of a game, or its id if it is not installed."""
-    return next((each.name for each in registry.games() if each.id == game), game)
+    return registry.name_of(game)

@@ -63,7 +63,8 @@ class GameClient:
     ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved games, and ``bench``
     opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
     records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
-    game without them has the usual ones.
+    game without them has the usual ones. A game with a ``box`` comes in that of another: it has no
+    cover on the shelf, but a door beside the other's buttons.
     """
 
     id: str
@@ -87,6 +88,7 @@ class GameClient:
     bench: Home = ""
     sounds: Home = ""
     records: Home = ""
+    box: str = ""
 
     def __post_init__(self) -> None:
         """Register keys and marks, so that settings, buttons and icons know them."""
@@ -103,6 +105,7 @@ CLIENTS: dict[str, Home] = {
     "free_captains": "game.client.games.free_captains:CLIENT",
     "mandalorian": "game.client.games.mandalorian:CLIENT",
     "edge": "game.client.games.edge:CLIENT",
+    "dice_table": "game.client.games.dice_table:CLIENT",
 }
 
 
@@ -130,7 +133,21 @@ def found(home: Home) -> Any:
 
 
 def games() -> tuple[GameClient, ...]:
-    """Return the installed games, in the order of ``CLIENTS``."""
+    """Return the installed games of the shelf, in the order of ``CLIENTS``."""
+    return tuple(each for each in _installed() if not each.box)
+
+
+def boxed(id: str) -> tuple[GameClient, ...]:
+    """Return the games that come in the box of another."""
+    return tuple(each for each in _installed() if each.box == id)
+
+
+def name_of(id: str) -> str:
+    """Return the name of a game, or its id if it is not installed."""
+    return next((each.name for each in _installed() if each.id == id), id)
+
+
+def _installed() -> tuple[GameClient, ...]:
     here = rules.installed()
     return tuple(found(home) for id, home in CLIENTS.items() if id in here and is_here(home))
 

@@ -6,6 +6,8 @@ one, and the buttons below are for it.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.client.draw import backdrop, fonts, images, richtext, theme
@@ -158,8 +160,7 @@ class TitleScene(Scene):
 
     def _named(self, info: SaveInfo | None) -> str:
         """Return the name of the game of a save."""
-        id = self._game_of(info) if info else ""
-        return next((each.name for each in self.games if each.id == id), "")
+        return registry.name_of(self._game_of(info)) if info else ""
 
     def _lesser_buttons(self, m: Metrics) -> list[Button]:
         """Return Load, Records, Rules, Settings and Quit."""
@@ -167,7 +168,13 @@ class TitleScene(Scene):
         made = Button if self.plan.kind == "row" else LesserButton
         kind: ButtonKind = "normal" if self.plan.kind == "row" else "menu"
         rules = game is not None and bool(game.help)
+        doors = registry.boxed(game.id) if game is not None else ()
         return [
+            *(
+                made(f"menu.box.{each.id}", _NONE, each.name, partial(self._begin, each.id),
+                     kind=kind, tip=each.tagline)
+                for each in doors
+            ),
             made("menu.load", _NONE, "Load", self.load, kind=kind, hotkey=key("title.load")),
             made("menu.records", _NONE, "Records", self.records, kind=kind,
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
@@ -305,6 +312,9 @@ class TitleScene(Scene):
     def _open(self, name: str) -> None:
         if self.game_here:
             self.app.open_scene(name, game=self.game_here.id)
+
+    def _begin(self, game: str) -> None:
+        self.app.open_scene("new_game", game=game)
 
     def load(self) -> None:
         self.app.open_scene("load")

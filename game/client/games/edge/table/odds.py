@@ -273,3 +273,12 @@ def spoken(model: Model) -> str:
     parts += [f"Triumph {said.percent(float(found.triumph))}"] if found.triumph else []
     parts += [f"Despair {said.percent(float(found.despair))}"] if found.despair else []
     return ", ".join(parts)
+
+
+def map_and_bars(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
+    """Draw the map of results and, where there is room, the bars; return the bottom."""
+    grid = pygame.Rect(rect.left, rect.top, rect.width, m.du(LEAST_MAP_DU))
+    top = _square(surface, grid, found, m) + m.du(10)
+    if rect.height < m.du(380):
+        return top
+    return _bars(surface, pygame.Rect(rect.left, top, rect.width, m.du(BARS_DU)), found, m)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,13 +11,11 @@ from game.client.games.edge import dice
 from game.client.games.edge.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.table import sheets
 from game.client.games.edge.zones import forecast
+from game.client.games.edge.zones.sight import Sight
 from game.client.tabletop.area_board import AreaBoard
 from game.client.tabletop.spots import Name, Spots
 from game.edge.dice.faces import Kind
 from game.edge.names import Range
-
-if TYPE_CHECKING:
-    from game.client.games.edge.zones.board import ZoneBoard
 
 BANDS: dict[Range, tuple[str, Color]] = {
     "engaged": ("Engaged", theme.rgb("F0D9A8")),
@@ -30,9 +27,7 @@ BANDS: dict[Range, tuple[str, Color]] = {
 CUT_OFF = ("No way", theme.rgb("2A2D33"))
 
 
-def zones(
-    surface: pygame.Surface, stage: ZoneBoard, board: AreaBoard, pointed: Name | None
-) -> None:
+def zones(surface: pygame.Surface, stage: Sight, board: AreaBoard, pointed: Name | None) -> None:
     """Draw zones to go to, and range bands around the zone pointed at or shot from."""
     center = _center(stage, pointed)
     goals = _goals(stage)
@@ -46,7 +41,7 @@ def zones(
         board.way(surface, (start, strong), color)
 
 
-def _center(stage: ZoneBoard, pointed: Name | None) -> str:
+def _center(stage: Sight, pointed: Name | None) -> str:
     """Return the zone that ranges are shown from: that of a weapon in hand, else the one
     pointed at."""
     p, carry = stage.model.play, stage.carry
@@ -65,14 +60,14 @@ def _center(stage: ZoneBoard, pointed: Name | None) -> str:
     return ""
 
 
-def _goals(stage: ZoneBoard) -> list[str]:
+def _goals(stage: Sight) -> list[str]:
     carry = stage.carry
     if carry is not None:
         return [id for kind, id in carry.targets if kind == "zone"]
     return [each.target for each in stage.model.options if each.verb == "move"]
 
 
-def _bands(surface: pygame.Surface, stage: ZoneBoard, board: AreaBoard, center: str) -> None:
+def _bands(surface: pygame.Surface, stage: Sight, board: AreaBoard, center: str) -> None:
     """Tint every zone by its range from one, with the dice of the weapon there."""
     p, m = stage.model.play, stage.m
     arm = stage.arm
@@ -113,7 +108,7 @@ def _plate(
         surface.blit(dice.lettered(Kind.DIFFICULTY, px), spot)
 
 
-def pieces(surface: pygame.Surface, stage: ZoneBoard, spots: Spots, pointed: Name | None) -> None:
+def pieces(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | None) -> None:
     """Draw rings around people and things that can be used, and odds over foes."""
     model, m = stage.model, stage.m
     lit = _lit(stage)
@@ -139,7 +134,7 @@ def pieces(surface: pygame.Surface, stage: ZoneBoard, spots: Spots, pointed: Nam
     _aims(surface, stage, spots, pointed)
 
 
-def _lit(stage: ZoneBoard) -> list[Name]:
+def _lit(stage: Sight) -> list[Name]:
     if stage.carry is not None:
         return [name for name in stage.carry.targets if name[0] in ("foe", "puck")]
     found: dict[Name, None] = {}
@@ -161,7 +156,7 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     pygame.draw.polygon(surface, SODIUM, points)
 
 
-def _shot(stage: ZoneBoard, foe: str, pointed: Name | None) -> forecast.Aim | None:
+def _shot(stage: Sight, foe: str, pointed: Name | None) -> forecast.Aim | None:
     """Return the attack to show over a foe: that of the weapon in hand or pointed at, or that of
     a click on the foe."""
     carry = stage.carry
@@ -189,7 +184,7 @@ def _odds(surface: pygame.Surface, rect: pygame.Rect, shot: forecast.Aim, m: Met
                                   rect.top - m.du(12)), theme.mix(INK, TOBACCO, 0.5))  # fmt: skip
 
 
-def _aims(surface: pygame.Surface, stage: ZoneBoard, spots: Spots, pointed: Name | None) -> None:
+def _aims(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | None) -> None:
     """Draw lines from foes to those they go for: all of a zone, or the one pointed at."""
     if pointed is None or pointed[0] not in ("foe", "intent", "puck") or stage.carry is not None:
         return

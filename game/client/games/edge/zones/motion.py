@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.draw import theme
 from game.client.games.edge.identity import PAPER, RED, SODIUM
 from game.client.games.edge.zones import tokens
+from game.client.games.edge.zones.sight import Sight
 from game.client.tabletop.flights import Flight
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.spots import Name, Spots
@@ -17,18 +17,15 @@ from game.edge import events as e
 from game.edge.cards.models import Adversary
 from game.table.events import Event
 
-if TYPE_CHECKING:
-    from game.client.games.edge.zones.board import ZoneBoard
-
 TURN, STEP, SHOT, BLOW, GONE = 0.35, 0.4, 0.22, 0.3, 0.5
 
 
-def name_of(stage: ZoneBoard, who: str) -> Name:
+def name_of(stage: Sight, who: str) -> Name:
     """Return the spot of somebody on the map."""
     return ("puck", who) if who in stage.model.heroes else ("foe", who)
 
 
-def start(stage: ZoneBoard, movements: Movements, events: Sequence[Event], before: Spots) -> float:
+def start(stage: Sight, movements: Movements, events: Sequence[Event], before: Spots) -> float:
     """Start what events set in motion, one after another; return the seconds."""
     delay = 0.0
     now = {**before, **stage.spots()}
@@ -38,7 +35,7 @@ def start(stage: ZoneBoard, movements: Movements, events: Sequence[Event], befor
 
 
 def _show(
-    stage: ZoneBoard, movements: Movements, event: Event, now: Spots, before: Spots, delay: float
+    stage: Sight, movements: Movements, event: Event, now: Spots, before: Spots, delay: float
 ) -> float:
     """Show an event; return the seconds until the next."""
     if isinstance(event, e.TurnBegan):
@@ -81,7 +78,7 @@ def _show(
     return 0.0
 
 
-def _picture(stage: ZoneBoard, who: str, px: int) -> pygame.Surface | None:
+def _picture(stage: Sight, who: str, px: int) -> pygame.Surface | None:
     model = stage.model
     if who in model.heroes:
         return tokens.hero(px, model, who, stage.m)
@@ -91,9 +88,7 @@ def _picture(stage: ZoneBoard, who: str, px: int) -> pygame.Surface | None:
     return tokens.foe(px, sheet, stage.m) if isinstance(sheet, Adversary) else None
 
 
-def _moved(
-    stage: ZoneBoard, movements: Movements, event: e.Moved, now: Spots, delay: float
-) -> float:
+def _moved(stage: Sight, movements: Movements, event: e.Moved, now: Spots, delay: float) -> float:
     """Send a token through the gates."""
     board, end = stage.board, now.get(name_of(stage, event.who))
     if board is None or end is None or event.one not in board.areas.zones:
@@ -117,7 +112,7 @@ def _moved(
 
 
 def _bolt(
-    stage: ZoneBoard, movements: Movements, one: pygame.Rect, two: pygame.Rect, delay: float
+    stage: Sight, movements: Movements, one: pygame.Rect, two: pygame.Rect, delay: float
 ) -> None:
     """Send a bolt of light from one to the other."""
     m = stage.m
@@ -131,7 +126,7 @@ def _bolt(
     movements.adorn(Flight(("bolt", ""), made, points, size, size, waits=True), SHOT, delay)
 
 
-def _fallen(stage: ZoneBoard, movements: Movements, who: str, before: Spots, delay: float) -> float:
+def _fallen(stage: Sight, movements: Movements, who: str, before: Spots, delay: float) -> float:
     """Let a token break where it stood."""
     rect = before.get(("foe", who))
     if rect is None:

@@ -1,0 +1,17 @@
+"""The screens of the dice table, whose door is in the box of Edge."""
+
+from game.client.games.edge.identity import LOOK
+from game.client.shell.registry import GameClient
+
+HERE = "game.client.games.dice_table"
+CLIENT = GameClient(
+    id="dice_table",
+    name="Dice table",
+    tagline="Pools, odds, sheets and tracks for a group with a Game Master",
+    scenes={"new_game": f"{HERE}.setup:TableSetup", "table": f"{HERE}.table:make"},
+    saves=f"{HERE}.saves:SAVES",
+    box="edge",
+    together=True,
+    help=("cards/edge",),
+    look=LOOK,
+)

@@ -1,0 +1,77 @@
+"""The spending guide: lines by context; those that the latest roll can pay are lit."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.dice_table.desk import Desk
+from game.client.games.dice_table.felt import lucks
+from game.client.games.dice_table.model import Model
+from game.client.games.edge.identity import TAG
+from game.client.games.edge.table import sheets
+from game.client.widgets import Button, Choice, ScrollArea
+from game.dice_table.guide import BY_ID, lines_for
+
+CONTEXTS = (("combat", "Combat"), ("ship", "Ship"), ("talk", "Talk"), ("general", "Other"))
+FOOT = 5
+"""lines of luck and of what has been written"""
+
+
+def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the places of contexts, lines, and what is written below them."""
+    inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
+    low = FOOT * m.pitch("tile") + m.du(52)
+    foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
+    lines = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
+    lines.height = foot.top - m.du(6) - lines.top
+    return head, lines, foot
+
+
+def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
+    """Add the lines of the context."""
+    head, room, foot = _parts(area, m)
+    state, payable = table.model.state, set(table.model.view["payable"])
+    table.form.add(Choice("guide.context", head, list(CONTEXTS), state.context,
+                          lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
+    high = m.du(52 if not m.compact else 46)
+    made = table.form.add(ScrollArea("guide.lines", room))
+    found = sorted(lines_for(state.context), key=lambda each: each.id not in payable)
+    for at, line in enumerate(found):
+        rect = pygame.Rect(room.left, room.top + at * (high + m.du(4)), made.view.width, high)
+        key = f"spend:{line.id}"
+        offered = table.model.find(key) is not None
+        words = fonts.fit(m, "button", line.words, rect.width - m.du(44)).text
+        button = Button(f"choice.{key}", rect, words, partial(table.ask, key),
+                        detail=f"{line.n} {line.price.capitalize()}", tip=line.words,
+                        kind="chosen" if line.id in payable else "normal", show_key=False,
+                        enabled=offered, reason="Nothing has been rolled yet.")  # fmt: skip
+        made.add(button)
+        if offered and room.contains(rect):
+            table.own[key] = button.rect
+    copy = pygame.Rect(foot.left, foot.bottom - m.du(44), foot.width, m.du(44))
+    table.form.add(Button("guide.copy", copy, "Copy the history", table.copy_history,
+                          show_key=False))  # fmt: skip
+
+
+def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw what has been written into the latest roll, and the luck lines."""
+    _, _, foot = _parts(area, m)
+    last = model.last
+    lines = []
+    if last is not None and last.lines:
+        written = ", ".join(BY_ID[each].words for each in last.lines)
+        lines.append(f"**Written:** {literal(written)}")
+    lines += lucks(model)
+    words = pygame.Rect(foot.left, foot.top, foot.width, foot.height - m.du(50))
+    if not lines:
+        sheets.line(surface, m, TAG, "What can be paid is lit.", theme.MUTED,
+                    pygame.Rect(words.left, words.top, words.width, m.pitch(TAG)),
+                    where="guide")  # fmt: skip
+        return
+    sheets.text(surface, m, words, "\n".join(lines), theme.SOFT, "tile", where="guide")

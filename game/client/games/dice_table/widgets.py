@@ -1,0 +1,116 @@
+"""Buttons with dice on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.games.edge import dice
+from game.client.games.edge.identity import INK, NAME, PAPER, SODIUM, TAG
+from game.client.games.edge.table import sheets, tracks
+from game.client.widgets import Button
+from game.edge.dice.faces import Kind
+from game.edge.text import dice as said
+
+
+class DieButton(Button):
+    """A button that adds a die of a kind; the other mouse button takes one away."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, kind: Kind, count: int, key: str,
+        add: Callable[[], None],
+    ) -> None:  # fmt: skip
+        tip = f"Adds one; right-click or Shift+{key} takes one away, the wheel does both."
+        super().__init__(id, rect, said.KINDS[kind], add, tip=tip)
+        self.die, self.count, self.cap = kind, count, key
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        ground = theme.mix(INK, PAPER, 0.06 + 0.08 * self.heat)
+        edge = SODIUM if self.count else theme.mix(INK, PAPER, 0.3)
+        sheets.plate(surface, self.rect, m, edge, ground)
+        inner = self.rect.inflate(-m.du(2), -m.du(6))
+        foot = pygame.Rect(inner.left, inner.bottom - m.pitch(TAG), inner.width, m.pitch(TAG))
+        px = min(inner.width - m.du(8), foot.top - inner.top)
+        spot = pygame.Rect(0, 0, px, px)
+        spot.midtop = inner.midtop
+        surface.blit(dice.lettered(self.die, px), spot)
+        words = said.KINDS[self.die]
+        style = sheets.narrower(m, words, foot.width, TAG, "tile")
+        sheets.line(surface, m, style, words, theme.SOFT, foot, "center", self.id)
+        if self.count:
+            plate = pygame.Rect(0, 0, m.du(34), m.pitch(NAME))
+            plate.topright = (self.rect.right - m.du(3), self.rect.top + m.du(3))
+            pygame.draw.rect(surface, INK, plate, border_radius=m.du(4))
+            fonts.draw_line(surface, m, NAME, str(self.count), SODIUM, plate, "center", self.id)
+
+
+class FaceButton(Button):
+    """A button with a face of a die, to type in what fell on the table."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, kind: Kind, number: int, choose: Callable[[], None],
+        tip: str,
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect, str(number), choose, tip=tip)
+        self.die, self.number = kind, number
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = min(self.rect.size)
+        made = dice.rolled(self.die, self.number, px)
+        surface.blit(made, made.get_rect(center=self.rect.center))
+        if self.heat:
+            pygame.draw.rect(surface, SODIUM, self.rect, max(1, self.m.du(2)),
+                             border_radius=self.m.du(4))  # fmt: skip
+
+
+class CoinButton(Button):
+    """A point of Destiny, which a click turns over."""
+
+    def __init__(self, id: str, rect: pygame.Rect, light: bool, flip: Callable[[], None]) -> None:
+        super().__init__(id, rect, "light" if light else "dark", flip, tip="Turns it over")
+        self.light = light
+
+    def draw(self, surface: pygame.Surface) -> None:
+        tracks.coin(surface, self.rect.center, min(self.rect.size) - self.m.du(4), self.light)
+        if self.heat:
+            pygame.draw.circle(surface, SODIUM, self.rect.center, min(self.rect.size) // 2,
+                               max(1, self.m.du(2)))  # fmt: skip
+
+
+class SignButton(Button):
+    """A small button with a sign or a figure."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        ground = theme.mix(INK, PAPER, 0.1 + 0.1 * self.heat if self.enabled else 0.03)
+        edge = theme.mix(INK, PAPER, 0.4 if self.enabled else 0.15)
+        sheets.plate(surface, self.rect, m, edge, ground)
+        ink = theme.INK if self.enabled else theme.DISABLED
+        fonts.draw_line(surface, m, NAME, self.label, ink, self.rect, "center", self.id)
+
+
+class TurnButton(SignButton):
+    """A button that turns a die of one kind into one of another."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, kinds: tuple[Kind, Kind], label: str,
+        turn: Callable[[], None], enabled: bool, reason: str,
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect, label, turn, tip=label, enabled=enabled, reason=reason)
+        self.kinds = kinds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        label, self.label = self.label, ">"
+        super().draw(surface)
+        self.label = label
+        px = min(self.rect.height - self.m.du(10), (self.rect.width - self.m.du(26)) // 2)
+        for kind, way in zip(self.kinds, (-1, 1)):
+            made = dice.lettered(kind, px)
+            if not self.enabled:
+                made = made.copy()
+                made.set_alpha(110)
+            middle = (self.rect.centerx + way * (px // 2 + self.m.du(9)), self.rect.centery)
+            surface.blit(made, made.get_rect(center=middle))

@@ -1,0 +1,157 @@
+"""The dice table in the window: built, weighed, rolled and typed by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.dice_table.felt import lucks
+from game.client.games.dice_table.setup import TableParty, TableSetup
+from game.client.games.dice_table.table import TheDiceTable
+from game.client.shell import registry
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.shell.title import TitleScene
+from game.client.tabletop.opening import the_game
+from game.edge.dice.faces import Kind
+from game.table.session import Session
+from tests.client.conftest import click, settle
+
+SMALL, LARGE = (1280, 720), (1920, 1080)
+BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3, "level:hard",
+         "why:cover", "add:setback")  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def open_table(
+    *keys: str, size: tuple[int, int] = LARGE, side: str = "odds", low: str = "sheets",
+    sheets: str = "heroes",
+) -> tuple[App, TheDiceTable]:  # fmt: skip
+    """Return a table after some answers."""
+    party = TableParty()
+    party.sheets = sheets
+    session: Session[Any] = Session(the_game("dice_table"), party.setup(3), 3)
+    for key in keys:
+        session.choose(key)
+    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
+    app.open()
+    table = TheDiceTable(app, session)
+    table.ui.side, table.ui.low = side, low
+    app.stack.push(table)
+    settle(app)
+    return app, table
+
+
+def last(table: TheDiceTable) -> str:
+    return str(table.model.session.history[-1].answer.key)
+
+
+def press(app: App, key: int, unicode: str, mod: int = 0) -> None:
+    app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=mod)], 0.1)
+    settle(app)
+
+
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+def test_a_die_is_added_by_a_click_and_taken_by_the_other_button(size: tuple[int, int]) -> None:
+    app, table = open_table(size=size)
+    at = table.own["add:ability"].center
+    click(app, at)
+    assert table.model.pool.count(Kind.ABILITY) == 1
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=at)], 0.1)
+    settle(app)
+    assert table.model.pool.count(Kind.ABILITY) == 0
+
+
+def test_letters_add_dice_and_shift_takes_them() -> None:
+    app, table = open_table()
+    press(app, pygame.K_p, "p")
+    press(app, pygame.K_d, "d")
+    press(app, pygame.K_d, "d")
+    press(app, pygame.K_d, "D", pygame.KMOD_SHIFT)
+    assert (table.model.pool.proficiency, table.model.pool.difficulty) == (1, 1)
+
+
+def test_the_builder_makes_a_pool_and_a_click_takes_a_step_out() -> None:
+    app, table = open_table(*BUILT)
+    assert table.model.view["pool"]["dice"]["setback"] == 1
+    step = next(each["id"] for each in table.model.view["pool"]["steps"] if each["stage"] == "add")
+    click(app, table.own[f"drop:{step}"].center)
+    assert table.model.view["pool"]["dice"]["setback"] == 0
+
+
+def test_a_roll_is_spent_by_the_guide() -> None:
+    app, table = open_table(*BUILT, "roll", side="guide")
+    key = next(key for key in table.own if key.startswith("spend:"))
+    click(app, table.own[key].center)
+    assert last(table) == key
+    assert table.model.last is not None and table.model.last.lines == (key.partition(":")[2],)
+    assert any("Game Master" in each for each in lucks(table.model))
+
+
+def test_dice_of_a_real_table_are_typed_in() -> None:
+    app, table = open_table("add:ability", "add:difficulty")
+    table.turn_typing()
+    settle(app)
+    click(app, table.own["face:3"].center)
+    assert table.model.state.typed == (3,)
+    click(app, table.own["face:1"].center)
+    roll = table.model.last
+    assert roll is not None and roll.typed and [face for _, face in roll.dice] == [3, 1]
+
+
+def test_a_coin_turns_over_and_a_sheet_takes_a_wound() -> None:
+    app, table = open_table("coin:light", low="destiny")
+    click(app, table.own["flip:light"].center)
+    assert table.model.state.destiny == ("dark",)
+    table.turn_low("sheets")
+    settle(app)
+    click(app, table.own["wound:s1"].center)
+    assert table.model.state.sheets[0].wounds == 1
+
+
+def test_behind_the_curtain_the_felt_says_so() -> None:
+    app, table = open_table(*BUILT)
+    open_felt = table.app.screen.get_at(table.areas.board.topleft)  # type: ignore[attr-defined]
+    click(app, table.view.listed["curtain"].center)
+    assert table.model.state.curtain and not len(table.model.pool)
+    closed = table.app.screen.get_at(table.areas.board.topleft)  # type: ignore[attr-defined]
+    assert closed != open_felt
+
+
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("side, low", (("odds", "sheets"), ("guide", "destiny"), ("log", "turns"),
+                                       ("odds", "pins")))  # fmt: skip
+def test_nothing_overlaps_or_is_cut(size: tuple[int, int], side: str, low: str) -> None:
+    app, _ = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "wound:s1",
+                        "injure:s1", "pin", size=size, side=side, low=low)  # fmt: skip
+    assert audit(app) == []
+
+
+def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
+    assert "dice_table" not in [each.id for each in registry.games()]
+    assert [each.id for each in registry.boxed("edge")] == ["dice_table"]
+    app = App(Settings(speed="off"), size=LARGE, folder=tmp_path)
+    app.open()
+    title = TitleScene(app)
+    app.stack.push(title)
+    settle(app)
+    title.choose([each.id for each in title.games].index("edge"))
+    settle(app)
+    door = title.form.find("menu.box.dice_table")
+    assert door is not None
+    click(app, door.rect.center)
+    assert isinstance(app.stack.top, TableSetup)
+    start = app.stack.top.form.find("new.start")
+    assert start is not None
+    click(app, start.rect.center)
+    assert isinstance(app.stack.top, TheDiceTable)
