@@ -11,7 +11,6 @@ CLIENT = GameClient(
     scenes={"new_game": f"{HERE}.setup:TableSetup", "table": f"{HERE}.table:make"},
     saves=f"{HERE}.saves:SAVES",
     box="edge",
-    together=True,
     help=("cards/edge",),
     look=LOOK,
 )

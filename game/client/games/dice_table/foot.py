@@ -147,7 +147,7 @@ PARTS = {"sheets": _sheets, "turns": _turns, "destiny": _destiny, "pins": _pins}
 
 
 def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, part: str) -> None:
-    """Draw what lies under the buttons."""
+    """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
         for sheet, rect in zip(model.state.sheets, _places(inner, m)):

@@ -1,4 +1,4 @@
-"""A new dice table: who sits at it, and whose sheets lie on it."""
+"""A new dice table: who sits at it, and whose sheets are on it."""
 
 from __future__ import annotations
 
@@ -74,6 +74,6 @@ class TableSetup(NewGameScene[TableParty]):
                     self.party.sheets, self.lay)  # fmt: skip
 
     def lay(self, sheets: str) -> None:
-        """Choose which sheets lie on the table."""
+        """Choose the sheets on the table."""
         self.party.sheets = sheets
         self.changed()

@@ -149,7 +149,7 @@ def _best(p: Play, foe: str, who: str) -> Aim | None:
 
 
 def places(p: Play) -> list[Place]:
-    """Return the slots of the round in order. Who acts in those to come is told only of foes."""
+    """Return the slots of the round in order. Those to come name foes only."""
     fight = p.fight
     heroes = [who for who in fight.acted if p.is_hero(who)]
     others = [who for who in fight.acted if not p.is_hero(who)]

@@ -158,7 +158,7 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
                      f"{arm.range.capitalize()}{pierce}")  # fmt: skip
     lines += [literal(each) for each in sheet.primer]
     if sheet.leaves_at:
-        lines.append(f"Leaves at {sheet.leaves_at} % of its wounds.")
+        lines.append(f"Leaves at {sheet.leaves_at}% of its wounds.")
     if sheet.type == "minion" and p.person(who).count >= morale.GROUP:
         lines.append("The last of the group runs at the end of a round if nobody else is up.")
     if morale.offers(p, who):
