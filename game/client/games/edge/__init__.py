@@ -14,6 +14,7 @@ CLIENT = GameClient(
         "end": f"{HERE}.end:CaseEnd",
     },
     saves=f"{HERE}.saves:SAVES",
+    cover=f"{HERE}.cover:paint",
     records=f"{HERE}.records:CHRONICLE",
     help=("cards/edge",),
     shots=(f"{HERE}.shots",),
