@@ -148,6 +148,10 @@ class CaseEnd(EndScene[Model]):
         pygame.draw.rect(surface, color_of(who), edge, max(1, self.m.du(2)),
                          border_radius=self.m.du(4))  # fmt: skip
 
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the first hero of a seat."""
+        return art.bust(self.model.heroes_of(seat)[0], size)
+
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         scene = self.model.content.scenes[self.model.state.ending]
         return art.scene(scene.art, size).convert()

@@ -16,6 +16,7 @@ from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.edge.game import Edge
 from game.players import make_players
+from game.table.contract import Sight
 from game.table.session import Session
 
 SEED, TRIES = 7, 60
@@ -69,6 +70,18 @@ def _table(scene: str, *steps: str) -> Callable[[App, Wish], Scene]:
     return lambda app, wish: CaseTable(app, upto(scene, *steps))
 
 
+def _filled(app: App, wish: Wish) -> Scene:
+    """Return the table with the tray filled as a careful player would."""
+    game = upto("ombra_way_in", "tray")
+    player = make_players(Edge.id, ("careful",), SEED)[0]
+    while (decision := game.decision()) is not None:
+        key = player.choose(Sight(game.game, game.state, 0), decision)
+        if key == "roll":
+            break
+        game.choose(key)
+    return CaseTable(app, game)
+
+
 def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         end = CaseEnd(app, CaseTable(app, over(rank)).model)
@@ -92,6 +105,8 @@ shots.SHOTS.update(
         "edge_story": _table("ombra_breathes", "story"),
         "edge_contest": _table("ombra_concourse", "tray"),
         "edge_camp": _table("ombra_camp", "camp"),
+        "edge_filled": _filled,
         "edge_won": _end(1, "story"),
+        "edge_path": _end(1, "path"),
     }
 )

@@ -440,6 +440,9 @@ class CaseTable(TabletopScene):
     def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
         return [*super().living(dt, alive), *self.stage.living(dt, alive)]
 
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        return art.bust(self.model.heroes_of(seat)[0], size)
+
     def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         who = self.model.heroes_of(seat)[0]
         surface.blit(art.hero(who, rect.size, self.model.name(who), self.m), rect)
