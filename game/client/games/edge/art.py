@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
+
 import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.identity import HEAD, INK, SODIUM, TOBACCO, color_of
+from game.client.shell.paths import assets_folder
 
 SCENES, HEROES, GEAR = "edge/scenes", "edge/heroes", "edge/gear"
 """folders of pictures: scenes by their art, heroes and gear by their ids"""
@@ -19,8 +23,16 @@ def pictured(card: str) -> bool:
     return images.has(GEAR, card.partition(".")[0])
 
 
+@lru_cache(maxsize=1)
+def shared() -> dict[str, str]:
+    """Return the names of scenes' pictures that are another's."""
+    text = (assets_folder() / "edge" / "scenes.json").read_text("utf-8")
+    return {str(name): str(master) for name, master in json.loads(text).items()}
+
+
 def scene(art: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture of a scene."""
+    """Return the picture of a scene; several scenes may share one."""
+    art = shared().get(art, art)
     if images.has(SCENES, art):
         return images.art(SCENES, art, size)
     return _shade(("edge scene", art, size), size, TOBACCO)
