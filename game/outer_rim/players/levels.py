@@ -69,15 +69,15 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "veteran",
         "Veteran",
-        "Plans the next errand but one, looks for jobs and cargo, and works on its own goals.",
+        "Plans two errands ahead, and turns over the cargo and the job market.",
         "",
-        Style(depth=2, dug=("cargo", "job"), fits=False),
+        Style(depth=2, dug=("cargo", "job"), goals=False, fits=False),
     ),
     Level(
         "legend",
         "Legend",
-        "Plans four errands ahead, buys what they need, looks everywhere, and never forgets a "
-        "goal.",
+        "Plans four errands ahead, buys what they need, turns over bounties too, and works on its "
+        "own goals.",
         "",
         Style(depth=4, dug=("cargo", "job", "bounty")),
     ),

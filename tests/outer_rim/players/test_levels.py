@@ -95,6 +95,23 @@ def test_figures_that_are_gone_are_left_out(monkeypatch: pytest.MonkeyPatch) -> 
     assert learned.character("han_solo") == 0.0
 
 
+def test_what_was_learned_is_about_characters_and_figures_that_exist(game: OuterRim) -> None:
+    """And the best character is the one that a computer player picks."""
+    names = learned.whole()["characters"]
+    box = game.new(game.setup({"seats": [{"kind": "random"}] * 2, **BOX}), 5)
+    assert set(names) <= set(game.play(box).content.characters)
+    state = game.new(game.setup({"seats": [{"kind": "legend"}, {"kind": "random"}]}), 5)
+    decision = game.decision(state)
+    assert decision is not None and decision.step == "setup.character"
+    if decision.seat != 0:
+        game.choose(state, decision.options[-1].key)
+        decision = game.decision(state)
+        assert decision is not None
+    key = levels.legend(1, 0).choose(Sight(game, state, 0), decision)
+    best = max(decision.options, key=lambda each: names.get(each.source, 0.0))
+    assert key == best.key
+
+
 # --- deals ---------------------------------------------------------------------------------------
 
 
