@@ -46,7 +46,7 @@ LEVELS: tuple[Level, ...] = (
         "Drifter",
         "Goes for the richest prize in sight, however far it is, and hopes instead of counting "
         "dice.",
-        "",
+        "Wins 18% of its games against a Spacer.",
         Style(
             Weights(patience=0.97, turn=6.0),
             tasks=3, depth=1, digs=False, odds=False, goals=False, fits=False,
@@ -56,29 +56,28 @@ LEVELS: tuple[Level, ...] = (
         "spacer",
         "Spacer",
         "Does one thing at a time, counts the turns and the dice, and takes what the market shows.",
-        "",
+        "Wins 82% of its games against a Drifter.",
         Style(depth=1, digs=False, goals=False, fits=False),
     ),
     Level(
         "captain",
         "Captain",
         "Does one thing at a time, and turns over the cargo market for a better deal.",
-        "",
+        "Wins 67% of its games against a Spacer.",
         Style(depth=1, dug=("cargo",), goals=False, fits=False),
     ),
     Level(
         "veteran",
         "Veteran",
-        "Plans two errands ahead, and turns over the cargo and the job market.",
-        "",
-        Style(depth=2, dug=("cargo", "job"), goals=False, fits=False),
+        "Plans two errands ahead, turns over the cargo market, and works on its own goals.",
+        "Wins 72% of its games against a Captain.",
+        Style(depth=2, dug=("cargo",), fits=False),
     ),
     Level(
         "legend",
         "Legend",
-        "Plans four errands ahead, buys what they need, turns over bounties too, and works on its "
-        "own goals.",
-        "",
+        "Plans four errands ahead, buys what they need, and turns over jobs and bounties too.",
+        "Wins 52% of its games against a Veteran, and 72% against the AI deck.",
         Style(depth=4, dug=("cargo", "job", "bounty")),
     ),
 )  # fmt: skip
