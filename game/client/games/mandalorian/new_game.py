@@ -220,6 +220,9 @@ class MissionSetup(NewGameScene[Party]):
         self.form.add(Label("new.cast", label, "Who goes", "label", theme.MUTED))
         top, gap = label.bottom + m.du(2), m.du(8)
         room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        if party.shared and len(party.allowed) <= party.count:
+            self._all_go(m, room)
+            return
         tall = room.width * 10 < room.height * 16
         places = pygame.Rect(room.topleft, (room.width * 42 // 100, min(room.height, m.du(300))))
         if tall:
@@ -244,6 +247,28 @@ class MissionSetup(NewGameScene[Party]):
             told = map(literal, content.characters[who].primer)
             tip = "\n".join((f"**{content.name(who)}**", *told))
             self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip))
+
+    def _all_go(self, m: Metrics, room: pygame.Rect) -> None:
+        """Add the places of a crew that has nobody to choose from, with what each of them is good
+        at beside it."""
+        content, cast, gap = the_game().content, self.party.cast, m.du(16)
+        room = pygame.Rect(room.left, room.top, room.width, min(room.height, m.du(300)))
+        for place, column in enumerate(_columns(room, len(cast), gap, room.width)):
+            rect = pygame.Rect(column.topleft, (min(m.du(190), column.width // 2), column.height))
+            who = content.characters[cast[place]]
+            self.form.add(Place(rect, place, who.id, False, self.choose_place))
+            words = pygame.Rect(rect.right + gap, rect.top, 0, rect.height)
+            words.width = column.right - words.left
+            lines = [f"**{content.name(who.id)}**", *map(literal, who.primer)]
+            ways = [("\n\n".join(lines), style) for style in ("reading", "body", "caption")]
+            ways += [("\n\n".join(lines[:count]), "tile") for count in range(len(lines), 1, -1)]
+            for told, style in ways:
+                if RichText.height(m, told, words.width, style) <= words.height:
+                    id = f"new.primer.{place}"
+                    self.form.add(RichText(id, words, told, style, theme.SOFT))
+                    break
+            else:
+                rect.width = column.width
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the briefing of the mission, as much of it as there is room for."""

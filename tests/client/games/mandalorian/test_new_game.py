@@ -100,6 +100,24 @@ def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_
     assert scene.party.mission == "a_promise_broken", "the latest that is open"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_nobody_stands_twice_on_a_crew_without_a_choice(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    app, scene = open_setup(tmp_path, size, scale)
+    scene.turn_to("crew")
+    settle(app)
+    assert audit(app) == []
+    places = [each for each in scene.form.widgets if isinstance(each, Place)]
+    assert [each.who for each in places] == ["the_mandalorian", "ig_11"]
+    assert not any(isinstance(each, CharacterTile) for each in scene.form.widgets)
+    if scale == 1.0:
+        assert scene.form.find("new.primer.0") and scene.form.find("new.primer.1")
+    scene.free("yes")
+    assert any(isinstance(each, CharacterTile) for each in scene.form.widgets)
+
+
 def test_a_place_is_filled_by_clicks_and_by_dragging(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, chosen=Party(mission="a_promise_broken"))
     press(app, scene, "place.1")
