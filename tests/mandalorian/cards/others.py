@@ -280,7 +280,7 @@ MISSIONS = {
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
-            "Map: at 11 cuts, door 2 is unlocked.",
+            "Map: at 10 cuts, door 2 is unlocked.",
             "Characters: The Mandalorian, IG-11, Cara Dune and Greef Karga.",
         ),
     ),

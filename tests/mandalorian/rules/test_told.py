@@ -578,7 +578,7 @@ def test_charges_are_used_up_by_the_one_who_carries_them() -> None:
 
 
 @pytest.mark.rule("MA-367", "MA-R77")
-@pytest.mark.parametrize("before, doors", [(8, []), (9, []), (10, [2])])
+@pytest.mark.parametrize("before, doors", [(7, []), (8, []), (9, [2])])
 def test_the_tunnel_opens_with_the_last_cut(before: int, doors: list[int]) -> None:
     sim = square(work=before)
     cut(sim, 1)
@@ -590,7 +590,7 @@ def test_the_tunnel_opens_with_the_last_cut(before: int, doors: list[int]) -> No
 
 
 @pytest.mark.rule("MA-367")
-@pytest.mark.parametrize("done, possible", [(10, True), (11, False), (12, False)])
+@pytest.mark.parametrize("done, possible", [(9, True), (10, False), (11, False)])
 def test_no_more_work_than_there_is(done: int, possible: bool) -> None:
     sim = square(work=done, tokens=(("medpac_4", "s18"),), damage={MANDO: 1})
     sim.free("cut", 1)
