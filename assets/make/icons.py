@@ -421,6 +421,11 @@ CONTROLS = {
     "flag": s("M11 5V60", 7) + f("M17 6H59L49 21L59 37H17Z", GOLD),
     "rotate": s("M14 20A23 23 0 0 1 54 26M50 44A23 23 0 0 1 10 38", 7)
     + f("M61 10V32H40Z" + "M3 54V32H24Z"),
+    "back_one": s("M42 8L18 32L42 56", 9),
+    "turn_back": s("M52 10L30 32L52 54M12 10V54", 9),
+    "turn_on": s("M12 10L34 32L12 54M52 10V54", 9),
+    "film": s("M8 14H56V50H8Z", 7) + f("M26 22L44 32L26 42Z"),
+    "coach": s("M8 50L24 30L36 40L56 14", 7) + f("M60 8V28L42 12Z"),
     "up": arrow(0),
     "right": arrow(90),
     "down": arrow(180),

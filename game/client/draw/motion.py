@@ -36,6 +36,8 @@ class Animator:
     def __init__(self, speed: str = "normal") -> None:
         self.speed = speed
         self.hurry = 1.0
+        self.pace = 1.0
+        """how many times as fast what is shown again moves"""
         self._tweens: list[Tween] = []
 
     @property
@@ -70,7 +72,7 @@ class Animator:
         """Advance all tweens by ``dt`` seconds; return True if any was running."""
         moved = bool(self._tweens)
         for tween in list(self._tweens):
-            tween.passed += dt * self.hurry
+            tween.passed += dt * self.hurry * self.pace
             run = tween.passed - tween.delay
             if run >= tween.seconds:
                 self._tweens.remove(tween)

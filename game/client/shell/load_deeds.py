@@ -45,6 +45,12 @@ class FileDeeds:
         self.scene, self.app = scene, scene.app
         self.trashed: list[tuple[str, Path]] = []
 
+    def replay(self) -> None:
+        """Show the chosen game from its start, over the list."""
+        info = self.scene.current
+        if info is not None and not info.problem:
+            self.app.open_scene("replay", journal=info.path)
+
     def rename(self) -> None:
         """Ask for another name."""
         info = self.scene.current

@@ -44,6 +44,8 @@ def buttons(scene: Pane) -> list[Button]:
     return [
         Button("load.open", _NONE, "See how it ended" if over else "Continue", scene.open,
                kind="primary", enabled=not broken, reason=why),
+        Button("load.replay", _NONE, "Replay", deeds.replay, hotkey=keymap.key("load.replay"),
+               icon="film", enabled=not broken, reason=why, tip="Shows the game from its start"),
         Button("load.rename", _NONE, "Rename", deeds.rename, hotkey=keymap.key("load.rename")),
         Button("load.delete", _NONE, "Delete", deeds.delete, hotkey=keymap.key("load.delete")),
         Button("load.send", _NONE, "Export", deeds.send, hotkey=keymap.key("load.send"),
@@ -57,7 +59,7 @@ def buttons(scene: Pane) -> list[Button]:
 def add_bar(scene: Pane, m: Metrics, bar: pygame.Rect) -> None:
     """Add the buttons in a line, without their keys if there is no room for them."""
     made, gap = buttons(scene), m.du(10)
-    if sum(each.natural_width(m) for each in made) + 4 * gap > bar.width:
+    if sum(each.natural_width(m) for each in made) + 5 * gap > bar.width:
         for each in made:
             each.show_key = False
     left = bar.left
@@ -93,9 +95,11 @@ def add_pane(scene: Pane, m: Metrics, pane: pygame.Rect) -> None:
 
 
 def _places(pane: pygame.Rect, foot: int, high: int, gap: int) -> list[pygame.Rect]:
-    """Return one wide rectangle, and two rows of two below it."""
+    """Return three rows of two, the first of the first row the wider one."""
     half = (pane.width - gap) // 2
-    places = [pygame.Rect(pane.left, foot, pane.width, high)]
+    wide = max(half, pane.width * 56 // 100)
+    places = [pygame.Rect(pane.left, foot, wide, high),
+              pygame.Rect(pane.left + wide + gap, foot, pane.width - wide - gap, high)]  # fmt: skip
     for number in range(4):
         left = pane.left + (half + gap) * (number % 2)
         top = foot + (high + gap) * (1 + number // 2)

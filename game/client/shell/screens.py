@@ -16,6 +16,7 @@ SCENES: dict[str, Home | SceneMaker] = {
     "load": "game.client.shell.load:LoadScene",
     "rules": "game.client.shell.rules_help:make",
     "records": "game.client.tabletop.records_page:RecordsScene",
+    "replay": "game.client.tabletop.replay_table:make",
     "settings": "game.client.shell.settings_screen:OptionsScene",
     "welcome": "game.client.shell.welcome:WelcomeScene",
 }

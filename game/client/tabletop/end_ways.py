@@ -34,6 +34,7 @@ class Offer:
 OFFERS = {
     "rematch": Offer("Rematch", "rematch", "end.rematch"),
     "new_game": Offer("New game", "to_new_game"),
+    "replay": Offer("Replay", "to_replay", "end.replay"),
     "table": Offer("Look at the table", "to_table", "back"),
     "title": Offer("Title", "to_title", "end.title"),
 }
@@ -44,7 +45,7 @@ class EndWays(Scene, Generic[M]):
 
     finished: ClassVar[Finished[Any] | None] = None
     """the file of finished games, if a game has records of its own"""
-    offers: ClassVar[Sequence[str]] = ("rematch", "table", "title")
+    offers: ClassVar[Sequence[str]] = ("rematch", "replay", "table", "title")
     """buttons, from the right; the first has the focus"""
 
     def __init__(self, app: SceneHost, model: M, minutes: float | None) -> None:
@@ -146,6 +147,10 @@ class EndWays(Scene, Generic[M]):
     def to_table(self) -> None:
         """Go back to the table."""
         self.app.stack.pop()
+
+    def to_replay(self) -> None:
+        """Show the game again from its start."""
+        self.app.open_scene("replay", session=self.model.session)
 
     def to_title(self) -> None:
         """Go back to the shelf."""

@@ -371,7 +371,7 @@ class TableHooks(Scene):
         name, color = self.model.player_name(seat), theme.PLAYERS[seat].color
         rolls = bool(exhibit.rolls)
         bar = None if not self.m.compact else bars.playback_bar(self.m, self.view.areas.actions)
-        return Look(self.m, area, room, left, name, color, portrait, face, rolls, bar)
+        return Look(self.m, area, room, left, name, color, portrait, face, rolls, bar=bar)
 
     def read_out(self, markup: str) -> None:
         """Read words aloud, if the player wants that."""

@@ -51,7 +51,7 @@ class MenuScene(Scene):
     """Resume, read the rules, change settings, save a copy, leave for the title, or quit.
 
     ``note`` is a line about the game; ``say`` shows a message on the table below; ``leader`` can
-    lead through this game.
+    lead through this game; ``again`` shows it once more from its start.
     """
 
     name = "menu"
@@ -59,10 +59,10 @@ class MenuScene(Scene):
 
     def __init__(
         self, app: SceneHost, note: str, say: Callable[[str], None],
-        leader: Leader[Any] | None = None,
+        leader: Leader[Any] | None = None, again: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
-        self.note, self.say, self.leader = note, say, leader
+        self.note, self.say, self.leader, self.again = note, say, leader, again
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -76,6 +76,7 @@ class MenuScene(Scene):
             *self._lead(),
             Button("menu.settings", pygame.Rect(0, 0, 0, 0), "Settings", self.app.open_settings,
                    hotkey=keymap.key("menu.settings")),
+            *self._again(),
             Button("menu.copy", pygame.Rect(0, 0, 0, 0), "Save a copy as...", self.copy,
                    hotkey=keymap.key("menu.copy"), enabled=self.app.journal is not None,
                    reason="This game is not saved in a file."),
@@ -98,6 +99,19 @@ class MenuScene(Scene):
         words = "Stop leading me" if self.leader.on else "Lead me through this game"
         return [Button("menu.lead", pygame.Rect(0, 0, 0, 0), words, self.lead,
                        hotkey=keymap.key("menu.lead"))]  # fmt: skip
+
+    def _again(self) -> list[Button]:
+        """Return the button that shows the game again, if the table has one."""
+        if self.again is None:
+            return []
+        return [Button("menu.replay", pygame.Rect(0, 0, 0, 0), "See the game again", self.replay,
+                       hotkey=keymap.key("menu.replay"))]  # fmt: skip
+
+    def replay(self) -> None:
+        """Show the game again from its start."""
+        self.close()
+        if self.again is not None:
+            self.again()
 
     def lead(self) -> None:
         """Begin or end the leading, and go back to the table."""

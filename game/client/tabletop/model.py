@@ -17,6 +17,7 @@ from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
 from game.table.refusals import Reason
+from game.table.replay import Recorded
 from game.table.session import Session
 
 S = TypeVar("S")
@@ -57,6 +58,8 @@ class TableModel(Generic[S]):
         self.session.autoplay(self.players)
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
+        if isinstance(self.session, Recorded) and self.session.seat is not None:
+            self.seat = self.session.seat
         self.refresh()
         if self.waiting_for is not None and len(humans) == 1:
             self.look_from(self.waiting_for)
@@ -79,9 +82,15 @@ class TableModel(Generic[S]):
         return self.session.game.seats(self.session.state)
 
     @property
+    def recorded(self) -> bool:
+        """True if the game is shown again, and answers nothing."""
+        return isinstance(self.session, Recorded)
+
+    @property
     def options(self) -> Options:
         """The options that the viewing seat may see: none while another player must answer."""
-        if self.decision is None or self.shown or self.waiting_for is not None:
+        blind = self.shown or self.recorded
+        if self.decision is None or blind or self.waiting_for is not None:
             return ()
         return self.decision.options
 
@@ -98,6 +107,8 @@ class TableModel(Generic[S]):
     @property
     def waiting_for(self) -> int | None:
         """The other human seat that must answer, None while the viewing one may."""
+        if self.recorded:
+            return None
         asked = self.decision.seat if self.decision else self.seat
         return asked if asked != self.seat and self.kinds[asked] == "human" else None
 
@@ -187,6 +198,8 @@ class TableModel(Generic[S]):
         In a new game it begins at once; a game that was left shows first where it stands.
         """
         self.steward = steward
+        if self.recorded:
+            return
         if not self.session.history:
             self._take_forced()
         self.refresh()

@@ -49,6 +49,8 @@ class Look:
     face: CardFace | None
     rolls: bool = False
     """whether dice are above the sentence"""
+    keys: bool = True
+    """whether the keys of a playback are named"""
     bar: pygame.Rect | None = None
     """room beside the board for the sentence, where the board has none to spare"""
 
@@ -90,7 +92,7 @@ class Look:
         m, area = self.m, self.area
         gap = m.du(12 if not m.compact else 8)
         high = min(self.foot - gap - self.room.top - gap, m.du(460))
-        if m.compact:
+        if m.compact and self.keys:  # a playback passes; a replay stays for as long as one likes
             high = min(high, m.du(SMALL_CARD))
         wide = min(max(high * 5 // 7, m.du(240 if m.compact else 280)), area.width // 2)
         rect = pygame.Rect(0, self.foot - gap - high, wide, high)
@@ -149,7 +151,7 @@ def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, 
         foot = pygame.Rect(0, inner.top, m.du(300), inner.height)
         foot.right = inner.right
         room = pygame.Rect(left, inner.top, foot.left - m.du(14) - left, inner.height)
-    _dots(surface, m, foot, place, look.color)
+    _dots(surface, m, foot, place, look.color, look.keys)
     for style in ("heading", "body_bold", "body", "tile_bold"):
         laid = richtext.layout(m, style, words, room.width, theme.INK)
         if laid.height <= room.height:
@@ -164,11 +166,11 @@ def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, 
 
 def _dots(
     surface: pygame.Surface, m: Metrics, foot: pygame.Rect, place: tuple[int, int],
-    color: theme.Color,
+    color: theme.Color, keys: bool,
 ) -> None:  # fmt: skip
     """Draw a dot for each shot, those shown filled, and the keys at the right."""
     at, count = place
-    hint = f"{keymap.key('skip')}: next    {keymap.key('back')}: skip"
+    hint = f"{keymap.key('skip')}: next    {keymap.key('back')}: skip" if keys else ""
     wide = fonts.measure(m, "tile", hint)[0] + m.du(4)
     note = pygame.Rect(foot.right - wide, 0, wide, m.pitch("tile"))
     note.centery = foot.centery

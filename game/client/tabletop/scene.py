@@ -17,11 +17,10 @@ from game.client.draw import materials, richtext, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.command_palette import Command, PaletteScene
-from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
-from game.client.tabletop.dust import REST, Dust
+from game.client.tabletop.dust import Dust
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hinting import Hinting
 from game.client.tabletop.keeper import Keeper
@@ -32,7 +31,8 @@ from game.client.tabletop.menu import MenuScene, help_at
 from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
-from game.client.tabletop.sliding_table import SlidingTable, SlidPanel
+from game.client.tabletop.replay_table import ReplayTable
+from game.client.tabletop.sliding_table import SlidPanel
 from game.client.tabletop.spots import TableForm
 from game.client.tabletop.stage import CardFace, add_dust
 from game.client.tabletop.steering import Steering
@@ -41,7 +41,7 @@ from game.client.widgets import Button, ScrollArea, keymap
 from game.table.session import Session
 
 
-class TabletopScene(SlidingTable):
+class TabletopScene(ReplayTable):
     """One game on the table: ``model`` is the game, ``controller`` interprets gestures, ``view`` is
     the result of the layout and ``ui`` the state of the interface."""
 
@@ -74,7 +74,8 @@ class TabletopScene(SlidingTable):
             self.movements, self.playback, self,
         )  # fmt: skip
         self.tips, self.leader = self.make_tips(), self.make_leader()
-        self.hinting = Hinting(self.make_adviser(), self.model, app, self.renew)
+        self.hinting = Hinting(self.hint_giver(), self.model, app, self.renew)
+        self.replay = self.make_replay()
         self.keeper = Keeper(self.model, self.saves)
         self.clock, self.dust = Clock(self.model.moment[0]), Dust()
         self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
@@ -113,7 +114,9 @@ class TabletopScene(SlidingTable):
 
     @property
     def question(self) -> Hashable:
-        """The pending decision or page."""
+        """The pending decision or page; a recording asks nothing."""
+        if self.replay is not None:
+            return None
         shown = id(self.ui.tray[0]) if self.ui.tray else 0
         hidden = self.ui.past is not None or self.playback.loaded
         return self.model.seat, self.question_key(), shown, hidden
@@ -197,6 +200,8 @@ class TabletopScene(SlidingTable):
 
     def _tools(self) -> list[Button]:
         """Return the buttons at the right of the top bar."""
+        if self.replay is not None:
+            return self.replay_tools()
         return [
             *bars.retold(self.ui, self.playback.loaded, self.answers.look_again),
             *self.more_tools(),
@@ -238,7 +243,9 @@ class TabletopScene(SlidingTable):
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
         areas = self.view.areas
-        if self.playback.playing:
+        if self.replay is not None:
+            self.build_replay(m)
+        elif self.playback.playing:
             bars.add_skip(self.form, m, areas.actions, self.playback.finish)
         elif self.page_over:
             bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
@@ -369,14 +376,16 @@ class TabletopScene(SlidingTable):
 
     def open_menu(self) -> None:
         """Handle Esc: drop the thing in hand first, then open the menu."""
-        if not self.let_go():
+        if self.replay is not None:
+            self.close_replay()
+        elif not self.let_go():
             self.pause()
 
     def pause(self) -> None:
         """Open the menu over the table."""
         note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])
         leader = self.leader if self.leader.possible else None
-        self.app.stack.push(MenuScene(self.app, note, self.say, leader))
+        self.app.stack.push(MenuScene(self.app, note, self.say, leader, self.again()))
 
     def help(self) -> None:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
@@ -401,6 +410,8 @@ class TabletopScene(SlidingTable):
             self.ui.calm = 0.0
         if self.playback.playing and self.hastens(event):
             return True
+        if self.replay_key(event):
+            return True
         before = self.steering.before_widgets(event) or self.take_event(event)
         return before or super().handle(event)
 
@@ -408,16 +419,17 @@ class TabletopScene(SlidingTable):
         return self.steering.after_widgets(event)
 
     def on_update(self, dt: float) -> None:
-        self._tell_notes()
+        self.tell_notes()
         self.pass_on()
         self.clock.tick(dt)
         if self.app.stack.top is self:
             self.playback.update(dt)
         self.keeper.update(dt, not self.playback.playing)
+        self.update_replay(dt)
         self.leader.update(dt)
         self.hinting.update(dt)
         self.app.listen(bool(self.model.options) and not self.playback.playing)
-        self._live(dt)
+        self.live(dt)
         ui = self.ui
         if ui.toast:
             ui.toast_left -= dt
@@ -428,20 +440,6 @@ class TabletopScene(SlidingTable):
         if self.meaning.shown and self.form.tip:
             self.form.explain(None)  # the icon explains itself
         self.read(dt)
-
-    def _live(self, dt: float) -> None:
-        self.ui.calm += dt
-        alive = self.app.settings.lively and self.app.stack.top is self and self.ui.calm < REST
-        for area in self.living(dt, alive):
-            self.app.dirty.add(area, decoration=True)
-
-    def _tell_notes(self) -> None:
-        """Report problems with the game's file since the last call."""
-        notes = self.model.session.notes
-        if notes:
-            words = literal(" ".join(notes))
-            notes.clear()
-            self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
 
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""
@@ -485,6 +483,7 @@ class TabletopScene(SlidingTable):
         self.movements.flights.draw(surface)
         self.paint_second(surface)
         self.playback.paint(surface)
+        self.paint_replay(surface)
         floating = self.reading.beside if self.docked else self.reading.shown
         if floating and not self.slides and not self.controller.carry and self.subject(floating):
             rect = painting.floating_rect(self.m, ui.pointer, areas)

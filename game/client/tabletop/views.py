@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell.confirm import NoticeScene
+from game.client.tabletop.dust import REST
 from game.client.tabletop.hooks import TableHooks
 from game.client.tabletop.spots import Name, Spot
 from game.client.tabletop.top_bar import SPEEDS
@@ -137,6 +140,21 @@ class TableViews(TableHooks):
         return silent and self.app.stack.top is self
 
     # -- what moves --
+
+    def live(self, dt: float) -> None:
+        """Pass time for what lives while nothing happens."""
+        self.ui.calm += dt
+        alive = self.app.settings.lively and self.app.stack.top is self and self.ui.calm < REST
+        for area in self.living(dt, alive):
+            self.app.dirty.add(area, decoration=True)
+
+    def tell_notes(self) -> None:
+        """Report problems with the game's file since the last call."""
+        notes = self.model.session.notes
+        if notes:
+            words = literal(" ".join(notes))
+            notes.clear()
+            self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
 
     @property
     def busy(self) -> bool:
