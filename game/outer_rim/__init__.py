@@ -19,6 +19,7 @@ RULES = GameRules(
         "veteran": "game.outer_rim.players.levels:veteran",
         "legend": "game.outer_rim.players.levels:legend",
     },
+    adviser="game.outer_rim.players.advising:RimAdviser",
     answered=("deck",),
     learner="game.outer_rim.players.training:Training",
     statistics="game.outer_rim.statistics:STATISTICS",

@@ -99,6 +99,10 @@ class Recorded(Session[S]):
         for number, turn in enumerate(self.history):
             session.choose(turn.answer.key, forced=number in self._forced)
 
+    def last(self) -> S:
+        """Return the last state of the game, not a copy of it."""
+        return self._clones[self.length]
+
     # -- nothing is answered here --
 
     def choose(self, key: str, seq: int | None = None, forced: bool = False) -> list[Event]:

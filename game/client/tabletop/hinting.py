@@ -1,13 +1,12 @@
 """Hints at a table: the thinking, the light around what is recommended, and the panel with reasons.
 
-A game has a button for it if it has an adviser (``game.table.hints``). The thinking is done in
-slices between frames, so the table stays alive meanwhile; an answer or another key ends it.
+A game has a button for it if it has an adviser (``game.table.hints``). The thinking is done in a
+thread, on a copy of the game, so the table stays alive meanwhile; an answer or another key ends it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from time import perf_counter
 from typing import Any
 
 import pygame
@@ -22,12 +21,13 @@ from game.client.tabletop.parts import TableView
 from game.client.tabletop.placing import least_hiding
 from game.client.tabletop.records import Assistance
 from game.client.tabletop.ring import Rings
+from game.client.tabletop.thinking import Thought
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
 from game.table.contract import Sight
-from game.table.hints import Adviser, Figure, Hint, Thinking
+from game.table.hints import Adviser, Figure, Hint
 
-SLICE = 0.008  # seconds of a frame for thinking
+SLICE = 0.008  # seconds of a frame in which the window gives way to the thinking
 PATIENCE = 0.25  # seconds after which the table says that it thinks
 WIDE_DU = 520
 LIT = 3  # how much more a lit thing counts than another that the panel hides
@@ -145,7 +145,7 @@ class Hinting:
         self.shown: Hint | None = None
         self.lit: list[pygame.Rect] = []
         self.rings = Rings(app)
-        self._thinking: Thinking | None = None
+        self._thinking: Thought[Hint] | None = None
         self._version = -1
         self._since = 0.0
 
@@ -170,15 +170,15 @@ class Hinting:
             self.close()
         elif self.adviser is not None and self.model.options and self.model.decision is not None:
             decision = self.model.decision
-            sight = Sight(self.model.game, self.model.state, decision.seat)
-            self._thinking = self.adviser.think(sight, decision)
+            game = self.model.game
+            sight = Sight(game, game.clone(self.model.state), decision.seat)
+            self._thinking = Thought(self.adviser.think(sight, decision))
             self._version, self._since = self.model.version, 0.0
 
     def close(self) -> bool:
         """Put the hint away; return False if there is none."""
         was = self.on
-        self._thinking = self.shown = None
-        self.lit = []
+        self._forget()
         if was:
             self._relayout()
         return was
@@ -190,8 +190,13 @@ class Hinting:
     def look(self) -> None:
         """Forget a hint about another question."""
         if self.on and self._version != self.model.version:
-            self._thinking = self.shown = None
-            self.lit = []
+            self._forget()
+
+    def _forget(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+        self._thinking = self.shown = None
+        self.lit = []
 
     # -- time --
 
@@ -204,14 +209,13 @@ class Hinting:
             self.rings.update(dt, self.lit)
 
     def _think(self, dt: float) -> None:
-        late, begun = self.late, perf_counter()
+        late, thought = self.late, self._thinking
         self._since += dt
-        while self._thinking is not None and perf_counter() - begun < SLICE:
-            found = next(self._thinking)
-            if found is not None:
-                self._thinking, self.shown, self.rings.pulse = None, found, 0.0
-                Assistance(self.model.game.id).note(self.model.session)
-                self.app.cue("toast")
+        if thought is not None and thought.wait(SLICE):
+            found = thought.take()
+            self._thinking, self.shown, self.rings.pulse = None, found[-1], 0.0
+            Assistance(self.model.game.id).note(self.model.session)
+            self.app.cue("toast")
         if self.shown is not None or self.late != late:
             self._relayout()
 

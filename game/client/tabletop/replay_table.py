@@ -15,6 +15,7 @@ from game.client.shell import screens
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop import replay_bar
+from game.client.tabletop.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
 from game.client.tabletop.opening import resume
 from game.client.tabletop.replay_bar import Flag
 from game.client.tabletop.replaying import Replay
@@ -39,6 +40,8 @@ class ReplayTable(SlidingTable):
     """A table that can show a recorded game; ``replay`` is None at one where a game is played."""
 
     replay: Replay | None = None
+    coach: Coach | None = None
+    """what speaks about the decisions of a finished game"""
 
     def make_replay(self) -> Replay | None:
         """Return what goes through the game, if it is a recorded one."""
@@ -46,16 +49,34 @@ class ReplayTable(SlidingTable):
         if not isinstance(session, Recorded):
             return None
         self.name = "replay"
+        self.coach = self._make_coach(session)
         return Replay(session, self.model, self.log, self.motion, self, self.turn_begins)
+
+    def _make_coach(self, session: Recorded[Any]) -> Coach | None:
+        """Return the coach of a finished game: none for one that goes on."""
+        judge, kinds = judge_of(session.game.id), session.game.seats(session.state)
+        over = session.game.decision(session.last()) is None
+        if judge is None or not over:
+            return None
+        people = frozenset(n for n, kind in enumerate(kinds) if kind == "human")
+        return Coach(session, judge, people or frozenset((self.model.seat,)), self.renew)
+
+    def leave(self) -> None:
+        if self.coach is not None:
+            self.coach.stop()
+        super().leave()
 
     def hint_giver(self) -> Adviser | None:
         """Return what gives hints; nothing is hinted at in a recording."""
-        return None if self.model.recorded else self.make_adviser()
+        wanted = not self.model.recorded
+        return self.make_adviser() if wanted else None
 
     def update_replay(self, dt: float) -> None:
         """Let the replay play on."""
         if self.replay is not None and self.app.stack.top is self:
             self.replay.update(dt)
+            if self.coach is not None:
+                self.coach.update()
 
     def paint_replay(self, surface: pygame.Surface) -> None:
         """Draw what happened, and that this is a recording."""
@@ -77,15 +98,57 @@ class ReplayTable(SlidingTable):
         )
         if self.form.focus is None:
             self.form.set_focus(line)
+        self._add_coach(m)
+
+    def _add_coach(self, m: Metrics) -> None:
+        """Add what the coach says, where it hides the least of the board."""
+        coach = self.coach
+        if coach is None or not coach.on or self.view.in_view:
+            return
+        area, log = self.playback_area().copy(), self.view.log_at
+        if log.width and area.left < log.left < area.right and log.colliderect(area):
+            area.width = log.left - area.left
+        assert self.replay is not None
+        if self.replay.words:
+            area.height = min(area.bottom, self.replay.look().foot) - area.top
+        review = coach.now
+        who = self.model.player_name(review.seat) if review else ""
+        words = CoachWords(m, coach, who, min(m.du(WIDE_DU), area.width - 2 * m.du(10)))
+        rect = pygame.Rect(0, 0, words.width, words.height)
+        rect.topright = area.right - m.du(10), area.top + m.du(10)
+        self.form.add(CoachCard(rect, words))
 
     def flags(self) -> Sequence[Flag]:
         """Return the moments that are marked over the line."""
-        return ()
+        return self.coach.flags() if self.coach is not None else ()
+
+    def _coach_button(self) -> list[Button]:
+        coach = self.coach
+        if coach is None:
+            return []
+        tip = "Sends the coach away" if coach.on else "What the strongest player would have done"
+        made = Button("replay.coach", _NONE, "Coach", coach.switch, icon="coach", tip=tip,
+                      hotkey=keymap.key("replay.coach"))  # fmt: skip
+        if coach.on:
+            made.kind = "chosen"
+        after = coach.next()
+        on = Button("replay.next_slip", _NONE, "Next slip", partial(self._to, after or 0),
+                    icon="warning", enabled=after is not None,
+                    reason="No later decision gave anything away.",
+                    tip="To the next decision that gave something away")  # fmt: skip
+        return [made, on] if coach.on else [made]
+
+    def _to(self, at: int) -> None:
+        """Go to a moment of the game."""
+        if self.replay is not None:
+            self.replay.playing = False
+            self.replay.go(at)
 
     def replay_more(self) -> list[Button]:
         """Return the buttons at the right of the bar."""
         over = self.replay is not None and self.model.decision is None
         return [
+            *self._coach_button(),
             Button("replay.play_on", _NONE, "Play on from here", self.play_on, icon="flag",
                    hotkey=keymap.key("replay.play_on"), enabled=not over,
                    reason="The game is over here. Go back to where you want to play on.",

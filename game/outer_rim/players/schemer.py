@@ -32,7 +32,7 @@ from game.outer_rim.rules.encounters import section_for
 from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.rules.turn import INCOME
 from game.table.contract import Sight
-from game.table.decisions import Decision, Options
+from game.table.decisions import Decision, Option, Options
 
 SAMPLE = 5
 """encounter cards that are thought about for a space that is not reached yet"""
@@ -119,32 +119,36 @@ class Scheme:
 
     def planning(self, options: Options) -> tuple[str, str]:
         """Choose between moving, recovering, credits, and abilities."""
-        mind = self.mind
-        here = mind.me.space
         best, key, why = float("-inf"), options[0].key, ""
         for each in options:
             if each.verb == "move":
-                if each.target == here or not self._matters(each.target):
+                if each.target == self.mind.me.space or not self._matters(each.target):
                     continue
-                worth, plan = self.arrival(each.target)
-                words = plan.words()
-            elif each.verb == "credits":
-                worth, plan = self.arrival(here, INCOME)
-                worth, words = worth + mind.credits(INCOME), "Wait for 2,000 credits"
-            elif each.verb == "recover":
-                worth, plan = self.arrival(here)
-                worth, words = worth + self.worths.healed(99, 99), "Recover"
-            elif each.verb == "use":
-                power = mind.content.powers[each.source]
-                worth, plan = self.arrival(here)
-                gain = self.worths.block(power.ability.then, power.card)
-                gain -= self.worths.cost(power.ability.cost, power.card)
-                worth, words = worth + gain, f"Use {mind.public(power.card, 'a secret')}"
-            else:
-                continue
-            if worth > best:
-                best, key, why = worth, each.key, words
+            found = self.planned(each)
+            if found is not None and found[0] > best:
+                best, key, why = found[0], each.key, found[1]
         return key, why
+
+    def planned(self, option: Option) -> tuple[float, str] | None:
+        """Return what an answer of the planning step is worth, and why; None if it is unknown."""
+        mind = self.mind
+        here = mind.me.space
+        if option.verb == "move":
+            worth, plan = self.arrival(option.target)
+            return worth, plan.words()
+        if option.verb == "credits":
+            worth, _ = self.arrival(here, INCOME)
+            return worth + mind.credits(INCOME), "Wait for 2,000 credits"
+        if option.verb == "recover":
+            worth, _ = self.arrival(here)
+            return worth + self.worths.healed(99, 99), "Recover"
+        if option.verb == "use":
+            power = mind.content.powers[option.source]
+            worth, _ = self.arrival(here)
+            gain = self.worths.block(power.ability.then, power.card)
+            gain -= self.worths.cost(power.ability.cost, power.card)
+            return worth + gain, f"Use {mind.public(power.card, 'a secret')}"
+        return None
 
     def _matters(self, space: str) -> bool:
         """Return True if a space is worth looking at as the end of a move."""
@@ -229,19 +233,22 @@ class Scheme:
 
     def encounter(self, options: Options) -> tuple[str, str]:
         """Choose the encounter that brings most."""
-        mind = self.mind
-        here = mind.me.space
-        tasks = {task.key: task for task in card_tasks(self.worths) if task.place == here}
         best, key, why = float("-inf"), options[0].key, ""
         for each in options:
-            worth, words = self._encounter(each.key, each.verb, each.source, tasks)
+            worth, words = self.met(each)
             if worth > best:
                 best, key, why = worth, each.key, words
         return key, why
 
-    def _encounter(
-        self, key: str, verb: str, source: str, tasks: dict[str, Task]
-    ) -> tuple[float, str]:
+    @cached_property
+    def _here(self) -> dict[str, Task]:
+        """The errands of cards that can be done where the player is, by option."""
+        here = self.mind.me.space
+        return {task.key: task for task in card_tasks(self.worths) if task.place == here}
+
+    def met(self, option: Option) -> tuple[float, str]:
+        """Return what an answer of the encounter step is worth, and why."""
+        key, verb, source, tasks = option.key, option.verb, option.source, self._here
         mind = self.mind
         here = mind.me.space
         if verb in ("job", "hunt"):
