@@ -130,7 +130,7 @@ def _key(recorded: Recorded[Any], seats: frozenset[int]) -> Key:
 
 
 class CoachCard(Widget):
-    """What the coach says about the decision on show. It takes no click."""
+    """The words of the coach about the decision on show. It takes no click."""
 
     solid = False
 

@@ -53,7 +53,7 @@ class ReplayTable(SlidingTable):
         return Replay(session, self.model, self.log, self.motion, self, self.turn_begins)
 
     def _make_coach(self, session: Recorded[Any]) -> Coach | None:
-        """Return the coach of a finished game: none for one that goes on."""
+        """Return the coach of a finished game: none for one in progress."""
         judge, kinds = judge_of(session.game.id), session.game.seats(session.state)
         over = session.game.decision(session.last()) is None
         if judge is None or not over:

@@ -90,7 +90,7 @@ class Replay:
 
     @property
     def speed(self) -> float:
-        """How many times as fast as usual."""
+        """The factor of the usual speed."""
         return PACES[self.pace]
 
     def title(self, at: int | None = None) -> str:

@@ -1,6 +1,6 @@
 """Hints and coaching: the answer of the strongest player, what it may bring, and why.
 
-What an answer may bring is tried in imagined games, which go on for three turns. What answers are
+What an answer may bring is tried in imagined games of three turns. What answers are
 worth is what the strongest player itself weighs.
 """
 
@@ -34,7 +34,7 @@ UNTIL = "over three turns"
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Measures):
-    """What came of a future: fame, thousands of credits, and defeats."""
+    """The result of a future: fame, thousands of credits, and defeats."""
 
     fame: float
     thousands: float

@@ -206,7 +206,7 @@ def test_saved_games_have_a_replay(shown: Shown, tmp_path: Path) -> None:
 
 
 def test_a_game_of_several_people_keeps_its_secrets(shown: Shown, tmp_path: Path) -> None:
-    """From the list of saves it is not shown while it goes on; at the table its player sees it."""
+    """From the list of saves it is not shown before its end; at the table its player sees it."""
     app, _, _ = shown("mandalorian", answers=20)
     app.stack.pop_to("title")
     app.open_scene("replay", journal=tmp_path / "mandalorian.jsonl")
