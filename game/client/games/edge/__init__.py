@@ -15,6 +15,7 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.saves:SAVES",
     cover=f"{HERE}.cover:paint",
+    sounds=f"{HERE}.sounds:SOUNDS",
     records=f"{HERE}.records:CHRONICLE",
     help=("cards/edge",),
     shots=(f"{HERE}.shots",),
