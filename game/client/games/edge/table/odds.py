@@ -58,7 +58,7 @@ def draw(
     top = _pool(surface, inner, build, top, m)
     stakes = board.at_stake() if model.stage == "card" else []
     compact = inner.height < m.du(480)
-    if not compact or inner.bottom - top > m.du(240):
+    if not compact or inner.bottom - top > m.du(215):
         top = _square(surface, pygame.Rect(inner.left, top, inner.width, m.du(LEAST_MAP_DU)),
                       found, m) + m.du(10)  # fmt: skip
     if not compact:
