@@ -80,6 +80,7 @@ def walk(part: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 def _exits(scene: s.Scene) -> Iterator[str]:
     found = [each.scene for _, each in walk(scene) if isinstance(each, Goto)]
     found += [site.scene for site in scene.sites] if isinstance(scene, s.Hub) else []
+    found += [scene.terms] if isinstance(scene, s.Encounter) and scene.terms else []
     return iter(dict.fromkeys(found))
 
 

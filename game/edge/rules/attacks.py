@@ -14,6 +14,7 @@ from game.edge.frames import Outcome, Tray
 from game.edge.names import RANGES
 from game.edge.rules import people
 from game.edge.rules.asked import Check, adversary, level_step, skill_step
+from game.edge.rules.conditions import calmed
 from game.table.refusals import Reason
 
 MELEE = ("melee", "brawl")
@@ -100,7 +101,7 @@ def target_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
 
 def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
     """Return the dice that the attacker's own state adds."""
-    if p.marked(f.who, "afraid"):
+    if p.marked(f.who, "afraid") and not calmed(p):
         yield Added(Kind.SETBACK, 1, "fear")
     if f.task != "attack":
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.edge.cards.effects import Branches, If
+from game.edge.cards.scenes import Fear
 from game.edge.context import Play
 
 
@@ -36,3 +37,10 @@ def block(p: Play, place: str, branches: Branches) -> str:
         if holds(p, each.when):
             return f"{place}.{at}.deeds" if each.deeds else ""
     return ""
+
+
+def calmed(p: Play) -> bool:
+    """Return True if what the heroes met last in fear has ended for good (EE-R53)."""
+    met = (p.content.scenes[id] for id in reversed(p.state.trail))
+    last = next((each for each in met if isinstance(each, Fear)), None)
+    return last is not None and holds(p, last.ends)
