@@ -29,6 +29,8 @@ from game.table.statistics import PlainStatistics, Played, Statistics, replaced
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
+OPTIONS = ("adventure", "pair", "policy")
+"""options that have a flag of their own"""
 MOST = 4 << 20
 """maximum size of a page in bytes"""
 
@@ -65,6 +67,8 @@ def _main(argv: list[str]) -> int:
         ", ".join(values): setup | dict(zip((field for field, _ in wanted.each), values))
         for values in product(*(values for _, values in wanted.each))
     }
+    if wanted.option:
+        fields, setups = "option", _varied(game, wanted, setup)
     contents = [game.recorded(arguments.checked_setup(game, each)) for each in setups.values()]
     runs = {}
     for (values, each), content in zip(setups.items(), contents, strict=True):
@@ -82,6 +86,18 @@ def _main(argv: list[str]) -> int:
         told = (in_words(wanted.game, figures) for figures in runs.values())
         print("\n\n".join(map("".join, zip(heads, told, strict=True))))
     return 1 if any(figures["errors"] for figures in runs.values()) else 0
+
+
+def _varied(game: Game[Any], wanted: Any, setup: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the setups that the options ask for, by name. Raise ``Wrong``."""
+    home = registry.rules(wanted.game).varied
+    if not home or wanted.each:
+        raise arguments.Wrong("this game has no options; --each names fields of its setup")
+    try:
+        found: dict[str, dict[str, Any]] = registry.found(home)(game, setup, dict(wanted.option))
+    except ValueError as error:
+        raise arguments.Wrong(str(error)) from error
+    return found
 
 
 def _played(plan: Plan, wanted: Any, content: str, value: str) -> dict[str, Any]:
@@ -163,6 +179,23 @@ def _parser() -> arguments.Parser:
         metavar="FIELD=VALUE",
         help="give a field of the setup this value, such as ambitions=true",
     )
+    parser.add_argument(
+        "--option",
+        type=option_of,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game's own, which may name several setups, such as pair=all",
+    )
+    for name in OPTIONS:
+        parser.add_argument(
+            f"--{name}",
+            dest="option",
+            type=partial(_named, name),
+            action="append",
+            metavar="VALUE",
+            help=f"the same as --option {name}=VALUE",
+        )
     parser.add_argument("--expansion", action="append", default=[], metavar="ID")
     parser.add_argument(
         "--characters",
@@ -181,6 +214,20 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
+
+
+def option_of(text: str) -> tuple[str, str]:
+    """Parse ``pair=all`` into the name of an option and its value."""
+    name, _, value = text.partition("=")
+    if not name.isidentifier() or not re.fullmatch(r"[\w,]{1,200}", value):
+        raise argparse.ArgumentTypeError(
+            f"'{text[:40]}' is not an option and its value: write pair=all"
+        )
+    return name, value
+
+
+def _named(name: str, value: str) -> tuple[str, str]:
+    return option_of(f"{name}={value}")
 
 
 def choices_of(text: str) -> tuple[str, list[str]]:

@@ -11,5 +11,10 @@ RULES = GameRules(
     maps="game.edge.maps:load_folder",
     adviser="game.edge.players.advising:CaseAdviser",
     together=True,
-    players={"careful": "game.edge.players.careful:Careful"},
+    players={
+        "careful": "game.edge.players.careful:Careful",
+        "careless": "game.edge.players.careless:Careless",
+    },
+    statistics="game.edge.statistics:STATISTICS",
+    varied="game.edge.statistics:varied",
 )

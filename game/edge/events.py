@@ -211,6 +211,7 @@ class Injured(Event):
 @dataclass(slots=True, kw_only=True)
 class AdventureEnded(Event):
     ending: str
+    rank: int = 0
 
 
 # --- encounters -----------------------------------------------------------------------------------

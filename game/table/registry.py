@@ -38,6 +38,8 @@ class GameRules:
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
     ``together`` is True where all players win or lose together. ``measured`` are fields of further
     setups, by name, that ``bench`` measures.
+    ``varied`` returns setups by name for the options of ``simulate``, given a game, the plain data
+    of a setup and the options; it raises ``ValueError`` for unknown ones.
     """
 
     id: str
@@ -52,6 +54,7 @@ class GameRules:
     statistics: Home = ""
     drawn: tuple[str, ...] = ()
     dealt: Home = ""
+    varied: Home = ""
     together: bool = False
     measured: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 

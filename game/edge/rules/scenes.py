@@ -199,7 +199,7 @@ def end(p: Play, f: Visit) -> None:
         if holds(p, goal.when):
             verbs.run(p, REACHED, Case(p.heroes[0]))
     state.over, state.ending = True, f.scene
-    p.events.append(e.AdventureEnded(ending=f.scene))
+    p.events.append(e.AdventureEnded(ending=f.scene, rank=scene.rank))
 
 
 STORY: Checks = {"go": _check_go, "break": breaks.check}

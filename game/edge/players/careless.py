@@ -1,0 +1,92 @@
+"""A player without care: any way and hero, no cards, no points, the nearest adversary, no cover
+(design 6.2). The measure for what care is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from game.edge.context import Play
+from game.edge.frames import Taking, Tray
+from game.edge.players import sailing
+from game.edge.rules.rolling import SCENES
+from game.table.contract import Sight
+from game.table.decisions import Decision, Option
+
+Answer = Callable[[Play, Any, Decision, Random], Option]
+
+
+class Careless:
+    """Plays without care. The same question gets the same answer."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._seed = seed
+
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
+        """Return the key of some answer."""
+        if len(decision.options) == 1:
+            return decision.options[0].key
+        game: Any = sight.game
+        p: Play = game.play(sight.imagine(self._seed * 16))
+        chance = Random(self._seed * 100_003 + decision.seq)
+        return ANSWERS.get(decision.step, _any)(p, p.stack[-1], decision, chance).key
+
+
+def _any(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Return any answer but a lucky break."""
+    plain = [each for each in d.options if each.verb not in ("break", "ward")]
+    return chance.choice(plain or list(d.options))
+
+
+def _go_on(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Be done with it, or take what stands first."""
+    return next((each for each in d.options if each.verb in ("done", "depart", "begin")),
+                d.options[0])  # fmt: skip
+
+
+def _fill(p: Play, f: Tray, d: Decision, chance: Random) -> Option:
+    """Take any way with any hero, and roll."""
+    roll = next((each for each in d.options if each.verb == "roll"), None)
+    if roll is not None and (f.way or f.task not in SCENES):
+        return roll
+    leads = [each for each in d.options if each.verb == "lead"]
+    if leads and not f.way and f.who == p.ups[0] and chance.random() < 0.5:
+        return chance.choice(leads)
+    ways = [each for each in d.options if each.verb == "way"]
+    return chance.choice(ways) if ways else roll or d.options[0]
+
+
+def _fight(p: Play, f: Taking, d: Decision, chance: Random) -> Option:
+    """Attack the nearest adversary, or go there."""
+    shots = [each for each in d.options if each.verb == "attack"]
+    if shots:
+        return min(shots, key=lambda each: (_far(p, f.who, each.target), each.key))
+    if not f.acted and not f.maneuvers and p.foes:
+        foe = min(p.foes, key=lambda each: (_far(p, f.who, each), each))
+        zone = p.person(foe).zone
+        here = p.distance(p.person(f.who).zone, zone)
+        for each in d.options:
+            left = p.distance(each.target, zone) if each.verb == "move" else None
+            if each.verb in ("pick", "stand") or (
+                left is not None and here is not None and left < here
+            ):
+                return each
+    return next(each for each in d.options if each.verb == "end")
+
+
+def _far(p: Play, who: str, foe: str) -> int:
+    length = p.distance(p.person(who).zone, p.person(foe).zone)
+    return 99 if length is None else length
+
+
+def _sail(p: Play, f: Any, d: Decision, chance: Random) -> Option:
+    return sailing.order(p, f, d)
+
+
+ANSWERS: Mapping[str, Answer] = {
+    **{step: _go_on for step in ("port", "camp", "shop", "spend", "pay", "opening")},
+    "tray": _fill,
+    "turn": _fight,
+    "crew": _sail,
+}

@@ -1,0 +1,92 @@
+"""Figures of adventures: setups that options name, the careless player, and the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.commands import simulate
+from game.edge import events as e
+from game.edge.cards.scenes import End
+from game.edge.players.careful import Careful
+from game.edge.players.careless import Careless
+from game.edge.statistics import STATISTICS, Tally, varied
+from tests.edge.stories import CONTENT, GAME, PAIRS, played
+
+
+def test_all_is_every_pair_of_the_first_six_for_each_policy() -> None:
+    options = {"adventure": "cask", "pair": "all", "policy": "careful,careless"}
+    found = varied(GAME, {"game": "edge"}, options)
+    assert len(found) == 30
+    assert {each["story"] for each in found.values()} == {"cask"}
+    assert {tuple(each["heroes"]) for each in found.values()} == set(PAIRS)
+    assert {each["seats"][0]["kind"] for each in found.values()} == {"careful", "careless"}
+
+
+@pytest.mark.parametrize(
+    "options", [{"adventure": "nowhere"}, {"policy": "lucky"}, {"weather": "rain"}]
+)
+def test_options_that_mean_nothing_are_refused(options: dict[str, str]) -> None:
+    with pytest.raises(ValueError):
+        varied(GAME, {}, options)
+
+
+def test_a_tally_counts_checks_of_heroes_and_what_they_leave_over() -> None:
+    tally = Tally()
+    roll = {"skill": "charm", "target": "", "dice": (), "faces": (), "triumphs": 0, "despairs": 0}
+    tally.note(
+        [
+            e.SceneBegan(scene="cask_oon"),
+            e.Rolled(
+                who="juno", task="scene", way="talk", success=1, advantage=3, chance="1/2", **roll
+            ),
+            e.Rolled(
+                who="thug.1", task="attack", way="", success=1, advantage=5, chance="1/2", **roll
+            ),
+            e.Unspent(who="juno", n=1, side="advantage"),
+            e.Unspent(who="thug.1", n=4, side="advantage"),
+            e.AdventureEnded(ending="cask_water", rank=1),
+        ]
+    )
+    notes = tally.notes()
+    assert (notes["checks"], notes["won"], notes["chance"]) == (1, 1, 0.5)
+    assert (notes["advantage"], notes["unspent"], notes["rank"]) == (3, 1, 1)
+    assert notes["ways"] == {"cask_oon.talk": 1}
+
+
+def test_a_careless_player_uses_no_card_no_push_and_no_point() -> None:
+    game = played("cask", Careless, PAIRS[0], 5)  # type: ignore[arg-type]
+    assert not game.state.turned
+    assert not any(each.startswith("break.") for each in game.state.taken)
+
+
+def test_care_is_worth_something() -> None:
+    ranks = []
+    for player in (Careful, Careless):
+        total = 0
+        for heroes in PAIRS[::5]:
+            end = CONTENT.scenes[played("cask", player, heroes, 2).state.ending]  # type: ignore
+            assert isinstance(end, End)
+            total += end.rank
+        ranks.append(total)
+    assert ranks[0] < ranks[1]
+
+
+def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "page.md"
+    words = "--game edge --adventure cask --pair juno,orrakh --policy careless,random --games 1"
+    assert simulate.main([*words.split(), "--markdown", str(page)]) == 0
+    text = page.read_text("utf-8")
+    assert "# Edge: cask" in text and "| careless |" in text and "## Fights" in text
+    assert "best / middle / worst" in capsys.readouterr().out
+    assert simulate.main([*words.split(), "--adventure", "nowhere"]) == 2
+
+
+def test_a_single_setup_has_its_page_too() -> None:
+    figures = {
+        **STATISTICS.summary([]),
+        **{"games": 0, "rounds": dict.fromkeys(("p10", "median", "p90", "p99"), 0)},
+        **{"endings": {}, "errors": 0},
+    }
+    assert "Adventures of Edge" in STATISTICS.page(figures, "main.py")
