@@ -90,6 +90,7 @@ class NewGameScene(Scene, Generic[P]):
     party_type: type[P]
     seat_tip: ClassVar[str] = ""
     seed_tip: ClassVar[str] = "The same seed gives the same game"
+    adds: ClassVar[str] = "Add a friend"
     code_tip: ClassVar[str] = "This whole setup: share it, or type one you were given"
 
     def __init__(self, app: SceneHost, seed: int | None = None, chosen: P | None = None) -> None:
@@ -118,6 +119,10 @@ class NewGameScene(Scene, Generic[P]):
     def seat_title(self, place: int) -> str:
         """Return the label of a seat without a name."""
         return f"Player {place + 1}"
+
+    def tip_of(self, place: int) -> str:
+        """Return the tip of a seat, "" if seats have no choices of their own."""
+        return self.seat_tip
 
     @property
     def portrait(self) -> Portrait | None:
@@ -287,12 +292,12 @@ class NewGameScene(Scene, Generic[P]):
             self.form.add(SeatFrame(place, rect, picked))
             wide = seat_rows.face_width(m, high, self.portrait is not None)
             face = pygame.Rect(rect.left, rect.top, wide, high)
-            self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.seat_tip))
+            self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.tip_of(place)))
             words = pygame.Rect(face.right, rect.top, rect.right - m.du(8) - face.right, high)
             self._seat_words(m, place, seat, words)
             y = rect.bottom + gap
         if len(self.party.seats) < self.party.most:
-            add = Button("new.add", pygame.Rect(area.left, y, area.width, high), "Add a friend",
+            add = Button("new.add", pygame.Rect(area.left, y, area.width, high), self.adds,
                          self.add, icon="plus", hotkey=keymap.key("setup.add"))  # fmt: skip
             self.form.add(add)
             y += high + gap
@@ -310,7 +315,7 @@ class NewGameScene(Scene, Generic[P]):
         wide = m.du(250 if not m.compact else 216)
         kinds = pygame.Rect(far.left - m.du(8) - wide, 0, wide, area.height - m.du(8))
         kinds.centery = area.centery
-        known = list(self.party.kinds(place))
+        known = list(self.party.offered(place))
         if len(known) > 1:
             self.form.add(Choice(f"seat.{place}.kind", kinds, known, seat.kind,
                                  lambda kind: self.play_by(place, kind)))  # fmt: skip

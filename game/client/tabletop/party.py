@@ -72,6 +72,10 @@ class Party(ABC, Generic[S]):
         """Return the kinds of player allowed in a seat."""
         return (FRIEND,)
 
+    def offered(self, place: int) -> Sequence[Kind]:
+        """Return the kinds that the row of a seat offers: all, if they are few."""
+        return self.kinds(place)
+
     def newcomer(self) -> S:
         """Return the seat of one more person."""
         return replace(self.seats[0], kind="human", name="")

@@ -13,7 +13,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import FIXED, literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import pace, party, records
+from game.client.games.outer_rim import computers, pace, party, records
 from game.client.games.outer_rim.boxes import BoxCover
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.model import the_game
@@ -145,6 +145,7 @@ class OuterRimSetup(NewGameScene[Party]):
     party_type = Party
     seat_tip = "Choose this seat's character and ship"
     seed_tip = "The same seed gives the same galaxy"
+    adds = "Add a player"
     code_tip = "This whole setup in twelve letters: share it, or type one you were given"
 
     def __init__(
@@ -285,25 +286,61 @@ class OuterRimSetup(NewGameScene[Party]):
         name = self.party.seats[place].character
         return images.bust(name, size) if images.has("busts", name) else None
 
+    def tip_of(self, place: int) -> str:
+        seat = self.party.seats[place]
+        if seat.kind == "human":
+            return self.seat_tip
+        name = dict(self.party.kinds(place))[seat.kind]
+        lines = computers.described(seat.kind, place, self.number)
+        return "\n".join((f"**{name}**", *lines))
+
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the picked seat's way to win, and its first ship."""
+        """Add who plays the picked seat, its way to win, and a person's first ship."""
         seat = self.party.seats[self.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
         facts, goals = about(self.party.content, seat.character)
-        ship = pygame.Rect(area.left, 0, area.width, 0)
+        foot = pygame.Rect(area.left, 0, area.width, self.titled_height(m))
+        foot.bottom = area.bottom
+        words = [(goals, "body"), (goals, "caption"), (facts, "caption")]
         if seat.kind == "human":
-            ship.height = self.titled_height(m)
-            ship.bottom = area.bottom
             ships = [(each, self.party.content.name(each)) for each in party.SHIPS]
-            self.titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
+            self.titled(m, foot, "new.ship", "First ship", ships, seat.ship, self._set_ship)
+        else:
+            self._level(m, foot, seat)
+            words = self._played(seat, facts, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
-        body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top
-        body = self.come_forward(m, body, goals)
-        for lines, style in ((goals, "body"), (goals, "caption"), (facts, "caption")):
+        body.height = foot.top - m.du(6) - body.top
+        body = self.come_forward(m, body, words[0][0])
+        for lines, style in words:
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
-                break
+                return
+        row = self.form.find("new.level")
+        if row is not None:
+            row.tip = self.tip_of(self.picked)
+
+    def _level(self, m: Metrics, area: pygame.Rect, seat: Seat) -> None:
+        """Add the row that says which computer player has the picked seat, with its bars."""
+        kinds = [each for each in self.party.kinds(self.picked) if each[0] != "human"]
+        self.titled(m, area, "new.level", "Played by", kinds, seat.kind,
+                    lambda kind: self.play_by(self.picked, kind))  # fmt: skip
+        if computers.is_level(seat.kind):
+            high = m.pitch("label") * 3 // 4
+            bars = pygame.Rect(0, area.top, high * 2, high)
+            bars.right = area.right - m.du(4)
+            self.form.add(computers.Strength(bars, seat.kind))
+
+    def _played(self, seat: Seat, facts: str, goals: str) -> list[tuple[str, str]]:
+        """Return words on the computer player of the picked seat and on its character, with their
+        style: the fullest first."""
+        lines = computers.described(seat.kind, self.picked, self.number)
+        said = "\n".join(lines)
+        return [
+            (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),
+            (f"{said}\n\n{facts}", "body"), (f"{said}\n\n{facts}", "caption"), (said, "body"),
+            (said, "caption"), ("\n".join(lines[:-1]), "caption"), (lines[0], "caption"),
+        ]  # fmt: skip
 
     def _by_chance(self, m: Metrics, head: pygame.Rect, seat: Seat) -> None:
         """Add the name of the seat's character, and the button for a random one."""

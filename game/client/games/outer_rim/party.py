@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from game.client.games.outer_rim import computers
 from game.client.games.outer_rim.boxes import BOX
+from game.client.games.outer_rim.computers import AI_DECK
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
 from game.client.tabletop import party
@@ -25,14 +27,14 @@ GOALS = (8, 10, 12)
 AMBITIOUS_GOALS = (6, 8, 10)
 """with ambitions, which take time of their own (UB-153)"""
 MAPS = ("standard", "modular")
-AI_DECK: Kind = ("deck", "AI deck")
 RANDOM = "?"
 """stands for a character that the seed decides on when the game begins"""
 
 
 @dataclass
 class Seat(party.Seat):
-    """One seat: a player at this screen ("human") or the AI deck ("deck").
+    """One seat: a player at this screen ("human"), the AI deck ("deck") or a level of computer
+    player.
 
     ``character`` may be ``RANDOM``.
     """
@@ -56,6 +58,8 @@ class Party(party.Party[Seat]):
     expansions: list[str] = field(default_factory=list)
     favors: bool = False
     ambitions: bool = False
+    computer: str = field(default="deck", kw_only=True)
+    """the kind of computer player that was chosen last"""
 
     game: ClassVar[str] = OuterRim.id
     fewest: ClassVar[int] = 2
@@ -91,7 +95,7 @@ class Party(party.Party[Seat]):
     @property
     def among_people(self) -> bool:
         """True if no AI deck plays, so that there is somebody to ask for a favor (UB-192)."""
-        return all(seat.kind == "human" for seat in self.seats)
+        return all(seat.kind != "deck" for seat in self.seats)
 
     @property
     def favors_count(self) -> bool:
@@ -99,16 +103,30 @@ class Party(party.Party[Seat]):
         return self.favors and self.among_people
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        """Return the kinds of player allowed in a seat: the AI deck only in the last one
-        (OR-R102), or with the box in both seats after one person (UB-247)."""
+        """Return the kinds of player allowed in a seat: a person in the first, the AI deck only in
+        the last one (OR-R102), or with the box in both seats after one person (UB-247)."""
+        if not place:
+            return (FRIEND,)
         last = len(self.seats) - 1
         second = self.expansions and place == 1 and last == 2 and self.seats[2].kind == "deck"
-        return (FRIEND, AI_DECK) if 0 < place == last or second else (FRIEND,)
+        decks = (AI_DECK,) if place == last or second else ()
+        return (FRIEND, *decks, *computers.LEVELS)
+
+    def offered(self, place: int) -> Sequence[Kind]:
+        """Return a friend and one computer player: its kind is chosen beside its other choices."""
+        if not place:
+            return self.kinds(place)
+        known, kind = dict(self.kinds(place)), self.seats[place].kind
+        if kind != FRIEND[0]:
+            return FRIEND, (kind, known[kind])
+        return FRIEND, (self.computer if self.computer in known else computers.USUAL, "Computer")
 
     def newcomer(self) -> Seat:
-        """Return the seat of one more person, with a character that nobody has."""
+        """Return one more seat, with a character that nobody has: a computer player's, if one
+        person plays against such."""
         free = [id for id in self.content.characters if id not in self._taken()]
-        return Seat("human", free[-1])
+        levels = [seat.kind for seat in self.seats if computers.is_level(seat.kind)]
+        return Seat(levels[-1] if levels and self.alone else "human", free[-1])
 
     def fits(self) -> bool:
         """Return True if the choices are offered here and the rules have no objection."""
@@ -117,6 +135,7 @@ class Party(party.Party[Seat]):
             and all(seat.ship in SHIPS for seat in self.seats)
             and self.fame_goal in self.goals
             and self.map in MAPS
+            and self.computer in dict((AI_DECK, *computers.LEVELS))
             and not the_game().setup_problems(self._described())
         )
 
@@ -195,6 +214,8 @@ class Party(party.Party[Seat]):
     def play_by(self, place: int, kind: str) -> None:
         """Change the kind of player in a seat; the AI deck takes a character that it can play."""
         super().play_by(place, kind)
+        if kind != FRIEND[0]:
+            self.computer = kind
         self._settle()
 
     def add(self) -> int:
@@ -225,7 +246,7 @@ class Party(party.Party[Seat]):
         """Give everybody whose seat or character is no longer possible another one."""
         for place, seat in enumerate(self.seats):
             if seat.kind not in dict(self.kinds(place)):
-                seat.kind = "human"
+                seat.kind = FRIEND[0]
         for place, seat in reversed(list(enumerate(self.seats))):
             if seat.character not in (RANDOM, *self.playable(place)):
                 seat.character = RANDOM
@@ -239,7 +260,7 @@ class Party(party.Party[Seat]):
             for each, other in enumerate(self.seats)
             if each != place and other.kind == "deck" and other.character != RANDOM
         ]
-        if self.seats[place].kind == "human":
+        if self.seats[place].kind != "deck":
             return everyone
         return [id for id in everyone if ai_seats.fits(self.content, id, others)]
 
