@@ -1,4 +1,5 @@
-"""Make the pictures of Edge: python assets/make/casefile people scenes things, or names of them."""
+"""Make the pictures of Edge: python assets/make/casefile people scenes things ships cover, or
+names of them."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ import importlib  # noqa: E402
 
 import pygame  # noqa: E402
 
-PARTS = ("people", "scenes", "things", "cover")
+PARTS = ("people", "scenes", "things", "ships", "cover")
 
 
 def main() -> None:

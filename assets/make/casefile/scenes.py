@@ -408,6 +408,67 @@ SCENES: dict[str, Scene] = {
     "lantern_adrift": Scene(
         "deep_space", (_t("escape_pod", 0.36, 0.74, 0.4, 0.8),), (0.3, 0.3, 0.6), "cold"
     ),
+    "lantern_purser": Scene(
+        "ministry",
+        (_t("safe_house", 0.3, 0.98, 0.6, 0.5), _t("ledger", 0.56, 0.97, 0.34, 0.9)),
+        (0.5, 0.5, 0.34),
+        "cold",
+        flip=True,
+    ),
+    "lantern_lamps": Scene(
+        "castle_hall",
+        (
+            _t("lamp_post", 0.2, 0.99, 0.84, 0.7),
+            _t("lamp_post", 0.42, 0.9, 0.5, 0.5),
+            _t("crystal_canister", 0.66, 0.98, 0.3, 0.7),
+        ),
+        (0.2, 0.26, 0.4),
+        "cold",
+        glow=(0.2, 0.24, 0.2, "teal"),
+    ),
+    "lantern_launch": Scene(
+        "hangar",
+        (_t("shuttle", 0.34, 0.9, 0.46, 0.7), _t("raider", 0.74, 1.0, 0.5, 0.5)),
+        (0.36, 0.34, 0.44),
+        "cold",
+        glow=(0.84, 0.3, 0.2, "red"),
+        flip=True,
+    ),
+    "lantern_galley": Scene(
+        "lounge",
+        (_t("spies_table", 0.36, 0.99, 0.56, 0.9),),
+        (0.34, 0.3, 0.42),
+        zoom=1.3,
+    ),
+    "lantern_saved": Scene(
+        "orbit",
+        (_t("refugees", 0.36, 1.02, 0.66, 0.9),),
+        (0.34, 0.3, 0.5),
+        "cold",
+        glow=(0.6, 0.3, 0.3, "amber"),
+    ),
+    "lantern_crates": Scene(
+        "cargo_hold",
+        (_t("chest", 0.34, 0.98, 0.44, 0.9), _t("crate_stack", 0.7, 0.97, 0.56, 0.4)),
+        (0.34, 0.36, 0.4),
+        "cold",
+    ),
+    "lantern_rooms": Scene(
+        "palace",
+        (_t("banners", 0.76, 0.9, 0.6, 0.3),),
+        (0.36, 0.4, 0.34),
+        "cold",
+        dark=0.12,
+        glow=(0.36, 0.42, 0.14, "amber"),
+    ),
+    "lantern_airlock": Scene(
+        "corridor",
+        (_t("cell_door", 0.36, 0.98, 0.86, 0.9), _t("alarm_lamp", 0.66, 0.5, 0.16, 0.8)),
+        (0.34, 0.36, 0.36),
+        "cold",
+        glow=(0.66, 0.44, 0.16, "red"),
+    ),
+    "lantern_field": Scene("asteroid_field", (), (0.3, 0.3, 0.8), "cold"),
     # Everywhere
     "camp": Scene(
         "mine",
