@@ -35,6 +35,8 @@ WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
 ORDINARY = {"edge"}
 """ids that are also common words: only the id itself counts, in quotes or in a path"""
+DRAWN = {"square", "bar", "rim"}
+"""ids of spaces that are also words of drawing: shared parts cannot do without them"""
 BUILDS_ON = {"dice_table": "edge"}
 """games that come in the box of another, whose dice they use"""
 CLAUSE = re.compile(r"\b(OR|UB|FC|MA|EE)-R?\d+")
@@ -94,7 +96,7 @@ def own_words() -> tuple[str, ...]:
     for client in clients.games():
         words |= {mark for group in client.marks for mark in group.marks}
         words |= {action.id for action in client.keys}
-    return tuple(sorted(words))
+    return tuple(sorted(words - DRAWN))
 
 
 def ids_of(id: str) -> Iterator[str]:

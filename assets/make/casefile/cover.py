@@ -1,5 +1,5 @@
 """Write the cover of the box, without its name: a table from above in the light of a blind, two
-hands, eight dice, a folder, a coin that is half dark, and the chin of whoever sits there."""
+hands, eight dice, a folder, a coin that is half dark, and the chin of anyone who sits there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Those who stand in the way. Each has an outline nobody else has: they are told apart at 44 pixels
+"""Those who stand in the way, each with an outline of its own, which can be recognized at 44 pixels
 in the dark."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ HUMAN = knots("0 50, 28 54, 42 80, 42 110, 39 138, 28 160, 12 172, 0 173")
 
 
 def dock_guard() -> Portrait:
-    """A round helmet with a lit slit, a stripe, a chin strap: the night shift of the port."""
+    """Draw a round helmet with a lit slit, a stripe, a chin strap: the night shift of the port."""
     p = Portrait("#7FA0B8", "horizon", Mood(0.7, nod=3))
     coat, shell = "#4A5664", "#8C97A0"
     p.torso(coat, 98, 188)
@@ -32,7 +32,7 @@ def dock_guard() -> Portrait:
 
 
 def tough() -> Portrait:
-    """A knitted cap, a broken nose, and a toothpick."""
+    """Draw a knitted cap, a broken nose, and a toothpick."""
     p = Portrait("#B89A6A", "burst", Mood(-0.8, roll=5, nod=2, brow=9, lid=0.6, mouth=-2, smirk=3,
                                           gaze=-0.6))  # fmt: skip
     skin, cap = "#B98564", "#4E3C3A"
@@ -93,7 +93,7 @@ def _pirate(p: Portrait, cloth: str, coat: str) -> None:
 
 
 def pirate_crew() -> Portrait:
-    """A scarf with its knot in the wind, a gold ring, a beard in two plaits."""
+    """Draw a scarf with its knot in the wind, a gold ring, a beard in two plaits."""
     p = Portrait("#C65A44", "slashes", Mood(0.8, roll=-4, brow=6, lid=0.76, mouth=2, smirk=4))
     _pirate(p, "#A33A32", "#5E4A36")
     beard = "#3A2418"
@@ -108,7 +108,7 @@ def pirate_crew() -> Portrait:
 
 
 def pirate_carbine() -> Portrait:
-    """The same scarf, goggles on the eyes, a rag over the mouth, and a long barrel up the
+    """Draw the same scarf, goggles on the eyes, a rag over the mouth, and a long barrel up the
     shoulder."""
     p = Portrait("#D9803C", "slashes", Mood(-0.78, roll=3, nod=2, brow=8))
     p.add(poly([(52, 4), (66, 4), (74, 214), (50, 218)]), "#3A3E44", z=0)
@@ -125,7 +125,7 @@ def pirate_carbine() -> Portrait:
 
 
 def hired_gun() -> Portrait:
-    """A brim, a shadow, a collar: who pays, that is the name."""
+    """Draw a brim, a shadow, a collar: who pays, that is the name."""
     p = Portrait("#9FB07A", "diamond", Mood(0.8, roll=-3, nod=5, brow=6, lid=0.62, mouth=-1))
     skin, felt, coat = "#B98A68", "#3A3A34", "#5C5846"
     p.torso(coat, 96, 186)
@@ -191,7 +191,7 @@ def lamp_eels() -> Portrait:
 
 
 def enforcer() -> Portrait:
-    """A mask like a shut door with one eye in it, and a rifle's sight for the other."""
+    """Draw a mask like a shut door with one eye in it, and a rifle's sight for the other."""
     p = Portrait("#B08CD9", "moon", Mood(-0.7, nod=2))
     plate, coat = "#4C4A56", "#2E2C34"
     p.torso(coat, 106, 182)
@@ -246,7 +246,7 @@ def slaver() -> Portrait:
 
 
 def gorrel() -> Portrait:
-    """A wedge of bone, four small eyes, and more jaw than head."""
+    """Draw a wedge of bone, four small eyes, and more jaw than head."""
     p = Portrait("#C9784A", "burst", Mood(turn=-0.7, roll=-5, nod=4))
     hide, bone = "#6A4A38", "#C9B894"
     p.add(sym((0, 120), (60, 130), (112, 180), (124, 272, 1), (0, 272)), darker(hide, 0.15))
@@ -276,7 +276,7 @@ def gorrel() -> Portrait:
 
 
 def infochant() -> Portrait:
-    """A hood, a veil of beads, two horns of hearing: it sells what it hears."""
+    """Draw a hood, a veil of beads, two horns of hearing: it sells what it hears."""
     p = Portrait("#8FB8A0", "hex", Mood(turn=0.74, nod=2))
     hood, skin = "#3E3A46", "#8A9A6A"
     p.torso(hood, 90, 190)

@@ -1,4 +1,4 @@
-"""What makes a picture one of this file: two inks from soot to paper, light through slats, half of
+"""Grade a picture as one of this file: two inks from soot to paper, light through slats, half of
 everything in shade, and the grain of a cheap print."""
 
 from __future__ import annotations

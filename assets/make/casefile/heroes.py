@@ -146,7 +146,7 @@ def maro() -> Portrait:
 
 
 def sanne() -> Portrait:
-    """A steady look, a high white collar, tails wound once around the neck of a long day."""
+    """Draw a steady look, a high white collar, tails wound once around the neck of a long day."""
     p = Portrait("#C58BB8", "moon", Mood(0.76, roll=2, nod=-1, brow=-2, lid=0.8, mouth=0.8,
                                          gaze=0.4))  # fmt: skip
     skin, coat = "#B27C9A", "#B9B29C"
@@ -181,7 +181,7 @@ def sanne() -> Portrait:
 
 
 def vaysh() -> Portrait:
-    """A long face in brown fur, ears that hear the next room; he was never here."""
+    """Draw a long face in brown fur, ears that hear the next room; he was never here."""
     p = Portrait("#A9BF6B", "slashes", Mood(-0.84, roll=-2, nod=2, brow=8, lid=0.66, mouth=1.5,
                                             smirk=2, gaze=-0.8))  # fmt: skip
     coat, muzzle, cloth = "#7A5A3A", "#B8946A", "#2E3430"

@@ -1,5 +1,5 @@
-"""What takes part in an encounter beside heroes and adversaries: allies who shoot once a round,
-and a thing that adversaries shoot at."""
+"""Allies who shoot once a round in an encounter, and a thing that adversaries shoot at: neither is
+a hero or an adversary."""
 
 from __future__ import annotations
 
