@@ -25,6 +25,7 @@ MODES = [repr(mode) for mode in ("r", "rb", "w", "wb", "a", "ab", "x", "xb", "r+
 OURS = {
     "bootstrap.py": "the packages and their lock, before any of this can be imported",
     "commands/__init__.py": "the sources of the commands",
+    "commands/train.py": "the record of a training, which it writes",
     "commands/rules.py": "the sources, the tests and their record",
     "commands/tally.py": "the record of a run, which it writes",
     "client/draw/fonts.py": "fonts of the packages",
@@ -41,6 +42,8 @@ OURS = {
     "client/shell/shots.py": "the samples that games wrote",
     "client/games/outer_rim/samples.py": "the samples that it wrote",
     "client/shell/trace.py": "lines that are added for tests",
+    "client/games/edge/art.py": "a table of the art that comes with the game",
+    "outer_rim/players/learned.py": "the weights that come with the game",
     "client/games/outer_rim/cards/art_scenes.py": "a table of the art that comes with the game",
     "table/conformance/processes.py": "what a run of the program has just written",
     "table/files.py": "the door",

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from game.outer_rim import RULES
 from game.outer_rim.players.schemer import Schemer
 from game.outer_rim.players.weights import Style
-from game.players import Player
-from game.players.chance import RandomPlayer
 from game.table.contract import Game, Sight
+from game.table.session import Chooser
+from game.table.streams import number
 
 
 class Outcome(NamedTuple):
@@ -27,13 +27,15 @@ def contest(
     """Play a game between styles with drawn characters; None is a seat of the AI deck."""
     kinds = [{"kind": "schemer" if style else "deck"} for style in styles]
     state = game.new(game.setup({**setup, "seats": kinds}), seed)
-    players: dict[int, Player] = {
+    players: dict[int, Chooser] = {
         seat: Schemer(seed, seat, style) for seat, style in enumerate(styles) if style
     }
-    chance = {seat: RandomPlayer(seed, seat) for seat in players}
     while (decision := game.decision(state)) is not None:
-        asked = chance if decision.step in RULES.drawn else players
-        key = asked[decision.seat].choose(Sight(game, state, decision.seat), decision)
+        if decision.step in RULES.drawn:
+            drawn = number(seed, f"contest.{decision.seat}", decision.seq, len(decision.options))
+            key = decision.options[drawn].key
+        else:
+            key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
         game.choose(state, key)
     return Outcome(state.winner, tuple(each.fame for each in state.players), state.round)
 

@@ -19,7 +19,6 @@ from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, Step, StoryPa
 from game.client.tabletop.score import Curve, Gain, decided, lines, sources
 from game.client.widgets import Button, Label
 from tests.client.conftest import click, settle
-from tests.client.tabletop import coins
 from tests.client.tabletop.coins import (
     FINISHED,
     CoinEnd,
@@ -28,6 +27,7 @@ from tests.client.tabletop.coins import (
     CoinTable,
     a_session,
 )
+from tests.table import coin
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -117,7 +117,7 @@ def test_pages_of_a_game_are_tabs(tmp_path: Path) -> None:
 def test_a_team_wins_or_loses_as_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, winner: int | None
 ) -> None:
-    monkeypatch.setattr(coins, "CLIENT", replace(coins.CLIENT, together=True))
+    monkeypatch.setattr(coin, "RULES", replace(coin.RULES, together=True))
     app, scene = open_end(tmp_path)
     result = replace(scene.model.result, winner=winner)  # type: ignore[type-var]
     monkeypatch.setattr(type(scene.model), "result", result)

@@ -37,9 +37,9 @@ def open_table(tmp_path: Path) -> Iterator[Open]:
         game: str = "harbor",
         size: tuple[int, int] = (1280, 720),
         scale: float = 1.0,
-        seats: Sequence[str] = ("human",),
+        seats: Sequence[dict[str, str]] = ({"kind": "human"},),
     ) -> tuple[App, TabletopScene]:
-        own = {"game": game, "seats": [{"kind": kind} for kind in seats]}
+        own = {"game": game, "seats": list(seats)}
         setup = SETUP if game == "harbor" else own
         session = Session(the_game(game), setup, 7, tmp_path / f"{game}.jsonl")
         app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
@@ -124,8 +124,8 @@ def test_an_answer_or_undo_forgets_the_hint(open_table: Open) -> None:
 
 
 def test_a_game_without_an_adviser_has_no_button(open_table: Open) -> None:
-    assert hints.adviser("outer_rim") is None
-    app, scene = open_table("outer_rim", seats=("human", "deck"))
+    assert hints.adviser("dice_table") is None
+    app, scene = open_table("dice_table", seats=[{"kind": "human", "name": "Ada"}])
     assert scene.model.options
     assert scene.form.find("table.advice") is None
     assert not any(each.id == "table.advice" for each in scene.commands())

@@ -17,6 +17,7 @@ from game.table.snapshots import read_snapshot, snapshot_path
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import SAVES, CoinModel, a_session
 from tests.table.coin import BANK
+from tests.table import coin
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +68,7 @@ def test_a_winner_keeps_the_capitals_of_a_name(tmp_path: Path) -> None:
 def test_a_game_that_nobody_has_won(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, together: bool, how: str
 ) -> None:
-    monkeypatch.setattr(coins, "CLIENT", replace(coins.CLIENT, together=together))
+    monkeypatch.setattr(coin, "RULES", replace(coin.RULES, together=together))
     path = tmp_path / "coin.jsonl"
     a_game_of(path, "end", "end")
     facts = SAVES.describe(path)
@@ -78,7 +79,7 @@ def test_a_game_that_nobody_has_won(
 def test_players_who_win_together_are_with_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coins, "CLIENT", replace(coins.CLIENT, together=True))
+    monkeypatch.setattr(coin, "RULES", replace(coin.RULES, together=True))
     path = tmp_path / "coin.jsonl"
     a_session(path).close()
     facts = SAVES.describe(path)

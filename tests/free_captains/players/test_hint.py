@@ -114,7 +114,7 @@ def test_figures_are_worded() -> None:
 def test_an_adviser_ends_with_a_hint() -> None:
     with pytest.raises(ValueError):
         hints.thought_out(iter([None]))
-    assert hints.adviser("outer_rim") is None
+    assert hints.adviser("dice_table") is None
 
 
 def test_slices_are_many() -> None:

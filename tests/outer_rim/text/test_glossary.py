@@ -20,9 +20,9 @@ FOLDER = Path(ROOT, "cards", "outer_rim")
 ICON = re.compile(r"\{icon:([^}]*)\}")
 MARKUP = re.compile(r"\{link:[^|{}]+\|([^{}]+)\}")
 OF_THE_WINDOW = frozenset(
-    "app back check close continue cross down end_turn flag fullscreen help hint info left lock "
-    "log menu music next pause quit redo right save settings shield sound speed undo up "
-    "zoom".split()
+    "app back back_one check close coach continue cross down end_turn film flag fullscreen "
+    "help hint info left lock log menu music next pause quit redo right save settings shield "
+    "sound speed turn_back turn_on undo up zoom".split()
 )
 """icons of buttons, which say what they do in words"""
 
