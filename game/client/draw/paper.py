@@ -85,10 +85,11 @@ class Paper:
         self, laid: richtext.RichLayout, rect: pygame.Rect, may_cut: bool = False
     ) -> pygame.Rect:
         """Print laid-out text from the top left of ``rect``. Text that is too tall loses whole
-        lines if it ``may_cut``, otherwise that is a fault. Return the room used."""
+        lines, which is a fault unless it ``may_cut``. Return the room used."""
         lines = len(laid.lines)
         high = laid.height
-        if may_cut and high > rect.height:
+        cut = high > rect.height
+        if cut:
             lines = max(1, rect.height // laid.pitch)
             high = laid.lines[lines - 1].y + laid.pitch
         self.surface.blit(laid.surface(), rect.topleft, (0, 0, laid.width, high))
@@ -96,7 +97,7 @@ class Paper:
             self._dots(laid, rect, lines - 1)
         wide = max((each.width for each in laid.lines[:lines]), default=0)
         ink = pygame.Rect(rect.left, rect.top, max(1, wide), high)
-        fault = (high > rect.height and not may_cut) or laid.overflow
+        fault = (cut and not may_cut) or laid.overflow
         self.notes.append((laid.markup, ink, fault))
         self.signs += [
             (place.move(rect.topleft), icon) for icon, place in laid.icons if place.top < high

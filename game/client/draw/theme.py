@@ -21,6 +21,7 @@ LayoutClass = Literal["compact", "standard", "large"]
 MIN_WINDOW = (1280, 720)
 MIN_SCALE, MAX_SCALE = 0.75, 2.0
 TARGET_DU = 44  # smallest comfortable click target, design units
+SMALLEST_TARGET = 24  # pixels, whatever the scale
 
 
 def rgb(code: str) -> Color:
@@ -296,6 +297,11 @@ class Metrics:
     @property
     def compact(self) -> bool:
         return self.layout == "compact"
+
+    @property
+    def touch(self) -> int:
+        """Return the smallest side of a click target in pixels."""
+        return max(SMALLEST_TARGET, 36 if self.compact else self.du(TARGET_DU))
 
     @property
     def floor(self) -> int:

@@ -11,12 +11,9 @@ from itertools import combinations
 import pygame
 
 from game.client.draw import fonts
-from game.client.draw.theme import TARGET_DU
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.widgets.base import Widget
-
-SMALLEST_TARGET = 24  # pixels, whatever the scale
 
 
 def audit(app: App) -> list[str]:
@@ -48,7 +45,7 @@ def _places(scene: Scene) -> list[str]:
 
 
 def _targets(scene: Scene) -> list[str]:
-    floor = max(SMALLEST_TARGET, 36 if scene.m.compact else scene.m.du(TARGET_DU))
+    floor = scene.m.touch
     return [
         f"{widget.id} is only {widget.rect.width}x{widget.rect.height} pixels to hit, "
         f"it needs {floor}"

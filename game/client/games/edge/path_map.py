@@ -103,7 +103,7 @@ class PathMap(Widget):
         high = max(m.pitch("tile"), inner.height)
         words = pygame.Rect(inner.left + wide, inner.top, inner.width - wide, high)
         laid = sheets.wrapped(m, literal(name), words.width, "tile", TYPED)
-        if laid.height <= inner.height and laid.size[0] <= words.width:
+        if laid.height <= inner.height and not laid.overflow:
             label = pygame.Rect(inner.left, inner.top, wide, m.pitch(TAG))
             sheets.line(surface, m, TAG, number, TOBACCO, label, where="path")
             laid.draw(surface, pygame.Rect(words.left, inner.centery - laid.height // 2,

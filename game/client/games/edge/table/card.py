@@ -188,16 +188,16 @@ class SceneBoard(StageBoard):
         return found
 
     def _skills(self, row: pygame.Rect, way: str) -> dict[Name, pygame.Rect]:
-        """Return the places of the other skills of the chosen way, at the middle of its row."""
+        """Return the places of the skills of the chosen way, each as tall as a finger needs and
+        drawn at the foot of its row."""
         skills, m = self.model.way(way).skills, self.m
         if len(skills) < 2:
             return {}
         found: dict[Name, pygame.Rect] = {}
-        left, low = row.left + m.du(44), row.bottom - m.du(4)
+        left, high = row.left + m.du(44), min(row.height, m.touch)
         for skill in skills:
             wide = fonts.measure(m, TAG, SKILL_NAMES[skill])[0] + m.du(14)
-            rect = pygame.Rect(left, 0, wide, min(m.pitch(TAG) + m.du(4), row.height // 2))
-            rect.bottom = low
+            rect = pygame.Rect(left, row.bottom - high, max(wide, m.touch), high)
             found["skill", skill] = rect
             left = rect.right + m.du(6)
         return found
@@ -426,6 +426,9 @@ class SceneBoard(StageBoard):
         tray, m = self.model.tray, self.m
         on = tray is not None and tray.skill == skill
         color = TOBACCO if on else theme.mix(INK, TOBACCO, 0.3)
+        low = rect.bottom - m.du(4)
+        rect = pygame.Rect(rect.left, 0, rect.width, min(m.pitch(TAG) + m.du(4), rect.height))
+        rect.bottom = low
         pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
         name = next(name for each, name in SKILL_NAMES.items() if each == skill)
         ink = theme.INK if on else theme.SOFT
