@@ -60,7 +60,8 @@ class Mind:
 
     def after(self) -> tuple[str, str]:
         """Return the kind and id of what the action that was decided on is for, if a card can be
-        dropped there; the game in the window is not touched."""
+        dropped there; the game in the window is not touched. A card dropped on a facedown threat
+        looks at it where it can, so attacks on those are left to the slot."""
         seq, state = self.given, self.state
         self.state = self.game.clone(state)
         try:
@@ -69,6 +70,8 @@ class Mind:
             if decision is None or decision.step != "acting":
                 return "", ""
             found = decision.find(self.best(decision))
+            if found and found.verb == "attack" and found.target not in self.state.up:
+                return "", ""
             return (AIMED.get(found.verb, ""), found.target) if found else ("", "")
         finally:
             self.given, self.state = seq, state

@@ -46,13 +46,14 @@ class Screen:
     def _serve(self, size: str) -> str:
         """Start a server and return its display. Its number comes from that of this process, and a
         locked number is skipped: servers that look for a free one on their own can take each
-        other's socket."""
+        other's socket. It does not reset when its last client leaves: whatever connects meanwhile
+        would be refused."""
         first = FIRST_DISPLAY + os.getpid() % DISPLAYS
         for number in range(first, first + TRIES):
             read, write = os.pipe()
             self.server = subprocess.Popen(
                 ["Xvfb", f":{number}", "-displayfd", str(write), "-screen", "0", size + "x24",
-                 "-nolisten", "tcp"],
+                 "-nolisten", "tcp", "-noreset"],
                 pass_fds=[write], stderr=subprocess.DEVNULL,
             )  # fmt: skip
             os.close(write)
