@@ -1,4 +1,7 @@
-"""The list of chapters, with a check mark on each finished one. Any can be opened, in any order."""
+"""The list of chapters, with a check mark on each finished one. Any can be opened, in any order.
+
+Where a game has several lessons, a row of choices above the list turns from one to another.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.learning.lessons import Lessons
 from game.client.tabletop.learning.progress import Progress
-from game.client.widgets import Button, Label, Panel, RichText, keymap
+from game.client.widgets import Button, Choice, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 
 
@@ -88,20 +91,39 @@ class LessonsScene(Scene):
         """the progress to show instead of the player's file"""
         self.ground = Layer()
         self.focused = False
+        self.part = self._first().part
+        """the lesson whose chapters are listed"""
 
     def enter(self) -> None:
         self.app.mood("title")
 
     def resume(self) -> None:
+        """List the lesson again from which a chapter was opened; the next one, if that is done."""
         self.focused, self.chosen = False, ""
+        done = self.done()
+        if all(each.id in done for each in self.lessons.of_part(self.part)):
+            self.part = self._first().part
         self.app.mood("title")
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
         if not self.focused:
             self.focused = True
-            first = self.chosen or self.lessons.recommended(self.done())
-            self.form.set_focus(self.form.find(f"lesson.{first}"))
+            self.form.set_focus(self.form.find(f"lesson.{self._first(self.part).id}"))
+
+    def _first(self, part: str | None = None) -> Chapter:
+        """Return the chapter to begin with: the chosen one, or the first unfinished one; ``part``:
+        of this lesson."""
+        found = self.lessons.find(self.chosen or self.lessons.recommended(self.done()))
+        if part is None or found.part == part:
+            return found
+        done, listed = self.done(), self.lessons.of_part(part)
+        return next((each for each in listed if each.id not in done), listed[0])
+
+    def turn_to(self, part: str) -> None:
+        """List the chapters of another lesson."""
+        self.part = part
+        self.relayout(self.app.metrics)
 
     def layout(self, m: Metrics) -> None:
         margin = m.du(48 if not m.compact else 14)
@@ -115,8 +137,9 @@ class LessonsScene(Scene):
         foot = pygame.Rect(inner.left, 0, inner.width, m.du(52 if not m.compact else 44))
         foot.bottom = inner.bottom
         gap = m.du(10 if not m.compact else 5)
+        body = self._tabs(m, pygame.Rect(inner.left, body, inner.width, foot.top - body))
         rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
-        chapters, learned = self.lessons.chapters, self.done()
+        chapters, learned = self.lessons.of_part(self.part), self.done()
         high = min(m.du(84), (rows.height - gap * (len(chapters) - 1)) // len(chapters))
         for number, chapter in enumerate(chapters):
             rect = pygame.Rect(rows.left, rows.top + number * (high + gap), rows.width, high)
@@ -126,6 +149,20 @@ class LessonsScene(Scene):
         back.rect = pygame.Rect(0, 0, max(m.du(180), back.natural_width(m)), foot.height)
         back.rect.bottomright = foot.bottomright
         self.form.add(back)
+
+    def _tabs(self, m: Metrics, area: pygame.Rect) -> int:
+        """Add the choice of a lesson, with the chapters finished of each; return the top of the
+        rows below."""
+        if len(self.lessons.parts) < 2:
+            return area.top
+        done, parts = self.done(), []
+        for part in self.lessons.parts:
+            listed = self.lessons.of_part(part)
+            count = sum(each.id in done for each in listed)
+            parts.append((part, f"{part} {count}/{len(listed)}"))
+        line = pygame.Rect(area.left, area.top, area.width, m.du(44 if not m.compact else 36))
+        self.form.add(Choice("lessons.part", line, parts, self.part, self.turn_to))
+        return line.bottom + m.du(12 if not m.compact else 6)
 
     def _head(self, m: Metrics, inner: pygame.Rect) -> int:
         """Add title and note beside the coach's face; return the top of the rows."""

@@ -127,7 +127,7 @@ class Step:
 @dataclass(frozen=True)
 class Chapter:
     """A chapter: its starting setup, as the game reads it, always with the same seed; the seat that
-    learns; and its steps."""
+    learns; and its steps. ``part`` names the lesson it belongs to where a game has several."""
 
     id: str
     title: str
@@ -138,3 +138,4 @@ class Chapter:
     end: str
     seed: int = 7
     seat: int = 0
+    part: str = ""

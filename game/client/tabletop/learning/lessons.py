@@ -41,6 +41,16 @@ class Lessons:
         """The id of the game."""
         return self.notebook.game
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of the lessons that the chapters belong to, in order; one, "", where there is
+        no division."""
+        return tuple(dict.fromkeys(each.part for each in self.chapters))
+
+    def of_part(self, part: str) -> tuple[Chapter, ...]:
+        """Return the chapters of a lesson."""
+        return tuple(each for each in self.chapters if each.part == part)
+
     def find(self, id: str) -> Chapter:
         """Return the chapter with this id, the first for "". Raise ``KeyError`` for an unknown
         id."""

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.client.draw import richtext
 from game.client.games.free_captains.learned import NOTEBOOK
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
-from game.client.games.free_captains.lessons.scenes import LESSONS, make_list
-from game.client.games.free_captains.lessons.table import LessonTable
-from game.client.shell.app import App
+from game.client.games.free_captains.lessons.scenes import LESSONS
 from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.coach import worded
-from game.client.tabletop.learning.lesson import Chapter, fits
-from game.client.tabletop.learning.teacher import Teacher
+from game.client.tabletop.learning.lesson import fits
+from tests.client import lessons
 from tests.client.conftest import click, press_key, settle
-from tests.client.games.outer_rim.playing import use
+from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher
 
 IDS = [each.id for each in CHAPTERS]
-SIZES = ((1280, 720), (1920, 1080))
+opened = partial(lessons.opened, "free_captains")
 
 
 @pytest.fixture(autouse=True)
@@ -34,73 +28,10 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def opened(
-    id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[App, LessonTable]:
-    """Return a chapter at its start, at rest."""
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=home)
-    app.open()
-    app.stack.push(make_list(app))
-    app.open_scene("tutorial", chapter=id)
-    settle(app)
-    made = app.stack.top
-    assert isinstance(made, LessonTable)
-    return app, made
-
-
-def teacher(table: LessonTable) -> Teacher:
-    assert isinstance(table.guest, Teacher)
-    return table.guest
-
-
-def words(markup: str) -> int:
-    return len(richtext.plain(worded(markup)).split())
-
-
-def texts(chapter: Chapter) -> list[str]:
-    said = [chapter.end]
-    for step in chapter.steps:
-        said += [step.text, step.hint, step.still, *(each.text for each in step.wrong)]
-    return [each for each in said if each]
-
-
-def obey(app: App, table: LessonTable) -> None:
-    """Follow one instruction of the coach by mouse, at the places that are lit."""
-    while table.ui.tray and not table.view.in_view:
-        press_key(app, pygame.K_SPACE)
-    step = teacher(table).coach.step
-    assert step is not None
-    if not step.task or teacher(table).coach.remark:
-        press_key(app, pygame.K_n)
-        settle(app)
-        return
-    wanted = teacher(table).coach.wanted
-    assert wanted, f"nothing leads on from {step.text!r}"
-    controls = {each.key: each for each in table.controls()}
-    assert wanted[0].key in controls, f"{wanted[0].key} is nowhere: {step.text!r}"
-    use(app, controls[wanted[0].key])
-
-
-def finish(app: App, table: LessonTable, most: int = 60) -> None:
-    for _ in range(most):
-        if teacher(table).coach.over:
-            return
-        obey(app, table)
-    raise AssertionError(f"still at {teacher(table).coach.step}")
-
-
 def test_the_chapters_are_short() -> None:
     assert len(set(IDS)) == len(IDS) == 5
-    for chapter in CHAPTERS:
-        assert 4 <= len(chapter.steps) <= 9, chapter.id
-        assert words(chapter.goal) <= 8 and words(chapter.about) <= 16, chapter.id
-        for text in texts(chapter):
-            assert words(text) <= coach.LONGEST, text
-            assert "<" not in worded(text), f"no such action: {text}"
-        read = sum(words(step.text) for step in chapter.steps) + words(chapter.end)
-        assert read / 150 * 60 + 6 * sum(step.task for step in chapter.steps) <= 180, chapter.id
-        for step in chapter.steps:
-            assert not step.task or step.hint and step.keys, step.text
+    check_short(CHAPTERS, 9, 180)
+    check_hints(CHAPTERS)
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[0], 1.5),
@@ -110,14 +41,7 @@ def test_who_does_as_told_gets_through(
     id: str, size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
     app, table = opened(id, tmp_path, size, scale)
-    remarks = []
-    for _ in range(60):
-        if teacher(table).coach.over:
-            break
-        obey(app, table)
-        remarks.append(teacher(table).coach.remark)
-    assert teacher(table).coach.over
-    assert not any(remarks), "following the coach is never called a detour"
+    assert follow(app, table) == [], "following the coach is never called a detour"
     assert NOTEBOOK.load().chapters == [id]
 
 
@@ -125,7 +49,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
     reached = {}
     for id in IDS:
         app, table = opened(id, tmp_path)
-        finish(app, table)
+        follow(app, table)
         reached[id] = table.model
         pygame.display.quit()
     for id, count in (("line", 3), ("crew", 4)):
@@ -141,21 +65,8 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
 @pytest.mark.parametrize("id", IDS)
 def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    chance = random.Random(seed)
-    for _ in range(30):
-        if table.model.decision is None:
-            break
-        table.choose(chance.choice(table.model.options).key)
-        while table.ui.tray:
-            table.next_page()
-        assert words(teacher(table).coach.text) <= coach.LONGEST, teacher(table).coach.text
-        assert table.form.find("coach.leave") or teacher(table).coach.over
-    settle(app)
-    teacher(table).again()
-    settle(app)
-    fresh = app.stack.top
-    assert isinstance(fresh, LessonTable) and teacher(fresh).coach.at == 0
-    finish(app, fresh)
+    lessons.stray(app, table, seed)
+    follow(app, lessons.again(app, table))
 
 
 def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
@@ -177,14 +88,7 @@ def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    for _ in LESSONS.find(id).steps:
-        if teacher(table).coach.over:
-            break
-        press_key(app, pygame.K_k if teacher(table).coach.step.task else pygame.K_n)
-        settle(app)
-    assert teacher(table).coach.over
-    press_key(app, pygame.K_n)
-    assert app.stack.top.name == "lessons"
+    lessons.skip_all(app, table, LESSONS.find(id))
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[0], 1.5),

@@ -1,32 +1,28 @@
-"""Eight chapters on the first mission, which explain and never block."""
+"""Three lessons on the first three missions, which explain and never block."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game.client.draw import richtext
 from game.client.games.mandalorian.learned import NOTEBOOK
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
-from game.client.games.mandalorian.lessons.scenes import LESSONS, make_list
-from game.client.games.mandalorian.lessons.table import LessonTable
+from game.client.games.mandalorian.lessons.scenes import LESSONS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
-from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.coach import worded
-from game.client.tabletop.learning.lesson import Chapter
-from game.client.tabletop.learning.teacher import Teacher
+from tests.client import lessons
 from tests.client.conftest import click, press_key, settle
-from tests.client.games.outer_rim.playing import use
+from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher
 
 IDS = [each.id for each in CHAPTERS]
-SIZES = ((1280, 720), (1920, 1080))
 LOOKS = ((SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[1], 2.0))
+opened = partial(lessons.opened, "mandalorian")
 
 
 @pytest.fixture(autouse=True)
@@ -35,75 +31,22 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def opened(
-    id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[App, LessonTable]:
-    """Return a chapter at its start, at rest."""
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=home)
-    app.open()
-    app.stack.push(make_list(app))
-    app.open_scene("tutorial", game="mandalorian", chapter=id)
-    settle(app)
-    made = app.stack.top
-    assert isinstance(made, LessonTable)
-    return app, made
-
-
-def teacher(table: LessonTable) -> Teacher:
-    assert isinstance(table.guest, Teacher)
-    return table.guest
-
-
-def words(markup: str) -> int:
-    return len(richtext.plain(worded(markup)).split())
-
-
-def texts(chapter: Chapter) -> list[str]:
-    said = [chapter.end]
-    for step in chapter.steps:
-        said += [step.text, step.hint, step.still, *(each.text for each in step.wrong)]
-    return [each for each in said if each]
-
-
-def obey(app: App, table: LessonTable) -> None:
-    """Follow one instruction of the coach by mouse, at the places that are lit."""
-    step = teacher(table).coach.step
-    assert step is not None
-    if not step.task or teacher(table).coach.remark:
-        press_key(app, pygame.K_n)
-        settle(app)
-        return
-    wanted = teacher(table).coach.wanted
-    assert wanted, f"nothing leads on from {step.text!r}: {table.model.options}"
-    key = wanted[0].key
-    controls = {each.key: each for each in table.controls()}
-    assert key in controls, f"{key} is nowhere: {step.text!r}"
-    use(app, controls[key])
-
-
-def finish(app: App, table: LessonTable, most: int = 60) -> list[str]:
-    """Follow the coach to the end; return the remarks made on the way."""
-    remarks = []
-    for _ in range(most):
-        if teacher(table).coach.over:
-            return [each for each in remarks if each]
-        obey(app, table)
-        remarks.append(teacher(table).coach.remark)
-    raise AssertionError(f"still at {teacher(table).coach.step}")
-
-
 def test_the_chapters_are_short() -> None:
-    assert len(set(IDS)) == len(IDS) == 8
-    for chapter in CHAPTERS:
-        assert 4 <= len(chapter.steps) <= 6, chapter.id
-        assert words(chapter.goal) <= 8 and words(chapter.about) <= 16, chapter.id
-        for text in texts(chapter):
-            assert words(text) <= coach.LONGEST, text
-            assert "<" not in worded(text), f"no such action: {text}"
-        read = sum(words(step.text) for step in chapter.steps) + words(chapter.end)
-        assert read / 150 * 60 + 6 * sum(step.task for step in chapter.steps) <= 120, chapter.id
-        for step in chapter.steps:
-            assert not step.task or step.hint and step.keys, step.text
+    assert len(set(IDS)) == len(IDS) == 8 + 5 + 3
+    check_short(CHAPTERS, 6, 120)
+    check_hints(CHAPTERS)
+
+
+def test_each_lesson_has_its_mission() -> None:
+    """The names of the lessons are those of the missions they are played on."""
+    names = {
+        part: {each.setup["mission"] for each in LESSONS.of_part(part)} for part in LESSONS.parts
+    }
+    assert names == {
+        "The Asset": {"the_asset"},
+        "A Promise Broken": {"a_promise_broken"},
+        "Six Minutes": {"six_minutes"},
+    }
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
@@ -112,7 +55,7 @@ def test_who_does_as_told_gets_through(
     id: str, size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
     app, table = opened(id, tmp_path, size, scale)
-    assert finish(app, table) == [], "following the coach is never called a detour"
+    assert follow(app, table) == [], "following the coach is never called a detour"
     assert NOTEBOOK.load().chapters == [id]
 
 
@@ -120,7 +63,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
     reached = {}
     for id in IDS:
         app, table = opened(id, tmp_path)
-        finish(app, table)
+        follow(app, table)
         reached[id] = table.model
         pygame.display.quit()
     assert reached["move"].character("ig_11")["space"] == "s10"
@@ -131,27 +74,34 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
     assert reached["crisis"].view["track"] == 3 and not reached["crisis"].result
     assert [each["space"] for each in reached["intel"].tokens] == ["s07", "s14"]
     assert reached["plan"].character("the_mandalorian")["damage"] == 0
-    result = reached["crew"].result
-    assert result is not None and result.winner == 0
+    assert _won(reached["crew"])
+    assert reached["rescue"].view["carrier"] == "the_mandalorian"
+    assert reached["flee"].view["child"] == "s17"
+    assert [each["space"] for each in reached["flee"].tokens] == ["s13"]
+    assert _won(reached["again"]) and reached["again"].view["carrier"] == "cara_dune"
+    grappled = reached["grapple"].character("the_mandalorian")
+    assert grappled["space"] == "s16" and grappled["damage"] == 0
+    assert not reached["sabotage"].tokens and sum(reached["sabotage"].slot("intel")["disrupts"])
+    assert reached["slice"].view["doors"] == [3] and _carries(reached["slice"], "prisoner")
+    assert reached["control"].view["doors"] == [1]
+    assert reached["cells"].view["doors"] == [2] and _carries(reached["cells"], "prisoner")
+
+
+def _won(model: Any) -> bool:
+    return model.result is not None and model.result.winner == 0
+
+
+def _carries(model: Any, threat: str) -> bool:
+    carried = model.character("the_mandalorian")["carried"]
+    return any(face.startswith(threat) for face in carried.values())
 
 
 @pytest.mark.parametrize("seed", (1, 2))
 @pytest.mark.parametrize("id", IDS)
 def test_those_who_stray_are_never_stuck(id: str, seed: int, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    chance = random.Random(seed)
-    for _ in range(30):
-        if table.model.decision is None:
-            break
-        table.choose(chance.choice(table.model.options).key)
-        assert words(teacher(table).coach.text) <= coach.LONGEST, teacher(table).coach.text
-        assert table.form.find("coach.leave") or teacher(table).coach.over
-    settle(app)
-    teacher(table).again()
-    settle(app)
-    fresh = app.stack.top
-    assert isinstance(fresh, LessonTable) and teacher(fresh).coach.at == 0
-    finish(app, fresh)
+    lessons.stray(app, table, seed)
+    follow(app, lessons.again(app, table))
 
 
 def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
@@ -170,17 +120,60 @@ def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
     assert [each.key for each in teacher(table).coach.wanted] == ["move:the_mandalorian@s09"]
 
 
+@pytest.mark.parametrize(
+    ("id", "answers", "said"),
+    (
+        ("rescue", ("play:old_trade@move", "move:the_mandalorian@s19"), "nothing is revealed"),
+        ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s20"), "Nobody hurts him"),
+        ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s18", "flee@s13"), "sentry"),
+        ("again", ("play:drop_trooper@move", "move:cara_dune@s16"), "Without The Child"),
+        ("grapple", ("play:old_trade@move", "move:the_mandalorian@s11"), "for 1 damage"),
+        ("sabotage", ("play:old_trade@attack", "play:drop_trooper@intel"), "lower slot"),
+        ("slice", ("play:patient_hunter@slice",), "slicing takes 3"),
+        ("slice", ("play:through_the_bulkhead@slice",), "no door"),
+        ("control", ("play:grunt@slice",), "it takes 4"),
+        ("cells", ("play:old_trade@move", "move:the_mandalorian@s04"), "stays behind"),
+    ),
+)
+def test_the_likely_detours_are_explained(
+    id: str, answers: tuple[str, ...], said: str, tmp_path: Path
+) -> None:
+    app, table = opened(id, tmp_path)
+    press_key(app, pygame.K_n)
+    for key in answers:
+        table.choose(key)
+        settle(app)
+    assert said in teacher(table).coach.text
+    assert table.form.find("coach.undo") or table.form.find("coach.next")
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "asked", "clause"),
+    (
+        ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s18", "flee@s17",
+                  "play:bare_hands@attack"), ("rescue", "", "cara_dune"), "MA-342"),
+        ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s18"),
+         ("flee", "", "s19"), "MA-345"),
+        ("rescue", ("play:old_trade@move",), ("rescue", "", "the_mandalorian"), "MA-331"),
+        ("slice", ("play:old_trade@slice",), ("unlock", "", "1"), "MA-367"),
+        ("cells", ("play:patient_hunter@intel",), ("look", "", "t15"), "MA-186"),
+    ),
+)  # fmt: skip
+def test_what_a_step_calls_impossible_is_refused_for_that_reason(
+    id: str, answers: tuple[str, ...], asked: tuple[str, str, str], clause: str, tmp_path: Path
+) -> None:
+    app, table = opened(id, tmp_path, forced_steps=False)
+    for key in answers:
+        table.choose(key)
+        settle(app)
+    reason = table.model.why_not(*asked)
+    assert reason is not None and reason.clause == clause, reason
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    for _ in LESSONS.find(id).steps:
-        if teacher(table).coach.over:
-            break
-        press_key(app, pygame.K_k if teacher(table).coach.step.task else pygame.K_n)
-        settle(app)
-    assert teacher(table).coach.over
-    press_key(app, pygame.K_n)
-    assert app.stack.top.name == "lessons"
+    lessons.skip_all(app, table, LESSONS.find(id))
 
 
 def test_a_chapter_is_left_at_once(tmp_path: Path) -> None:
@@ -199,3 +192,74 @@ def test_first_steps_look_right(
 ) -> None:
     app, table = opened(id, tmp_path, size, scale)
     assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("id", IDS[8:])
+def test_every_step_of_the_later_lessons_looks_right(
+    id: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    app, table = opened(id, tmp_path, size)
+    while not teacher(table).coach.over:
+        place = table.form.find("coach.frame").rect
+        assert teacher(table).ringed, teacher(table).coach.text
+        assert place.collidelist(teacher(table).ringed) < 0, teacher(table).coach.text
+        assert audit(app) == [], teacher(table).coach.text
+        lessons.obey(app, table)
+
+
+# --- the list ----------------------------------------------------------------------------------
+
+
+def listed(app: App) -> list[str]:
+    ids = (each.id for each in app.stack.top.form.widgets)
+    return [id.partition(".")[2] for id in ids if id.startswith("lesson.")]
+
+
+def test_the_list_begins_with_the_first_lesson_not_done(tmp_path: Path) -> None:
+    for id in IDS[:9]:
+        NOTEBOOK.finish(id)
+    app = App(Settings(speed="off"), folder=tmp_path)
+    app.open()
+    app.open_scene("lessons", game="mandalorian")
+    settle(app)
+    assert listed(app) == IDS[8:13]
+    choice = app.stack.top.form.find("lessons.part")
+    assert [label for _, label in choice.options] == [
+        "The Asset 8/8", "A Promise Broken 1/5", "Six Minutes 0/3",
+    ]  # fmt: skip
+    assert app.stack.top.form.focus.id == "lesson.flee"
+    click(app, choice.segment(2).center)
+    settle(app)
+    assert listed(app) == IDS[13:]
+
+
+def test_a_chapter_leads_back_to_its_own_lesson(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), folder=tmp_path)
+    app.open()
+    app.open_scene("lessons", game="mandalorian")
+    settle(app)
+    click(app, app.stack.top.form.find("lessons.part").segment(1).center)
+    settle(app)
+    click(app, app.stack.top.form.find("lesson.grapple").rect.center)
+    settle(app)
+    follow(app, app.stack.top)
+    press_key(app, pygame.K_n)
+    settle(app)
+    assert listed(app) == IDS[8:13] and app.stack.top.form.find("lesson.grapple").done
+    for id in IDS[8:13]:
+        NOTEBOOK.finish(id)
+    app.stack.top.resume()
+    app.stack.top.relayout(app.metrics)
+    assert listed(app) == IDS[:8], "a lesson that is done makes room for the next one"
+
+
+@pytest.mark.parametrize(("size", "scale"), [*LOOKS, (SIZES[0], 1.5), ((2560, 1440), 1.0)])
+def test_the_list_looks_right(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+    app.open()
+    app.open_scene("lessons", game="mandalorian")
+    for part in range(3):
+        click(app, app.stack.top.form.find("lessons.part").segment(part).center)
+        settle(app)
+        assert audit(app) == []

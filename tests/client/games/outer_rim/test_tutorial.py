@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.client.draw import richtext
 from game.client.games.outer_rim import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.learned import NOTEBOOK, load
@@ -28,15 +27,14 @@ from game.client.shell.paths import state_folder
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.coach import worded
-from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.learning.progress import Progress
-from game.client.tabletop.learning.teacher import Teacher
 from game.client.tabletop.spots import Spot
 from game.table.session import Session
+from tests.client import lessons
 from tests.client.conftest import click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 from tests.client.games.outer_rim.test_by_keys import tab_to
+from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher, texts, words
 
 CHARACTERS = Path(__file__).resolve().parents[4] / "cards/outer_rim/characters.json"
 SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
@@ -46,7 +44,7 @@ RAW = {
 }
 """the characters as in their file, without their primers"""
 IDS = [each.id for each in CHAPTERS]
-SIZES = ((1280, 720), (1920, 1080))
+opened = partial(lessons.opened, "outer_rim", hover_delay=0.05)
 
 
 @pytest.fixture(autouse=True)
@@ -55,67 +53,14 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def opened(
-    id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[App, LessonTable]:
-    """Return a chapter at its start, at rest."""
-    app = App(Settings(speed="off", ui_scale=scale, hover_delay=0.05), size=size, folder=home)
-    app.open()
-    app.stack.push(make_list(app))
-    app.open_scene("tutorial", chapter=id)
-    settle(app)
-    made = app.stack.top
-    assert isinstance(made, LessonTable)
-    return app, made
-
-
-def teacher(table: LessonTable) -> Teacher:
-    """Return the guest at the table of a chapter."""
-    assert isinstance(table.guest, Teacher)
-    return table.guest
-
-
-def words(markup: str) -> int:
-    return len(richtext.plain(worded(markup)).split())
-
-
-def texts(chapter: Chapter) -> list[str]:
-    """Return everything the coach can say in a chapter, except for remarks composed from an
-    answer."""
-    said = [chapter.end]
-    for step in chapter.steps:
-        said += [step.text, step.hint, step.still, *(each.text for each in step.wrong)]
-    return [each for each in said if each]
-
-
 # --- what is written ---------------------------------------------------------------------------
 
 
 def test_the_chapters_are_short() -> None:
     assert 6 <= len(CHAPTERS) <= 9
     assert len(set(IDS)) == len(IDS)
-    for chapter in CHAPTERS:
-        assert 4 <= len(chapter.steps) <= 9, chapter.id
-        assert words(chapter.goal) <= 9 and words(chapter.about) <= 16, chapter.id
-        for text in texts(chapter):
-            assert words(text) <= coach.LONGEST, text
-            assert "<" not in worded(text), f"no such action: {text}"
-
-
-def test_a_chapter_takes_three_minutes_at_most() -> None:
-    """At 150 words per minute and six seconds for each task."""
-    for chapter in CHAPTERS:
-        read = sum(words(step.text) for step in chapter.steps) + words(chapter.end)
-        doing = sum(6 for step in chapter.steps if step.task)
-        assert read / 150 * 60 + doing <= 180, chapter.id
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_every_task_says_how_it_is_done(id: str) -> None:
-    for step in LESSONS.find(id).steps:
-        if step.task:
-            assert step.hint, step.text
-            assert step.act or step.keys, step.text
+    check_short(CHAPTERS, 9, 180, goal=9)
+    check_hints(CHAPTERS)
 
 
 @pytest.mark.parametrize(
@@ -185,48 +130,29 @@ def act(app: App, table: LessonTable, what: str) -> None:
 
 
 def obey(app: App, table: LessonTable) -> None:
-    """Follow one instruction of the coach at the window."""
-    while table.ui.tray and not table.view.in_view:
-        press_key(app, pygame.K_SPACE)
-    step = teacher(table).coach.step
-    assert step is not None
-    if not step.task or teacher(table).coach.remark:
-        press_key(app, pygame.K_n)
-        settle(app)
+    """Follow one instruction of the coach, with its acts, and with favors from their page."""
+    now = teacher(table).coach
+    if now.step is not None and now.step.act and not now.remark:
+        act(app, table, now.step.act)
         return
-    if step.act:
-        act(app, table, step.act)
-        return
-    assert teacher(table).coach.wanted, f"nothing leads on from {step.text!r}"
-    key = teacher(table).coach.wanted[0].key
-    use(app, by_key(table)[key])
+    lessons.obey(app, table)
     tray = app.stack.top
     if isinstance(tray, FavorTray):  # the button of all favors opens it
+        key = now.wanted[0].key
         assert tray.ringed() == [by_key(tray)[key].source]
         use(app, by_key(tray)[key])
 
 
-def finish(app: App, table: LessonTable, most: int = 60) -> None:
-    """Follow the coach until the chapter is over."""
-    for _ in range(most):
-        if teacher(table).coach.over:
-            return
-        obey(app, table)
-    raise AssertionError(f"still at {teacher(table).coach.step}")
+def finish(app: App, table: LessonTable) -> list[str]:
+    """Follow the coach until the chapter is over; return the remarks made on the way."""
+    return follow(app, table, obey)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("id", IDS)
 def test_who_does_as_told_gets_through(id: str, size: tuple[int, int], tmp_path: Path) -> None:
     app, table = opened(id, tmp_path, size)
-    remarks = []
-    for _ in range(60):
-        if teacher(table).coach.over:
-            break
-        obey(app, table)
-        remarks.append(teacher(table).coach.remark)
-    assert teacher(table).coach.over
-    assert not any(remarks), "following the coach is never called a detour"
+    assert finish(app, table) == [], "following the coach is never called a detour"
     assert NOTEBOOK.load().chapters == [id]
 
 
@@ -321,25 +247,12 @@ def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> No
     """After thirty random answers everything is still possible: the steps, or restarting the
     chapter."""
     app, table = opened(id, tmp_path)
-    chance = random.Random(seed)
-    for _ in range(30):
-        if table.model.decision is None:
-            break
-        table.choose(chance.choice(table.model.options).key)
-        while table.ui.tray:
-            table.next_page()
-        assert words(teacher(table).coach.text) <= coach.LONGEST, teacher(table).coach.text
-        assert table.form.find("coach.leave") or teacher(table).coach.over
-    settle(app)
+    lessons.stray(app, table, seed)
     if not teacher(table).coach.over and table.model.can_undo() is None:
         seq = table.model.session.seq
         press_key(app, pygame.K_z, pygame.KMOD_CTRL)
         assert table.model.session.seq < seq
-    teacher(table).again()
-    settle(app)
-    fresh = app.stack.top
-    assert isinstance(fresh, LessonTable) and teacher(fresh).coach.at == 0
-    finish(app, fresh)
+    finish(app, lessons.again(app, table))
 
 
 def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
@@ -374,15 +287,7 @@ def test_what_is_taken_back_is_to_be_done_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    for number in range(len(LESSONS.find(id).steps)):
-        assert teacher(table).coach.at >= number
-        if teacher(table).coach.over:
-            break
-        press_key(app, pygame.K_k if teacher(table).coach.step.task else pygame.K_n)
-        settle(app)
-    assert teacher(table).coach.over
-    press_key(app, pygame.K_n)
-    assert app.stack.top.name == "lessons"
+    lessons.skip_all(app, table, LESSONS.find(id))
 
 
 def test_the_menu_leads_on_back_again_and_out(tmp_path: Path) -> None:

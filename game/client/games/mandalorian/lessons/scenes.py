@@ -25,9 +25,9 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 LESSONS = Lessons(
     notebook=NOTEBOOK,
     chapters=CHAPTERS,
-    note="Eight chapters on the map of the first mission, a minute or two each. Leave, skip or "
-    "repeat whenever you like; a wrong move is explained, never forbidden.",
-    all_done="All eight done. The Asset is still in the vault: the first mission at novice level "
+    note="Three lessons, on the maps of the first three missions; a chapter takes a minute or two. "
+    "Leave, skip or repeat whenever you like; a wrong move is explained, never forbidden.",
+    all_done="All three done. The Asset is still in the vault: the first mission at novice level "
     "is a good start.",
     face=paint_face,
     table=LessonTable,

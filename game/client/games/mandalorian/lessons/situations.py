@@ -9,7 +9,7 @@ from game.client.tabletop.learning.lesson import Done, Moment
 from game.mandalorian.events import SkillPlayed, TokenBeaten, TokenFlipped, TokenMoved, TokenSeen
 
 TokenEvent = type[TokenSeen] | type[TokenFlipped] | type[TokenBeaten] | type[TokenMoved]
-MANDO, IG = "the_mandalorian", "ig_11"
+MANDO, IG, CARA, BURG = "the_mandalorian", "ig_11", "cara_dune", "burg"
 CALM: dict[str, tuple[int, ...]] = {"move": (), "attack": (), "intel": (), "plan": ()}
 """no disrupt tokens"""
 ALONG = ("done", "on", "end", "take", "spawn@*", "strike:*", "advance:*", "you*")
@@ -17,16 +17,18 @@ ALONG = ("done", "on", "end", "take", "spawn@*", "strike:*", "advance:*", "you*"
 GONE = "That chance has passed. Skip this step, or try the chapter again."
 
 
-def situation(tokens: Sequence[dict[str, Any]], **position: Any) -> dict[str, Any]:
-    """Return the setup of the first mission with these tokens on the map; ``position`` is the
-    rest of what is laid out."""
+def situation(
+    tokens: Sequence[dict[str, Any]], mission: str = "the_asset", partner: str = IG, **position: Any
+) -> dict[str, Any]:
+    """Return the setup of a mission with these tokens on the map, played by The Mandalorian and a
+    partner; ``position`` is the rest of what is laid out."""
     return {
         "game": "mandalorian",
         "seats": [{"kind": "human"}],
-        "mission": "the_asset",
+        "mission": mission,
         "level": "novice",
         "guide": 2,
-        "characters": [MANDO, IG],
+        "characters": [MANDO, partner],
         "position": {"tokens": list(tokens), "disrupts": CALM, **position},
     }
 

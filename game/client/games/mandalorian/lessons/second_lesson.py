@@ -1,0 +1,349 @@
+"""The second lesson, on the map of the second mission: The Child rescued, fleeing and rescued
+again, grapple, and sabotage.
+
+Handles of tokens are those that the seed of every chapter deals.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.client.games.mandalorian.lessons.first_chapters import ELSEWHERE
+from game.client.games.mandalorian.lessons.situations import (
+    ALONG,
+    CARA,
+    GONE,
+    MANDO,
+    seen,
+    situation,
+    token,
+)
+from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, happened
+from game.mandalorian.events import (
+    ChildFled,
+    ChildPlaced,
+    ChildRescued,
+    Hurt,
+    MissionWon,
+    Moved,
+    SlotDisrupted,
+    TokenBeaten,
+    TokenMoved,
+)
+
+PART = "A Promise Broken"
+streets = partial(situation, mission="a_promise_broken", partner=CARA)
+
+RESCUE = Chapter(
+    part=PART,
+    id="rescue",
+    title="Rescue",
+    goal="Find The Child, and pick it up",
+    about="A threat with a mission effect, and what comes with The Child.",
+    setup=streets(
+        [token("child_token", "s20", up=False), token("guild_hunter", "s13")],
+        spaces={MANDO: "s17", CARA: "s12"},
+        hands=[["old_trade", "bare_hands", "patient_hunter", "old_campaigner"]],
+        skills=["drop_trooper", "tracking_fob"],
+        reserve=["veteran_hunter"],
+    ),
+    steps=(
+        Step(
+            "The Child is one of the five threats of shape O: four in the house, one in the Hut. "
+            "Suppose you have looked everywhere else: it is in **the Hut**.",
+            point=(("space", "s20"),),
+        ),
+        Step(
+            "The Hut is 3 spaces from The Mandalorian. **Play Old Trade into the move slot.**",
+            answered("play:old_trade@move"),
+            keys=("play:old_trade@move",),
+            hint="Drag Old Trade onto the move slot, or click one and then the other.",
+            wrong=(ELSEWHERE,),
+            still=GONE,
+        ),
+        Step(
+            "**Walk into the Hut.** What is facedown there flips, and its **mission effect** "
+            "happens to the one who walked in.",
+            happened(ChildPlaced),
+            keys=("move:the_mandalorian@s20", *ALONG),
+            hint="Drag The Mandalorian to the Hut, or click the space.",
+            wrong=(
+                Wrong(
+                    ("move:*",),
+                    "Outside, nothing is revealed. <table.undo> takes that walk back.",
+                ),
+            ),
+            still=GONE,
+        ),
+        Step(
+            "The token is off the map, The Child stands there, and a hunter came to the nearest "
+            "star, which is this very space. He stops nobody who is here. **Rescue The Child.**",
+            happened(ChildRescued, who=MANDO),
+            keys=("rescue@the_mandalorian", *ALONG),
+            hint="Click The Child in the Hut, or its button. The action is not over yet.",
+            wrong=(
+                Wrong(
+                    ("done",),
+                    "Then it waits, next to a hunter. <table.undo> gives the action back, while "
+                    "nothing new has been seen.",
+                ),
+            ),
+            still="Any later action in the Hut will do: play a card of The Mandalorian's.",
+        ),
+    ),
+    end="Rescuing costs no card, only an action of somebody in its space, in any slot. Now he "
+    "carries it, and that makes him careful. Next you will see why.",
+)
+
+FLEE = Chapter(
+    part=PART,
+    id="flee",
+    title="It flees",
+    goal="Lose The Child in the right direction",
+    about="The first damage to its carrier, and where The Child goes then.",
+    setup=streets(
+        [token("rooftop_hunter", "s13"), token("guild_hunter", "s17")],
+        child=MANDO,
+        spaces={MANDO: "s19", CARA: "s17"},
+        hands=[["tracking_fob", "bare_hands", "patient_hunter", "old_campaigner"]],
+        skills=["drop_trooper", "old_trade"],
+    ),
+    steps=(
+        Step(
+            "The Mandalorian carries The Child. **With the first damage he takes, it flees** to a "
+            "neighboring space: one with an enemy or a facedown threat, if there is any.",
+            point=(("pawn", MANDO),),
+        ),
+        Step(
+            "A Defend would block that damage. He has none, so watch: **Tracking Fob into the "
+            "move slot, and to the Tannery**, beside the Rooftop Hunter, a sentry.",
+            happened(Hurt, who=MANDO),
+            keys=("move:the_mandalorian@s18", "play:tracking_fob@move", *ALONG),
+            hint="Drag Tracking Fob onto the move slot, then click the Tannery.",
+            wrong=(
+                Wrong(
+                    ("move:*",),
+                    "Nobody hurts him there: better play, and worse teaching. <table.undo> takes "
+                    "the walk back.",
+                ),
+                ELSEWHERE,
+            ),
+            still=GONE,
+        ),
+        Step(
+            "The Child is off. There are enemies on the Terrace and on the Ramp, so it runs to one "
+            "of them, and you choose. **To the Ramp**, where Cara Dune is.",
+            happened(ChildFled, space="s17"),
+            keys=("flee@s17", *ALONG),
+            hint="Click the Ramp, or its button.",
+            wrong=(
+                Wrong(
+                    ("flee@*",),
+                    "To the sentry, then. From the Terrace it takes longer to bring it home, and "
+                    "hurts more.",
+                ),
+            ),
+            still=GONE,
+        ),
+        Step(
+            "She cannot take it yet: **nobody rescues The Child in the turn in which it fled**. So "
+            "her action is for the hunter beside her. **Bare Hands into the attack slot.**",
+            seen(TokenBeaten, "guild_hunter"),
+            keys=("attack@t04", "play:bare_hands@attack", *ALONG),
+            hint="Drag Bare Hands onto the Guild Hunter on the Ramp, or onto the attack slot.",
+            wrong=(ELSEWHERE,),
+            still=GONE,
+        ),
+    ),
+    end="With the next turn comes the next chance. Keep a Defend for the carrier, and let the "
+    "other character do the fighting.",
+)
+
+AGAIN = Chapter(
+    part=PART,
+    id="again",
+    title="Rescue it again",
+    goal="Bring The Child to the Landing pad",
+    about="A new turn, a rescue on the way, and the end of the mission.",
+    setup=streets(
+        [token("rooftop_hunter", "s13")],
+        child="s17",
+        damage={MANDO: 1},
+        spaces={MANDO: "s18", CARA: "s17"},
+        hands=[["drop_trooper", "bare_hands", "patient_hunter", "old_trade"]],
+        skills=["drop_trooper.2", "old_campaigner"],
+    ),
+    steps=(
+        Step(
+            "A new turn: The Child can be rescued again, by any character who acts in its space. "
+            "Cara Dune is on the Ramp with it.",
+            point=(("child", ""), ("pawn", CARA)),
+        ),
+        Step(
+            "**Play Drop Trooper into the move slot.** She rescues first and walks afterward, all "
+            "in one action.",
+            answered("play:drop_trooper@move"),
+            keys=("play:drop_trooper@move",),
+            hint="Drag Drop Trooper onto the move slot, or click one and then the other.",
+            wrong=(ELSEWHERE,),
+            still=GONE,
+        ),
+        Step(
+            "**Rescue The Child**, before she walks.",
+            happened(ChildRescued, who=CARA),
+            keys=("rescue@cara_dune", *ALONG),
+            hint="Click The Child on the Ramp, or its button.",
+            wrong=(
+                Wrong(
+                    ("move:*", "done"),
+                    "Without The Child, that is only a walk. <table.undo> takes her back.",
+                ),
+            ),
+            still="Any later action on the Ramp will do.",
+        ),
+        Step(
+            "**And home, to the Landing pad.** The sentry does nothing to a walk that ends there.",
+            happened(Moved, who=CARA, space="s16"),
+            keys=("move:cara_dune@s16", *ALONG),
+            hint="Drag Cara Dune to the Landing pad, or click the space.",
+            wrong=(
+                Wrong(("move:*",), "A walk, but not home. <table.undo> takes it back."),
+                ELSEWHERE,
+            ),
+            still=GONE,
+        ),
+        Step(
+            "The mission is won **at the end of a turn** with the carrier at home. So one more "
+            "card, into any other slot.",
+            happened(MissionWon),
+            keys=("play:bare_hands@attack", "play:*", "draw", *ALONG),
+            hint="Drag any card onto any of the other slots. If its action finds nothing to do, it "
+            "has been played all the same.",
+            still="Not over yet. Play on until the turn ends, or skip this step.",
+        ),
+    ),
+    end="Home, and paid in trouble. In the mission The Child is mostly in the house: intel of 3 at "
+    "a locked door opens it. Next: hunters who hold on.",
+)  # fmt: skip
+
+GRAPPLE = Chapter(
+    part=PART,
+    id="grapple",
+    title="Grapple",
+    goal="Get out of its grip unhurt",
+    about="Enemies whose space is easily entered, and not so easily left.",
+    setup=streets(
+        [token("trandoshan_hunter", "s12")],
+        spaces={MANDO: "s12", CARA: "s17"},
+        hands=[["patient_hunter", "old_trade", "drop_trooper", "bare_hands"]],
+        skills=["drop_trooper.2", "old_campaigner"],
+    ),
+    steps=(
+        Step(
+            "The Trandoshan Hunter has **grapple**: a character who walks out of its space takes 1 "
+            "damage first. Walking in costs nothing, nor does staying.",
+            point=(("token", "t01"),),
+        ),
+        Step(
+            "So let it be the one to leave. Intel moves an enemy 1 space, and hurts nobody. "
+            "**Patient Hunter into the intel slot, and push it to Market east.**",
+            seen(TokenMoved, "trandoshan_hunter"),
+            keys=("push:t01@s07", "push:t01@*", "play:patient_hunter@intel", *ALONG),
+            hint="Drag Patient Hunter onto the intel slot. Then drag the hunter to Market east, or "
+            "click one and then the other.",
+            wrong=(
+                Wrong(
+                    ("move:*",),
+                    "Out of its grip, for 1 damage. That is the price of grapple; <table.undo> "
+                    "takes the walk back.",
+                ),
+                ELSEWHERE,
+            ),
+            still=GONE,
+        ),
+        Step(
+            "Nothing holds him now. **Old Trade into the move slot, and to the Landing pad.**",
+            happened(Moved, who=MANDO, space="s16"),
+            keys=("move:the_mandalorian@s16", "play:old_trade@move", *ALONG),
+            hint="Drag Old Trade onto the move slot, then click the Landing pad at the lower left.",
+            wrong=(
+                Wrong(("move:*",), "Free, but not home. <table.undo> takes the walk back."),
+                ELSEWHERE,
+            ),
+            still=GONE,
+        ),
+        Step(
+            "Not a scratch. Other ways: **defeat it first**, or take a card that ignores grapple, "
+            "such as Greef Karga's Side Door. Sometimes paying is the cheapest.",
+            point=(("token", "t01"),),
+        ),
+    ),
+    end="This one does harm when you leave. The next does harm when it comes.",
+)
+
+SABOTAGE = Chapter(
+    part=PART,
+    id="sabotage",
+    title="Sabotage",
+    goal="See a Slicer Droid work, then end it",
+    about="A small enemy who fills your slots.",
+    setup=streets(
+        [token("slicer_droid", "s19")],
+        spaces={MANDO: "s12", CARA: "s16"},
+        slots={"attack": ["bare_hands"], "intel": ["tracking_fob"], "plan": ["old_campaigner"]},
+        hands=[["old_trade", "drop_trooper", "patient_hunter", "bare_hands.2"]],
+        skills=["patient_hunter.2", "drop_trooper.2"],
+        events=["ev_rush"],
+        pool=(2,),
+    ),
+    steps=(
+        Step(
+            "A Slicer Droid has 1 health. But it **sabotages**: whenever it moves in the Event "
+            "Step, it disrupts the slot with the least strength. Yours is intel.",
+            point=(("token", "t12"), ("slot", "intel")),
+        ),
+        Step(
+            "Old Trade brings the attack slot to 5, so an event will come, and its back shows "
+            "melee enemies. **Play it there**, though nobody is in range.",
+            answered("play:old_trade@attack"),
+            keys=("play:old_trade@attack",),
+            hint="Drag Old Trade onto the attack slot, or click one and then the other.",
+            wrong=(ELSEWHERE,),
+            still=GONE,
+        ),
+        Step(
+            "**Drop Trooper into the move slot, and to the Roof walk.** Then the Event Step comes: "
+            "watch the droid, and the intel slot.",
+            happened(SlotDisrupted, slot="intel"),
+            keys=("move:cara_dune@s11", "move:*", "play:drop_trooper@move", "play:*@move",
+                  "play:*@plan", "draw", *ALONG),
+            hint="Drag Drop Trooper onto the move slot, then click the Roof walk.",
+            wrong=(
+                Wrong(
+                    ("play:*@intel",),
+                    "Intel has more now, so the droid will look for a lower slot. <table.undo> "
+                    "takes the card back.",
+                ),
+                ELSEWHERE,
+            ),
+            still=GONE,
+        ),
+        Step(
+            "It came 2 spaces nearer and left a disrupt token of 2 on intel. Tokens count until "
+            "the slot is emptied, and one that brings a slot to **5 brings its event at once**.",
+            point=(("slot", "intel"), ("token", "t12")),
+        ),
+        Step(
+            "1 health: any attack is enough. **Patient Hunter into the attack slot, and shoot.**",
+            seen(TokenBeaten, "slicer_droid"),
+            keys=("attack@t12", "play:patient_hunter@attack", "play:*@attack", *ALONG),
+            hint="Drag Patient Hunter onto the Slicer Droid, or onto the attack slot.",
+            wrong=(ELSEWHERE,),
+            still=GONE,
+        ),
+    ),
+    end="Shoot those who sabotage before they move. That is Nevarro, at night. The third lesson is "
+    "about doors, and it has one slot more.",
+)  # fmt: skip
+
+SECOND: tuple[Chapter, ...] = (RESCUE, FLEE, AGAIN, GRAPPLE, SABOTAGE)
