@@ -6,11 +6,13 @@ everything else follows from it. Nothing here changes a game: ``Setup.guide`` is
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, with_config
 
+from game.mandalorian import weekly
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import Play
@@ -31,6 +33,9 @@ class Played:
     won: bool
     level: Level
     medals: tuple[Medal, ...] = ()
+    challenges: tuple[str, ...] = ()
+    week: str = ""
+    """the week whose job it was, with the seed of that week"""
 
 
 @with_config(STRICT)
@@ -133,8 +138,40 @@ def conclude(content: Content, campaign: Campaign, played: Played) -> Campaign:
 
 def played(p: Play) -> Played:
     """Return the record of a game that is over."""
-    state = p.state
-    return Played(state.setup.mission, state.won, state.setup.level, medals(p))
+    state, setup = p.state, p.state.setup
+    due = setup.week and weekly.job(p.content, setup.week).seed == state.seed
+    return Played(setup.mission, state.won, setup.level, medals(p), setup.challenges,
+                  setup.week if due else "")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Missions won in a row with one life, in the latest run and in the best one."""
+
+    now: int = 0
+    best: int = 0
+
+
+def run(content: Content, games: Iterable[Played]) -> Run:
+    """Return the runs of games with one life; each begins after a game that was lost."""
+    lives = {key for key, each in content.challenges.items() if each.one_life}
+    now = best = 0
+    for game in games:
+        if lives.intersection(game.challenges):
+            now = now + 1 if game.won else 0
+            best = max(best, now)
+    return Run(now, best)
+
+
+def open_challenges(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the challenges that the deck has shown so far."""
+    cards = (card for number, card in content.guides.items() if number <= guide)
+    return tuple(card.challenge.key for card in cards if card.challenge is not None)
+
+
+def weekly_open(content: Content, guide: int) -> bool:
+    """Return True if the deck has shown the card of the weekly job."""
+    return any(card.weekly for number, card in content.guides.items() if number <= guide)
 
 
 def medals(p: Play) -> tuple[Medal, ...]:

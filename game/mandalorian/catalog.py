@@ -33,6 +33,9 @@ class Content:
         self.threats = dict(_copies(self._of(c.Threat)))
         guides = sorted(self._of(c.Guide).values(), key=lambda each: each.number)
         self.guides = {each.number: each for each in guides}
+        dared = ((card.challenge, card) for card in guides)
+        self.challenges = {each.key: each for each, _ in dared if each is not None}
+        """the challenges by their keys, in the order of the deck"""
         self.slots = {id: _slots(each) for id, each in self.missions.items()}
         """the action slots of each mission from left to right (MA-R56)"""
         faces = self._of(c.Threat).values()

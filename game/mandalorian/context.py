@@ -32,9 +32,21 @@ class Play(BasePlay[State]):
         self.map: MissionMap = content.maps[self.mission.map]
         self.slots: tuple[Action, ...] = content.slots[self.mission.id]
         """the action slots from left to right"""
+        self.challenges = tuple(content.challenges[each] for each in state.setup.challenges)
         self._known: dict[tuple[str, int], Ways] = {}
 
     # -- the mission --
+
+    @property
+    def hand_size(self) -> int:
+        """The number of skill cards to which a hand is filled: by level, or by a challenge."""
+        sizes = [each.hand for each in self.challenges if each.hand is not None]
+        return min(sizes, default=self.content.table.hand[self.state.setup.level])
+
+    @property
+    def blind(self) -> bool:
+        """True if a challenge forbids looking at facedown threats."""
+        return any(each.blind for each in self.challenges)
 
     @property
     def walking(self) -> Ways:

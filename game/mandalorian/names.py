@@ -14,6 +14,9 @@ Mode = Literal["normal", "shared"]
 Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
 
 BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")
+MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square", "the_egg",
+            "the_warrant", "last_shuttle")  # fmt: skip
+"""the missions of the box, numbered in codes that people have saved: add at the end"""
 EVENT_AT = 5
 """strength of a slot that has an event resolved for it (MA-228)"""
 CRISIS_AT = 6

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.mandalorian.names import Level, Mode
+from game.mandalorian.names import MISSIONS, Level, Mode
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Seat, Setup
-from game.table.codes import CodeError, grouped, packed, unpacked
+from game.table.codes import CodeError, grouped, packed, spelled, unpacked
 
 __all__ = ["CodeError", "decode", "encode", "written"]
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.mandalorian.game import Mandalorian
 
 # All of these are numbered in codes that people have saved: add at the end, never change.
-MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square", "the_egg",
-            "the_warrant", "last_shuttle")  # fmt: skip
 MOST_MISSIONS = 16
 LEVELS: tuple[Level, ...] = ("novice", "standard", "veteran")
 MODES: tuple[Mode, ...] = ("normal", "shared")
@@ -31,9 +29,12 @@ CHARACTERS = ("", "the_mandalorian", "ig_11", "kuiil", "greef_karga", "cara_dune
 PLACES = 4
 GUIDES = 72
 SEEDS = 1_000_000_000
-LENGTH = 15
-FORM = 3
-"""part of the check, so that codes of other games or of a later form are refused"""
+LENGTH, FORM = 15, 3
+"""signs of a code, and part of its check, so that codes of other games are refused"""
+CHALLENGES = ("wounded", "short_hand", "no_bacta", "fog", "one_life")
+MOST_CHALLENGES = 8
+DARING_LENGTH, DARING_FORM = 17, 13
+"""the same for codes of games with challenges"""
 
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
@@ -42,6 +43,8 @@ def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
     if setup.position is not None or setup.first is not None:
         raise CodeError("Only games with the usual setup have a code.")
+    if setup.week:
+        raise CodeError("The job of the week is the same for everyone, and needs no code.")
     if setup.mission not in MISSIONS or not set(setup.characters) <= {*CHARACTERS}:
         raise CodeError("Only missions and characters from the box have a code.")
     if any(seat.kind not in KINDS for seat in setup.seats):
@@ -59,12 +62,19 @@ def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     digits += [(each, len(KINDS)) for each in (*kinds, *(0,) * PLACES)[:PLACES]]
     named = [CHARACTERS.index(each) for each in setup.characters]
     digits += [(each, len(CHARACTERS)) for each in (*named, *(0,) * PLACES)[:PLACES]]
-    return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
+    if not setup.challenges:
+        return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
+    if not set(setup.challenges) <= {*CHALLENGES}:
+        raise CodeError("Only challenges from the box have a code.")
+    dared = sum(1 << CHALLENGES.index(each) for each in setup.challenges)
+    whole = [(dared, 1 << MOST_CHALLENGES), *digits, (seed, SEEDS)]
+    return packed(whole, DARING_LENGTH, DARING_FORM)
 
 
 def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
     """Return the setup and the seed of a code. Raise ``CodeError`` with the fault."""
-    code, value = unpacked(text, LENGTH, FORM)
+    daring = len(spelled(text)) >= DARING_LENGTH
+    code, value = unpacked(text, *((DARING_LENGTH, DARING_FORM) if daring else (LENGTH, FORM)))
     value, seed = divmod(value, SEEDS)
     named, kinds = list[str](), list[int]()
     for _ in range(PLACES):
@@ -78,8 +88,9 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
     value, sandbox = divmod(value, 2)
     value, choices = divmod(value, len(CHOICES))
     value, mode = divmod(value, len(MODES))
-    mission, level = divmod(value, len(LEVELS))
-    if mission >= len(MISSIONS):
+    value, level = divmod(value, len(LEVELS))
+    dared, mission = divmod(value, MOST_MISSIONS)
+    if mission >= len(MISSIONS) or dared >> len(CHALLENGES):
         raise CodeError("No setup has this code.")
     setup = Setup(
         tuple(Seat(KINDS[each]) for each in kinds[: seats + 1]),
@@ -90,6 +101,7 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
         sandbox=bool(sandbox),
         guide=guide,
         choices=CHOICES[choices],
+        challenges=tuple(each for at, each in enumerate(CHALLENGES) if dared >> at & 1),
     )
     if encode(setup, seed, game) != code or problems_of(game.content, setup):
         raise CodeError("No setup has this code.")

@@ -76,7 +76,8 @@ class Setup:
     In mode "normal" each seat has the character of the same place; in "shared" all seats have two
     (MA-310). One seat alone plays shared (MA-326). ``sandbox`` allows any character in any mission
     (MA-301). ``guide`` is the number of guide cards carried out so far. With ``choices`` "person"
-    a person at the table decides events in the turn of a companion (MA-R95).
+    a person at the table decides events in the turn of a companion (MA-R95). ``challenges`` are
+    those of the guide deck, by their keys; ``week`` is the week of a weekly job: "2026-W48".
     """
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=4)]
@@ -89,6 +90,8 @@ class Setup:
     first: Annotated[int, Field(ge=0, le=3)] | None = None
     guide: Annotated[int, Field(ge=0, le=71)] = 0
     choices: Literal["turn", "person"] = "turn"
+    challenges: Ids = ()
+    week: Annotated[str, Field(pattern=r"^(\d{4}-W\d{2})?$")] = ""
     position: Position | None = None
 
 

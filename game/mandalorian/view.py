@@ -15,6 +15,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
     return {
         "mission": p.mission.id,
         "level": state.setup.level,
+        "challenges": list(state.setup.challenges),
+        "week": state.setup.week,
         "mode": state.setup.mode,
         "turn": state.turn,
         "round": state.turn,

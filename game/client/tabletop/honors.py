@@ -71,6 +71,8 @@ class Chronicle:
     by_level: str = "By level"
     best: Best = QUICKEST
     face: Face | None = None
+    more: Callable[[], Sequence[str]] = tuple
+    """what else a game counts, in a few words each"""
 
 
 def chronicle(game: GameClient) -> Chronicle:

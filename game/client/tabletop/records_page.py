@@ -259,11 +259,12 @@ class RecordsScene(Scene):
             forget.rect = pygame.Rect(foot.left, foot.top, forget.natural_width(m), foot.height)
             self.form.add(forget)
             left = forget.rect.right + m.du(20)
-        if sums.assisted:
+        told = [f"{_games(sums.assisted)} with hints"] if sums.assisted else []
+        told += honors.chronicle(self.here).more() if sums.games else ()
+        if told:
             line = pygame.Rect(left, foot.top, back.rect.left - m.du(12) - left, foot.height)
-            words = f"{_games(sums.assisted)} with hints"
-            text = fonts.fit(m, "caption", words, line.width).text
-            self.form.add(Label("records.assisted", line, text, "caption", theme.MUTED))
+            text = fonts.fit(m, "caption", "; ".join(told), line.width).text
+            self.form.add(Label("records.more", line, text, "caption", theme.MUTED))
         self.form.add(back)
         self.form.set_focus(self.form.find("records.begin") or back)
 

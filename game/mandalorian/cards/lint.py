@@ -99,6 +99,9 @@ def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
     elif isinstance(part, c.Guide):
         if part.mission is not None:
             yield "mission", c.Mission, part.mission
+        if part.challenge is not None:
+            for at, id in enumerate(part.challenge.unused):
+                yield f"challenge.unused.{at}", c.Threat, id
         for at, id in enumerate(part.adds):
             yield f"adds.{at}", c.Component, id
     for path, deed in words(part):

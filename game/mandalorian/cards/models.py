@@ -194,12 +194,34 @@ class Mission(Component):
     primer: tuple[str, ...] = ()
 
 
+class Challenge(Model):
+    """Changes of a game by a challenge. ``key`` is its name in a setup."""
+
+    key: ComponentId
+    damage: Annotated[int, Field(ge=0, le=3)] = 0
+    """damage with which each character begins"""
+    hand: Small | None = None
+    """number of cards in a hand on every level"""
+    unused: tuple[ComponentId, ...] = ()
+    """features that nobody can use"""
+    blind: bool = False
+    """nobody looks at facedown threats"""
+    one_life: bool = False
+    """missions won in a row are counted, up to the first that is lost"""
+
+
 class Guide(Component):
-    """A guide card (MA-025): an instruction or a rule; ``stop`` ends the reading (MA-039)."""
+    """A guide card (MA-025): an instruction or a rule; ``stop`` ends the reading (MA-039).
+
+    ``challenge`` may be chosen from this card on, and is part of its text; ``weekly``: so may the
+    job of the week.
+    """
 
     kind: Literal["guide"]
     number: Annotated[int, Field(ge=1, le=71)]
-    text: Words
+    text: Words = ""
+    challenge: Challenge | None = None
+    weekly: bool = False
     mission: ComponentId | None = None
     """the mission to play next"""
     stop: bool = False

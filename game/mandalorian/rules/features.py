@@ -39,6 +39,8 @@ def check(p: Play, token: str, who: str) -> Reason | None:
         return Reason("MA-201", "There is nothing there to use.")
     if who not in users(p):
         return Reason("MA-203", "Only the character who acts may use it.")
+    if any(p.threat(token).id in each.unused for each in p.challenges):
+        return Reason("MA-R50", "A challenge of this game keeps it from being used.")
     if state.spaces[token] != state.at[who]:
         return Reason("MA-203", "It has to be in the character's space.")
     if p.threat(token).hurt and not state.damage.get(who):

@@ -46,6 +46,8 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
         return Reason("MA-145", "That threat is not on the map.")
     if o.target in state.up:
         return Reason("MA-145", "It is faceup.")
+    if p.blind:
+        return Reason("MA-R50", "In fog nobody looks at facedown threats.")
     if f.seat in state.seen.get(o.target, ()):
         return Reason("MA-145", "You have seen it.")
     return too_far(p, f.who, space, f.strength)

@@ -178,7 +178,7 @@ def _look_all(p: Play, f: Block, d: c.LookAll) -> None:
 
 
 def _can_look(p: Play, f: Block, d: c.LookAll) -> bool:
-    return bool(_hidden(p, d.shape))
+    return bool(_hidden(p, d.shape)) and not p.blind
 
 
 def _work(p: Play, f: Block, d: c.Work) -> None:

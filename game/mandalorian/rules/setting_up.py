@@ -20,6 +20,8 @@ def begin(p: Play) -> None:
     state.player = _first(p)
     state.at = dict.fromkeys(state.characters, p.map.start)
     state.plans = dict.fromkeys(state.characters, ())
+    wounds = sum(each.damage for each in p.challenges)
+    state.damage = dict.fromkeys(state.characters, wounds) if wounds else {}
     p.events.append(
         e.GameBegan(mission=setup.mission, level=setup.level, characters=tuple(state.characters))
     )
@@ -103,7 +105,7 @@ def _lay_decks(p: Play) -> None:
 def _deal_hands(p: Play) -> None:
     """Deal the starting hands (MA-068, MA-069); a position may name them."""
     state, position = p.state, p.state.setup.position
-    size = p.content.table.hand[state.setup.level]
+    size = p.hand_size
     for seat in range(len(state.setup.seats)):
         state.hands[seat] = ()
         if position is not None and position.hands is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.mandalorian import weekly
 from game.mandalorian.catalog import Content
 from game.mandalorian.rules.positions import problems as position_problems
 from game.mandalorian.state import Setup
@@ -14,7 +15,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
     if setup.mission not in content.missions:
         known = ", ".join(content.missions)
         return [f"mission: there is no '{setup.mission}'; the missions are {known}."]
-    found = [*_seats(setup), *_characters(content, setup)]
+    found = [*_seats(setup), *_characters(content, setup), *_challenges(content, setup)]
     if not found and setup.position is not None:
         found += position_problems(content, setup, setup.position)
     return found
@@ -37,6 +38,27 @@ def _seats(setup: Setup) -> Iterator[str]:
         yield "mode: one player alone leads two characters; 'shared' is right (MA-326)."
     if setup.first is not None and setup.first >= len(setup.seats):
         yield f"first: seat {setup.first} is not at this table."
+
+
+def _challenges(content: Content, setup: Setup) -> Iterator[str]:
+    known = ", ".join(content.challenges)
+    for id in dict.fromkeys(setup.challenges):
+        if id not in content.challenges:
+            yield f"challenges: there is no '{id}'; the challenges are {known}."
+        elif setup.challenges.count(id) > 1:
+            yield f"challenges: '{id}' is there more than once."
+    if not setup.week:
+        return
+    due = weekly.job(content, setup.week)
+    told = min(number for number, card in content.guides.items() if card.weekly)
+    plain = len(setup.seats) == 1 and not setup.challenges and setup.position is None
+    ours = setup.mission, setup.level, cast(content, setup), plain, setup.guide >= told
+    if ours != (due.mission, due.level, due.characters, True, True):
+        crew = " and ".join(content.name(each) for each in due.characters)
+        yield (
+            f"week: the job of {setup.week} is {content.name(due.mission)} on {due.level}, with "
+            f"{crew}, for one player, without challenges and with {told} or more guide cards."
+        )
 
 
 def _characters(content: Content, setup: Setup) -> Iterator[str]:

@@ -121,7 +121,7 @@ def draw_step(p: Play, f: Plain) -> None:
     state = p.state
     p.stack.pop()
     state.step = "draw"
-    missing = p.content.table.hand[state.setup.level] - len(state.hands[f.seat])
+    missing = p.hand_size - len(state.hands[f.seat])
     decks.draw_skills(p, f.seat, max(missing, state.owed.pop(f.seat, 0)))
     objectives.check(p)
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
-from game.mandalorian.text import missions
+from game.mandalorian.text import challenges, missions
 from game.mandalorian.text.effects import icons, say
 from game.mandalorian.text.phrases import SLOTS, capital, counted, icon
 
@@ -140,7 +140,9 @@ def _character(content: Content, card: c.Character) -> list[str]:
 
 
 def _guide(content: Content, card: c.Guide) -> list[str]:
-    words = [card.text]
+    words = [card.text] if card.text else []
+    if card.challenge is not None:
+        words.extend(challenges.sentences(content, card.challenge))
     if card.mission is not None:
         words.append(f"Next: {content.name(card.mission)}.")
     if card.stop:

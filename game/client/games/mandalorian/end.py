@@ -27,6 +27,7 @@ from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, RichText
 from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
+from game.mandalorian.text import challenges
 from game.mandalorian.text.phrases import counted
 
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
@@ -109,7 +110,9 @@ class MissionEnd(EndScene[Model]):
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
         level = records.LEVELS[view["level"]]
-        return f"{mission.name}, {level}, turn {view['turn']}. {WAYS[view['lost']]}"
+        dared = challenges.names(self.model.content, view["challenges"])
+        told = f", with {dared}" if dared else f", job of {view['week']}" if view["week"] else ""
+        return f"{mission.name}, {level}{told}, turn {view['turn']}. {WAYS[view['lost']]}"
 
     def figures(self, seat: int) -> Sequence[Figure]:
         """Return the crises of the mission."""
@@ -120,7 +123,18 @@ class MissionEnd(EndScene[Model]):
         """Return how everybody came out of it, and what the guide deck has to say."""
         waiting = len(self.journey.unread(the_game().content))
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
-        return [*more, *tale.sentences(self.model, self.tale)]
+        return [*self._run(), *more, *tale.sentences(self.model, self.tale)]
+
+    def _run(self) -> list[str]:
+        """Return how long the run with one life is, if this is a game of one that counts."""
+        content = the_game().content
+        lives = [key for key, each in content.challenges.items() if each.one_life]
+        if not self.counts or not set(lives).intersection(self.model.view["challenges"]):
+            return []
+        run = campaign.run(content, self.journey.campaign.games)
+        if self.played.won:
+            return [f"One life: **{run.now}** won in a row, {run.best} in the best run."]
+        return [f"The run of one life is over. The best so far is **{run.best}**."]
 
     def stars(self) -> tuple[int, int] | None:
         """Return the medals won, of all."""

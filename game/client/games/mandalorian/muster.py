@@ -119,14 +119,56 @@ def _lettered(m: Metrics, name: str, wide: int) -> tuple[str, list[str]]:
     """Return the style and the lines in which a name has room."""
     if fonts.measure(m, HEAD, name)[0] <= wide:
         return HEAD, [name]
+    return NAME, _wrapped(m, NAME, name, wide)
+
+
+def _wrapped(m: Metrics, style: str, name: str, wide: int) -> list[str]:
+    """Return the lines in which a name has room."""
     lines = [""]
     for word in name.split():
         longer = f"{lines[-1]} {word}".strip()
-        if fonts.measure(m, NAME, longer)[0] <= wide:
+        if fonts.measure(m, style, longer)[0] <= wide:
             lines[-1] = longer
         else:
             lines.append(word)
-    return NAME, [each for each in lines if each]
+    return [each for each in lines if each]
+
+
+class Switch(Widget):
+    """A choice that is on or off: a box with its name beside it."""
+
+    focusable = pointer = True
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, name: str, on: bool, act: Callable[[], None], tip: str,
+        enabled: bool = True, reason: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect, tip=tip, enabled=enabled, reason="" if enabled else reason)
+        self.name, self.on, self._act = name, on, act
+
+    def activate(self) -> None:
+        self._act()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        images.draw_panel(surface, rect, "button_hot" if self.hot else "raised", m.unit)
+        px, pad = m.pitch("tile") * 8 // 10, m.du(8)
+        box = pygame.Rect(rect.left + pad, 0, px, px)
+        box.centery = rect.centery
+        ink = theme.INK if self.enabled else theme.MUTED
+        pygame.draw.rect(surface, theme.FOCUS if self.on else theme.mix(SLATE, STEEL, 0.7), box,
+                         max(1, m.du(2)), border_radius=3)  # fmt: skip
+        if self.on:
+            mark = images.icon("check", px, theme.FOCUS)
+            surface.blit(mark, mark.get_rect(center=box.center))
+        words = pygame.Rect(box.right + m.du(6), rect.top, 0, rect.height)
+        words.width = rect.right - m.du(4) - words.left
+        lines = _wrapped(m, "tile", self.name, words.width)
+        words.height = m.pitch("tile")
+        words.top = rect.centery - words.height * len(lines) // 2
+        for line in lines:
+            fonts.draw_line(surface, m, "tile", line, ink, words, "left", self.id)
+            words.top += words.height
 
 
 class View(Widget):

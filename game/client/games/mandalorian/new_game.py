@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -18,9 +19,10 @@ from game.client.games.mandalorian.muster import (
     MissionCard,
     Place,
     Standing,
+    Switch,
     View,
 )
-from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.party import Party, the_game, this_week
 from game.client.games.mandalorian.reading import ReadingScene
 from game.client.games.mandalorian.records import LEVELS
 from game.client.shell.scenes import SceneHost
@@ -30,6 +32,7 @@ from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign
 from game.mandalorian.cards import models as c
+from game.mandalorian.text import challenges as dares
 from game.mandalorian.text import missions
 from game.mandalorian.text.phrases import capital, counted
 
@@ -43,6 +46,8 @@ NARROW_DU = 600
 """width under which choices do not stand side by side"""
 ROOMY_DU = 1200
 """width of a window where seats have room for whole names"""
+UNREAD = "Its card of the guide deck has not been read yet."
+WEEKLY = "The mission, the crew and the seed of this week are the same for everyone."
 PARTS = (("mission", "Mission"), ("rules", "Rules"), ("crew", "Crew"))
 NOT_OPEN = "The guide deck opens this mission later. In the sandbox, every mission is open."
 
@@ -63,6 +68,10 @@ class MissionSetup(NewGameScene[Party]):
         content = the_game().content
         self.journey = journey.read() if journal is None else journal
         self.party.guide = self.journey.guide(content)
+        if chosen is None:
+            opened = campaign.open_challenges(content, self.journey.shown)
+            self.party.challenges = [each for each in self.party.challenges if each in opened]
+            self.party.week = ""
         if chosen is None and not self._is_open(self.party.mission):
             self.party.choose_mission(self.journey.open(content)[-1])
         self.book = records.FINISHED.read() if book is None else book
@@ -124,7 +133,8 @@ class MissionSetup(NewGameScene[Party]):
         """Lay out missions, rules and crew; in parts where there is no room for all."""
         gap = m.du(12 if not m.compact else 8)
         self.spot = min(self.spot, self.party.count - 1)
-        rules = 2 * self.titled_height(m) + gap
+        lines = 3 if self._dares else 2
+        rules = lines * self.titled_height(m) + (lines - 1) * gap
         label = m.pitch("label") + m.du(2)
         room = area.height - rules - 2 * label - 3 * gap
         if room >= 3 * m.du(LEAST_DU):
@@ -186,7 +196,9 @@ class MissionSetup(NewGameScene[Party]):
         first = pygame.Rect(area.left, area.top, area.width, high)
         if area.width < m.du(NARROW_DU):
             level, anybody, mode, choices = (first.move(0, n * (high + m.du(6))) for n in range(4))
+            dares = first.move(0, 4 * (high + m.du(6)))
         else:
+            dares = first.move(0, 2 * (high + gap))
             (level, anybody), (mode, choices) = (
                 row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
             )
@@ -202,6 +214,8 @@ class MissionSetup(NewGameScene[Party]):
         self._switch(m, choices, "new.choices", "A companion's events",
                      (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
                      why)  # fmt: skip
+        if self._dares:
+            self._challenges(m, dares)
 
     def _switch(
         self, m: Metrics, area: pygame.Rect, id: str, title: str,
@@ -212,6 +226,32 @@ class MissionSetup(NewGameScene[Party]):
         made = self.form.find(id)
         if made is not None and why:
             made.enabled, made.reason = False, why
+
+    @property
+    def _dares(self) -> bool:
+        """True if the guide deck has shown a challenge, or the setup has one."""
+        opened = campaign.open_challenges(the_game().content, self.journey.shown)
+        return bool(opened or self.party.challenges)
+
+    def _challenges(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the job of the week and the challenges, a switch each."""
+        content, party = the_game().content, self.party
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label("new.dares", label, "Challenges", "label", theme.MUTED))
+        band = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self.line(m))
+        opened = campaign.open_challenges(content, self.journey.shown)
+        cells = row(band, 1 + len(content.challenges), m.du(8))
+        tip = f"**The Weekly Job**\n{WEEKLY}"
+        self.form.add(Switch("new.week", cells[0], "Weekly job", bool(party.week), self.take_job,
+                             tip, enabled=campaign.weekly_open(content, self.journey.shown),
+                             reason=UNREAD))  # fmt: skip
+        for cell, (key, challenge) in zip(cells[1:], content.challenges.items(), strict=True):
+            said = " ".join(dares.sentences(content, challenge))
+            name = dares.name(content, key)
+            self.form.add(Switch(f"dare.{key}", cell, name, key in party.challenges,
+                                 partial(self.dare, key), f"**{name}**\n{said}",
+                                 enabled=key in opened or key in party.challenges,
+                                 reason=UNREAD))  # fmt: skip
 
     def _crew(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the places of the crew, and beside them everybody who may take one."""
@@ -280,7 +320,7 @@ class MissionSetup(NewGameScene[Party]):
         self.form.add(Label("new.name", title, mission.name, TITLE, theme.GOLD))
         high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
         area.height = high
-        lines = [*self._told(mission.id), *missions.lines(content, mission)]
+        lines = [*self._told(mission.id), *self._dared(), *missions.lines(content, mission)]
         ways = [
             ("\n\n".join((literal(mission.story), *lines)), style) for style in ("reading", "body")
         ]
@@ -308,6 +348,26 @@ class MissionSetup(NewGameScene[Party]):
             return []
         medals = f", {counted(now.medals, 'medal')}" if now.medals else ""
         return [f"**So far:** {counted(now.played, 'game')}, {now.won} won{medals}."]
+
+    def _dared(self) -> list[str]:
+        """Return the challenges of this game, and how long a run with one life is."""
+        content, lines = the_game().content, []
+        if self.party.week:
+            lines.append(f"**The weekly job** of {self.party.week}. {self._job_done()}")
+        for key in self.party.challenges:
+            challenge = content.challenges[key]
+            said = " ".join(dares.sentences(content, challenge))
+            if challenge.one_life:
+                run = campaign.run(content, self.journey.campaign.games)
+                said += f" So far {run.now}; the best run is {run.best}."
+            lines.append(f"**{dares.name(content, key)}:** {said}")
+        return lines
+
+    def _job_done(self) -> str:
+        games = [each for each in self.journey.campaign.games if each.week == self.party.week]
+        if not games:
+            return "You have not played it yet."
+        return f"{capital(counted(len(games), 'game'))}, {sum(e.won for e in games)} won."
 
     # -- dragging --
 
@@ -362,6 +422,24 @@ class MissionSetup(NewGameScene[Party]):
         """Choose who decides events in the turn of a companion."""
         self.party.choices = "person" if choice == "person" else "turn"
         self.changed()
+
+    def dare(self, challenge: str) -> None:
+        """Take up a challenge, or leave it."""
+        self.party.dare(challenge, challenge not in self.party.challenges)
+        self.changed()
+
+    def take_job(self) -> None:
+        """Take the job of this week, or any game again."""
+        if self.party.week:
+            self.party.week = ""
+        else:
+            self.seed = str(self.party.take_job(this_week()))
+        self.picked = self.spot = 0
+        self.changed()
+
+    def changed(self) -> None:
+        self.party.keep_job(self.number)
+        super().changed()
 
     def choose_place(self, place: int) -> None:
         """Choose the place that the next character takes."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Any, ClassVar, Literal, cast
 
 from game.client.tabletop import opening, party
 from game.client.tabletop.party import Kind
-from game.mandalorian import share
+from game.mandalorian import share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode
 from game.mandalorian.share import CodeError
@@ -25,6 +26,12 @@ def the_game() -> Mandalorian:
     return cast(Mandalorian, opening.the_game(Mandalorian.id))
 
 
+def this_week() -> str:
+    """Return the week that it is everywhere, such as "2026-W48"."""
+    year, week, _ = datetime.now(UTC).isocalendar()
+    return f"{year}-W{week:02}"
+
+
 @dataclass
 class Party(party.Party[party.Seat]):
     """The choices for a mission. One seat leads two characters; several share them, or have one
@@ -39,6 +46,9 @@ class Party(party.Party[party.Seat]):
     """in the order of the seats; those not named are the first of the mission's list"""
     sandbox: bool = False
     choices: Literal["turn", "person"] = "turn"
+    challenges: list[str] = field(default_factory=list)
+    week: str = ""
+    """the week whose job this is, "" for none"""
     guide: int = 2
     """number of guide cards whose cards are in play"""
 
@@ -96,6 +106,8 @@ class Party(party.Party[party.Seat]):
             "sandbox": self.sandbox,
             "guide": self.guide,
             "choices": self.choices if self.accompanied else "turn",
+            "challenges": self.challenges,
+            "week": self.week,
             "seats": [{"kind": each.kind, "name": each.name.strip()} for each in self.seats],
         }
 
@@ -147,7 +159,8 @@ class Party(party.Party[party.Seat]):
             replace(self, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",
                     characters=list(setup.characters), sandbox=setup.sandbox,
-                    choices=setup.choices, guide=setup.guide),
+                    choices=setup.choices, guide=setup.guide, week="",
+                    challenges=list(setup.challenges)),
             seed,
         )  # fmt: skip
 
@@ -157,6 +170,28 @@ class Party(party.Party[party.Seat]):
         """Choose a mission; characters who are not in it stay behind."""
         self.mission = mission
         self.characters = self.cast
+
+    def dare(self, challenge: str, on: bool) -> None:
+        """Take up a challenge, or leave it."""
+        kept = {*self.challenges, challenge} if on else {*self.challenges} - {challenge}
+        self.challenges = [each for each in the_game().content.challenges if each in kept]
+
+    def take_job(self, week: str) -> int:
+        """Choose the job of a week, for the first person alone; return its seed."""
+        due = weekly.job(the_game().content, week)
+        self.seats, self.together, self.sandbox = self.seats[:1], False, False
+        self.mission, self.level = due.mission, due.level
+        self.characters, self.challenges, self.week = list(due.characters), [], week
+        return due.seed
+
+    def keep_job(self, seed: int | None) -> None:
+        """Note that this is no longer the job of the week if anything in it has been changed."""
+        if self.week and (not self.fits() or self.sandbox or seed != self._due_seed):
+            self.week = ""
+
+    @property
+    def _due_seed(self) -> int:
+        return weekly.job(the_game().content, self.week).seed
 
     def play_anywhere(self, on: bool) -> None:
         """Allow any character in any mission, or no longer."""

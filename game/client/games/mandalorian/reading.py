@@ -20,6 +20,7 @@ from game.client.widgets import Button, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 from game.mandalorian.cards import models as c
 from game.mandalorian.text import cards as texts
+from game.mandalorian.text import challenges
 
 PART = 46  # hundredths of the page for the picture
 WIDE_DU, HIGH_DU = 1180, 760
@@ -143,7 +144,8 @@ class ReadingScene(Scene):
     def _lines(card: str, part: c.Component) -> list[str]:
         content = the_game().content
         if isinstance(part, c.Guide):
-            return [literal(part.text)]
+            rules = [] if part.challenge is None else challenges.sentences(content, part.challenge)
+            return [literal(part.text), *(f"**{each}**" for each in rules)]
         story = getattr(part, "story", "")
         lines = [literal(story)] if story else []
         if isinstance(part, c.Mission):

@@ -8,10 +8,12 @@ import pygame
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian import journey
 from game.client.games.mandalorian.party import the_game
 from game.client.tabletop import records
 from game.client.tabletop.honors import Chronicle, Pair, quickest
 from game.client.tabletop.records import Finished, Length, Record, Usual, length
+from game.mandalorian import campaign
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level
 
@@ -49,6 +51,19 @@ def face(surface: pygame.Surface, rect: pygame.Rect, character: str, m: Metrics)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
+def feats() -> Sequence[str]:
+    """Return the runs with one life and the weekly jobs of the campaign, as far as there are."""
+    games, told = journey.read().campaign.games, []
+    run = campaign.run(the_game().content, games)
+    if run.best:
+        told.append(f"one life: {run.now} in a row now, {run.best} at best")
+    weeks = {each.week for each in games if each.week}
+    if weeks:
+        won = {each.week for each in games if each.week and each.won}
+        told.append(f"weekly jobs: {len(won)} of {len(weeks)} won")
+    return told
+
+
 CHRONICLE = Chronicle(
-    FINISHED, characters, levels, "By character", "By level", quickest(FINISHED.unit), face
+    FINISHED, characters, levels, "By character", "By level", quickest(FINISHED.unit), face, feats
 )

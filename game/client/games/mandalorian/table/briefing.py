@@ -14,6 +14,7 @@ from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.placing import hint_rect
 from game.mandalorian.cards import effects as x
+from game.mandalorian.text import challenges
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",
@@ -56,6 +57,7 @@ def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -
         "left",
         "goal",
     )
+    _dared(surface, head, model, m, title)
     lines = [*parts]
     if model.mission.work:
         lines.append((f"Cuts: {model.view['work']} of {model.mission.work}",
@@ -69,6 +71,23 @@ def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -
         left = rect.left + at // rows_ * wide
         line = pygame.Rect(left, head.bottom + at % rows_ * high, wide - m.du(4), high)
         _box(surface, line, words, done, m)
+
+
+def _dared(
+    surface: pygame.Surface, head: pygame.Rect, model: Model, m: Metrics, title: str
+) -> None:
+    """Draw the challenges of the game at the right of its name."""
+    told = challenges.names(model.content, model.view["challenges"])
+    if model.view["week"]:
+        told = f"Job of {model.view['week']}"
+    if not told:
+        return
+    style = lettering(m, title, head.width, HEAD, NAME)
+    left = head.left + fonts.measure(m, style, title)[0] + m.du(16)
+    room = pygame.Rect(left, head.top, head.right - left, head.height)
+    if room.width >= m.du(40):
+        fitted = fonts.fit(m, "tile_bold", told, room.width).text
+        fonts.draw_line(surface, m, "tile_bold", fitted, LAVA, room, "left", "goal")
 
 
 def _box(surface: pygame.Surface, line: pygame.Rect, words: str, done: bool, m: Metrics) -> None:

@@ -17,7 +17,7 @@ from game.client.games.mandalorian.table import forecast
 from game.client.tabletop.spots import Name
 from game.mandalorian.catalog import original
 from game.mandalorian.text import cards as texts
-from game.mandalorian.text import missions
+from game.mandalorian.text import challenges, missions
 from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS, counted, listed
 
 Line = tuple[str, str, Color]
@@ -186,7 +186,10 @@ def _slot(surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: str, m
 
 def briefing(model: Model) -> list[Line]:
     """Return the briefing of the mission."""
-    return [("body", each, theme.SOFT) for each in missions.lines(model.content, model.mission)]
+    keys = model.view["challenges"]
+    dared: list[Line] = [("body", e, theme.INK) for e in challenges.lines(model.content, keys)]
+    told = missions.lines(model.content, model.mission)
+    return [*dared, *(("body", each, theme.SOFT) for each in told)]
 
 
 def next_event(model: Model) -> list[Line]:
