@@ -156,6 +156,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_hub", "A hub: every visit costs a bell."),
         Picture("edge_story", "A story: nothing to roll."),
         Picture("edge_contest", "A contest: nine ways, none of them twice."),
+        Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
         Picture("edge_camp", "A camp: treat wounds, move cards."),
         Picture("edge_won", "The end of a case."),
         Picture("edge_path", "The path through the scenes, and what was not seen."),

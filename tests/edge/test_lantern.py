@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.edge.events import TrackMoved
 from game.edge.frames import Tray
 from game.edge.rules import lines, verbs
 from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
+from game.edge.text import log
 from tests.edge.stories import CONTENT, GAME
 
 ID = "lantern"
@@ -43,3 +45,8 @@ def test_the_light_of_the_engine_ends_fear_for_good() -> None:
     lit = lines.build(p, tray).pool
     # fear and the dark, one Setback die each
     assert scared.setback - lit.setback == 2
+
+
+def test_counts_that_no_track_shows_are_told_too() -> None:
+    p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys: 1."

@@ -136,28 +136,43 @@ def raid(p: Play, f: Plain) -> None:
 
 def _act(p: Play, raider: str) -> None:
     """Close if it is more than a step away, then shoot if it can (EE-R97)."""
-    vessel, sheet = p.battle.vessels[raider], ship(p, raider)
+    vessel = p.battle.vessels[raider]
     if vessel.late:
         vessel.late = False
         return
-    skill = FromSkill(sheet.skill, sheet.rating, "its crew")
     if vessel.step > 1:
-        net = p.throw(Build((skill, level_step(AVERAGE))).pool).net
+        net = p.throw(closing(p, raider).pool).net
         if net.succeeds:
             vessel.step -= 1
             p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
     if vessel.step < FARTHEST:
-        _fire(p, raider, skill)
+        _fire(p, raider)
 
 
-def _fire(p: Play, raider: str, skill: FromSkill) -> None:
+def _crew_of(p: Play, raider: str) -> FromSkill:
+    sheet = ship(p, raider)
+    return FromSkill(sheet.skill, sheet.rating, "its crew")
+
+
+def closing(p: Play, raider: str) -> Build:
+    """Return the pool with which a raider comes a step nearer."""
+    return Build((_crew_of(p, raider), level_step(AVERAGE)))
+
+
+def shot(p: Play, raider: str, step: int) -> Build:
+    """Return the pool of a raider's shot from a step away, as things are now."""
     vessel, own = p.battle.vessels[raider], p.battle.vessels[CREW]
     defense = 0 if "defense" in dict(own.broken) else ship(p, CREW).defense
     setback = defense + own.evading + own.screens
     more: list[Step] = [Added(Kind.SETBACK, setback, "defense")] if setback else []
     more += [Added(Kind.BOOST, each.n, "an opening") for each in vessel.waiting]
+    return Build((_crew_of(p, raider), level_step(1 + step), *more))
+
+
+def _fire(p: Play, raider: str) -> None:
+    vessel = p.battle.vessels[raider]
+    thrown = p.throw(shot(p, raider, vessel.step).pool)
     vessel.waiting = ()
-    thrown = p.throw(Build((skill, level_step(1 + vessel.step), *more)).pool)
     net = thrown.net
     p.events.append(e.RaiderShot(ship=raider, success=net.success, advantage=net.advantage))
     if not net.succeeds:

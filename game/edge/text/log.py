@@ -82,7 +82,9 @@ def _unspent(p: Play, event: e.Unspent) -> str:
 
 
 def _track(p: Play, event: e.TrackMoved) -> str:
-    track = next(each for each in p.story.tracks if each.id == event.track)
+    track = next((each for each in p.story.tracks if each.id == event.track), None)
+    if track is None:  # a count that no track shows
+        return f"{event.track.replace('_', ' ').capitalize()}: {event.at}."
     return f"{track.name}: {event.at} of {track.length}."
 
 

@@ -66,8 +66,8 @@ def over(rank: int, story: str = "ombra") -> Session[Any]:
     raise ValueError(f"nobody ends {story} like that")
 
 
-def _table(scene: str, *steps: str) -> Callable[[App, Wish], Scene]:
-    return lambda app, wish: CaseTable(app, upto(scene, *steps))
+def _table(scene: str, *steps: str, story: str = "ombra") -> Callable[[App, Wish], Scene]:
+    return lambda app, wish: CaseTable(app, upto(scene, *steps, story=story))
 
 
 def _filled(app: App, wish: Wish) -> Scene:
@@ -104,6 +104,7 @@ shots.SHOTS.update(
         "edge_hub": _table("ombra_before", "hub"),
         "edge_story": _table("ombra_breathes", "story"),
         "edge_contest": _table("ombra_concourse", "tray"),
+        "edge_battle": _table("lantern_gap", "crew", story="lantern"),
         "edge_camp": _table("ombra_camp", "camp"),
         "edge_filled": _filled,
         "edge_won": _end(1, "story"),

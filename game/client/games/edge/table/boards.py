@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.edge.model import Model
+from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.camping import CampBoard
 from game.client.games.edge.table.card import SceneBoard
 from game.client.games.edge.table.stage import CaseUi, StageBoard
@@ -12,6 +13,7 @@ BOARDS: dict[str, type[StageBoard]] = {
     "card": SceneBoard,
     "camp": CampBoard,
     "encounter": ZoneBoard,
+    "battle": ShipBoard,
 }
 """by ``Model.stage``; what is not here is played on the card of its scene"""
 

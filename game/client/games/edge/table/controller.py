@@ -56,6 +56,9 @@ class Controller(BaseController):
         placed = Placed(each, source, target)
         return placed if _there(placed, spots) else None
 
+    def more_targets(self, placed: Placed) -> Iterable[Name]:
+        return self.board().more(placed)
+
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         """Return the digit of each answer: what is on the stage first, then the bar."""
         first = list(self.order())

@@ -64,6 +64,10 @@ class StageBoard:
         """Return where an option is on the stage."""
         return None
 
+    def more(self, placed: Placed) -> Sequence[Name]:
+        """Return further spots where a drop gives the same answer."""
+        return ()
+
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
         """Return what a wrong click or drop on the stage stood for."""
         return None

@@ -9,7 +9,9 @@ Its spots are named ``(kind, id)``::
 
 In encounters ``("zone", id)``, ``("puck", hero)``, ``("foe", handle)``, ``("feature", id)``,
 ``("load", id)``, ``("arm", "verb.card")`` and ``("intent", handle)``, the place of a foe in the
-order of the round. Slots are way, lead, help, gear, calm, push and edge.
+order of the round. In battles of ships ``("own", "")``, ``("raider", ship)``,
+``("station", station)`` and ``("order", "verb@target")``. Slots are way, lead, help, gear, calm,
+push and edge.
 """
 
 from __future__ import annotations
@@ -21,9 +23,10 @@ SHAPES = Shapes(
     layers={"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
             "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "card": 2, "skill": 3,
             "chip": 2, "roll": 1, "zone": 0, "intent": 1, "arm": 1, "feature": 2, "load": 3,
-            "foe": 4, "puck": 5},
+            "foe": 4, "puck": 5, "own": 0, "station": 0, "order": 1, "raider": 2},
     large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
-                     "treat", "ware", "learn", "roll", "zone", "intent", "arm")),
+                     "treat", "ware", "learn", "roll", "zone", "intent", "arm", "own",
+                     "station", "order", "raider")),
     round=frozenset(("chip", "zone", "feature", "load", "foe", "puck")),
 )  # fmt: skip
 VERBS = Verbs(

@@ -50,7 +50,7 @@ def _show(
         one = now.get(name_of(stage, event.who))
         two = now.get(name_of(stage, event.target))
         if one is not None and two is not None:
-            _bolt(stage, movements, one, two, delay)
+            bolt(stage.m, movements, one, two, delay)
             if event.dealt:
                 movements.hurt(two, delay + SHOT)
             return SHOT + BLOW
@@ -59,7 +59,7 @@ def _show(
         one = now.get(name_of(stage, event.who))
         two = now.get(name_of(stage, event.target))
         if one is not None and two is not None:
-            _bolt(stage, movements, one, two.move(two.width // 2, -two.height), delay)
+            bolt(stage.m, movements, one, two.move(two.width // 2, -two.height), delay)
             return SHOT
     if isinstance(event, e.FeatureUsed):
         rect = now.get(("feature", event.feature))
@@ -111,11 +111,10 @@ def _moved(stage: Sight, movements: Movements, event: e.Moved, now: Spots, delay
     return STEP
 
 
-def _bolt(
-    stage: Sight, movements: Movements, one: pygame.Rect, two: pygame.Rect, delay: float
+def bolt(
+    m: theme.Metrics, movements: Movements, one: pygame.Rect, two: pygame.Rect, delay: float
 ) -> None:
     """Send a bolt of light from one to the other."""
-    m = stage.m
     way = pygame.Vector2(two.center) - pygame.Vector2(one.center)
     made = pygame.Surface((m.du(34), m.du(8)), pygame.SRCALPHA)
     pygame.draw.ellipse(made, (*RED, 160), made.get_rect())

@@ -1,0 +1,198 @@
+"""Battles of ships on the stage: bands of range, ships in them, and the stations of the crew."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from game.client.games.edge.ships import fleet, forecast, look, motion, pads, pages
+from game.client.games.edge.table.stage import StageBoard
+from game.client.games.edge.zones import tokens
+from game.client.tabletop.controller import Placed
+from game.client.tabletop.spots import Name, Spots
+from game.edge.cards.scenes import Battle
+from game.edge.frames import Tray
+from game.edge.rules.stations import CREW, FARTHEST, ORDERS
+from game.table.decisions import Intent, Option, option
+from game.table.events import Event
+from game.table.refusals import Reason
+
+AWAY = Reason("", "Drop heroes on orders of a station, or on a raider to fire at it.")
+
+
+class ShipBoard(StageBoard):
+    """The stage of a battle of ships."""
+
+    # -- places --
+
+    @property
+    def field(self) -> look.Field:
+        """The places of the battle."""
+        return look.field(self.area, self.m, self.model.step == "crew")
+
+    def orders(self) -> list[forecast.Order]:
+        """Return the orders that are offered."""
+        return forecast.orders(self.model.options)
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        if self.model.state.battle is None:
+            return {}
+        found, m = self.field, self.m
+        made: dict[Name, pygame.Rect] = {("own", ""): found.own}
+        made |= fleet.tiles(found, self.model, m)
+        made |= pads.spots(found.pads, self.orders(), m)
+        return made | self._crew(found)
+
+    def _crew(self, found: look.Field) -> dict[Name, pygame.Rect]:
+        """Return the places of heroes who have no station yet: on the plate of their ship."""
+        p, m = self.model.play, self.m
+        if self.model.step != "crew":
+            return {}
+        taken = {who for who, _ in p.battle.stations}
+        free = [who for who in p.ups if who not in taken]
+        side = m.du(38 if m.compact else 50)
+        right, middle = fleet.deck(found, m)
+        left = right - len(free) * (side + m.du(6))
+        return {("puck", who): pygame.Rect(left + n * (side + m.du(6)), middle - side // 2,
+                                           side, side)
+                for n, who in enumerate(free)}  # fmt: skip
+
+    def place(self, option: Option, spots: Spots) -> Placed | None:
+        if option.verb not in ORDERS:
+            return None
+        return Placed(option, ("puck", option.source), ("order", f"{option.verb}@{option.target}"))
+
+    def more(self, placed: Placed) -> Sequence[Name]:
+        if placed.option.verb == "shoot":
+            return (("raider", placed.option.target),)
+        return ()
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        kind, id = source
+        if target is None:
+            return self._clicked(kind, id)
+        if kind not in ("puck", "hero"):
+            return None
+        if target[0] == "raider":
+            return option("shoot", id, target[1])
+        if target[0] == "order":
+            verb, _, aim = target[1].partition("@")
+            return option(verb, id, aim)
+        return AWAY
+
+    def _clicked(self, kind: str, id: str) -> Intent | Reason | None:
+        """Return what a click stood for: the hero who is best at an order gives it."""
+        if self.model.step != "crew":
+            return None
+        if kind == "raider":
+            kind, id = "order", f"shoot@{id}"
+            if id not in [each.id for each in self.orders()]:
+                free = next((who for who in self.model.play.ups), "")
+                return option("shoot", free, id.partition("@")[2])
+        if kind == "order":
+            found = next((each for each in self.orders() if each.id == id), None)
+            if found is not None:
+                return found.options[forecast.best(self.model.play, found)]
+        if kind == "station":
+            return Reason("", "Choose an order of this station.")
+        return None
+
+    def order(self) -> Sequence[str]:
+        p = self.model.play
+        return [each.options[forecast.best(p, each)].key for each in self.orders()][:9]
+
+    # -- pictures --
+
+    def still(self, surface: pygame.Surface, spots: Spots) -> None:
+        if self.model.state.battle is None:
+            return
+        scene = self.model.content.scenes[self.model.play.battle.scene]
+        assert isinstance(scene, Battle)
+        look.ground(surface, self.field, scene.art, self.m)
+
+    def live(
+        self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
+    ) -> None:
+        if self.model.state.battle is None:
+            return
+        found, model, m = self.field, self.model, self.m
+        fleet.own(surface, found, model, m, pointed == ("own", ""))
+        self._arrows(surface, spots, pointed)
+        held = self.carry.source[1] if self.carry is not None else ""
+        shown = self._shot(pointed, held)
+        for name, rect in spots.items():
+            if name[0] == "raider" and name not in away:
+                told = pads.told_at(model, *shown) if shown and shown[0].target == name[1] else ""
+                lit = bool(self.carry and name in self.carry.targets)
+                hot = pointed in (name, ("order", f"shoot@{name[1]}")) or lit
+                fleet.raider(surface, rect, model, name[1], m, hot, told)
+        pads.draw(surface, spots, model, m, self.orders(), pointed, held)
+        for name, rect in spots.items():
+            if name[0] == "puck" and name not in away:
+                surface.blit(tokens.hero(rect.width, model, name[1], m), rect)
+
+    def _shot(self, pointed: Name | None, held: str) -> tuple[forecast.Order, str] | None:
+        """Return the shot that is thought of, and who fires."""
+        if pointed is None or pointed[0] not in ("raider", "order"):
+            return None
+        id = pointed[1] if pointed[0] == "order" else f"shoot@{pointed[1]}"
+        found = next((each for each in self.orders() if each.id == id), None)
+        if found is None or found.verb != "shoot":
+            return None
+        who = held if held in found.options else forecast.best(self.model.play, found)
+        return found, who
+
+    def _arrows(self, surface: pygame.Surface, spots: Spots, pointed: Name | None) -> None:
+        """Draw who will shoot at whom: every raider that can, and your gun."""
+        bow = fleet.hull(self.field, self.m)
+        tray = self.model.tray
+        aim = tray.target if isinstance(tray, Tray) and tray.way == "shoot" else ""
+        for name, rect in spots.items():
+            if name[0] != "raider":
+                continue
+            vessel = self.model.play.battle.vessels[name[1]]
+            if vessel.step < FARTHEST and not vessel.late:
+                start = (rect.left, rect.centery - self.m.du(6))
+                look.arrow(surface, start, (bow.right, bow.centery), self.m, True,
+                           pointed == name)  # fmt: skip
+            if pointed == ("order", f"shoot@{name[1]}") or aim == name[1]:
+                look.arrow(surface, (bow.right, bow.centery + self.m.du(8)),
+                           (rect.left, rect.centery + self.m.du(8)), self.m, False)  # fmt: skip
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        if name[0] == "puck":
+            return tokens.hero(self.m.du(64), self.model, name[1], self.m)
+        return None
+
+    # -- reading --
+
+    def subject(self, name: Name) -> str:
+        if self.model.state.battle is None:
+            return ""
+        if name[0] == "own":
+            return CREW
+        return name[1] if name[0] in ("raider", "order", "station") else ""
+
+    def title(self, name: Name) -> str:
+        return pages.title(self.model, name)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        pages.draw(surface, rect, self.model, name, self.m, self.orders())
+
+    def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
+        if self.model.state.battle is None:
+            return False
+        pages.panels(surface, area, self.model, self.m)
+        return True
+
+    def note(self) -> str:
+        battle = self.model.state.battle
+        return f"Round {max(1, battle.round)}" if battle is not None else ""
+
+    # -- motion --
+
+    def show(self, events: Sequence[Event], before: Spots) -> float:
+        if self.movements is None or self.model.outcome is not None:
+            return 0.0
+        return motion.start(self.model, self.movements, events, before, self.spots())

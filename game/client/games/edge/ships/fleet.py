@@ -1,0 +1,214 @@
+"""Ships of a battle: pictures with a plate of hull, strain and what is next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.edge import dice
+from game.client.games.edge.identity import INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.model import Model
+from game.client.games.edge.ships import forecast, look
+from game.client.games.edge.table import sheets
+from game.client.games.edge.table.heroes import STRAIN, WOUNDS
+from game.client.tabletop.spots import Name
+from game.edge.dice.faces import Kind
+from game.edge.rules import stations
+from game.edge.rules.stations import CREW, MARKS
+from game.edge.text import names
+
+TILE_DU = 156
+
+
+def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    """Return the places of raiders, each in the band of its step and in a row of its own."""
+    p = model.play
+    whos = [id for id in p.battle.vessels if id != CREW]
+    made: dict[Name, pygame.Rect] = {}
+    for number, who in enumerate(whos):
+        if who not in stations.raiders(p):
+            continue
+        band = found.band(p.battle.vessels[who].step)
+        pitch = band.height // len(whos)
+        rect = pygame.Rect(0, 0, band.width - m.du(10), min(m.du(TILE_DU), pitch - m.du(4)))
+        rect.center = (band.centerx, band.top + number * pitch + pitch // 2)
+        made["raider", who] = rect
+    return made
+
+
+def _split(rect: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the room of a raider's picture and of its plate."""
+    low = min(m.pitch(TAG) * 2 + m.du(14), rect.height * 55 // 100)
+    top = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
+    return top, pygame.Rect(rect.left, top.bottom, rect.width, low)
+
+
+def raider(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics,
+    hot: bool, told: str = "",
+) -> None:  # fmt: skip
+    """Draw a raider: its hull that is left, and what it will do, or what is ``told``."""
+    p = model.play
+    vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
+    face, plate = _split(rect, m)
+    surface.blit(look.picture(vessel.piece, face.size), face)
+    veil = theme.mix(INK, RED, 0.34 if hot else 0.2)
+    sheets.plate(surface, plate, m, SODIUM if hot else theme.mix(INK, RED, 0.8), veil)
+    inner = plate.inflate(-m.du(12), -m.du(4))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    left = f"{max(0, sheet.hull - vessel.hull)}/{sheet.hull}"
+    wide = fonts.measure(m, TAG, left)[0] + m.du(6)
+    sheets.line(surface, m, TAG, left, theme.mix(RED, PAPER, 0.55), head, "right", "raider.hull")
+    name = pygame.Rect(head.left, head.top, head.width - wide, head.height)
+    sheets.line(surface, m, TAG, names.vessel(p, who), theme.INK, name, where="raider.name")
+    bar = pygame.Rect(inner.left, head.bottom, inner.width, max(3, m.du(4)))
+    _left(surface, bar, sheet.hull - vessel.hull, sheet.hull, theme.mix(RED, PAPER, 0.25))
+    foot = pygame.Rect(inner.left, bar.bottom + m.du(1), inner.width, m.pitch(TAG))
+    if foot.bottom > plate.bottom:
+        return
+    words = told or said(forecast.intent(p, who))
+    if fonts.measure(m, TAG, words)[0] > foot.width:
+        words = words.partition(" for ")[0]
+    ink = SODIUM if told else theme.mix(RED, PAPER, 0.6)
+    sheets.line(surface, m, TAG, words, ink, foot, where="raider.next")
+
+
+def said(found: forecast.Intent) -> str:
+    """Return an intent in a few words."""
+    if found.late:
+        return "loses its turn"
+    parts = []
+    if found.closing is not None:
+        parts.append(f"closes {sheets.percent(found.closing)}")
+    if found.aim is not None:
+        parts.append(aimed(found.aim))
+    return ", ".join(parts) or "waits"
+
+
+def aimed(aim: forecast.Aim) -> str:
+    """Return a shot in a few words."""
+    return f"hits {sheets.percent(aim.chance)} for {aim.hull:.0f}"
+
+
+def _left(
+    surface: pygame.Surface, rect: pygame.Rect, now: int, limit: int, color: theme.Color
+) -> None:
+    pygame.draw.rect(surface, INK, rect, border_radius=rect.height // 2)
+    full = rect.copy()
+    full.width = round(rect.width * max(0, now) / max(1, limit))
+    if full.width:
+        pygame.draw.rect(surface, color, full, border_radius=rect.height // 2)
+
+
+# --- the heroes' ship -----------------------------------------------------------------------------
+
+
+def hull(found: look.Field, m: Metrics) -> pygame.Rect:
+    """Return the place of the heroes' ship."""
+    face, _ = _halves(found, m)
+    wide = min(face.width, 2 * face.height)
+    made = pygame.Rect(0, 0, wide, wide // 2)
+    made.center = face.center
+    return made
+
+
+def deck(found: look.Field, m: Metrics) -> tuple[int, int]:
+    """Return where heroes without a station stand, from the right: on the edge of the plate."""
+    _, plate = _halves(found, m)
+    return plate.right - m.du(4), plate.top + m.du(6)
+
+
+def _halves(found: look.Field, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+    inner = found.own.inflate(-m.du(16), -m.du(12))
+    low = m.pitch(NAME) + 4 * (m.pitch(TAG) + m.du(3)) + m.du(12)
+    low = min(low, inner.height * 72 // 100)
+    face = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
+    return face, pygame.Rect(inner.left, face.bottom, inner.width, low)
+
+
+def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, hot: bool) -> None:
+    """Draw the heroes' ship: hull, strain, Setback of shots at it, jump marks."""
+    p = model.play
+    vessel, sheet = p.battle.vessels[CREW], stations.ship(p, CREW)
+    face, plate = _halves(found, m)
+    made = look.picture(vessel.piece, face.size)
+    if vessel.screens or vessel.evading:
+        _screen(surface, face, m)
+    surface.blit(made, face)
+    sheets.plate(surface, plate, m, SODIUM if hot else theme.mix(INK, PAPER, 0.4),
+                 theme.mix(INK, TOBACCO, 0.3))  # fmt: skip
+    inner = plate.inflate(-m.du(14), -m.du(8))
+    rows = _rows(inner, 4, m)
+    head = pygame.Rect(inner.left, inner.top, inner.width, rows[0].top - inner.top)
+    style = NAME if head.height >= m.pitch(NAME) else TAG
+    if head.height >= m.pitch(TAG):
+        sheets.line(surface, m, style, sheet.name, theme.INK, head, where="own.name")
+    _bar(surface, rows[0], "Hull", vessel.hull, sheet.hull, WOUNDS, m)
+    _bar(surface, rows[1], "Strain", vessel.strain, sheet.strain, STRAIN, m)
+    _dice(surface, rows[2], "Hard to hit", forecast.setback(p), m)
+    _marks(surface, rows[3], p.battle.marks, m)
+
+
+def _rows(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    pitch = min(m.pitch(TAG) + m.du(3), inner.height // count)
+    top = inner.bottom - pitch * count
+    return [pygame.Rect(inner.left, top + n * pitch, inner.width, pitch) for n in range(count)]
+
+
+def _words(surface: pygame.Surface, rect: pygame.Rect, words: str, m: Metrics) -> pygame.Rect:
+    """Draw the name of a row; return the rest of it."""
+    wide = min(rect.width // 2, m.du(88))
+    name = pygame.Rect(rect.left, rect.top, wide, rect.height)
+    sheets.line(surface, m, TAG, words, theme.SOFT, name, where="own.row")
+    return pygame.Rect(rect.left + wide, rect.top, rect.width - wide, rect.height)
+
+
+def _bar(
+    surface: pygame.Surface, rect: pygame.Rect, words: str, now: int, limit: int,
+    color: theme.Color, m: Metrics,
+) -> None:  # fmt: skip
+    rest = _words(surface, rect, words, m)
+    told = f"{now}/{limit}"
+    wide = fonts.measure(m, TAG, told)[0] + m.du(6)
+    high = max(m.du(8), rest.height // 2)
+    line = pygame.Rect(rest.left, rest.centery - high // 2, rest.width - wide, high)
+    sheets.bar(surface, m, line, now, limit, color)
+    sheets.line(surface, m, TAG, told, theme.INK, rest, "right", "own.figure")
+
+
+def _dice(surface: pygame.Surface, rect: pygame.Rect, words: str, count: int, m: Metrics) -> None:
+    rest = _words(surface, rect, words, m)
+    px = min(rest.height, m.px(TAG) + m.du(2))
+    for n in range(count):
+        spot = (rest.left + n * (px + m.du(3)), rest.centery - px // 2)
+        surface.blit(dice.lettered(Kind.SETBACK, px), spot)
+    if not count:
+        sheets.line(surface, m, TAG, "no", theme.MUTED, rest, where="own.figure")
+
+
+def _marks(surface: pygame.Surface, rect: pygame.Rect, now: int, m: Metrics) -> None:
+    """Draw the jump marks: four leave."""
+    rest = _words(surface, rect, "Jump", m)
+    reach = max(4, min(m.du(7), rest.height // 2 - 1))
+    for n in range(MARKS):
+        at = (rest.left + reach + n * (2 * reach + m.du(8)), rest.centery)
+        color = look.GLOW if n < now else theme.mix(INK, PAPER, 0.3)
+        points = [(at[0], at[1] - reach), (at[0] + reach, at[1]), (at[0], at[1] + reach),
+                  (at[0] - reach, at[1])]  # fmt: skip
+        pygame.draw.polygon(surface, color, points, 0 if n < now else max(1, m.du(1.5)))
+
+
+def _screen(surface: pygame.Surface, face: pygame.Rect, m: Metrics) -> None:
+    """Draw an arc of light before the bow."""
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(face.size, pygame.SRCALPHA)
+        box = pygame.Rect(0, 0, face.width - m.du(4), face.height - m.du(4))
+        for n in range(4):
+            inner = box.inflate(-n * m.du(4), -n * m.du(4))
+            pygame.draw.ellipse(made, (*look.GLOW, 130 - 30 * n), inner, max(1, m.du(2)))
+        made.fill((0, 0, 0, 0), (0, 0, face.width // 2, face.height))
+        return made
+
+    surface.blit(images.kept(("edge screens", face.size, m), make), face)

@@ -1,0 +1,142 @@
+"""Ships and orders, large enough to read, and the panels of a battle."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, RED, TAG, TOBACCO, TYPED
+from game.client.games.edge.model import Model
+from game.client.games.edge.ships import fleet, forecast, look, pads
+from game.client.games.edge.table import sheets
+from game.client.tabletop.spots import Name
+from game.edge.rules import stations
+from game.edge.rules.stations import CREW, ORDERS, SKILLS, raiders
+from game.edge.text import names
+from game.edge.text.names import SKILL_NAMES
+
+RULES = {
+    "close": "One step nearer to every raider, two with three Success; the gun gets a Boost die.",
+    "open": "One step away from every raider, two with three Success. Four steps are away.",
+    "evade": "Each Success is a Setback die on all shots at you this round, three at most.",
+    "shoot": "Damage of the gun and one for each Success, less armor. Farther is harder.",
+    "screens": "Each Success is a Setback die on all shots at you this round, two at most.",
+    "repair": "One hull, one more for each Success, and two strain. It gets harder in time.",
+    "mend": "Puts a damaged station or component back in use.",
+    "jump": "A jump mark, two with three Success or a Triumph. Four marks leave the battle.",
+}
+"""what each order does (EE-R95 to EE-R98)"""
+
+
+def title(model: Model, name: Name) -> str:
+    """Return the name of a thing on the stage."""
+    if name[0] == "raider" and name[1] in model.play.battle.vessels:
+        return names.vessel(model.play, name[1])
+    if name[0] == "own":
+        return stations.ship(model.play, CREW).name
+    if name[0] == "station":
+        return pads.TITLES[name[1]]
+    if name[0] == "order":
+        verb, _, target = name[1].partition("@")
+        return pads.words(model, forecast.Order(verb, target, {}))
+    return model.name(name[1])
+
+
+def ship_lines(model: Model, who: str) -> list[str]:
+    """Return what is known of a ship."""
+    p = model.play
+    vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
+    lines = [
+        f"**Hull** {vessel.hull} of {sheet.hull}, **strain** {vessel.strain} of {sheet.strain}",
+        f"**Armor** {sheet.armor}, **defense** {sheet.defense}, "
+        f"**gun** {sheet.damage}, critical {sheet.critical}",
+    ]
+    if who != CREW:
+        lines.append(f"**Now** {look.STEPS[min(vessel.step, 4)].lower()}. "
+                     f"**Next:** {fleet.said(forecast.intent(p, who))}.")  # fmt: skip
+    for station, gone in vessel.broken:
+        state = "destroyed" if gone else "out of use"
+        lines.append(f"**{literal(station.capitalize())}** {state}.")
+    if vessel.evading or vessel.screens:
+        lines.append(f"{vessel.evading + vessel.screens} more Setback on shots at it this round.")
+    lines.append(literal(sheet.story))
+    return lines
+
+
+def order_lines(model: Model, verb: str, target: str, orders: list[forecast.Order]) -> list[str]:
+    """Return an order's effect, and each hero's chance."""
+    skill = SKILL_NAMES[SKILLS[ORDERS[verb]]]
+    lines = [skill, RULES[verb]]
+    found = next((each for each in orders if (each.verb, each.target) == (verb, target)), None)
+    for who in found.options if found is not None else ():
+        assert found is not None
+        chance = sheets.percent(forecast.chance(model.play, who, found))
+        lines.append(f"**{literal(model.name(who))}** {chance}, "
+                     f"{literal(pads.brief(model, who, found))}")  # fmt: skip
+    return lines
+
+
+def _lines(model: Model, name: Name, orders: list[forecast.Order]) -> list[str]:
+    if name[0] in ("raider", "own"):
+        who = CREW if name[0] == "own" else name[1]
+        return ["Your ship" if who == CREW else "Raider", *ship_lines(model, who)]
+    if name[0] == "order":
+        verb, _, target = name[1].partition("@")
+        return order_lines(model, verb, target, orders)
+    here = [verb for verb, station in ORDERS.items() if station == name[1]]
+    told = [RULES[verb] for verb in here]
+    return [SKILL_NAMES[SKILLS[ORDERS[here[0]]]], *told]
+
+
+def draw(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics,
+    orders: list[forecast.Order],
+) -> None:  # fmt: skip
+    """Draw a thing on a sheet of paper."""
+    sheets.paper(surface, rect, m)
+    inner = rect.inflate(-2 * m.du(20), -2 * m.du(16))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+    told = title(model, name)
+    style = sheets.narrower(m, told, head.width, HEAD, NAME, TAG)
+    sheets.line(surface, m, style, told, TYPED, head, where="page.title")
+    lines = _lines(model, name, orders)
+    kind = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch(TAG))
+    sheets.line(surface, m, TAG, lines[0], theme.mix(TYPED, TOBACCO, 0.6), kind, where="page.kind")
+    top = kind.bottom + m.du(8)
+    if name[0] in ("raider", "own") and inner.bottom - top > m.du(260):
+        piece = model.play.battle.vessels[CREW if name[0] == "own" else name[1]].piece
+        desk = pygame.Rect(inner.left, top, inner.width, m.du(130))
+        pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.35), desk, border_radius=m.du(4))
+        face = desk.inflate(-m.du(16), -m.du(12))
+        surface.blit(look.picture(piece, face.size), face)
+        top = desk.bottom + m.du(8)
+    body = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    sheets.text(surface, m, body, "\n".join(lines[1:]), TYPED, "reading", "body", "tile",
+                where="page")  # fmt: skip
+
+
+def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw a panel for each ship: the raiders in the order of their turns, then yours."""
+    whos = [*raiders(model.play), CREW]
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
+    gap = m.du(6)
+    high = min(m.du(190), (inner.height - gap * (len(whos) - 1)) // len(whos))
+    for number, who in enumerate(whos):
+        rect = pygame.Rect(inner.left, inner.top + number * (high + gap), inner.width, high)
+        _panel(surface, rect, model, who, m)
+
+
+def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    tone = TOBACCO if who == CREW else RED
+    sheets.plate(surface, rect, m, theme.mix(INK, tone, 0.7), theme.mix(INK, tone, 0.14))
+    inner = rect.inflate(-2 * m.du(10), -2 * m.du(6))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(NAME))
+    name = stations.ship(model.play, CREW).name if who == CREW else names.vessel(model.play, who)
+    sheets.line(surface, m, NAME, name, theme.INK if who == CREW else theme.mix(RED, PAPER, 0.6),
+                head, where="ship.name")  # fmt: skip
+    body = pygame.Rect(inner.left, head.bottom + m.du(2), inner.width,
+                       inner.bottom - head.bottom - m.du(2))  # fmt: skip
+    lines = ship_lines(model, who)
+    sheets.text(surface, m, body, "\n".join(lines), theme.SOFT, "body", "tile", where="ship.told")
