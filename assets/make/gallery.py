@@ -150,6 +150,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "Edge": (
         Picture("edge_new_game", "An adventure, two heroes, and what the pair cannot do."),
+        Picture("edge_scene", "A scene: what is at stake, and the ways through it."),
         Picture("edge_check", "A check: four ways, each with its dice and its chance."),
         Picture("edge_filled", "The tray filled: the odds, and what each die is for."),
         Picture("edge_spend", "The dice have canceled; chips are dropped on cards."),

@@ -1,4 +1,4 @@
-"""What battles look like: bands of range in a starry field, and where everything is in them."""
+"""Draw the field of a battle: bands of range among stars, and where everything is in them."""
 
 from __future__ import annotations
 
