@@ -139,6 +139,7 @@ def _main(argv: list[str]) -> int:
     from game.client.shell.app import App
     from game.client.shell.confirm import NoticeScene
     from game.client.sound.player import Sound
+    from game.client.tabletop.thinking import apart
 
     settings, message = settings_file.load()
     app = App(
@@ -163,8 +164,10 @@ def _main(argv: list[str]) -> int:
     _first_scene(app, wanted)
     if message:
         app.stack.push(NoticeScene(app, "Settings", literal(message)))
+    apart.on = True
     try:
         return app.run()
     finally:
+        apart.close()
         app.player.close()
         pygame.quit()

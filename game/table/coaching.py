@@ -6,13 +6,12 @@ seat saw then, and thinks in slices, so that a window never waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
-from game.table.replay import Recorded
 
 S = TypeVar("S")
 COSTLIEST = 3
@@ -66,15 +65,19 @@ class Review:
         return not self.same and self.cost is not None and self.cost >= LEAST
 
 
-def reviews(recorded: Recorded[S], judge: Judge, seats: Collection[int]) -> Iterator[Review | None]:
+def reviews(
+    game: Game[S], state: S, keys: Sequence[str], judge: Judge, seats: Collection[int]
+) -> Iterator[Review | None]:
     """Yield the reviews of all decisions of these seats that left a choice, in their order, and
-    None after each slice of the work between them."""
-    game, state = recorded.game, recorded.first()
-    for turn in list(recorded.whole):
+    None after each slice of the work between them.
+
+    ``state`` is the first one, and changes; ``keys`` are the answers of the whole game.
+    """
+    for key in keys:
         decision = game.decision(state)
         if decision is not None and decision.seat in seats and len(decision.options) > 1:
-            yield from _review(game, state, decision, turn.answer.key, judge)
-        game.choose(state, turn.answer.key)
+            yield from _review(game, state, decision, key, judge)
+        game.choose(state, key)
         yield None
 
 

@@ -70,12 +70,14 @@ def film(
     """
     shots: list[Shot] = []
     for answer in answers:
-        shots += _taken(game, state, answer.key, seat, cuts)
+        shots += shots_of(game, state, answer.key, seat, cuts)[1]
     return shots
 
 
-def _taken(game: Game[S], state: S, key: str, seat: int, cuts: Cuts) -> list[Shot]:
-    """Return the shots of one answer; the last one shows the state after it."""
+def shots_of(
+    game: Game[S], state: S, key: str, seat: int, cuts: Cuts
+) -> tuple[list[Event], list[Shot]]:
+    """Give one answer; return its events and its shots. The last shot shows the state after it."""
 
     def look(event: Event) -> View | None:
         return game.view(state, seat) if visible(event, seat) and cuts(event) else None
@@ -96,5 +98,5 @@ def _taken(game: Game[S], state: S, key: str, seat: int, cuts: Cuts) -> list[Sho
             group = []
     last = game.view(state, seat)
     if group or not shots:
-        return [*shots, Shot(tuple(group), last)]
-    return [*shots[:-1], replace(shots[-1], view=last)]
+        return events, [*shots, Shot(tuple(group), last)]
+    return events, [*shots[:-1], replace(shots[-1], view=last)]

@@ -18,6 +18,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -223,7 +224,11 @@ class Journal:
 
     def append(self, answer: Answer) -> None:
         """Add an answer."""
-        self._write(encoded(answer))
+        self.append_all((answer,))
+
+    def append_all(self, answers: Iterable[Answer]) -> None:
+        """Add answers, all at once."""
+        self._write(b"".join(map(encoded, answers)))
 
     def undo(self, seq: int) -> None:
         """Undo all answers but the first ``seq``."""

@@ -7,7 +7,7 @@ then are its events returned. The window, outside programs and tests all play th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -204,6 +204,24 @@ class Session(Generic[S]):
                     if other.key != key:
                         return self.choose(other.key)
             raise stuck
+
+    def adopt(self, turns: Sequence[Turn], state: S, kept: Mapping[int, S]) -> None:
+        """Go on to a state that these answers of computer players have led to from here.
+
+        They were carried out on a copy; ``kept`` are clones of states on the way, by the number of
+        answers before them. Raise ``JournalError`` if they cannot be stored; nothing has changed
+        then.
+        """
+        if turns and turns[0].answer.seq != self.seq:
+            raise ValueError(f"answer {turns[0].answer.seq} cannot follow {self.seq} answers")
+        if self._journal:
+            self._journal.append_all(turn.answer for turn in turns)
+        self.history += turns
+        self.state = state
+        self._clones.update(kept)
+        self._clones[self.seq] = self.game.clone(state)
+        self._undone.clear()
+        self._note_end()
 
     def close(self) -> None:
         """Close the journal."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
@@ -13,6 +14,7 @@ from game.client.draw.motion import Animator
 from game.client.draw.richtext import literal
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import SceneHost
+from game.client.tabletop.away import Away
 from game.client.tabletop.controller import BaseController
 from game.client.tabletop.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.log import Log
@@ -27,6 +29,18 @@ from game.table.journal import JournalError
 from game.table.refusals import Refused
 
 END_SECONDS = 0.6  # between the last movement and the end screen
+PATIENCE = 3.0  # seconds until a game that could not be saved is saved again
+
+
+@dataclass
+class Since:
+    """The events since the player's answer, while computer players think: the mark from before it,
+    its own, those later, and those of the scene before it."""
+
+    mark: Mark[Any] | None = None
+    own: Sequence[Event] = ()
+    later: list[Event] = field(default_factory=list)
+    episode: Sequence[Event] = ()
 
 
 class Flow(Protocol):
@@ -65,6 +79,12 @@ class Flow(Protocol):
     def sound(self, events: Sequence[Event]) -> None:
         """Play the sounds of events."""
 
+    def shot_ends(self, event: Event) -> bool:
+        """Return True if a shot ends with this event when turns are shown."""
+
+    def own_part(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events before the turn of a computer player begins."""
+
     def reel(self, mark: Mark[Any]) -> Reel | None:
         """Return the answers since a mark as turns to show; None if there are none."""
 
@@ -94,10 +114,16 @@ class Answering:
         self.app, self.model, self.controller, self.ui, self.log = app, model, controller, ui, log
         self.form, self.motion, self.movements, self.flow = form, motion, movements, flow
         self.playback, playback.over = playback, self.shown
+        self._away: Away[Any] | None = None
+        self._since = Since()
+        self._patience = 0.0
 
     def choose(self, key: str) -> None:
         """Answer the decision and show the result."""
+        if self.away:
+            return
         self.playback.finish()
+        self.model.footage.clear()
         self.movements.clear()
         before, episode, past = self.flow.before(), self.flow.episode(), self._picture_before()
         mark = self._mark()
@@ -115,7 +141,79 @@ class Answering:
             notice = NoticeScene(self.app, "The game cannot be saved", literal(str(problem)))
             self.app.stack.push(notice)
             return
-        self._after([*events, *more], before, episode, past, mark)
+        if self.model.away:
+            own = self.flow.own_part(events)
+            self._after(own, before, episode, past)
+            self._since = Since(mark, own, events[len(own) :], episode)
+            self._go_away()
+        else:
+            self._after([*events, *more], before, episode, past, mark)
+        if word:
+            self.flow.say(word)
+
+    # -- while computer players think --
+
+    @property
+    def away(self) -> bool:
+        """True while computer players think."""
+        return self._away is not None
+
+    def begin(self) -> None:
+        """Let computer players think if one is asked, as in a game just opened."""
+        self.stop()
+        if self.model.away:
+            self._since = Since()
+            self._go_away()
+
+    def stop(self) -> None:
+        """Let nobody think any more; what was thought out until now is forgotten."""
+        if self._away is not None:
+            self._away.stop()
+            self._away = None
+
+    def _go_away(self) -> None:
+        self._away = Away(self.model.session, self.model.seat, self.flow.shot_ends)
+        self._patience = 0.0
+
+    def update(self, dt: float) -> None:
+        """See what computer players have thought out; once it is all there, show it."""
+        away = self._away
+        self._patience -= dt
+        if away is None or self._patience > 0:
+            return
+        if not away.update() or self.ui.past is not None:
+            return
+        before = self.flow.before()
+        try:
+            self._since.later += self.model.arrived(away)
+        except JournalError as problem:
+            self.flow.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
+            self._patience = PATIENCE
+            return
+        self._away = None
+        if self.model.away:
+            self._go_away()
+        else:
+            self._arrived(before)
+
+    def _arrived(self, before: Before) -> None:
+        """Show what computer players have done."""
+        since, ui, unread = self._since, self.ui, list(self.ui.tray)
+        more, word = self.flow.follow_up()
+        events = [*since.later, *more]
+        reel = self.flow.reel(since.mark) if since.mark else None
+        if reel is None:
+            self._after(events, before, since.episode)
+            ui.tray = [*unread, *ui.tray]
+            self.flow.renew()
+        else:
+            told = self.flow.results([*since.own, *events], since.episode)
+            ui.retold = [page for page in told if page.ai]
+            self.log.sync()
+            self.playback.load(reel)
+            if ui.tray:
+                self.flow.renew()
+            self._go_on()
         if word:
             self.flow.say(word)
 
@@ -188,6 +286,8 @@ class Answering:
             if not self.ui.tray:
                 self.playback.start()
             return
+        if self.away or self.model.away:
+            return
         self.speak()
         if self.model.decision is None and not self.ui.ended:
             self.ui.ended = True
@@ -230,6 +330,7 @@ class Answering:
         events, word = self.flow.follow_up()
         if events:
             self._after(events, before, [])
+        self.begin()
         if word:
             self.flow.say(word)
 
@@ -257,20 +358,26 @@ class Answering:
     def _moved(self, move: Callable[[], None]) -> bool:
         """Move back or forward in the game; if that is impossible, show the reason."""
         self.playback.finish()
+        self.stop()
+        self.model.footage.clear()
         try:
             move()
         except Refused as refused:
             self.flow.say(richtext.literal(refused.reason))
+            self.begin()
             return False
         return True
 
     def restart(self, what: str, *begins: type[Event]) -> None:
         """Take back everything since the last of these events; ``what`` is its name."""
         self.playback.finish()
+        self.stop()
+        self.model.footage.clear()
         stop = self.model.can_undo()
         if self.model.restart(*begins):
             self.rewound()
             return
+        self.begin()
         words = richtext.literal(richtext.plain(stop.text)) if stop else ""
         self.flow.say(words or f"The {what} has only just begun.")
 
@@ -294,6 +401,7 @@ class Answering:
         ui.retold = []
         self.flow.settle(rewound=True)
         self.log.sync()
+        self.begin()
         self.flow.renew()
         self.app.guard.expect(self.app.question)
 

@@ -1,7 +1,7 @@
 """The coach in a replay: each decision of a finished game, what the strongest player would have
 done, and what the difference was worth; the costliest are flagged on the line of turns.
 
-All of it is thought out in a thread, once for each game, and remembered.
+All of it is thought out beside the window, once for each game, and remembered.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.theme import Metrics
+from game.client.tabletop import thinking
 from game.client.tabletop.painting import note
 from game.client.tabletop.replay_bar import Flag
-from game.client.tabletop.thinking import Thought
+from game.client.tabletop.thinking import Pending, Thought
 from game.client.widgets.base import Widget
+from game.players.aside import Lesson, Moment
 from game.table.coaching import Judge, Review, costliest, reviews
 from game.table.hints import adviser
 from game.table.replay import Recorded
@@ -51,15 +53,23 @@ class Coach:
         self._key = _key(recorded, seats)
         self.found: list[Review] = list(_known.get(self._key, ()))
         self.done = self._key in _known
-        self._thought: Thought[Review] | None = None
+        self._thought: Pending[Review] | None = None
         self._by_seq = {each.seq: each for each in self.found}
 
     def switch(self) -> None:
         """Begin to show what the coach says, or stop."""
         self.on = not self.on
         if self.on and not self.done and self._thought is None:
-            self._thought = Thought(reviews(self.recorded, self.judge, self.seats))
+            self._thought = self._begin()
         self.changed()
+
+    def _begin(self) -> Pending[Review]:
+        recorded = self.recorded
+        keys = tuple(turn.answer.key for turn in recorded.whole)
+        if thinking.apart.on:
+            return thinking.begin(Lesson(Moment(recorded.header, keys), tuple(sorted(self.seats))))
+        first = recorded.first()
+        return Thought(reviews(recorded.game, first, keys, self.judge, self.seats))
 
     def stop(self) -> None:
         """Let the thinking end."""

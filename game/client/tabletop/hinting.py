@@ -1,7 +1,7 @@
 """Hints at a table: the thinking, the light around what is recommended, and the panel with reasons.
 
 A game has a button for it if it has an adviser (``game.table.hints``). The thinking is done in a
-thread, on a copy of the game, so the table stays alive meanwhile; an answer or another key ends it.
+process of its own, so the table stays alive meanwhile; an answer or another key ends it.
 """
 
 from __future__ import annotations
@@ -15,16 +15,19 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Control, SceneHost
+from game.client.tabletop import away, thinking
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.painting import note
 from game.client.tabletop.parts import TableView
 from game.client.tabletop.placing import least_hiding
 from game.client.tabletop.records import Assistance
 from game.client.tabletop.ring import Rings
-from game.client.tabletop.thinking import Thought
+from game.client.tabletop.thinking import Pending, Thought
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
+from game.players.aside import Advice
 from game.table.contract import Sight
+from game.table.decisions import Decision
 from game.table.hints import Adviser, Figure, Hint
 
 SLICE = 0.008  # seconds of a frame in which the window gives way to the thinking
@@ -145,7 +148,7 @@ class Hinting:
         self.shown: Hint | None = None
         self.lit: list[pygame.Rect] = []
         self.rings = Rings(app)
-        self._thinking: Thought[Hint] | None = None
+        self._thinking: Pending[Hint] | None = None
         self._version = -1
         self._since = 0.0
 
@@ -169,16 +172,20 @@ class Hinting:
         if self.on:
             self.close()
         elif self.adviser is not None and self.model.options and self.model.decision is not None:
-            decision = self.model.decision
-            game = self.model.game
-            sight = Sight(game, game.clone(self.model.state), decision.seat)
-            self._thinking = Thought(self.adviser.think(sight, decision))
+            self._thinking = self._begin(self.adviser, self.model.decision)
             self._version, self._since = self.model.version, 0.0
+
+    def _begin(self, adviser: Adviser, decision: Decision) -> Pending[Hint]:
+        if thinking.apart.on:
+            return thinking.begin(Advice(away.moment(self.model.session), decision.seat))
+        game = self.model.game
+        sight = Sight(game, game.clone(self.model.state), decision.seat)
+        return Thought(adviser.think(sight, decision))
 
     def close(self) -> bool:
         """Put the hint away; return False if there is none."""
         was = self.on
-        self._forget()
+        self.forget()
         if was:
             self._relayout()
         return was
@@ -190,9 +197,10 @@ class Hinting:
     def look(self) -> None:
         """Forget a hint about another question."""
         if self.on and self._version != self.model.version:
-            self._forget()
+            self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Drop the hint, and what is thought about it."""
         if self._thinking is not None:
             self._thinking.stop()
         self._thinking = self.shown = None

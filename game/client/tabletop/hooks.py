@@ -315,6 +315,19 @@ class TableHooks(Scene):
         """Return True if the viewing player takes part in an event."""
         return getattr(event, "seat", None) == self.model.seat
 
+    def shot_ends(self, event: Event) -> bool:
+        """Return True if a shot ends with this event when turns are shown: with a turn's begin, or
+        with what a game cuts at."""
+        return isinstance(event, self.turn_begins) or self.cuts(event)
+
+    def own_part(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events before the turn of a computer player begins."""
+        computers, begins = self.model.computers, self.turn_begins
+        for number, each in enumerate(events):
+            if isinstance(each, begins) and getattr(each, "seat", None) in computers:
+                return list(events[:number])
+        return list(events)
+
     def reel(self, mark: Mark[Any]) -> Reel | None:
         """Return the answers since a mark as turns to show; None if there are none."""
         computers, begins = self.model.computers, self.turn_begins
@@ -324,7 +337,7 @@ class TableHooks(Scene):
         acts = any(getattr(each, "seat", None) in computers for each in first[starts:])
         if not acts and not (goes_on and first):
             return None
-        shots = self.model.film(mark, lambda each: isinstance(each, begins) or self.cuts(each))
+        shots = self.model.film(mark, self.shot_ends)
         made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins)
         return made if made.acts else None
 

@@ -6,10 +6,12 @@ game's own model adds the data of its board.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from game.client.draw.richtext import literal
+from game.client.tabletop import thinking
+from game.client.tabletop.away import Away, Footage
 from game.client.tabletop.forced import MOST, Steward
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result
@@ -21,6 +23,8 @@ from game.table.replay import Recorded
 from game.table.session import Session
 
 S = TypeVar("S")
+AWAY = "away"
+"""the step while a computer player thinks; nothing is offered in it"""
 
 
 @dataclass(frozen=True)
@@ -52,10 +56,12 @@ class TableModel(Generic[S]):
     """whether the view is from an earlier moment that is being shown; nothing is offered then"""
     steward: Steward | None = None
     """what answers for the players where there is nothing to decide"""
+    footage: list[Footage[S]] = field(default_factory=list)
+    """what was filmed while computer players thought, for the turns shown next"""
 
     def __post_init__(self) -> None:
         self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
-        self.session.autoplay(self.players)
+        self._let_play()
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
         if isinstance(self.session, Recorded) and self.session.seat is not None:
@@ -85,6 +91,12 @@ class TableModel(Generic[S]):
     def recorded(self) -> bool:
         """True if the game is shown again, and answers nothing."""
         return isinstance(self.session, Recorded)
+
+    @property
+    def away(self) -> bool:
+        """True while a computer player is asked: it thinks beside the window."""
+        decision = None if self.recorded else self.session.decision()
+        return decision is not None and decision.seat in self.players
 
     @property
     def options(self) -> Options:
@@ -126,11 +138,22 @@ class TableModel(Generic[S]):
         self.shown = False
         self.decision = self.session.decision()
         self.view = self.game.view(self.state, self.seat)
+        if self.away and self.decision is not None:
+            self.decision = replace(self.decision, step=AWAY, options=())
+            self.labels, self.prompt = {}, self._who_thinks()
+            self.version += 1
+            return
         self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1
+
+    def _who_thinks(self) -> str:
+        """Return the words at the top while a computer player thinks."""
+        asked = self.decision.seat if self.decision else self.seat
+        turn = self.moment[1]
+        return f"{literal(self.player_name(turn if turn in self.players else asked))} takes a turn."
 
     @property
     def computers(self) -> frozenset[int]:
@@ -144,8 +167,17 @@ class TableModel(Generic[S]):
 
     def film(self, mark: Mark[S], cuts: Cuts) -> list[Shot]:
         """Return all answers since a mark as shots for the viewing seat; a mark serves once."""
-        answers = [turn.answer for turn in self.session.history[mark.seq :]]
-        return film(self.game, mark.state, answers, self.seat, cuts)
+        shots, state, at = list[Shot](), mark.state, mark.seq
+        kept = {each.start: each for each in self.footage}
+        while at < self.session.seq:
+            known = kept.get(at)
+            if known is not None:
+                shots += [each for group in known.shots for each in group]
+                state, at = self.game.clone(known.state), known.end
+            else:
+                shots += film(self.game, state, [self.session.history[at].answer], self.seat, cuts)
+                at += 1
+        return shots
 
     def show(self, view: dict[str, Any], prompt: str) -> None:
         """Show an earlier view in place of the current one, until ``refresh``."""
@@ -184,13 +216,28 @@ class TableModel(Generic[S]):
 
     def answer(self, key: str) -> list[Event]:
         """Answer the decision; return the events that this seat may know. Raise ``Refused``."""
-        events = [*self.give(key), *self.session.autoplay(self.players), *self._take_forced()]
+        events = [*self.give(key), *self._let_play(), *self._take_forced()]
         self.refresh()
         return [each for each in events if visible(each, self.seat)]
 
     def give(self, key: str) -> list[Event]:
         """Give the answer of the player; return its events."""
         return self.session.choose(key)
+
+    def _let_play(self) -> list[Event]:
+        """Let the computer players answer; return their events. Beside the window they think
+        elsewhere, and nothing has happened yet."""
+        return [] if thinking.apart.on else self.session.autoplay(self.players)
+
+    def arrived(self, away: Away[S]) -> list[Event]:
+        """Go on to where computer players have led the game; return all events that this seat may
+        know. Raise ``JournalError`` if their answers cannot be stored."""
+        before = self.session.seq
+        self.footage.append(away.settle())
+        self._take_forced()
+        self.refresh()
+        events = [each for turn in self.session.history[before:] for each in turn.events]
+        return [each for each in events if visible(each, self.seat)]
 
     def hire(self, steward: Steward) -> None:
         """Let a steward answer from now on where there is nothing to decide.
@@ -208,11 +255,11 @@ class TableModel(Generic[S]):
         """Give all answers that need no thought; return their events."""
         events: list[Event] = []
         for _ in range(MOST):
-            key = self.steward.key() if self.steward else None
+            key = self.steward.key() if self.steward and not self.away else None
             if key is None:
                 break
             events += self.session.choose(key, forced=True)
-            events += self.session.autoplay(self.players)
+            events += self._let_play()
         return events
 
     def can_undo(self) -> Reason | None:

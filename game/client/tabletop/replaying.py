@@ -175,7 +175,7 @@ class Replay:
         self.recorded.go(self.at + 1)
         self._shown()
         now = self._now()
-        self._tell()
+        self._tell(still)
         rolls = any(each.fresh for each in self.exhibit.rolls) and not still
         self.tumble.part = 0.0 if rolls else 1.0
         self.log.sync()
@@ -229,8 +229,9 @@ class Replay:
         told = self.recorded.events_to(self.at)
         return [each for each in told if visible(each, self.model.seat)]
 
-    def _tell(self) -> None:
-        """Put what the last answer brought into words, and on show."""
+    def _tell(self, still: bool = False) -> None:
+        """Put what the last answer brought into words, and on show: not where nobody could read
+        it."""
         now = self._now()
         lines = [line for each in now if (line := self.model.tell(each))]
         while len(lines) > 1 and sum(map(len, lines)) > LONGEST:
@@ -238,6 +239,9 @@ class Replay:
         self.words = literal(" ".join(lines))
         start = self.chapters[self.number].start if self.number >= 0 else 0
         turns = self.recorded.whole[max(0, start - 1) : self.at]
+        if still:
+            self.exhibit = Exhibit()
+            return
         told = [each for turn in turns for each in turn.events if visible(each, self.model.seat)]
         self.exhibit = self.flow.exhibit(self.seat, told, now)
 

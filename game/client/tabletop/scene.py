@@ -87,6 +87,7 @@ class TabletopScene(ReplayTable):
         self.app.mood(self.mood(), self.sounds())
         self.log.sync()
         self.begin_covered()
+        self.answers.begin()
         notes = self.model.session.notes
         if notes:
             self.say(literal(" ".join(notes)))
@@ -94,10 +95,13 @@ class TabletopScene(ReplayTable):
 
     def leave(self) -> None:
         signs.clear()
+        self.answers.stop()
+        self.hinting.forget()
         self.keeper.keep()
         self.model.session.close()
 
     def abandon(self) -> None:
+        self.answers.stop()
         self.model.session.close()
 
     @property
@@ -118,8 +122,12 @@ class TabletopScene(ReplayTable):
         if self.replay is not None:
             return None
         shown = id(self.ui.tray[0]) if self.ui.tray else 0
-        hidden = self.ui.past is not None or self.playback.loaded
+        hidden = self.ui.past is not None or self.playback.loaded or self.answers.away
         return self.model.seat, self.question_key(), shown, hidden
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.answers.away
 
     # -- layout --
 
@@ -422,6 +430,7 @@ class TabletopScene(ReplayTable):
         self.tell_notes()
         self.pass_on()
         self.clock.tick(dt)
+        self.answers.update(dt)
         if self.app.stack.top is self:
             self.playback.update(dt)
         self.keeper.update(dt, not self.playback.playing)

@@ -16,6 +16,7 @@ from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import SAVES, CoinModel, a_session
+from tests.table import coin
 from tests.table.coin import BANK
 from tests.table import coin
 
