@@ -18,7 +18,6 @@ from tests.client.tabletop import coins
 from tests.client.tabletop.coins import SAVES, CoinModel, a_session
 from tests.table import coin
 from tests.table.coin import BANK
-from tests.table import coin
 
 
 @pytest.fixture(autouse=True)
