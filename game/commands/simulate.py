@@ -243,15 +243,23 @@ def choices_of(text: str) -> tuple[str, list[str]]:
 
 def value_of(text: str) -> tuple[str, Any]:
     """Parse ``fame_goal=8`` into the name of a field and its value: a number, true, false or a
-    word."""
+    word, or a list of them such as ``[fog,wounded]``."""
     field, _, value = text.partition("=")
-    if not field.isidentifier() or not re.fullmatch(r"\w{1,40}", value):
+    listed = value.startswith("[") and value.endswith("]")
+    parts = value[1:-1].split(",") if listed else [value]
+    if not field.isidentifier() or not all(re.fullmatch(r"\w{1,40}", each) for each in parts):
         raise argparse.ArgumentTypeError(
             f"'{text[:40]}' is not a field and its value: write ambitions=true"
         )
-    if value in ("true", "false") or re.fullmatch(r"0|[1-9]\d*", value, re.ASCII):
-        return field, json.loads(value)
-    return field, value
+    found = [_plain(each) for each in parts]
+    return field, found if listed else found[0]
+
+
+def _plain(word: str) -> Any:
+    """Return a number, true, false or a word."""
+    if word in ("true", "false") or re.fullmatch(r"0|[1-9]\d*", word, re.ASCII):
+        return json.loads(word)
+    return word
 
 
 def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:

@@ -218,7 +218,8 @@ def test_a_hunting_ai_is_known_by_its_ship(ship: str, hunts: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "value"), [("a=true", True), ("a=false", False), ("a=12", 12), ("a=b_2", "b_2")]
+    ("text", "value"),
+    [("a=true", True), ("a=false", False), ("a=12", 12), ("a=b_2", "b_2"), ("a=[b,3]", ["b", 3])],
 )
 def test_a_field_of_the_setup_is_set(text: str, value: Any) -> None:
     assert simulate.value_of(text) == ("a", value) and type(simulate.value_of(text)[1]) is (
@@ -226,7 +227,7 @@ def test_a_field_of_the_setup_is_set(text: str, value: Any) -> None:
     )
 
 
-@pytest.mark.parametrize("wrong", ["level", "level=", "=1", "level=a b", "a-b=1"])
+@pytest.mark.parametrize("wrong", ["level", "level=", "=1", "level=a b", "a-b=1", "a=[b", "a=b,c"])
 def test_a_field_without_a_value_is_refused(wrong: str, capsys: Out) -> None:
     assert simulate.main(["--game", "coin", "--set", wrong]) == 2
     assert "is not a field and its value: write ambitions=true" in capsys.readouterr().err
