@@ -1,4 +1,4 @@
-"""House rules and practice: the optional changes to the printed rules."""
+"""House rules, practice and hints: the optional changes to the printed rules."""
 
 from __future__ import annotations
 
@@ -21,11 +21,23 @@ PRACTICE = Rule(
     "fall again. The game is marked as practice. For one player.",
 )
 """not a rule of any game, but chosen along with them"""
+UNAIDED = Rule(
+    "unaided",
+    "No hints, no coach",
+    "Nobody is advised at this table: there are no hints during the game and no coach in its "
+    "replay.",
+)
+UNCOUNTED = Rule(
+    "uncounted",
+    "Hints do not count",
+    "The records do not mark the game as one with hints, however often you ask for one.",
+)
+"""both for games that have hints"""
 
 
 def summary(rules: Sequence[Rule], chosen: Sequence[str]) -> str:
     """Return the names of the rules in use."""
-    names = [each.name for each in (*rules, PRACTICE) if each.id in chosen]
+    names = [each.name for each in (*rules, PRACTICE, UNAIDED, UNCOUNTED) if each.id in chosen]
     *first, last = names or ["As printed"]
     return f"{', '.join(first)} and {last}" if first else last
 

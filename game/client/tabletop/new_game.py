@@ -20,13 +20,15 @@ from game.client.shell import registry
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop import house_rules, seat_rows, starting
-from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
+from game.client.tabletop.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
+from game.client.tabletop.records import Aid
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.base import Widget
+from game.table.registry import rules
 
 MOST_SEED = 999_999
 SHORT_CODE, LONGEST_CODE = 16, 30  # characters of a code
@@ -401,28 +403,49 @@ class NewGameScene(Scene, Generic[P]):
         """Apply a code as soon as it is complete."""
         self.typed = text
         if text and not self._code_fault():
+            before = self.party
             self.party, seed = self.party.from_code(text)
+            self.party.unaided, self.party.uncounted = before.unaided, before.uncounted
             self.seed, self.typed, self.picked = str(seed), None, 0
         self.relayout(self.app.metrics)
 
     @property
     def _switches(self) -> bool:
-        """True if there are house rules, or practice, to choose."""
-        return bool(self.party.rules) or self.party.alone
+        """True if there are house rules, practice or hints to choose."""
+        return bool(self.party.rules) or self.party.alone or self._advised
+
+    @property
+    def _advised(self) -> bool:
+        """True if the game has hints."""
+        return bool(rules(self.game).adviser)
 
     def house_rules(self) -> None:
         """Open the page of house rules."""
-        rules = (*self.party.rules, *([PRACTICE] if self.party.alone else []))
+        rules = (
+            *self.party.rules,
+            *([PRACTICE] if self.party.alone else []),
+            *((UNAIDED, UNCOUNTED) if self._advised else ()),
+        )
         self.app.stack.push(HouseRulesScene(self.app, rules, self._rules_on, self._set_rule))
 
     @property
     def _rules_on(self) -> list[str]:
-        """The house rules in use, and practice if it counts."""
-        return [*self.party.variants, *([PRACTICE.id] if self.party.practises else [])]
+        """The house rules in use, practice if it counts, and what was chosen about hints."""
+        party, advised = self.party, self._advised
+        return [
+            *party.variants,
+            *([PRACTICE.id] if party.practises else []),
+            *([UNAIDED.id] if party.unaided and advised else []),
+            *([UNCOUNTED.id] if party.uncounted and advised else []),
+        ]
 
     def _set_rule(self, id: str, on: bool) -> None:
         if id == PRACTICE.id:
             self.party.practice = on
+        elif id == UNAIDED.id:
+            self.party.unaided = on
+        elif id == UNCOUNTED.id:
+            self.party.uncounted = on
         else:
             self.party.turn(id, on)
         self.changed()
@@ -469,6 +492,7 @@ class NewGameScene(Scene, Generic[P]):
         setup = self.party.setup(seed)
         session = starting.begin(self.app, self.game, setup, seed, self.party.practises)
         if session is not None:
+            Aid(self.game).begin(session, not self.party.unaided, not self.party.uncounted)
             if self._leads:
                 LeadFile(self.game).begin(session, self.led and not self.why_not_led)
             self.app.stack.pop()

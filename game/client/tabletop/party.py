@@ -54,6 +54,10 @@ class Party(ABC, Generic[S]):
     seats: list[S] = field(default_factory=list)
     variants: list[str] = field(default_factory=list, kw_only=True)
     practice: bool = field(default=False, kw_only=True)
+    unaided: bool = field(default=False, kw_only=True)
+    """whether there are neither hints nor a coach at this table"""
+    uncounted: bool = field(default=False, kw_only=True)
+    """whether the records leave out that hints were used"""
 
     game: ClassVar[str] = ""
     fewest: ClassVar[int] = 1

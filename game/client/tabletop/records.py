@@ -232,21 +232,56 @@ class Assistance:
 
     def given(self, session: Session[Any]) -> bool:
         """Return True if a hint was used in a game."""
-        return deal_of(session) in self._load()
+        return deal_of(session) in _listed(self.path)
 
-    def note(self, session: Session[Any]) -> None:
-        """Note that a hint was used in a game; only the newest games are remembered."""
-        name, known = deal_of(session), self._load()
-        if name not in known and session.path is not None:
+    def note(self, session: Session[Any], coached: bool = False) -> None:
+        """Note that a hint was used in a game, or that its recording was looked at with the coach;
+        only the newest games are remembered, and none whose table does not count hints."""
+        name, known = deal_of(session), _listed(self.path)
+        kept = session.path is not None or coached
+        if name not in known and kept and Aid(self.game).counted(session):
             with suppress(OSError):
                 write_whole(self.path, json.dumps([*known, name][-ASSISTED:]).encode() + b"\n")
 
-    def _load(self) -> list[str]:
-        try:
-            found = json.loads(read_file(self.path, SMALL))
-        except (OSError, ValueError, RecursionError):
-            return []
-        return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+def _listed(path: Path) -> list[str]:
+    """Return the words in a file; none if it cannot be read."""
+    try:
+        found = json.loads(read_file(path, SMALL))
+    except (OSError, ValueError, RecursionError):
+        return []
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+
+@dataclass(frozen=True)
+class Aid:
+    """What was chosen about hints when tables were set up, in a file for each game: those that have
+    none, and those whose hints do not count. Other tables have hints, which count."""
+
+    game: str
+
+    def allowed(self, session: Session[Any]) -> bool:
+        """Return True if a table has hints and a coach."""
+        return deal_of(session) not in _listed(self._path("unaided"))
+
+    def counted(self, session: Session[Any]) -> bool:
+        """Return True if the records mark a game in which a hint was used."""
+        return deal_of(session) not in _listed(self._path("uncounted"))
+
+    def begin(self, session: Session[Any], allowed: bool, counted: bool) -> None:
+        """Keep what was chosen for a new game; of such games the newest are remembered."""
+        name = deal_of(session)
+        for path, usual in ((self._path("unaided"), allowed), (self._path("uncounted"), counted)):
+            known = _listed(path)
+            if usual == (name not in known):
+                continue
+            rest = [each for each in known if each != name]
+            with suppress(OSError):
+                now = rest if usual else [*rest, name]
+                write_whole(path, json.dumps(now[-ASSISTED:]).encode() + b"\n")
+
+    def _path(self, what: str) -> Path:
+        return state_folder() / f"{self.game}_{what}.json"
 
 
 # --- time ----------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop import replay_bar
 from game.client.tabletop.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
 from game.client.tabletop.opening import resume
+from game.client.tabletop.records import Aid, Assistance
 from game.client.tabletop.replay_bar import Flag
 from game.client.tabletop.replaying import Replay
 from game.client.tabletop.sliding_table import SlidingTable
@@ -56,10 +57,22 @@ class ReplayTable(SlidingTable):
         """Return the coach of a finished game: none for one in progress."""
         judge, kinds = judge_of(session.game.id), session.game.seats(session.state)
         over = session.game.decision(session.last()) is None
-        if judge is None or not over:
+        if judge is None or not over or not self._advised(session):
             return None
         people = frozenset(n for n, kind in enumerate(kinds) if kind == "human")
         return Coach(session, judge, people or frozenset((self.model.seat,)), self.renew)
+
+    @staticmethod
+    def _advised(session: Session[Any]) -> bool:
+        """Return True if hints and a coach were allowed when the table was set up."""
+        return Aid(session.game.id).allowed(session)
+
+    def switch_coach(self) -> None:
+        """Begin to show what the coach says, or stop."""
+        if self.coach is not None:
+            self.coach.switch()
+            if self.coach.on:
+                Assistance(self.model.game.id).note(self.model.session, coached=True)
 
     def leave(self) -> None:
         if self.coach is not None:
@@ -68,7 +81,7 @@ class ReplayTable(SlidingTable):
 
     def hint_giver(self) -> Adviser | None:
         """Return what gives hints; nothing is hinted at in a recording."""
-        wanted = not self.model.recorded
+        wanted = not self.model.recorded and self._advised(self.model.session)
         return self.make_adviser() if wanted else None
 
     def update_replay(self, dt: float) -> None:
@@ -127,7 +140,7 @@ class ReplayTable(SlidingTable):
         if coach is None:
             return []
         tip = "Sends the coach away" if coach.on else "What the strongest player would have done"
-        made = Button("replay.coach", _NONE, "Coach", coach.switch, icon="coach", tip=tip,
+        made = Button("replay.coach", _NONE, "Coach", self.switch_coach, icon="coach", tip=tip,
                       hotkey=keymap.key("replay.coach"))  # fmt: skip
         if coach.on:
             made.kind = "chosen"

@@ -13,8 +13,9 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.hinting import HintCard
+from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.opening import the_game
-from game.client.tabletop.records import Assistance
+from game.client.tabletop.records import Aid, Assistance
 from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import keymap
 from game.table import hints
@@ -203,3 +204,64 @@ def test_the_ring_stays_still_with_little_motion(open_table: Open) -> None:
     settle(app)
     scene.hinting.rings.pulse = 0.0
     assert not app.frame([], 0.05)
+
+
+# --- tables without hints -------------------------------------------------------------------------
+
+
+def test_a_table_set_up_without_hints_has_none(open_table: Open) -> None:
+    """Neither button nor key nor command; another table of the game has them."""
+    app, scene = open_table()
+    session = scene.model.session
+    Aid("harbor").begin(session, allowed=False, counted=True)
+    app.open_scene("table", "harbor", session=session)
+    settle(app)
+    bare = app.stack.top
+    assert isinstance(bare, TabletopScene) and bare.hinting.adviser is None
+    assert bare.form.find("table.advice") is None
+    assert not any(each.id == "table.advice" for each in bare.commands())
+    Aid("harbor").begin(session, allowed=True, counted=True)
+    assert Aid("harbor").allowed(session)
+
+
+def test_hints_count_unless_the_table_says_otherwise(open_table: Open) -> None:
+    app, scene = open_table()
+    session = scene.model.session
+    Aid("harbor").begin(session, allowed=True, counted=False)
+    scene.hinting.ask()
+    think(app, scene)
+    assert not Assistance("harbor").given(session)
+    Aid("harbor").begin(session, allowed=True, counted=True)
+    scene.hinting.ask()
+    scene.hinting.ask()
+    think(app, scene)
+    assert Assistance("harbor").given(session)
+
+
+def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
+    """The switches are on the page of house rules, remembered, and kept for the game's table."""
+    app, _ = open_table()
+    app.open_scene("new_game", "outer_rim", seed=5)
+    settle(app)
+    scene = app.stack.top
+    assert isinstance(scene, NewGameScene)
+    scene.house_rules()
+    settle(app)
+    page = app.stack.top
+    assert page is not None and page.form.find("house.unaided") and audit(app) == []
+    page.turn("unaided", True)  # type: ignore[attr-defined]
+    page.turn("uncounted", True)  # type: ignore[attr-defined]
+    app.stack.pop()
+    scene.start()
+    table = app.stack.top
+    assert isinstance(table, TabletopScene) and table.hinting.adviser is None
+    assert not Aid("outer_rim").counted(table.model.session)
+    table.model.session.close()
+    app.open_scene("new_game", "outer_rim", seed=6)
+    again = app.stack.top
+    assert isinstance(again, NewGameScene) and again.party.unaided and again.party.uncounted
+    again._set_rule("unaided", False)
+    again.start()
+    table = app.stack.top
+    assert isinstance(table, TabletopScene) and table.hinting.adviser is not None
+    table.model.session.close()
