@@ -211,6 +211,17 @@ def record(
     )
 
 
+def journal_of(record: Record, folder: Path) -> Path | None:
+    """Return the file of a finished game among the saved games; None if it is not there."""
+    try:
+        name = os.fsdecode(bytes.fromhex(record.journal))
+    except ValueError:
+        return None
+    path = folder / name
+    known = bool(name) and path.parent == folder and path.name == name
+    return path if known and path.is_file() else None
+
+
 def worth_keeping(session: Session[Any]) -> bool:
     """Return True if a game is on disk, somebody played it, and it was not for practice, where the
     dice can be chosen."""
@@ -255,7 +266,7 @@ def _listed(path: Path) -> list[str]:
 
 @dataclass(frozen=True)
 class Aid:
-    """What was chosen about hints when tables were set up, in a file for each game: those that have
+    """The choices about hints when tables were set up, in a file for each game: those that have
     none, and those whose hints do not count. Other tables have hints, which count."""
 
     game: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.client.shell import registry
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.registry import GameClient
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop import honors
+from game.client.tabletop import honors, records
 from game.client.tabletop.honors import Chronicle, Honors, Tally
 from game.client.tabletop.layout import row, table_metrics
 from game.client.tabletop.records import spell
@@ -224,7 +225,9 @@ class RecordsScene(Scene):
             whole = ", ".join(each for each in (level, rounds) if each)
             rect = pygame.Rect(area.left, label.bottom + number * high, area.width, high)
             ways = (whole + hints, whole, rounds)
-            self.form.add(GameLine(str(number), rect, bool(game.won), played, ways))
+            path = records.journal_of(game, self.app.folder)
+            show = partial(self.replay, path) if path else None
+            self.form.add(GameLine(str(number), rect, bool(game.won), played, ways, show))
 
     def _characters(
         self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors,
@@ -275,6 +278,10 @@ class RecordsScene(Scene):
         self.chosen = game
         self.relayout(self.app.metrics)
         self.form.set_focus(self.form.find(f"records.game.{game}"))
+
+    def replay(self, journal: Path) -> None:
+        """Show a finished game from its start."""
+        self.app.open_scene("replay", journal=journal)
 
     def begin(self) -> None:
         """Set up a game."""

@@ -16,6 +16,7 @@ from game.client.widgets.base import Widget
 NEVER = (96, 100, 112, 255)
 """the light on a character that nobody has played"""
 LEAST_FACE_DU = 72  # height of a face with a line below it
+SEE = "Shows this game again, from its start"
 SHAPE = (3, 4)  # of a cover
 
 
@@ -143,21 +144,34 @@ class LevelRow(Widget):
 
 
 class GameLine(Widget):
-    """One of the latest games: won or lost, with whom, and how."""
+    """One of the latest games: won or lost, with whom, and how. A press shows it again, if its file
+    is still there."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, won: bool, name: str, ways: Sequence[str]
-    ) -> None:
-        super().__init__(f"records.line.{id}", rect)
-        self.won, self.name, self.ways = won, name, ways
+        self, id: str, rect: pygame.Rect, won: bool, name: str, ways: Sequence[str],
+        show: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(f"records.line.{id}", rect, tip=SEE if show else "")
+        self.won, self.name, self.ways, self.show = won, name, ways, show
+        self.focusable = self.pointer = show is not None
+
+    def activate(self) -> None:
+        if self.show is not None:
+            self.show()
 
     @staticmethod
     def height(m: Metrics) -> int:
         """Return the height of a line."""
-        return m.pitch("body") + m.du(6)
+        return max(m.pitch("body") + m.du(6), m.du(44 if not m.compact else 36))
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.rect
+        m, rect = self.m, self.rect.inflate(-2 * self.m.du(6), 0)
+        if self.show is not None:
+            look = "button_hot" if self.hot else "raised"
+            images.draw_panel(surface, self.rect.inflate(0, -m.du(4)), look, m.unit, False)
+            again = images.icon("rotate", m.du(18), theme.MUTED)
+            surface.blit(again, again.get_rect(midright=rect.midright))
+            rect.width -= m.du(28)
         tint = theme.GOOD if self.won else theme.DANGER
         sign = images.icon("check" if self.won else "cross", m.du(18), tint)
         surface.blit(sign, sign.get_rect(midleft=rect.midleft))

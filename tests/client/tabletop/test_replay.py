@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.client.games.outer_rim.records import FINISHED, Game
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.opening import the_game
+from game.client.tabletop.records import Played
+from game.client.tabletop.records_parts import GameLine
 from game.client.tabletop.replay_bar import Scrubber
 from game.client.tabletop.replaying import PACES, Replay
 from game.client.tabletop.scene import TabletopScene
@@ -203,6 +207,32 @@ def test_saved_games_have_a_replay(shown: Shown, tmp_path: Path) -> None:
     assert app.stack.top is not None and app.stack.top.name == "replay"
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is not None and app.stack.top.name == "load"
+
+
+def test_the_latest_games_of_the_records_are_shown_again(shown: Shown, tmp_path: Path) -> None:
+    """By mouse and keys, if the file is still among the saved games; nothing else is opened."""
+    app, _, _ = shown()
+    app.stack.pop_to("title")
+    here, gone = (os.fsencode(name).hex() for name in ("outer_rim.jsonl", "../x.jsonl"))
+    for number, journal in enumerate((gone, "", "zz", here)):
+        FINISHED.add(Game(id=f"{number:016}", seats=2, rounds=9, players=(Played(won=True),),
+                          journal=journal, fame_goal=10))  # fmt: skip
+    (tmp_path.parent / "x.jsonl").write_text("no game", "utf-8")
+    app.open_scene("records", game="outer_rim")
+    settle(app)
+    assert audit(app) == []
+    top = app.stack.top
+    assert top is not None
+    lines = [each for each in top.form.widgets if isinstance(each, GameLine)]
+    assert [each.show is not None for each in lines] == [True, False, False, False]
+    click(app, lines[0].rect.center)
+    assert app.stack.top is not None and app.stack.top.name == "replay"
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is not None and app.stack.top.name == "records"
+    (tmp_path / "outer_rim.jsonl").unlink()
+    app.stack.top.resume()
+    line = app.stack.top.form.find("records.line.0")
+    assert isinstance(line, GameLine) and line.show is None
 
 
 def test_a_game_of_several_people_keeps_its_secrets(shown: Shown, tmp_path: Path) -> None:
