@@ -63,7 +63,7 @@ def texts(chapter: Chapter) -> list[str]:
 
 
 def check_short(chapters: Iterable[Chapter], steps: int, seconds: int, goal: int = 8) -> None:
-    """Assert that chapters are short: at most so many steps, seconds, and words of the goal."""
+    """Assert that chapters are short; ``goal`` is the limit of its words."""
     for chapter in chapters:
         assert 4 <= len(chapter.steps) <= steps, chapter.id
         assert words(chapter.goal) <= goal and words(chapter.about) <= 16, chapter.id

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.table import layout
+from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.table import layout, placing
 from game.client.shell.audit import audit
 from game.client.tabletop.layout import folded, table_metrics
 from tests.client.conftest import settle
@@ -33,8 +34,8 @@ def _closed() -> Iterator[None]:
 def test_regions_tile_the_window(size: tuple[int, int], scale: float) -> None:
     m = table_metrics(Metrics(size, scale))
     window = pygame.Rect((0, 0), size)
-    for tab in ("map", "cards", "log"):
-        tiles = layout.regions(m, tab).tiles()
+    for tab, crew in product(("map", "cards", "log"), (2, 3, 4)):
+        tiles = layout.regions(m, tab, crew).tiles()
         assert all(window.contains(rect) for _, rect in tiles)
         assert not [(one, other) for (one, a), (other, b) in combinations(tiles, 2)
                     if a.colliderect(b)]  # fmt: skip
@@ -81,3 +82,30 @@ def test_four_at_the_table() -> None:
         settle(app)
         assert app.stack.top is scene and audit(app) == []
         assert {("crew", who) for who in crew} <= set(scene.view.spots)
+
+
+def test_the_strip_of_a_small_window_is_filled_by_any_crew() -> None:
+    """Chips and the mission beside them reach from edge to edge, but for the gaps between."""
+    m = table_metrics(Metrics((1280, 720), 1.0))
+    cast = ["the_mandalorian", "ig_11", "cara_dune", "greef_karga"]
+    for count in (2, 3, 4):
+        setup = {"characters": cast[:count], "seats": [{"kind": "human"}] * count}
+        model = Model(new_game("town_square", mode="normal", **setup))
+        areas = layout.regions(m, "map", count)
+        chips = list(placing.crew_rects(model, areas, m).values())
+        right = areas.mission.left if count == 2 else m.width
+        assert chips[0].left <= m.du(8) and right - chips[-1].right <= m.du(16)
+        assert areas.mission.top == (areas.crew.top if count == 2 else areas.crew.bottom)
+
+
+@pytest.mark.parametrize(("plans", "named"), [(2, True), (4, False)])
+def test_planning_cards_on_a_chip_have_their_names_where_all_have_room(
+    plans: int, named: bool
+) -> None:
+    kept = ["defend", "second_look", "borrowed_time", "covering_shots"][:plans]
+    position = {"plans": {"the_mandalorian": kept}}
+    app, scene = open_table(new_game("six_minutes", position=position), SIZES[0])
+    found = [scene.view.spots["plan", card] for card in kept]
+    assert all((rect.width > 2 * rect.height) == named for rect in found)
+    chip = scene.view.spots["crew", "the_mandalorian"]
+    assert all(chip.contains(rect) for rect in found) and audit(app) == []

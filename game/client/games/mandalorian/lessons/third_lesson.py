@@ -118,8 +118,8 @@ CONTROL = Chapter(
             "slot, and open door 1.**",
             happened(DoorUnlocked, door=1),
             keys=("unlock@1", "play:devaronian_strength@slice", *ALONG),
-            hint="Drag Devaronian Strength onto the Slice slot, then click door 1, between "
-            "Corridor A and the cell.",
+            hint="Drag Devaronian Strength onto the Slice slot, then click door 1, beside "
+            "The Mandalorian.",
             wrong=(
                 Wrong(
                     ("play:grunt@slice",),

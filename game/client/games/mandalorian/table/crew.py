@@ -12,7 +12,13 @@ from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.layout import roomy
-from game.client.games.mandalorian.table.placing import face_rect, own_rect, talk_rect, tall
+from game.client.games.mandalorian.table.placing import (
+    chip_room,
+    face_rect,
+    own_rect,
+    talk_rect,
+    tall,
+)
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.spots import Name
 
@@ -20,7 +26,7 @@ from game.client.tabletop.spots import Name
 def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw the panel of a character, or a chip where room is short."""
     surface.blit(_ground(rect.size, who, who in model.turn_of, m), rect)
-    own = own_rect(rect, who in model.companions, m)
+    own = own_rect(rect, model, who, m)
     if roomy(m):
         _panel(surface, own, model, who, m)
     else:
@@ -93,12 +99,12 @@ def _talk(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
         place.top += max(0, (place.height - laid.height) // 2)
         laid.draw(surface, place, who)
         return
-    entry, face = model.character(who), _round(rect, m)
-    taken = len(entry["plans"]) + len(entry["carried"])
-    left = face.right + m.du(16) + fonts.measure(m, "tile_bold", model.content.name(who))[0]
-    place = pygame.Rect(left, rect.top + m.du(3), 0, (rect.height - m.du(6)) // 2)
-    place.width = rect.right - m.du(8) - taken * (rect.height - m.du(6)) - rect.height - left
-    if place.width > m.du(40):
+    name, left = model.content.name(who), _round(rect, m).right + m.du(8)
+    right = chip_room(own_rect(rect, model, who, m), model, who, m)
+    style = lettering(m, name, right - left, NAME, "tile_bold")
+    left += fonts.measure(m, style, name)[0] + m.du(12)
+    place = pygame.Rect(left, rect.top + m.du(3), right - left, (rect.height - m.du(6)) // 2)
+    if place.width > m.du(72):
         words = fonts.fit(m, "tile", told, place.width).text
         fonts.draw_line(surface, m, "tile", words, theme.SOFT, place, "right", who)
 
@@ -124,9 +130,8 @@ def _chip(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
     face = _round(rect, m)
     surface.blit(tokens.pawn(face.width, who), face)
     entry = model.character(who)
-    taken = len(entry["plans"]) + len(entry["carried"])
     words = pygame.Rect(face.right + m.du(8), rect.top + m.du(3), 0, (rect.height - m.du(6)) // 2)
-    words.width = rect.right - m.du(8) - taken * (rect.height - m.du(6)) - words.left
+    words.width = chip_room(rect, model, who, m) - words.left
     name = model.content.name(who)
     style = lettering(m, name, words.width, NAME, "tile_bold")
     fonts.draw_line(surface, m, style, name, theme.INK, words, "left", who)

@@ -1,8 +1,8 @@
 """The regions of the table: crew, mission, map, slots, hand, inspector and log.
 
 Wide windows have the crew at the left and the inspector at the right. Small ones have the crew as
-a strip above the map, and what is pointed at floats. With very large letters map, cards and log
-take turns.
+a strip above the map, mission and log at its right, and what is pointed at floats. With very large
+letters map, cards and log take turns.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from game.client.tabletop.layout import Regions, folded
 
 ROOMY_DU = (1640, 940)
 """room for crew and inspector beside the map"""
+PAIR = 2
+"""number of characters that have room in the strip above the map alone"""
 
 
 def _none() -> pygame.Rect:
@@ -37,11 +39,11 @@ def roomy(m: Metrics) -> bool:
     return m.width >= m.du(ROOMY_DU[0]) and m.height >= m.du(ROOMY_DU[1])
 
 
-def regions(m: Metrics, tab: str) -> MissionRegions:
-    """Return the regions of the table."""
+def regions(m: Metrics, tab: str, crew: int) -> MissionRegions:
+    """Return the regions of the table for this number of characters."""
     if folded(m):
         return _folded(m, tab)
-    return _roomy(m) if roomy(m) else _small(m)
+    return _roomy(m) if roomy(m) else _small(m, crew)
 
 
 def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -71,15 +73,17 @@ def _roomy(m: Metrics) -> MissionRegions:
                           hand=hand)  # fmt: skip
 
 
-def _small(m: Metrics) -> MissionRegions:
+def _small(m: Metrics, count: int) -> MissionRegions:
+    """Return the regions of a small window: two characters leave the corner to the mission."""
     top, actions, body = _bars(m)
     side = max(m.du(280), body.width * 22 // 100)
-    crew = pygame.Rect(body.left, body.top, body.width, m.du(54))
+    across = count > PAIR
+    crew = pygame.Rect(body.left, body.top, body.width - (0 if across else side), m.du(54))
     hand = pygame.Rect(body.left, 0, body.width - side, m.du(154))
     hand.bottom = body.bottom
     slots = pygame.Rect(hand.left, hand.top - m.du(88), hand.width, m.du(88))
     board = pygame.Rect(hand.left, crew.bottom, hand.width, slots.top - crew.bottom)
-    mission = pygame.Rect(board.right, crew.bottom, side, m.du(236))
+    mission = pygame.Rect(board.right, crew.bottom if across else body.top, side, m.du(236))
     log = pygame.Rect(board.right, mission.bottom, side, body.bottom - mission.bottom)
     view = pygame.Rect(board.left, board.top, board.width, board.height)
     return MissionRegions(top=top, actions=actions, view=view, tray=hand, board=board, log=log,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.draw import fonts
 from game.client.draw.theme import TARGET_DU, Metrics
 from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.model import Model
@@ -16,6 +17,10 @@ from game.client.tabletop.spots import Name
 
 Spots = dict[Name, pygame.Rect]
 CREW_DU, TALL_CREW_DU = 234, 320
+CHIP_DU, CHIP_WORDS_DU = 500, 220
+"""greatest width of a chip, and that of its face, name and health"""
+TILE_SIGN_DU = 44
+"""width of a planning card on a chip beside its name"""
 TALL_FACE_DU = 260
 """height of a panel from which it has a large face"""
 NAMED_DU, MOST_FACE_DU, FACE_WIDE = 80, 220, 81
@@ -99,7 +104,7 @@ def crew_rects(model: Model, areas: MissionRegions, m: Metrics) -> dict[str, pyg
     if not roomy(m):
         high = areas.crew.height - 2 * m.du(4)
         band = pygame.Rect(area.left, areas.crew.top + m.du(4), area.width, high)
-        wide = min(m.du(420), (band.width - gap * (len(who) - 1)) // len(who))
+        wide = min(m.du(CHIP_DU), (band.width - gap * (len(who) - 1)) // len(who))
         return {
             each: pygame.Rect(band.left + at * (wide + gap), band.top, wide, band.height)
             for at, each in enumerate(who)
@@ -133,22 +138,23 @@ def _crew(model: Model, areas: MissionRegions, m: Metrics, found: Spots) -> None
         found["crew", who] = rect
         entry = model.character(who)
         carried, plans = list(entry["carried"]), list(entry["plans"])
-        own = own_rect(rect, who in model.companions, m)
+        own = own_rect(rect, model, who, m)
         if roomy(m):
             _panel(own, carried, plans, m, found)
         else:
-            _chip(own, carried, plans, m, found)
+            found |= chip(own, model, who, m)
         if who in model.companions[:1]:
             found["marker", "marker"] = marker_rect(rect, m)
 
 
-def own_rect(rect: pygame.Rect, talks: bool, m: Metrics) -> pygame.Rect:
-    """Return the part of a panel or a chip that is left beside a companion's words."""
-    if not talks:
-        return rect
+def own_rect(rect: pygame.Rect, model: Model, who: str, m: Metrics) -> pygame.Rect:
+    """Return the part of a panel that is left above a companion's words, or of a chip beside the
+    marker."""
     if roomy(m):
-        return pygame.Rect(rect.topleft, (rect.width, rect.height - m.du(TALK_DU)))
-    return pygame.Rect(rect.topleft, (rect.width - rect.height, rect.height))
+        foot = m.du(TALK_DU) if who in model.companions else 0
+        return pygame.Rect(rect.topleft, (rect.width, rect.height - foot))
+    side = rect.height if who in model.companions[:1] else 0
+    return pygame.Rect(rect.topleft, (rect.width - side, rect.height))
 
 
 def marker_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -190,18 +196,36 @@ def _panel(
             found["plan", card] = tile
 
 
-def _chip(
-    rect: pygame.Rect, carried: list[str], plans: list[str], m: Metrics, found: Spots
-) -> None:
-    """Place what a character has at the right of a chip."""
-    side = rect.height - 2 * m.du(5)
-    right = rect.right - m.du(6)
-    for card in reversed(plans):
-        found["plan", card] = pygame.Rect(right - side, rect.top + m.du(5), side, side)
-        right -= side + m.du(4)
-    for token in reversed(carried):
-        found["carried", token] = pygame.Rect(right - side, rect.top + m.du(5), side, side)
-        right -= side + m.du(4)
+def chip(rect: pygame.Rect, model: Model, who: str, m: Metrics) -> Spots:
+    """Return the places of what a character has, at the right of its chip. Planning cards have
+    their names there if all of them have room; the words of a companion come first."""
+    found: Spots = {}
+    entry = model.character(who)
+    carried, plans = list(entry["carried"]), list(entry["plans"])
+    side, gap = rect.height - 2 * m.du(5), m.du(4)
+    right, top = rect.right - m.du(6), rect.top + m.du(5)
+    room = rect.width - m.du(CHIP_WORDS_DU) - len(carried) * (side + gap)
+    wide = [_named(model.content.name(each), m) for each in plans]
+    if who in model.companions or sum(wide) + len(wide) * gap > room:
+        wide = [side] * len(plans)
+    things = [("carried", each, side) for each in carried]
+    things += [("plan", each, width) for each, width in zip(plans, wide, strict=True)]
+    for kind, id, width in reversed(things):
+        right -= width
+        found[kind, id] = pygame.Rect(right, top, width, side)
+        right -= gap
+    return found
+
+
+def _named(name: str, m: Metrics) -> int:
+    """Return the width of a planning card with its name on a chip."""
+    return m.du(TILE_SIGN_DU) + fonts.measure(m, "tile_bold", name)[0]
+
+
+def chip_room(rect: pygame.Rect, model: Model, who: str, m: Metrics) -> int:
+    """Return the right end of the words on a chip: beside what the character has."""
+    taken = chip(rect, model, who, m).values()
+    return min((each.left for each in taken), default=rect.right) - m.du(8)
 
 
 # --- mission, slots and hand ----------------------------------------------------------------------

@@ -113,7 +113,7 @@ class MissionTable(DrawnCards, TabletopScene):
         return Controller(self.model)
 
     def make_view(self) -> TableView:
-        return TableView(self.m, layout.regions(self.m, self.ui.tab))
+        return TableView(self.m, MissionTable.regions(self, self.m))
 
     def make_movements(self, do: TableActions) -> MissionMovements:
         return MissionMovements(self.view, self.motion, do, self.model, self.board)
@@ -140,7 +140,7 @@ class MissionTable(DrawnCards, TabletopScene):
         return found
 
     def regions(self, m: Metrics) -> MissionRegions:
-        return layout.regions(m, self.ui.tab)
+        return layout.regions(m, self.ui.tab, len(self.model.characters))
 
     def lay_board(self, m: Metrics) -> None:
         doors = [str(each) for each in self.model.view["doors"]]
