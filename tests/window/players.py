@@ -155,8 +155,7 @@ def play(
     while line["scene"] in ("table", "curtain") and len(given) < most:
         further = _further(line)
         if further:
-            player.press(line, further)
-            line = screen.settled()
+            line = _pressed(player, line, further)
             continue
         control = (pick or choice)(line["controls"], stream)
         given.append(control["key"])
@@ -167,6 +166,19 @@ def play(
             player.press(line, "confirm.yes")
             line = screen.until(lambda now: _answered(now, seq) and now["scene"] != "confirm")
     return line, given
+
+
+def _pressed(player: Player, line: Line, id: str) -> Line:
+    """Press a widget and return the next line. Press again if nothing happens: a press right after
+    the same press for the question before is held back, for longer on a busy machine."""
+    for timeout in (4.0, 15.0):
+        player.press(line, id)
+        try:
+            return player.screen.settled(timeout)
+        except TimeoutError:
+            if player.screen.now()["scene"] != line["scene"]:
+                raise
+    raise TimeoutError(f"{id} does nothing")
 
 
 def _further(line: Line) -> str:
