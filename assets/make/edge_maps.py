@@ -405,7 +405,50 @@ PROMENADE = Plan(
         ("light", 1, 4),
     ),
 )
-PLANS = (HALL, PAD, PUMP, NEST, LANTERN, PROMENADE)
+BAY = Plan(
+    "short_shift_bay",
+    "Bay 4",
+    (
+        "vvvvvvvvvvvvvvvvvvvv",
+        "vvvvvvvoooooovvvvvvv",
+        "vvvvvvvoooooovvvvvvv",
+        "vvvvvvvoooooovvvvvvv",
+        "ddddddbbbbbbbbpppppp",
+        "ddddddbbbbbbbbpppppp",
+        "ddddddbbbbbbbbpppppp",
+        "ddddddbbbbbbbbpppppp",
+        "ddddddbbbbbbbbpppppp",
+        "vvvvvvvvvvvvvvvvvvvv",
+        "vvvvvvvvvvvvvvvvvvvv",
+        "vvvvvvvvvvvvvvvvvvvv",
+    ),
+    (
+        Area("door", "Door", (0, 4, 6, 5)),
+        Area("stacks", "Stacks", (6, 4, 8, 5), cover=True),
+        Area("truck", "Truck", (14, 4, 6, 5)),
+        Area("cab", "Crane cab", (7, 1, 6, 3), cover=True),
+    ),
+    (
+        ("door", "stacks"),
+        ("stacks", "truck"),
+        ("stacks", "cab"),
+    ),
+    (
+        ("feature", "hoist", 8.5, 1.6),
+        ("start", "heroes", 1.5, 5.6),
+    ),
+    (
+        ("crates", 8, 5),
+        ("crates", 11, 6),
+        ("crate", 9, 7),
+        ("cart", 16, 5),
+        ("barrels", 18, 7),
+        ("console", 10, 1),
+        ("light", 1, 4),
+        ("light", 18, 4),
+    ),
+)
+PLANS = (HALL, PAD, PUMP, NEST, LANTERN, PROMENADE, BAY)
 
 
 def main() -> None:

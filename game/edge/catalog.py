@@ -32,7 +32,9 @@ class Content:
         self.adversaries = self._of(m.Adversary)
         self.ships = self._of(m.Ship)
         self.spends = self._of(m.Spend)
-        self.adventures = self._of(s.Adventure)
+        self.stories = self._of(s.Adventure)
+        """all adventures, those of lessons included"""
+        self.adventures = {id: each for id, each in self.stories.items() if not each.lesson}
         self.scenes = self._of(s.Scene)
         self.injuries = tuple(sorted(self._of(m.Injury).values(), key=lambda each: each.to))
         self.oracles = tuple(self._of(m.Oracle).values())
@@ -47,6 +49,10 @@ class Content:
 
     def _of(self, kind: type[M]) -> dict[str, M]:
         return {id: each for id, each in self.components.items() if isinstance(each, kind)}
+
+    def scenes_of(self, story: str) -> dict[str, s.Scene]:
+        """Return the scenes of an adventure."""
+        return {id: each for id, each in self.scenes.items() if each.adventure == story}
 
     def name(self, id: str) -> str:
         """Return the name of a component or of a copy of one."""

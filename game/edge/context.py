@@ -37,7 +37,7 @@ class Play(BasePlay[State]):
     @property
     def story(self) -> Adventure:
         """The adventure."""
-        return self.content.adventures[self.state.setup.story]
+        return self.content.stories[self.state.setup.story]
 
     @property
     def scene(self) -> Scene:

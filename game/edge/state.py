@@ -70,6 +70,8 @@ class Setup:
     deadly: bool = False
     paying: Literal["player", "program"] = "player"
     """who pays Threat (EE-R35)"""
+    scene: Id | Literal[""] = ""
+    """the scene that a lesson begins with, else the first of the adventure"""
     ledger: Ledger | None = None
 
 

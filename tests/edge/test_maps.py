@@ -29,6 +29,12 @@ def test_shutters_send_everybody_around() -> None:
     assert HALL.distances("gate", shut)["lift"] == 4
 
 
+def test_the_bay_of_the_lessons_has_four_zones() -> None:
+    bay = MAPS["short_shift_bay"]
+    assert list(bay.zones) == ["door", "stacks", "truck", "cab"]
+    assert bay.neighbors("stacks") == {"door": 1, "truck": 1, "cab": 1}
+
+
 def test_the_pad_is_as_designed() -> None:
     assert list(PAD.zones) == ["stairs", "crates", "apron", "ramp", "fuel_cart", "crane"]
     assert PAD.distances("stairs")["ramp"] == 3

@@ -63,6 +63,8 @@ class Adventure(Piece):
     goals: Annotated[tuple[Stated, ...], Field(max_length=2)] = ()
     credits: Annotated[int, Field(ge=0, le=2000)] = 0
     primer: tuple[str, ...] = ()
+    lesson: bool = False
+    """played in lessons alone: no list of adventures has it"""
 
 
 class Mod(Model):

@@ -27,7 +27,7 @@ def begin(p: Play) -> None:
     p.events.append(e.AdventureBegan(story=setup.story, heroes=setup.heroes))
     destiny.begin(p)
     if ledger is None:
-        p.stack.append(Visit(0, p.story.start, step="arrive"))
+        p.stack.append(Visit(0, setup.scene or p.story.start, step="arrive"))
     else:
         state.unspent = ledger.experience
         p.stack.append(Plain(0, step="port"))

@@ -9,9 +9,11 @@ from game.edge.state import Setup
 def problems_of(content: Content, setup: Setup) -> list[str]:
     """Return the faults of a setup, each in a sentence."""
     found = []
-    if setup.story not in content.adventures:
+    if setup.story not in content.stories:
         known = ", ".join(content.adventures)
         found.append(f"story: there is no adventure '{setup.story}', only {known}")
+    elif setup.scene and content.scenes_of(setup.story).get(setup.scene) is None:
+        found.append(f"scene: '{setup.scene}' is no scene of '{setup.story}'")
     unknown = [each for each in setup.heroes if each not in content.heroes]
     for each in unknown:
         known = ", ".join(content.heroes)

@@ -244,7 +244,8 @@ class CaseTable(TabletopScene):
             away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
         if self.model.step in ("camp", "shop"):
             away += ["wear", "stow", "sell"]
-        return ("skill", "gear", "calm", "lead", "help", "push", "edge", *away)
+        crew = ("lead", "help", "gear") if self.areas.shows("heroes") else ()
+        return ("skill", "calm", "push", "edge", *crew, *away)
 
     def empty_bar(self) -> str:
         return "The lit rows are your choices."
