@@ -95,8 +95,8 @@ def _review(
         same = key == found.best
         known = key in found.worths and found.best in found.worths
         cost = max(0.0, found.worths[found.best] - found.worths[key]) if known else None
-        yield Review(decision.seq, decision.seat, game.word(state, given).label,
-                     game.word(state, best).label, same, 0.0 if same else cost,
+        yield Review(decision.seq, decision.seat, game.word(state, given).whole,
+                     game.word(state, best).whole, same, 0.0 if same else cost,
                      found.why)  # fmt: skip
         return
 

@@ -18,6 +18,12 @@ class Label:
     label: str
     detail: str = ""
 
+    @property
+    def whole(self) -> str:
+        """The label, or all of it where it had to be cut."""
+        cut = self.label.endswith("…") and self.detail
+        return self.detail.partition(". ")[0] if cut else self.label
+
 
 @dataclass(slots=True, frozen=True)
 class Result:

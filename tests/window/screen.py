@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -145,6 +146,14 @@ class Screen:
         return subprocess.run(
             command, env=self.env, capture_output=True, text=True, check=True, timeout=20
         ).stdout
+
+    def keep(self, name: str) -> None:
+        """Keep a picture of the screen in the folder that RIMWARD_KEEP names, if it does."""
+        folder = os.environ.get("RIMWARD_KEEP")
+        if folder and shutil.which("import"):
+            path = Path(folder, f"{name}_{self.size}.png")
+            command = ["import", "-window", "root", str(path)]
+            subprocess.run(command, env=self.env, check=True, timeout=20)
 
     # -- doing --
 

@@ -92,7 +92,9 @@ class Coach:
             _known[self._key] = list(self.found)
             while len(_known) > KEPT:
                 _known.popitem(last=False)
-        if self.on and (done or any(each.seq == self.recorded.seq for each in fresh)):
+        if self.on and (
+            done or any(each.seq == self.recorded.seq or each.costly for each in fresh)
+        ):
             self.changed()
 
     @property

@@ -28,6 +28,8 @@ LONGEST = 700
 """answers after which a future is counted as it stands"""
 TASKS = 2
 """errands that a reason names"""
+CLOSING = ("keep", "done", "end", "pass")
+"""answers with which a question can always be left"""
 SEED = 1
 UNTIL = "over three turns"
 
@@ -103,21 +105,25 @@ def _weighed(sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]
         if worth is not None:
             worths[each.key] = worth / 100
         yield None
-    if key in worths:  # rules come before worths in some steps, such as deliveries first
-        worths[key] = max(worths.values())
-    best = next(each for each in options if each.key == key)
-    yield Weighing(key, worths, _why(scheme, decision.step, best) if own else why)
+    if key in worths:  # some things come first whatever else is worth more, such as deliveries
+        worths = {each: worth for each, worth in worths.items() if worth <= worths[key]}
+    best = decision.find(key)  # also a favor or a trade, which are no part of the usual options
+    assert best is not None
+    yield Weighing(key, worths, _why(scheme, decision.step, best, why) if own else why)
 
 
-def _why(scheme: Scheme, step: str, option: Option) -> str:
-    """Return a reason for an answer: the errands that it leads to, "" where there are none."""
-    if step not in ("planning", "action", "encounter", "market"):
-        return ""
+def _why(scheme: Scheme, step: str, option: Option, why: str) -> str:
+    """Return a reason for an answer: the errands that it leads to, or what it does; "" for none."""
+    if step not in ("planning", "encounter"):
+        return why if step in ("action", "market") else ""
     if step == "planning" and option.verb == "move":
         plan = scheme.arrival(option.target)[1]
     else:
         plan = scheme.router.plan(scheme.mind.me.space, step == "encounter")
-    told = replace(plan, tasks=plan.tasks[:TASKS], turns=plan.turns[:TASKS]).words()
+    words = [task.words for task in plan.tasks]
+    shown = [n for n, each in enumerate(words) if each not in words[:n]][:TASKS]
+    tasks = tuple(plan.tasks[n] for n in shown)
+    told = replace(plan, tasks=tasks, turns=tuple(plan.turns[n] for n in shown)).words()
     return f"Leads to: {told}" if plan.tasks else ""
 
 
@@ -151,8 +157,9 @@ def _second(sight: Sight[Any], decision: Decision, weighed: Weighing) -> Option 
     known = [each for each in rest if each.key in weighed.worths]
     if known:
         return max(known, key=lambda each: weighed.worths[each.key])
-    if len(rest) == 1:
-        return rest[0]
+    best = decision.find(weighed.best)
+    if len(rest) == 1 or best is not None and best.verb in CLOSING:
+        return rest[0]  # its rules stop with that one if nothing else is good
     left = Decision(decision.seq, decision.seat, decision.step, rest)
     key, _ = _scheme(sight).answer(left, rest)
     return left.find(key) or rest[0]
@@ -185,15 +192,15 @@ def _hint(
 ) -> Hint:  # fmt: skip
     """Return the hint in words and figures."""
     state = sight.imagine(0)
-    now, words = outcomes[0], sight.game.word(state, best).label
-    other = sight.game.word(state, second).label if second else ""
+    now, words = outcomes[0], sight.game.word(state, best).whole
+    other = sight.game.word(state, second).whole if second else ""
     why = _sentence(weighed.why) or _because(now, tried)
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)
-    gain = (Figure(now.fame, "fame"), Figure(max(0.0, now.thousands), "thousand credits"))
-    loss = (Figure(max(0.0, -now.thousands), "thousand credits"),
-            Figure(now.defeats, "risk of a defeat", True))  # fmt: skip
+    credits, lost = Figure(abs(now.thousands), "thousand credits"), now.thousands < -0.05
+    gain = (Figure(now.fame, "fame"), *(() if lost else (credits,)))
+    loss = (*((credits,) if lost else ()), Figure(now.defeats, "risk of a defeat", True))
     return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
 
 

@@ -113,3 +113,22 @@ def test_what_is_hidden_does_not_matter() -> None:
             assert again is not None and again.best == found.best
         looked += 1
     assert looked
+
+
+def test_what_comes_first_is_no_reason_to_call_other_answers_costly() -> None:
+    """Answers worth more than the one that comes before them have no figure; the rest are worth
+    less, and no reason names an errand twice."""
+    steps = set()
+    for number, (session, decision) in enumerate(questions("base", 4, ("schemer", "schemer"))):
+        if number % 5:
+            continue
+        found = weighed(session, decision)
+        if found.best in found.worths:
+            steps.add(decision.step)
+            assert found.worths[found.best] == max(found.worths.values())
+        errands = found.why.partition("Leads to: ")[2].split(", then ")
+        names = [each.partition(" (")[0] for each in errands]
+        assert len(set(names)) == len(names), found.why
+        if decision.step in ("action", "market"):
+            assert not found.why.startswith("Leads to")
+    assert {"planning", "action", "encounter"} <= steps

@@ -1,0 +1,43 @@
+"""Somebody who plays Outer Rim as well as the strongest computer player: follows the journal of the
+game in the window."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from game.client.games.outer_rim.model import the_game
+from game.outer_rim.players.levels import legend
+from game.table.contract import Sight
+from game.table.journal import Journal
+
+from .players import Line, choice
+
+
+class Mind:
+    """Follows the journal, and asks a Legend about each question as its seat sees it."""
+
+    def __init__(self, saves: Path) -> None:
+        self.saves, self.game = saves, the_game()
+        self.state: Any = None
+        self.given = 0
+
+    def __call__(self, controls: list[Line], stream: random.Random) -> Line:
+        """Return the control of the answer that looks best, or any where it has none: a way of a
+        patrol is one answer in the window, and several in the journal."""
+        self.follow()
+        decision = self.game.decision(self.state)
+        assert decision is not None, "the game is over, yet the window asks"
+        key = legend(7, decision.seat).choose(Sight(self.game, self.state, decision.seat), decision)
+        found = [each for each in controls if each["key"] == key and each["enabled"]]
+        return found[0] if found else choice(controls, stream)
+
+    def follow(self) -> None:
+        """Take over what has been answered since the last question."""
+        kept = Journal.read(next(self.saves.glob("*.jsonl")))
+        if self.state is None:
+            self.state = self.game.new(self.game.setup(kept.header.setup), kept.header.seed)
+        for answer in kept.answers[self.given :]:
+            self.game.choose(self.state, answer.key)
+        self.given = len(kept.answers)
