@@ -8,6 +8,8 @@ from typing import Any
 
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.end import MissionEnd
+from game.client.games.mandalorian.lessons.scenes import LESSONS
+from game.client.games.mandalorian.lessons.table import LessonTable
 from game.client.games.mandalorian.new_game import MissionSetup
 from game.client.games.mandalorian.party import Party, the_game
 from game.client.games.mandalorian.reading import ReadingScene
@@ -18,6 +20,9 @@ from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop.learning.chapter_list import LessonsScene
+from game.client.tabletop.learning.progress import Progress
+from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
@@ -35,15 +40,18 @@ PAIRS: dict[str, tuple[str, ...]] = {
 
 def session(mission: str, journal: Path | None = None, seats: int = 1) -> Session[Any]:
     """Return a mission before its first answer."""
-    setup: dict[str, Any] = {
+    setup = {**_setup(mission), "seats": [{"kind": "human"}] * seats}
+    return Session(the_game(), setup, SEED, journal)
+
+
+def _setup(mission: str) -> dict[str, Any]:
+    return {
         "game": Mandalorian.id,
         "mission": mission,
         "mode": "shared",
         "level": "standard",
         "characters": list(PAIRS[mission]),
-        "seats": [{"kind": "human"}] * seats,
     }
-    return Session(the_game(), setup, SEED, journal)
 
 
 def at(mission: str, step: str, after: int) -> Session[Any]:
@@ -125,6 +133,52 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
     return make
 
 
+def _lessons(app: App, wish: Wish) -> Scene:
+    """Return the list at the second lesson, with the first one finished, whatever the player's
+    progress."""
+    done = [each.id for each in LESSONS.of_part(LESSONS.parts[0])]
+    return LessonsScene(app, LESSONS, learned=Progress(done))
+
+
+def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a chapter after these answers, at the step that follows."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
+        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+        scene.guest.coach.skip()
+        for key in keys:
+            scene.model.answer(key)
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
+def _companion(app: App, wish: Wish) -> Scene:
+    """Return a mission at a person's turn, after turns of a companion who gives its reasons."""
+    setup = {**_setup("a_promise_broken"), "mode": "normal", "first": 1}
+    setup["seats"] = [{"kind": "human"}, {"kind": "companion"}]
+    game = Session(the_game(), setup, SEED)
+    players = make_players(Mandalorian.id, ("steady", "companion"), SEED)
+    game.autoplay(players, 24)
+    while (decision := game.decision()) is not None and (decision.seat, decision.step) != (
+        0,
+        "act",
+    ):
+        game.autoplay(players, 1)
+    return MissionTable(app, game)
+
+
+def _hint(app: App, wish: Wish) -> Scene:
+    """Return a table with a hint about the next card."""
+    scene = MissionTable(app, at("the_asset", "act", 12))
+    scene.hinting.ask()
+    while scene.hinting.thinking:
+        scene.hinting.update(0.0)
+    return scene
+
+
 def _guide(app: App, wish: Wish) -> Scene:
     cards = [each.id for each in the_game().content.guides.values()]
     return ReadingScene(app, cards, lambda: None)
@@ -144,5 +198,10 @@ shots.SHOTS.update(
         "mandalorian_lost": _end(False, "story"),
         "mandalorian_guide": _guide,
         "mandalorian_planning": _table("the_asset", "drawn", 4),
+        "mandalorian_companion": _companion,
+        "mandalorian_hint": _hint,
+        "mandalorian_lessons": _lessons,
+        "mandalorian_lesson": _lesson("flee", "play:tracking_fob@move", "move:the_mandalorian@s18"),
+        "mandalorian_lesson_doors": _lesson("control", "play:devaronian_strength@slice"),
     }
 )
