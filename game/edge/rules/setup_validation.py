@@ -13,7 +13,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         known = ", ".join(content.adventures)
         found.append(f"story: there is no adventure '{setup.story}', only {known}")
     elif setup.scene and content.scenes_of(setup.story).get(setup.scene) is None:
-        found.append(f"scene: '{setup.scene}' is no scene of '{setup.story}'")
+        found.append(f"scene: '{setup.story}' has no scene '{setup.scene}'")
     unknown = [each for each in setup.heroes if each not in content.heroes]
     for each in unknown:
         known = ", ".join(content.heroes)
