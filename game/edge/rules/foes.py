@@ -46,7 +46,8 @@ def _role(p: Play, foe: str, sheet: Adversary) -> str:
     return "shooter" if sheet.role == "boss" and foe not in p.fight.hurt_by else sheet.role
 
 
-def _distance(p: Play, foe: str, who: str) -> int:
+def distance(p: Play, foe: str, who: str) -> int:
+    """Return the links between a foe and somebody, a large number where no way leads."""
     length = p.distance(p.person(foe).zone, p.person(who).zone)
     return NOWHERE if length is None else length
 
@@ -71,7 +72,7 @@ def _difficulty(p: Play, foe: str, who: str) -> int:
 def _dice(p: Play, foe: str, weapon: str, who: str) -> int:
     if attacks.why_not(p, foe, weapon, who) is not None:
         return NOWHERE
-    pool = lines.build(p, _tray(p, foe, weapon, who)).pool
+    pool = lines.build(p, tray(p, foe, weapon, who)).pool
     return 10 * (pool.difficulty + pool.challenge) + pool.challenge
 
 
@@ -86,11 +87,16 @@ SHOOTER = (
 )
 RULES = {
     "shooter": SHOOTER,
-    "rusher": (("the nearest", _distance), *SHOOTER),
+    "rusher": (("the nearest", distance), *SHOOTER),
     "sharpshooter": (("most wounds", _most_wounds), *SHOOTER),
     "captor": (("nearest to collapse", _near_collapse), *SHOOTER),
     "boss": (("who hurt it last", _hurt_it), *SHOOTER),
 }
+
+
+def idle(p: Play, foe: str) -> bool:
+    """Return True for a foe that loses its turn."""
+    return any(p.marked(foe, each) for each in ("no_turn", "no_action", "two_no_action"))
 
 
 # --- a turn ---------------------------------------------------------------------------------------
@@ -105,8 +111,7 @@ def act(p: Play, f: Taking) -> None:
     f.at = 1
     people.expire(p, f.who, "own turn")
     chosen = target(p, f.who)
-    idle = any(p.marked(f.who, each) for each in ("no_turn", "no_action", "two_no_action"))
-    if chosen is None or idle:
+    if chosen is None or idle(p, f.who):
         return
     p.events.append(e.TurnBegan(who=f.who, rule=chosen.rule))
     if p.marked(f.who, "prone"):
@@ -121,9 +126,9 @@ def act(p: Play, f: Taking) -> None:
     assert sheet is not None
     if sheet.role == "boss":
         _order(p, f.who)
-    if sheet.role == "rusher" or (sheet.role == "boss" and _distance(p, f.who, chosen.who) <= 1):
+    if sheet.role == "rusher" or (sheet.role == "boss" and distance(p, f.who, chosen.who) <= 1):
         _rush(p, f, chosen.who)
-    elif sheet.role == "sharpshooter" and _distance(p, f.who, chosen.who) < FAR:
+    elif sheet.role == "sharpshooter" and distance(p, f.who, chosen.who) < FAR:
         _back_off(p, f, chosen.who)
     else:
         _shoot(p, f, chosen.who)
@@ -144,7 +149,7 @@ def _rush(p: Play, f: Taking, who: str) -> None:
     if who in p.person(f.who).engaged:
         _attack(p, f, who)
         return
-    if _distance(p, f.who, who) == 0:
+    if distance(p, f.who, who) == 0:
         maneuvers.engage(p, f.who, who)
         _attack(p, f, who)
         return
@@ -153,7 +158,7 @@ def _rush(p: Play, f: Taking, who: str) -> None:
         return
     if _attack(p, f, who):
         return
-    if _distance(p, f.who, who) == 0:
+    if distance(p, f.who, who) == 0:
         maneuvers.engage(p, f.who, who)
     else:
         _step(p, f.who, who)
@@ -173,7 +178,7 @@ def _step(p: Play, foe: str, who: str) -> bool:
     }
     near = {zone: left for zone, left in ways.items() if left is not None}
     best = min(near, key=lambda zone: near[zone], default="")
-    if not best or near[best] >= _distance(p, foe, who):
+    if not best or near[best] >= distance(p, foe, who):
         return False
     maneuvers.move(p, foe, best)
     return True
@@ -201,7 +206,7 @@ def _shoot(p: Play, f: Taking, who: str) -> None:
             _attack(p, f, near)
             return
         maneuvers.part(p, f.who)
-    elif _weapon(p, f.who, who) is None:
+    elif best_weapon(p, f.who, who) is None:
         _step(p, f.who, who)
     elif person.zone in p.fight.cover and not p.marked(f.who, "cover"):
         people.mark(p, f.who, "cover")
@@ -227,26 +232,27 @@ def _apart(p: Play, foe: str, who: str) -> float:
 
 def expected(p: Play, foe: str, who: str) -> float:
     """Return the damage past soak to expect of the best attack on somebody."""
-    weapon = _weapon(p, foe, who)
+    weapon = best_weapon(p, foe, who)
     return _expected(p, foe, weapon, who) if weapon is not None else 0.0
 
 
 def _expected(p: Play, foe: str, weapon: str, who: str) -> float:
     arm = p.weapon(foe, weapon)
-    chances = odds(lines.build(p, _tray(p, foe, weapon, who)).pool)
+    chances = odds(lines.build(p, tray(p, foe, weapon, who)).pool)
     soak = max(0, p.soak(who) - arm.pierce)
     falls = chances.by_success.items()
     hits = sum(max(0, arm.damage + net - soak) * count for net, count in falls if net > 0)
     return float(chances.part(hits))
 
 
-def _weapon(p: Play, foe: str, who: str) -> str | None:
+def best_weapon(p: Play, foe: str, who: str) -> str | None:
     """Return the weapon with the most damage to expect, None if none can be used."""
     usable = [w for w in attacks.weapons(p, foe) if attacks.why_not(p, foe, w, who) is None]
     return max(usable, key=lambda each: _expected(p, foe, each, who), default=None)
 
 
-def _tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
+def tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
+    """Return the check of a foe's attack."""
     arm, sheet = p.weapon(foe, weapon), adversary(p, foe)
     close = p.range(foe, who) in ("engaged", "short")
     stun = sheet is not None and sheet.stuns and arm.stun and close
@@ -265,13 +271,12 @@ def _tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
 
 def _attack(p: Play, f: Taking, who: str) -> bool:
     """Attack somebody if a weapon reaches; return False if none does."""
-    weapon = _weapon(p, f.who, who)
+    weapon = best_weapon(p, f.who, who)
     if weapon is None:
         return False
-    p.stack.append(_tray(p, f.who, weapon, who))
-    tray = p.stack[-1]
-    assert isinstance(tray, Tray)
-    rolling.roll(p, tray)
+    made = tray(p, f.who, weapon, who)
+    p.stack.append(made)
+    rolling.roll(p, made)
     return True
 
 

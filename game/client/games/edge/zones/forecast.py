@@ -13,13 +13,9 @@ from game.edge.context import BANDS, Play
 from game.edge.dice.odds import Odds, odds
 from game.edge.frames import Taking, Tray
 from game.edge.names import RANGES, Range
-from game.edge.rules import attacks, bystanders, foes, lines, maneuvers
-from game.edge.rules.asked import adversary
+from game.edge.rules import intents, lines, maneuvers
 from game.edge.rules.attacks import MELEE
 from game.edge.rules.conditions import holds
-
-IDLE = ("no_turn", "no_action", "two_no_action")
-LATE = ("more wounds", "most wounds")
 
 
 @dataclass(frozen=True)
@@ -113,39 +109,28 @@ def aimed(p: Play, tray: Tray, chances: Odds) -> Aim:
 # --- foes -----------------------------------------------------------------------------------------
 
 
+WORDS = {
+    "idle": "loses its turn",
+    "stand": "stands up",
+    "strike": "strikes",
+    "close": "comes closer",
+    "retreat": "backs off, shoots",
+    "shoot": "shoots",
+    "stun": "stuns",
+}
+"""what a foe will do"""
+
+
 def intent(p: Play, foe: str) -> Intent | None:
     """Return what a foe would do if its turn came now; None if there is nobody left."""
-    if any(p.marked(foe, each) for each in IDLE):
-        return Intent("", "loses its turn", "")
-    chosen = foes.target(p, foe)
-    sheet = adversary(p, foe)
-    if chosen is None or sheet is None:
+    found = intents.intent(p, foe)
+    if found is None:
         return None
-    who = chosen.who
-    if bystanders.tempted(p, foe, who):
+    if found.deed == "bystander":
         return Intent("", f"shoots at the {p.encounter.target.replace('_', ' ')}", "in cover")
-    best = _best(p, foe, who)
-    far = foes._distance(p, foe, who)
-    role = sheet.role
-    if p.marked(foe, "prone"):
-        return Intent(who, "stands up", chosen.rule, best)
-    if role == "rusher" or (role == "boss" and far <= 1):
-        if who in p.person(foe).engaged or far == 0:
-            return Intent(who, "strikes", chosen.rule, best)
-        return Intent(who, "comes closer", chosen.rule)
-    if role == "sharpshooter" and far < foes.FAR:
-        return Intent(who, "backs off, shoots", chosen.rule, best)
-    if best is None:
-        return Intent(who, "comes closer", chosen.rule)
-    return Intent(who, "stuns" if sheet.stuns else "shoots", chosen.rule, best)
-
-
-def _best(p: Play, foe: str, who: str) -> Aim | None:
-    """Return the best attack on somebody from where a foe is, None if nothing reaches."""
-    usable = [arm for arm in attacks.weapons(p, foe)
-              if attacks.why_not(p, foe, arm, who) is None]  # fmt: skip
-    found = [attack(p, foe, arm, who) for arm in usable]
-    return max(found, key=lambda each: each.chance * each.wounds, default=None)
+    tray, shown = found.attack, found.deed not in ("close", "idle")
+    aim = aimed(p, tray, odds(lines.build(p, tray).pool)) if tray is not None and shown else None
+    return Intent(found.who, WORDS[found.deed], found.rule, aim)
 
 
 def places(p: Play) -> list[Place]:

@@ -1,0 +1,54 @@
+"""What adversaries will do in their turns, by the rules of those turns (EE-R91, EE-R92)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.edge.context import Play
+from game.edge.frames import Tray
+from game.edge.rules import bystanders, foes
+from game.edge.rules.asked import adversary
+
+Deed = Literal["idle", "bystander", "stand", "strike", "close", "retreat", "shoot", "stun"]
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A foe's next turn: whom it goes for, what it does, the rule that chose, and the attack as it
+    would be made from where the foe is, None if nothing reaches."""
+
+    who: str
+    deed: Deed
+    rule: str = ""
+    attack: Tray | None = None
+
+
+def intent(p: Play, foe: str) -> Intent | None:
+    """Return what a foe would do if its turn came now; None if there is nobody to go for."""
+    if foes.idle(p, foe):
+        return Intent("", "idle")
+    chosen, sheet = foes.target(p, foe), adversary(p, foe)
+    if chosen is None or sheet is None:
+        return None
+    who, rule = chosen.who, chosen.rule
+    if p.marked(foe, "prone"):
+        return Intent(who, "stand", rule, attack(p, foe, who))
+    if bystanders.tempted(p, foe, who):
+        return Intent("", "bystander", rule)
+    far = foes.distance(p, foe, who)
+    if sheet.role == "rusher" or (sheet.role == "boss" and far <= 1):
+        near = far == 0 or who in p.person(foe).engaged
+        return Intent(who, "strike" if near else "close", rule, attack(p, foe, who))
+    found = attack(p, foe, who)
+    if sheet.role == "sharpshooter" and far < foes.FAR:
+        return Intent(who, "retreat", rule, found)
+    if found is None:
+        return Intent(who, "close", rule)
+    return Intent(who, "stun" if found.stun else "shoot", rule, found)
+
+
+def attack(p: Play, foe: str, who: str) -> Tray | None:
+    """Return the attack with the most damage to expect from where a foe is."""
+    weapon = foes.best_weapon(p, foe, who)
+    return foes.tray(p, foe, weapon, who) if weapon is not None else None
