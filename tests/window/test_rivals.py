@@ -17,7 +17,7 @@ from .screen import Screen
 
 MOST = 400  # answers; a game to 8 fame takes a quarter of that
 SMALL, LARGE = "1280x720", "1920x1080"
-SLOW = 60.0
+SLOW = 240.0
 """seconds for a screen to come up, and for computer players, while the machine is busy"""
 
 
@@ -106,6 +106,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     assert screen.game is not None
     screen.keys("Escape")
     mouse.press(screen.until(_scene("title"), SLOW), "menu.quit")
+    mouse.press(screen.until(_scene("confirm")), "confirm.yes")
     assert screen.game.wait(20) == 0
     assert not _running(started), "nothing outlives the window"
 
