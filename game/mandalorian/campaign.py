@@ -119,7 +119,8 @@ def open_missions(content: Content, guide: int) -> tuple[str, ...]:
     """Return the missions that the deck has named or added so far, the next one included."""
     named = {card.mission for number, card in content.guides.items() if number <= guide}
     new = set(added(content, guide))
-    return tuple(id for id in content.missions if id in named or id in new)
+    opened = named | new
+    return tuple(id for id, each in content.missions.items() if {id, each.sheet or id} & opened)
 
 
 # --- a campaign -----------------------------------------------------------------------------------

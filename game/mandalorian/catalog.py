@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 from game.mandalorian.cards import models as c
+from game.mandalorian.cards.effects import Take
 from game.mandalorian.cards.words import blocks
 from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import BASIC, Action
 
 M = TypeVar("M", bound=c.Component)
 Several = TypeVar("Several", c.Skill, c.Planning, c.Threat)
+TAKEN = (Take(do="take"),)
+"""the use of features that a mission has taken along"""
 
 
 class Content:
@@ -44,15 +47,30 @@ class Content:
             for each in self.missions.values()
         }
         """the threats of each mission by its number, each once"""
+        self.laid = {id: self._laid(each) for id, each in self.missions.items()}
+        """the threats of each mission by id, as they are used in it"""
         self.table = next(iter(self._of(c.Table).values()))
         self.blocks = {
             f"{each.id}.{path.removesuffix('.deeds')}": deeds
             for each in self.components.values()
             for path, deeds in blocks(each)
         }
+        self.blocks |= {f"{id}.takes": TAKEN for id, e in self.missions.items() if e.takes}
 
     def _of(self, kind: type[M]) -> dict[str, M]:
         return {id: each for id, each in self.components.items() if isinstance(each, kind)}
+
+    def _laid(self, mission: c.Mission) -> Mapping[str, c.Threat]:
+        if not mission.takes:
+            return self.threats
+        return {
+            id: (
+                each.model_copy(update={"use": TAKEN, "hurt": False})
+                if original(id) in mission.takes
+                else each
+            )
+            for id, each in self.threats.items()
+        }
 
     def name(self, id: str) -> str:
         """Return the name of a component or of a copy of one."""

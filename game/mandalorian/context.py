@@ -166,7 +166,11 @@ class Play(BasePlay[State]):
 
     def threat(self, token: str) -> Threat:
         """Return the face of a token. Rules that decide by it read only faceup tokens."""
-        return self.content.threats[self.state.kinds[token]]
+        return self.face(self.state.kinds[token])
+
+    def face(self, threat: str) -> Threat:
+        """Return a threat as it is used in this mission."""
+        return self.content.laid[self.mission.id][threat]
 
     def enemy(self, token: str) -> Enemy | None:
         """Return the enemy that a faceup token is, None for any other (MA-195)."""

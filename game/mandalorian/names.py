@@ -15,7 +15,10 @@ Back = Literal["melee", "blaster", "sharpshooter", "spawn", "trouble"]
 
 BASIC: tuple[Action, ...] = ("move", "attack", "intel", "plan")
 MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square", "the_egg",
-            "the_warrant", "last_shuttle")  # fmt: skip
+            "the_warrant", "last_shuttle",
+            "the_egg_streets", "the_egg_ship", "the_egg_square",
+            "the_warrant_compound", "the_warrant_streets", "the_warrant_ship",
+            "last_shuttle_compound", "last_shuttle_streets", "last_shuttle_ship")  # fmt: skip
 """the missions of the box, numbered in codes that people have saved: add at the end"""
 EVENT_AT = 5
 """strength of a slot that has an event resolved for it (MA-228)"""

@@ -96,6 +96,8 @@ def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
             yield f"characters.{at}", c.Character, id
         for path, id in of_mission(part):
             yield path, c.Threat, id
+        if part.sheet is not None:
+            yield "sheet", c.Mission, part.sheet
     elif isinstance(part, c.Guide):
         if part.mission is not None:
             yield "mission", c.Mission, part.mission
@@ -117,6 +119,7 @@ def of_mission(part: c.Mission) -> Iterator[tuple[str, str]]:
         for name, id in (("carries", goal.carries), ("defeated", goal.defeated))
         if id is not None
     )
+    yield from ((f"takes.{at}", id) for at, id in enumerate(part.takes))
     yield from ((f"carried_work.{id}", id) for id in part.carried_work)
     for at, crisis in enumerate(part.crisis):
         if crisis.present is not None:

@@ -151,6 +151,8 @@ class Goal(Model):
     there: Literal["start"] | Small | None = None
     all_in: Literal["start"] | Small | None = None
     defeated: ComponentId | None = None
+    times: Small = 1
+    """number of such enemies that have to be defeated"""
 
 
 class SlotAction(Model):
@@ -189,7 +191,11 @@ class Mission(Component):
     work_opens: tuple[Small, ...] = ()
     carried_work: dict[ComponentId, Small] = {}
     """features that are used up for this much work"""
+    takes: tuple[ComponentId, ...] = ()
+    """features that are taken along instead of what they are used for elsewhere"""
     mercenary: bool = False
+    sheet: ComponentId | None = None
+    """the mercenary mission that this is on another map; both open together"""
     briefing: tuple[str, ...] = ()
     primer: tuple[str, ...] = ()
 

@@ -22,6 +22,7 @@ def missions(parts: Mapping[str, Any], maps: Mapping[str, MissionMap]) -> lintin
     for id, part in parts.items():
         if not isinstance(part, c.Mission):
             continue
+        yield from ((id, path, told) for path, told in _sheet(parts, part))
         if part.number in numbers and not part.mercenary:
             yield id, "number", f"'{numbers[part.number]}' is mission {part.number} already"
         if not part.mercenary:
@@ -33,6 +34,21 @@ def missions(parts: Mapping[str, Any], maps: Mapping[str, MissionMap]) -> lintin
         own = [each for each in threats if each.mission == part.number]
         for path, message in (*_places(part, own, map), *_marks(own, map), *_goal(part, own, map)):
             yield id, path, message
+
+
+def _sheet(parts: Mapping[str, Any], part: c.Mission) -> Found:
+    """Yield the faults of a mercenary mission on another map, and of features taken along."""
+    first = parts.get(part.sheet or "")
+    if isinstance(first, c.Mission):
+        others = [e for e in parts.values() if isinstance(e, c.Mission) and e.sheet == first.id]
+        if not (part.mercenary and first.mercenary) or first.sheet is not None:
+            yield "sheet", f"'{first.id}' is no mercenary mission with a sheet that is its own"
+        elif [each.number for each in (first, *others)].count(part.number) > 1:
+            yield "number", f"'{first.id}' is played with the tokens of mission {part.number} twice"
+    for at, id in enumerate(part.takes):
+        threat = parts.get(id)
+        if isinstance(threat, c.Threat) and threat.enemy is not None:
+            yield f"takes.{at}", f"'{id}' is an enemy; only features are taken along"
 
 
 def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
@@ -98,6 +114,8 @@ def _opened(part: c.Mission, own: Threats, map: MissionMap, within: set[str]) ->
         yield from part.work_opens
     for threat in own:
         spots = [mark.space for mark in map.marks if mark.shape == threat.shape]
+        if threat.id in part.takes:
+            continue
         if spots and within.issuperset(spots) and not threat.aside:
             for deed in threat.use:
                 if isinstance(deed, x.Unlock) and deed.doors != "nearest":
@@ -131,11 +149,14 @@ def _goal(part: c.Mission, own: Threats, map: MissionMap) -> Found:
         threat = by_id.get(id or "")
         if threat is not None:
             wanted.append((path, threat))
-            carried = any(isinstance(each, x.Take) for each in threat.use)
+            carried = threat.id in part.takes or any(isinstance(e, x.Take) for e in threat.use)
             if path == "goal.carries" and not carried:
                 yield path, f"'{threat.id}' cannot be taken along"
             if path == "goal.defeated" and threat.enemy is None:
                 yield path, f"'{threat.id}' is not an enemy"
+            if path == "goal.defeated" and threat.count < part.goal.times:
+                told = f"{part.goal.times} of '{threat.id}', but there are {threat.count}"
+                yield "goal.times", f"the goal asks for {told}"
     if part.goal.child and not part.child_with_first:
         hidden = [each for each in own if any(isinstance(e, x.PlaceChild) for e in each.effect)]
         wanted += [("goal.child", each) for each in hidden]

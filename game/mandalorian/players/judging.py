@@ -42,6 +42,11 @@ FOE, TOUGH, GUARD = 0.5, 0.15, 0.8
 OTHERS = 0.6
 """share of their way that counts for those who carry nothing"""
 FAR = 12
+WAITING = 16.0
+"""spaces that an enemy costs who has to be defeated, and is not on the map yet"""
+BLOW, AWAY, AIM = 0.7, 2.0, 1.0
+"""spaces that a point of damage to such an enemy costs, and each of them more; the distance from
+which it can be hit"""
 WON, LOST = 1000.0, -1000.0
 COMPLETE = 40.0
 """worth of an objective that is completed if the turn ends like this"""
@@ -115,6 +120,11 @@ def left(p: Play, seat: int) -> float:
         spaces += _fetched(trips, seat, goal, goal.carries)
     elif goal.child:
         spaces += _carried(trips, seat, goal)
+    elif goal.defeated is not None:
+        spaces += _hunted(trips, seat, goal, goal.defeated)
+    elif goal.all_in is not None:
+        there = _place(p, goal.all_in)
+        spaces += OTHERS * sum(trips.cost(at, there) for at in p.state.at.values())
     return spaces
 
 
@@ -224,6 +234,34 @@ def _carried(trips: Trips, seat: int, goal: Goal) -> float:
         if any(isinstance(deed, PlaceChild) for deed in each.effect)
     ]
     return 5.0 + _sought(trips, seat, goal, wanted)
+
+
+def _hunted(trips: Trips, seat: int, goal: Goal, foe: str) -> float:
+    """Return the way to the enemies that have to be defeated, and the blows that they take."""
+    p, state = trips.p, trips.p.state
+    missing = goal.times - objectives.beaten(p, foe)
+    home = _others(trips, goal, "")
+    if missing <= 0:
+        return home
+    if any(p.threat(token).id == foe for token in state.aside):
+        return WAITING + home
+    wanted = [each for each in p.content.faces[p.mission.number] if each.id == foe]
+    places = _candidates(p, seat, wanted)
+    if not places:
+        return FAR
+    left = sorted(
+        enemy.health - state.damage.get(token, 0)
+        for token in state.spaces
+        if (enemy := p.enemy(token)) is not None and p.threat(token).id == foe
+    )[:missing]
+    whole = wanted[0].enemy.health if wanted[0].enemy is not None else 0
+    blows = sum(left) + whole * (missing - len(left))
+    blocked = all(_locked_in(p, place) for place in places)
+    near = max(0.0, _expected(trips, places) - AIM)
+    if goal.all_in is not None:
+        there, crew = _place(p, goal.all_in), len(state.characters)
+        home = OTHERS * crew * sum(trips.cost(each, there) for each in places) / len(places)
+    return home + BLOW * blows + AWAY * missing + near + (_opener(trips, seat) if blocked else 0.0)
 
 
 def _sought(trips: Trips, seat: int, goal: Goal, wanted: list[Threat]) -> float:

@@ -57,7 +57,8 @@ def check_here(p: Play, f: Any, o: Intent) -> Reason | None:
 
 def block_of(p: Play, token: str, who: str) -> Block:
     """Return the step that carries out the use of a feature."""
-    name = f"{p.threat(token).id}.use"
+    threat = p.threat(token).id
+    name = f"{p.mission.id}.takes" if threat in p.mission.takes else f"{threat}.use"
     return Block(p.seat_of(who), name, who, token=token, step="block")
 
 

@@ -37,9 +37,14 @@ def parts(p: Play, goal: Goal) -> list[tuple[str, bool]]:
         everybody = all(where == _space(p, goal.all_in) for where in state.at.values())
         found.append(("all_in", everybody))
     if goal.defeated is not None:
-        off = (*state.gone, *state.beaten)
-        found.append(("defeated", any(p.threat(token).id == goal.defeated for token in off)))
+        found.append(("defeated", beaten(p, goal.defeated) >= goal.times))
     return found
+
+
+def beaten(p: Play, threat: str) -> int:
+    """Return the number of enemies of a kind that are defeated."""
+    off = (*p.state.gone, *p.state.beaten)
+    return sum(p.threat(token).id == threat for token in off)
 
 
 def _space(p: Play, place: str | int) -> str:

@@ -101,6 +101,11 @@ def _event(content: Content, card: c.EventCard) -> list[str]:
 # --- threats --------------------------------------------------------------------------------------
 
 
+def threat(content: Content, id: str, mission: str) -> tuple[str, ...]:
+    """Return the rules text of a threat as it is used in a mission."""
+    return tuple(_threat(content, content.laid[mission][id]))
+
+
 def _threat(content: Content, token: c.Threat) -> list[str]:
     if token.enemy is not None:
         return [*_enemy(token, token.enemy), *_effect(content, token)]

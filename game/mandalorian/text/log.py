@@ -116,7 +116,7 @@ def _used(p: Play, event: e.PlanningUsed) -> str:
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
     """Return the use of a feature; one that is taken along is named when it is."""
-    threat = p.content.threats[event.threat]
+    threat = p.face(event.threat)
     if any(isinstance(each, Take) for each in threat.use):
         return ""
     return f"{names.character(p, event.who)} uses the {threat.name}."

@@ -8,7 +8,7 @@ from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import icons, say
-from game.mandalorian.text.phrases import SLOTS, counted, icon, listed, ordinal
+from game.mandalorian.text.phrases import SLOTS, article, counted, icon, listed, ordinal
 
 
 def lines(content: Content, mission: c.Mission) -> list[str]:
@@ -31,8 +31,8 @@ def goal(content: Content, wanted: c.Goal) -> str:
 
 def _parts(content: Content, wanted: c.Goal) -> Iterator[str]:
     if wanted.defeated is not None:
-        yield f"{content.name(wanted.defeated)} is defeated"
-    carried = [content.name(wanted.carries)] if wanted.carries is not None else []
+        yield f"{hunted(content, wanted)} {'is' if wanted.times == 1 else 'are'} defeated"
+    carried = [burden(content, wanted.carries)] if wanted.carries is not None else []
     carried += ["The Child"] if wanted.child else []
     if carried and wanted.there is not None and wanted.there == wanted.all_in:
         yield f"all characters are {place(wanted.all_in)}, one of them with {listed(carried)}"
@@ -43,6 +43,22 @@ def _parts(content: Content, wanted: c.Goal) -> Iterator[str]:
         yield f"a character has {listed(carried)}"
     if wanted.all_in is not None:
         yield f"all characters are {place(wanted.all_in)}"
+
+
+def burden(content: Content, id: str) -> str:
+    """Return a feature that is carried: "The Asset", "the Prisoner", "a Keycard" of several."""
+    name = content.name(id)
+    if name.startswith("The "):
+        return name
+    return f"the {name}" if content.threats[id].count == 1 else article(name)
+
+
+def hunted(content: Content, wanted: c.Goal) -> str:
+    """Return the enemies to defeat: "Moff Gideon", "2 Vault Guards"."""
+    name, known = content.name(wanted.defeated or ""), content.threats[wanted.defeated or ""].count
+    if wanted.times > 1:
+        return counted(wanted.times, name)
+    return name if known == 1 else article(name)
 
 
 def place(where: str | int | None) -> str:
@@ -115,6 +131,9 @@ def rules(content: Content, mission: c.Mission) -> Iterator[str]:
             f"{icon('intel')} **Intel:** with strength {mission.intel_unlocks} or more you may "
             "unlock a door that borders your space, instead of looking or moving an enemy."
         )
+    for id in mission.takes:
+        name = article(content.name(id))
+        yield f"**Map:** {name} is taken along instead of used; it cannot be dropped."
     if mission.cells_dark:
         yield "**Map:** nobody looks past a locked door, except by a feature that says so."
 

@@ -42,6 +42,11 @@ def counted(n: int, word: str, more: str = "") -> str:
     return f"{n} {word if n == 1 else more or word + 's'}"
 
 
+def article(word: str) -> str:
+    """Return "a Keycard", "an Inmate"."""
+    return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"
+
+
 def icon(name: str) -> str:
     """Return the markup of an icon of this game."""
     return f"{{icon:ma_{name}}}"

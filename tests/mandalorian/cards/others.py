@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.mandalorian.cards.sheets import SHEETS
+
 PLANNING = {
     "defend": (4, "damage", 0, ("When you are about to take damage: block 1 damage.",)),
     "bad_luck": (3, "never", 0, ("No effect. It cannot be kept.",)),
@@ -314,9 +316,13 @@ MISSIONS = {
             "Crisis: add 1 marker to the track; the mission is lost at 8.",
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
-                "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 1 space "
+                "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces "
                 "toward the character who carries The Child, if there is one, or else the nearest, "
                 "and attacks within range 3."
+            ),
+            (
+                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
+                "you."
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
@@ -330,11 +336,11 @@ MISSIONS = {
     "last_shuttle": (
         4,
         "nevarro_square",
-        5,
+        3,
         (
             "Goal: at the end of a turn, all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 5 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 5.",
+            "Lost: a character is defeated, or the crisis track has 3 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 3.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             (
                 "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
@@ -350,6 +356,7 @@ MISSIONS = {
         ),
     ),
 }
+MISSIONS |= SHEETS
 CHARACTERS = {
     "the_mandalorian": (5, 7, ("Health 5, on the novice side 7.",)),
     "ig_11": (6, 8, ("Health 6, on the novice side 8.",)),

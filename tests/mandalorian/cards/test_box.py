@@ -146,7 +146,7 @@ def test_mission_1_has_no_setup_instructions() -> None:
 
 @pytest.mark.rule("MA-233", "MA-291")
 def test_every_mission_states_its_goal_its_failures_and_a_crisis() -> None:
-    goals = {goal(CONTENT, each.goal) for each in CONTENT.missions.values()}
+    goals = {(goal(CONTENT, each.goal), each.map) for each in CONTENT.missions.values()}
     assert len(goals) == len(CONTENT.missions)
     for each in CONTENT.missions.values():
         assert lost(each).startswith("a character is defeated, or the crisis track has")

@@ -99,7 +99,7 @@ class MissionCard(Widget):
 
     def _picture(self) -> pygame.Surface:
         made = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        scene = faces.scene(self.mission.id)
+        scene = faces.scene(self.mission.sheet or self.mission.id)
         if scene is None:
             made.fill(SLATE)
         else:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records
+from game.client.games.mandalorian.daring import Daring
 from game.client.games.mandalorian.identity import TITLE
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.muster import (
@@ -19,7 +19,6 @@ from game.client.games.mandalorian.muster import (
     MissionCard,
     Place,
     Standing,
-    Switch,
     View,
 )
 from game.client.games.mandalorian.party import Party, the_game, this_week
@@ -32,7 +31,6 @@ from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign
 from game.mandalorian.cards import models as c
-from game.mandalorian.text import challenges as dares
 from game.mandalorian.text import missions
 from game.mandalorian.text.phrases import capital, counted
 
@@ -46,8 +44,6 @@ NARROW_DU = 600
 """width under which choices do not stand side by side"""
 ROOMY_DU = 1200
 """width of a window where seats have room for whole names"""
-UNREAD = "Its card of the guide deck has not been read yet."
-WEEKLY = "The mission, the crew and the seed of this week are the same for everyone."
 PARTS = (("mission", "Mission"), ("rules", "Rules"), ("crew", "Crew"))
 NOT_OPEN = "The guide deck opens this mission later. In the sandbox, every mission is open."
 
@@ -69,8 +65,8 @@ class MissionSetup(NewGameScene[Party]):
         self.journey = journey.read() if journal is None else journal
         self.party.guide = self.journey.guide(content)
         if chosen is None:
-            opened = campaign.open_challenges(content, self.journey.shown)
-            self.party.challenges = [each for each in self.party.challenges if each in opened]
+            kept = {*self.party.challenges} & {*self._dares.opened}
+            self.party.challenges = [each for each in content.challenges if each in kept]
             self.party.week = ""
         if chosen is None and not self._is_open(self.party.mission):
             self.party.choose_mission(self.journey.open(content)[-1])
@@ -90,14 +86,26 @@ class MissionSetup(NewGameScene[Party]):
     def _is_open(self, mission: str) -> bool:
         return self.party.sandbox or mission in self.journey.open(the_game().content)
 
-    def standing(self, mission: str) -> Standing:
-        """Return what came of a mission so far."""
-        games = self.journey.games(mission)
+    def standing(self, mission: str, *others: str) -> Standing:
+        """Return what came of a mission so far, and of the same on other maps."""
+        known = (mission, *others)
+        games = [game for each in known for game in self.journey.games(each)]
+        medals = sum(len(self.journey.medals(each)) for each in known)
         return Standing(
-            len(games), sum(each.won for each in games), len(self.journey.medals(mission)),
+            len(games), sum(each.won for each in games), medals,
             "" if self._is_open(mission) else NOT_OPEN,
             mission == self.journey.next_mission(the_game().content),
         )  # fmt: skip
+
+    @property
+    def _sheet(self) -> Sequence[str]:
+        """The missions of the sheet of the chosen one in the order of their maps."""
+        return sheet(self._first)
+
+    @property
+    def _first(self) -> str:
+        """The chosen mission, or the one whose sheet it is."""
+        return the_game().content.missions[self.party.mission].sheet or self.party.mission
 
     # -- seats --
 
@@ -133,14 +141,15 @@ class MissionSetup(NewGameScene[Party]):
         """Lay out missions, rules and crew; in parts where there is no room for all."""
         gap = m.du(12 if not m.compact else 8)
         self.spot = min(self.spot, self.party.count - 1)
-        lines = 3 if self._dares else 2
+        lines = 3 if self._dares.offered else 2
         rules = lines * self.titled_height(m) + (lines - 1) * gap
         label = m.pitch("label") + m.du(2)
-        room = area.height - rules - 2 * label - 3 * gap
+        places = self.line(m) + m.du(10) if len(self._sheet) > 1 else 0
+        room = area.height - rules - places - 2 * label - 3 * gap
         if room >= 3 * m.du(LEAST_DU):
             high = min(m.du(164), room * 29 // 100)
             top = self._missions(m, pygame.Rect(area.left, area.top, area.width, label + 2 * high
-                                                + gap)) + gap  # fmt: skip
+                                                + gap + places)) + gap  # fmt: skip
             self._rules(m, pygame.Rect(area.left, top, area.width, rules), gap)
             top += rules + gap
             self._crew(m, pygame.Rect(area.left, top, area.width, area.bottom - top))
@@ -168,18 +177,35 @@ class MissionSetup(NewGameScene[Party]):
         self.form.add(Label("new.missions", label, "Mission", "label", theme.MUTED))
         gap = m.du(10)
         top = label.bottom + m.du(2)
-        high = (area.bottom - top - gap) // 2
-        known = sorted(content.missions.values(), key=lambda each: each.mercenary)
+        bottom = area.bottom
+        if len(self._sheet) > 1:
+            bottom -= self.line(m) + gap
+            self._places(m, pygame.Rect(area.left, bottom + gap, area.width, self.line(m)))
+        high = (bottom - top - gap) // 2
+        own = (each for each in content.missions.values() if each.sheet is None)
+        known = sorted(own, key=lambda each: each.mercenary)
         for number, mission in enumerate(known[: 2 * ACROSS - 1]):
             rect = self._cell(area, top, high, gap, number)
-            chosen = mission.id == self.party.mission
-            self.form.add(MissionCard(rect, mission, self.standing(mission.id), chosen,
+            chosen = mission.id == self._first
+            standing = self.standing(mission.id, *(e for e in sheet(mission.id) if e != mission.id))
+            self.form.add(MissionCard(rect, mission, standing, chosen,
                                       self.take_mission, self._mission_tip(mission)))  # fmt: skip
         waiting = len(self.journey.unread(content))
         rect = self._cell(area, top, high, gap, 2 * ACROSS - 1)
         deck = campaign.deck(content)
         self.form.add(DeckTile(rect, self.journey.shown, len(deck), waiting, self.read_deck))
-        return rect.bottom
+        return max(rect.bottom, area.bottom)
+
+    def _places(self, m: Metrics, band: pygame.Rect) -> None:
+        """Add the maps on which the mission can be played."""
+        content = the_game().content
+        wide = fonts.measure(m, "label", "Map")[0] + m.du(14)
+        label = pygame.Rect(band.left, band.top, wide, band.height)
+        self.form.add(Label("new.map.label", label, "Map", "label", theme.MUTED))
+        rect = pygame.Rect(label.right, band.top, band.right - label.right, band.height)
+        known = ((each, content.maps[content.missions[each].map].title) for each in self._sheet)
+        named = [(each, capital(title.rpartition(", ")[2])) for each, title in known]
+        self.form.add(Choice("new.map", rect, named, self.party.mission, self.take_mission))
 
     @staticmethod
     def _cell(area: pygame.Rect, top: int, high: int, gap: int, number: int) -> pygame.Rect:
@@ -214,8 +240,8 @@ class MissionSetup(NewGameScene[Party]):
         self._switch(m, choices, "new.choices", "A companion's events",
                      (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
                      why)  # fmt: skip
-        if self._dares:
-            self._challenges(m, dares)
+        if self._dares.offered:
+            self._dares.add(self.form, m, dares, self.dare, self.take_job)
 
     def _switch(
         self, m: Metrics, area: pygame.Rect, id: str, title: str,
@@ -228,30 +254,8 @@ class MissionSetup(NewGameScene[Party]):
             made.enabled, made.reason = False, why
 
     @property
-    def _dares(self) -> bool:
-        """True if the guide deck has shown a challenge, or the setup has one."""
-        opened = campaign.open_challenges(the_game().content, self.journey.shown)
-        return bool(opened or self.party.challenges)
-
-    def _challenges(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the job of the week and the challenges, a switch each."""
-        content, party = the_game().content, self.party
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
-        self.form.add(Label("new.dares", label, "Challenges", "label", theme.MUTED))
-        band = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self.line(m))
-        opened = campaign.open_challenges(content, self.journey.shown)
-        cells = row(band, 1 + len(content.challenges), m.du(8))
-        tip = f"**The Weekly Job**\n{WEEKLY}"
-        self.form.add(Switch("new.week", cells[0], "Weekly job", bool(party.week), self.take_job,
-                             tip, enabled=campaign.weekly_open(content, self.journey.shown),
-                             reason=UNREAD))  # fmt: skip
-        for cell, (key, challenge) in zip(cells[1:], content.challenges.items(), strict=True):
-            said = " ".join(dares.sentences(content, challenge))
-            name = dares.name(content, key)
-            self.form.add(Switch(f"dare.{key}", cell, name, key in party.challenges,
-                                 partial(self.dare, key), f"**{name}**\n{said}",
-                                 enabled=key in opened or key in party.challenges,
-                                 reason=UNREAD))  # fmt: skip
+    def _dares(self) -> Daring:
+        return Daring(self.journey, self.party)
 
     def _crew(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the places of the crew, and beside them everybody who may take one."""
@@ -320,7 +324,7 @@ class MissionSetup(NewGameScene[Party]):
         self.form.add(Label("new.name", title, mission.name, TITLE, theme.GOLD))
         high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
         area.height = high
-        lines = [*self._told(mission.id), *self._dared(), *missions.lines(content, mission)]
+        lines = [*self._told(mission.id), *self._dares.lines(), *missions.lines(content, mission)]
         ways = [
             ("\n\n".join((literal(mission.story), *lines)), style) for style in ("reading", "body")
         ]
@@ -348,26 +352,6 @@ class MissionSetup(NewGameScene[Party]):
             return []
         medals = f", {counted(now.medals, 'medal')}" if now.medals else ""
         return [f"**So far:** {counted(now.played, 'game')}, {now.won} won{medals}."]
-
-    def _dared(self) -> list[str]:
-        """Return the challenges of this game, and how long a run with one life is."""
-        content, lines = the_game().content, []
-        if self.party.week:
-            lines.append(f"**The weekly job** of {self.party.week}. {self._job_done()}")
-        for key in self.party.challenges:
-            challenge = content.challenges[key]
-            said = " ".join(dares.sentences(content, challenge))
-            if challenge.one_life:
-                run = campaign.run(content, self.journey.campaign.games)
-                said += f" So far {run.now}; the best run is {run.best}."
-            lines.append(f"**{dares.name(content, key)}:** {said}")
-        return lines
-
-    def _job_done(self) -> str:
-        games = [each for each in self.journey.campaign.games if each.week == self.party.week]
-        if not games:
-            return "You have not played it yet."
-        return f"{capital(counted(len(games), 'game'))}, {sum(e.won for e in games)} won."
 
     # -- dragging --
 
@@ -487,6 +471,13 @@ class MissionSetup(NewGameScene[Party]):
     def _read_and_begin(self) -> None:
         self._read()
         super().start()
+
+
+def sheet(mission: str) -> Sequence[str]:
+    """Return a mission and those that are the same sheet, in the order of their maps."""
+    content = the_game().content
+    found = [each for each in content.missions.values() if mission in (each.id, each.sheet)]
+    return [each.id for each in sorted(found, key=lambda each: each.number)]
 
 
 def _columns(area: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:

@@ -46,8 +46,8 @@ def test_a_challenge_is_switched_on_and_off(tmp_path: Path) -> None:
     for key in ("one_life", "fog"):
         press(app, scene, f"dare.{key}")
     assert scene.party.setup()["challenges"] == ["fog", "one_life"]
-    told = " ".join(scene._dared())
-    assert "Nobody looks at facedown threats" in told and "So far 2; the best run is 2." in told
+    told = " ".join(scene._dares.lines())
+    assert "Nobody looks at facedown threats" in told and "2 in a row; the best run is 2." in told
     again, seed = Party().from_code(scene.code)
     assert again.challenges == ["fog", "one_life"] and seed == 7
     press(app, scene, "dare.fog")

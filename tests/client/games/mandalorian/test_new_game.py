@@ -86,7 +86,8 @@ def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float
 def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     cards = {e.mission.id: e for e in scene.form.widgets if isinstance(e, MissionCard)}
-    assert len(cards) == len(the_game().content.missions)
+    known = the_game().content.missions.values()
+    assert set(cards) == {each.id for each in known if each.sheet is None}
     assert [id for id, each in cards.items() if each.enabled] == ["the_asset", "a_promise_broken"]
     assert cards["the_asset"].standing.words == "Won 1 of 2"
     assert cards["a_promise_broken"].standing.words == "Next"
@@ -98,6 +99,24 @@ def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_
     assert scene.party.mission == "six_minutes"
     scene.free("no")
     assert scene.party.mission == "a_promise_broken", "the latest that is open"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, int]) -> None:
+    done = Journey(Campaign(71, (Played("the_egg_ship", True, "standard", ("won",)),)), 71)
+    app, scene = open_setup(tmp_path, size, known=done)
+    assert scene.form.find("new.map") is None, "a story mission has its own map"
+    press(app, scene, "mission.the_egg")
+    assert audit(app) == []
+    row = scene.form.find("new.map")
+    assert row is not None
+    places = ["The compound", "The back streets", "The prison ship", "The town square"]
+    assert [label for _, label in row.options] == places
+    scene.take_mission("the_egg_ship")
+    assert scene.party.setup()["mission"] == "the_egg_ship" and audit(app) == []
+    assert Party().from_code(scene.code)[0].mission == "the_egg_ship"
+    card = scene.form.find("mission.the_egg")
+    assert card.chosen and card.standing.words == "Won 1 of 1"
 
 
 @pytest.mark.parametrize("size", SIZES)

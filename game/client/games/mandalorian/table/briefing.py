@@ -14,7 +14,9 @@ from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.placing import hint_rect
 from game.mandalorian.cards import effects as x
-from game.mandalorian.text import challenges
+from game.mandalorian.cards.models import Goal
+from game.mandalorian.text import challenges, missions
+from game.mandalorian.text.phrases import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",
@@ -24,16 +26,25 @@ DEED_ICONS: dict[type[x.Model], str] = {
 def goals(model: Model) -> list[tuple[str, bool]]:
     """Return the parts of the objective in words, with whether each is so now."""
     wanted, content = model.mission.goal, model.content
-    load = [content.name(wanted.carries)] if wanted.carries else []
+    load = [missions.burden(content, wanted.carries)] if wanted.carries else []
     load += ["The Child"] if wanted.child else []
     words = {
-        "carries": f"A character has {content.name(wanted.carries)}" if wanted.carries else "",
+        "carries": f"A character has {load[0]}" if wanted.carries else "",
         "child": "A character carries The Child",
-        "there": f"{' and '.join(load)} {_place(model, wanted.there)}",
+        "there": f"{capital(' and '.join(load))} {_place(model, wanted.there)}",
         "all_in": f"Everybody {_place(model, wanted.all_in)}",
-        "defeated": f"{content.name(wanted.defeated)} is down" if wanted.defeated else "",
+        "defeated": _down(model, wanted) if wanted.defeated else "",
     }
     return [(words[part], done) for part, done in model.view["goal"].items()]
+
+
+def _down(model: Model, wanted: Goal) -> str:
+    """Return "Moff Gideon is down", or how many of several are."""
+    name = model.content.name(wanted.defeated or "")
+    if wanted.times == 1:
+        return f"{capital(missions.hunted(model.content, wanted))} is down"
+    off = [*model.view["gone"], *model.view["beaten"]]
+    return f"{name}s down: {off.count(wanted.defeated)} of {wanted.times}"
 
 
 def _place(model: Model, where: str | int | None) -> str:

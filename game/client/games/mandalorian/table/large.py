@@ -102,7 +102,8 @@ def _threat(
 ) -> None:  # fmt: skip
     part = model.content.threats[threat]
     px = min(rect.width * 6 // 10, rect.height * 4 // 10)
-    lines = [("body", each, theme.INK) for each in texts.lines(model.content, threat)]
+    said = texts.threat(model.content, threat, model.mission.id)
+    lines = [("body", each, theme.INK) for each in said]
     story = [("flavour", literal(part.story), theme.GOLD)] if part.story else []
     picture = tokens.face(px, threat)
     _lines(surface, rect, m, part.name, STEEL, [*lines, *more, *story], picture)
