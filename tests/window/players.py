@@ -190,9 +190,10 @@ def _further(line: Line) -> str:
 
 
 def _answered(line: Line, seq: int) -> bool:
-    """Return whether the window waits for a new answer."""
-    known = line["scene"] in ("confirm", "curtain", "end")
-    return known or line["scene"] == "table" and line["seq"] != seq
+    """Return whether the window waits for a new answer, or for leave to go on to it."""
+    if line["scene"] != "table":
+        return line["scene"] in ("confirm", "curtain", "end")
+    return line["seq"] != seq and bool(line["controls"] or _further(line))
 
 
 def choice(controls: list[Line], stream: random.Random) -> Line:

@@ -1,5 +1,5 @@
 """The missions of The Mandalorian in a real window, from the shelf of a new user to the end: by
-mouse alone, and by keys alone."""
+mouse alone, by keys alone, and with a companion."""
 
 from __future__ import annotations
 
@@ -62,6 +62,12 @@ def begin(player: Player, mission: str, level: int = 0) -> Line:
         if mission != STORY[0]:
             player.press(line, f"mission.{mission}")
             line = still(player)
+    return start(player, line)
+
+
+def start(player: Player, line: Line) -> Line:
+    """Go from the choices to the first question, past the guide cards."""
+    screen = player.screen
     player.press(line, "new.start")
     line = screen.until(lambda now: now["scene"] != "new_game", SLOW)
     while line["scene"] == "guide":
@@ -123,3 +129,24 @@ def test_a_whole_mission_from_the_shelf_to_the_end(
     assert kept.header.setup["mission"] == mission
     assert _in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None
+
+
+@LONG
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+def test_a_whole_mission_with_a_companion(screen: Screen, tmp_path: Path) -> None:
+    """A second seat is added and given to a companion, who plays its own turns and says why."""
+    screen.start("--size", screen.size)
+    mind = Mind(tmp_path / "saves")
+    hand = Hand(screen, mind)
+    hand.press(shelf(hand), "new.add")
+    line = screen.until(lambda now: has(now, "seat.1.kind"), SLOW)
+    hand.choose(line, "seat.1.kind", 1, 3)
+    line, given = play(hand, start(hand, still(hand)), random.Random(5), MOST, mind)
+    assert line["scene"] == "end" and given
+    mind.follow()
+    assert mind.state.said[1], "the companion has given a reason"
+    kept = Journal.read(next((tmp_path / "saves").glob("mandalorian-*.jsonl")))
+    assert [seat["kind"] for seat in kept.header.setup["seats"]] == ["human", "companion"]
+    assert kept.header.setup["mode"] == "normal" and kept.outcome is not None
+    assert _in_order(given, [each.key for each in kept.answers if each.seat == 0])
+    assert any(each.seat == 1 for each in kept.answers)
