@@ -14,7 +14,7 @@ from game.client.draw.motion import Animator
 from game.client.draw.richtext import literal
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import SceneHost
-from game.client.tabletop.away import Away
+from game.client.tabletop.away import Away, moment
 from game.client.tabletop.controller import BaseController
 from game.client.tabletop.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.log import Log
@@ -23,7 +23,9 @@ from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableUi
 from game.client.tabletop.playback import Before, Playback, Reel
 from game.client.tabletop.results import Page, PageLines, Verdict
+from game.client.tabletop.thinking import apart
 from game.client.tabletop.spots import TableForm
+from game.players.aside import Ready
 from game.table.events import Event
 from game.table.journal import JournalError
 from game.table.refusals import Refused
@@ -164,6 +166,11 @@ class Answering:
         if self.model.away:
             self._since = Since()
             self._go_away()
+
+    def prepare(self) -> None:
+        """Let whatever thinks for computer players get ready while nobody waits for them."""
+        if self.model.players and not self.model.recorded and not self.away:
+            apart.prepare(Ready(moment(self.model.session)))
 
     def stop(self) -> None:
         """Let nobody think any more; what was thought out until now is forgotten."""

@@ -88,6 +88,7 @@ class TabletopScene(ReplayTable):
         self.log.sync()
         self.begin_covered()
         self.answers.begin()
+        self.answers.prepare()
         notes = self.model.session.notes
         if notes:
             self.say(literal(" ".join(notes)))
@@ -334,6 +335,7 @@ class TabletopScene(ReplayTable):
         self.choose(key)
 
     def choose(self, key: str) -> None:
+        self.hinting.forget()
         self.answers.choose(key)
 
     def next_page(self) -> None:

@@ -195,6 +195,12 @@ class Apart:
             far.do_here()
         return far
 
+    def prepare(self, order: Order) -> None:
+        """Let the process get ready, if it has nothing to do: nobody waits for this order."""
+        if self.on and self._now is None:
+            self._number += 1
+            self._send((self._number, order))
+
     def drop(self, far: Far[Any]) -> None:
         """Let the process do no more about an order."""
         if far is self._now:

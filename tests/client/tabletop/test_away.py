@@ -197,6 +197,20 @@ def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
     scene.model.session.close()
 
 
+def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
+    """A table with computer players starts it; getting ready never becomes a thread."""
+    apart.close()
+    app, scene = opened("human", "legend")
+    arrive(app, scene)
+    apart.close()
+    opened(session=scene.model.session)
+    assert apart.alive and apart._now is None
+    moves = apart.begin(Turns(Moment(scene.model.session.header, ())))
+    assert isinstance(moves, Far) and moves._near is None
+    collected(moves)
+    scene.model.session.close()
+
+
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
     app, scene = opened("human", "legend", "legend", **FULL)
     until_away(app, scene)
