@@ -190,7 +190,7 @@ def _further(line: Line) -> str:
 
 
 def _answered(line: Line, seq: int) -> bool:
-    """Return whether the window waits for a new answer, or for leave to go on to it."""
+    """Return whether the window waits for a new answer, or for a press before it."""
     if line["scene"] != "table":
         return line["scene"] in ("confirm", "curtain", "end")
     return line["seq"] != seq and bool(line["controls"] or _further(line))
