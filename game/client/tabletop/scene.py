@@ -95,6 +95,7 @@ class TabletopScene(ReplayTable):
             notes.clear()
 
     def leave(self) -> None:
+        super().leave()
         signs.clear()
         self.answers.stop()
         self.hinting.forget()

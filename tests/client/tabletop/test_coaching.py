@@ -1,0 +1,140 @@
+"""The coach in the replay of a finished game: its words, its flags, and tables without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop import coaching
+from game.client.tabletop.coaching import Coach, CoachCard
+from game.client.tabletop.opening import the_game
+from game.client.tabletop.records import Aid, Assistance
+from game.client.tabletop.scene import TabletopScene
+from game.players import make_players
+from game.table.coaching import COSTLIEST
+from game.table.session import Session
+from tests.client.conftest import settle
+
+SETUP = {"game": "outer_rim", "fame_goal": 8, "seats": [{"kind": "human"}, {"kind": "spacer"}]}
+
+
+@pytest.fixture(scope="module")
+def played() -> Session[Any]:
+    """Return a finished game of somebody who plays like a Drifter."""
+    session: Session[Any] = Session(the_game("outer_rim"), SETUP, 3)
+    session.autoplay(make_players("outer_rim", ("drifter", "spacer"), 3))
+    assert session.result() is not None
+    return session
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def opened(
+    folder: Path, session: Session[Any], size: tuple[int, int] = (1280, 720)
+) -> tuple[App, TabletopScene]:
+    app = App(Settings(speed="off", first_start_done=True), size=size, folder=folder)
+    app.open()
+    app.open_scene("title")
+    app.open_scene("replay", "outer_rim", session=session, seat=0)
+    settle(app)
+    scene = app.stack.top
+    assert isinstance(scene, TabletopScene) and scene.replay is not None
+    return app, scene
+
+
+def coached(app: App, scene: TabletopScene) -> Coach:
+    """Switch the coach on, and let it think to the end."""
+    coach = scene.coach
+    assert coach is not None
+    scene.switch_coach()
+    for _ in range(20_000):
+        if coach.done:
+            app.frame([], 0.02)
+            return coach
+        coach.update()
+    raise AssertionError("the coach never came to an end")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_coach_speaks_about_each_decision(
+    tmp_path: Path, played: Session[Any], size: tuple[int, int]
+) -> None:
+    """About those of the person alone; the costliest are flagged, and a button goes to them."""
+    app, scene = opened(tmp_path, played, size)
+    coach = coached(app, scene)
+    assert scene.replay is not None and len(coach.found) > 40
+    assert {each.seat for each in coach.found} == {0}
+    worst = coach.worst()
+    assert 1 <= len(worst) <= COSTLIEST and [flag.at for flag in coach.flags()] == [
+        each.seq for each in worst
+    ]
+    assert [each.cost for each in worst] == sorted((each.cost for each in worst), reverse=True)
+    button = scene.form.find("replay.next_slip")
+    assert button is not None and button.usable
+    button.activate()
+    settle(app)
+    now = coach.now
+    assert now is not None and now.costly and now.seq == scene.replay.at
+    card = scene.form.find("coach.card")
+    assert isinstance(card, CoachCard) and app.screen.get_rect().contains(card.rect)
+    assert audit(app) == []
+
+
+def test_what_was_thought_out_is_remembered(tmp_path: Path, played: Session[Any]) -> None:
+    app, scene = opened(tmp_path, played)
+    first = coached(app, scene)
+    app.stack.pop()
+    app, scene = opened(tmp_path, played)
+    assert scene.coach is not None and scene.coach.done and scene.coach.found == first.found
+
+
+def test_leaving_ends_the_thinking(tmp_path: Path, played: Session[Any]) -> None:
+    coaching._known.clear()
+    app, scene = opened(tmp_path, played)
+    assert scene.coach is not None
+    scene.switch_coach()
+    thought = scene.coach._thought
+    assert thought is not None and not scene.coach.done
+    app.stack.pop()
+    assert scene.coach._thought is None
+    for _ in range(2_000):
+        if thought.wait(0.01):
+            break
+    assert thought.done
+
+
+def test_the_records_know_of_a_coach_unless_the_table_says_otherwise(
+    tmp_path: Path, played: Session[Any]
+) -> None:
+    _, scene = opened(tmp_path, played)
+    Aid("outer_rim").begin(played, allowed=True, counted=False)
+    scene.switch_coach()
+    assert not Assistance("outer_rim").given(played)
+    scene.switch_coach()
+    Aid("outer_rim").begin(played, allowed=True, counted=True)
+    scene.switch_coach()
+    assert Assistance("outer_rim").given(played)
+
+
+def test_a_table_without_coach_has_none(tmp_path: Path, played: Session[Any]) -> None:
+    Aid("outer_rim").begin(played, allowed=False, counted=True)
+    _, scene = opened(tmp_path, played)
+    assert scene.coach is None and scene.form.find("replay.coach") is None
+
+
+def test_a_game_in_progress_has_no_coach(tmp_path: Path) -> None:
+    session: Session[Any] = Session(the_game("outer_rim"), SETUP, 3)
+    session.autoplay(make_players("outer_rim", ("drifter", "spacer"), 3), 60)
+    _, scene = opened(tmp_path, session)
+    assert scene.coach is None and scene.form.find("replay.coach") is None
