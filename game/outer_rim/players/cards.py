@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.outer_rim.cards.effects import Ability, Condition
+from game.outer_rim.cards.effects import Ability, Condition, Cost
 from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Power
+from game.outer_rim.effects.conditions import WHICH
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames import NOTHING, Context
 from game.outer_rim.players import chances
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Judge, Task
+from game.outer_rim.players.routes import FAR
 from game.outer_rim.players.tasks import errands, victory, windfall
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.stats import Values, ship_cost
@@ -88,7 +90,7 @@ class Cards:
 
     def _new(self, asset: Asset, known: Context) -> float:
         if asset.kind in ERRANDS and self.tasks(asset):
-            return self.w.held + self._errand(asset)
+            return self.w.held + max(self._errand(asset), self.given_away(asset))
         worth = self._outfit(asset, new=True)
         if asset.kind == "crew":
             worth += self._joins(known)
@@ -96,6 +98,10 @@ class Cards:
 
     def kept(self, asset: Asset) -> float:
         """Return the worth of a card that the player has."""
+        return max(self._own(asset), self.given_away(asset))
+
+    def _own(self, asset: Asset) -> float:
+        """Return what a card that the player has is worth for its own sake."""
         if asset.kind in ERRANDS and self.tasks(asset):
             return self.w.held + self._errand(asset)
         return self._outfit(asset, new=False)
@@ -115,8 +121,51 @@ class Cards:
         mind, best = self.mind, 0.0
         for task in self.tasks(asset):
             turns = max(0.6, mind.turns(mind.me.space, task.place))
-            worth = self.w.errand * task.whole * mind.later(turns) - 0.6 * self.w.turn * turns
+            price = self.w.way * self.w.turn * turns
+            best = max(best, self.w.errand * task.whole * mind.later(turns) - price)
+        return best
+
+    def given_away(self, asset: Asset) -> float:
+        """Return what a card is worth for an ability that gives up one like it, with the way to
+        where that can be done; nothing if there is one for it already."""
+        mind, best = self.mind, 0.0
+        for power in (
+            *mind.values.powers.get("action", ()),
+            *mind.values.powers.get("encounter", ()),
+        ):
+            cost = power.ability.cost
+            if asset.kind not in cost.discard or power.goal >= 0:
+                continue
+            if cost.which is not None and not WHICH[cost.which](mind.p, asset.id):
+                continue
+            if self._paid(cost, asset):
+                continue
+            turns = max(0.6, self._nearest(power.ability.only))
+            with mind.at(mind.home):
+                gain = self.worths.block(power.ability.then, power.card)
+            worth = self.w.errand * mind.later(turns) * gain - self.w.way * self.w.turn * turns
             best = max(best, worth)
+        return best
+
+    def _paid(self, cost: Cost, asset: Asset) -> bool:
+        """Return True if the player has what a cost takes without a card."""
+        mind = self.mind
+        held = [
+            card
+            for card in mind.me.cards
+            if card != asset.id
+            and mind.content.assets[card].kind == asset.kind
+            and (cost.which is None or WHICH[cost.which](mind.p, card))
+        ]
+        return len(held) >= cost.discard[asset.kind]  # type: ignore[index]
+
+    def _nearest(self, only: Condition | None) -> int:
+        """Return the turns to the nearest space where a condition holds."""
+        mind, best = self.mind, FAR
+        for space in mind.p.galaxy.spaces:
+            with mind.at(space):
+                if mind.holds(only):
+                    best = min(best, mind.turns(mind.home, space))
         return best
 
     # --- crew, gear, mods -----------------------------------------------------------------------
@@ -179,7 +228,7 @@ class Cards:
             gain = self.worths.block(ability.then, "", known) - self.worths.cost(ability.cost)
             if any(isinstance(each, Forgo) for each in ability.then):
                 gain -= self.mind.credits(REWARD)
-            return min(MOST, max(0.0, OFTEN[ability.when] * gain))
+            return min(MOST, max(0.0, self.w.often * OFTEN[ability.when] * gain))
         if ability.cost.discard_this:
             return COMPANY * max(0.0, self.worths.block(ability.then))
         return self.w.power
@@ -251,11 +300,9 @@ class Cards:
 
     def cheapest(self, kinds: tuple[str, ...], count: int, which: str | None) -> float:
         """Return the worth of the cards of some kinds that are the least loss."""
-        from game.outer_rim.effects.conditions import WHICH
-
         mind = self.mind
         found = [
-            self.kept(mind.content.assets[each])
+            self._own(mind.content.assets[each])
             for each in mind.me.cards
             if mind.content.assets[each].kind in kinds
             and (which is None or WHICH[which](mind.p, each))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects import choices as ch
 from game.outer_rim.cards.effects import company, contacts, contests, gains, goods, looks, market
 from game.outer_rim.cards.effects import moments, takings, tasks, travel, trials
+from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.effects.conditions import holds, kind_here, planet_faction
+from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames import Context
 from game.outer_rim.players import chances
 from game.outer_rim.players.attempts import of_number
@@ -83,11 +86,24 @@ def _treat(at: Judge, e: gains.Treat, card: str, known: Context) -> float:
 
 
 def _test(at: Judge, e: trials.Test, card: str, known: Context) -> float:
-    chance = max(chances.test(at.mind.values, skill) for skill in e.skill)
+    chance = max(_passes(at, skill) for skill in e.skill)
     good, bad = at.block(e.then, card, known), at.block(e.otherwise, card, known)
     if e.buy_off and at.mind.me.credits >= e.buy_off:
         bad = max(bad, good - at.mind.spent(e.buy_off))
     return chance * good + (1.0 - chance) * bad
+
+
+def _passes(at: Judge, skill: str) -> float:
+    """Return the chance to pass a test, with an ability that lends the skill for nothing."""
+    mind = at.mind
+    lent = any(
+        power.ability.cost == FREE
+        and power.id not in mind.me.used
+        and mind.holds(power.ability.only, Context(skill=skill))  # type: ignore[arg-type]
+        for power in mind.values.powers.get("before_test", ())
+        if any(isinstance(one, GrantSkill) and not one.spent for one in power.ability.then)
+    )
+    return chances.test(mind.values, skill, int(lent))
 
 
 def _fight(at: Judge, e: trials.Fight, card: str, known: Context) -> float:
@@ -197,6 +213,18 @@ def _buy(at: Judge, e: market.Buy, card: str, known: Context) -> float:
         if asset is not None and asset.cost - e.discount <= mind.me.credits:
             best = max(best, at.cards.bought(asset, max(0, asset.cost - e.discount)))
     return best
+
+
+def _look_top(at: Judge, e: looks.LookTop, card: str, known: Context) -> float:
+    """Return the worth of the best of the cards on top of a deck, if it may be gained."""
+    assets, deck = at.mind.content.assets, at.mind.world.market.get(e.deck, ())[1:]
+    if e.take != "gain" or not deck:
+        return 2 * at.w.fresh
+    worths = sorted(max(0.0, at.cards.gained(assets[each])) for each in deck)
+    seen, total = min(e.count, len(worths)), 0.0
+    for place, worth in enumerate(worths, 1):
+        total += worth * (comb(place, seen) - comb(place - 1, seen))
+    return total / comb(len(worths), seen)
 
 
 def _some_card(at: Judge, e: Effect, card: str, known: Context) -> float:
@@ -372,7 +400,7 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     market.SearchDeck: _some_card,
     market.Market: _some_card,
     market.Sell: _sell,
-    looks.LookTop: _some_card,
+    looks.LookTop: _look_top,
     takings.Give: _give,
     takings.TakeCard: _take_card,
     contacts.Hire: _hire,
@@ -391,6 +419,7 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     travel.Move: _move,
     travel.MovePlayer: _move,
     travel.Cross: _move,
+    contacts.MoveContact: _minor,
     travel.MovePatrol: _patrol,
     travel.Ground: _ground,
     travel.EncounterFar: _far,

@@ -62,7 +62,7 @@ class Shopper:
         tasks = cards.tasks(asset)
         if not tasks:
             return cards.bought(asset, price)
-        return self.added(asset, tasks) - mind.spent(price)
+        return max(self.added(asset, tasks), cards.given_away(asset)) - mind.spent(price)
 
     def added(self, asset: Asset, tasks: list[Task]) -> float:
         """Return what the errand of a card adds to the best plan."""
@@ -80,7 +80,8 @@ class Shopper:
         then = plans.routed([*own, *tasks]).plan(mind.me.space, False).worth
         gain = then - now if not dropped else max(0.0, then - now)
         alone = self.cards.gained(asset)
-        return 0.6 * gain + 0.4 * alone - (0.3 * lost if dropped else 0.0)
+        share = mind.w.joined
+        return share * gain + (1.0 - share) * alone - (0.3 * lost if dropped else 0.0)
 
     def alone(self, card: str) -> float:
         """Return what a card is worth that has yet to be seen or bought, quickly."""
@@ -175,4 +176,4 @@ class Shopper:
             if mind.p.galaxy.spaces[place].kind != "planet" or place in asset.no_sale:
                 continue
             words = f"Save for {asset.name}"
-            yield Task(words, place, "action", 0.8, 0.8 * worth, (), "", card, wait)
+            yield Task(words, place, "action", 0.8, mind.w.saving * worth, (), "", card, wait)

@@ -11,8 +11,6 @@ from game.outer_rim.players.parts import Task
 
 TOLD = 2
 """tasks of a plan that its words name"""
-IDLE = 8.0
-"""worth of an encounter that no task needs, where it is not known"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,6 +45,7 @@ class Router:
 
     def __init__(self, mind: Mind, tasks: tuple[Task, ...]) -> None:
         self.mind, self.tasks = mind, tasks
+        self._idle = mind.w.idle
         self._ways = [mind.ways(task.place) for task in tasks]
         self._meets = [task.step == "encounter" for task in tasks]
         self._left = [mind.later(turns) for turns in range(FAR + 1)]
@@ -77,7 +76,7 @@ class Router:
     def plan(self, space: str, spent: bool) -> Plan:
         """Return the best plan from a space. ``spent``: this turn's encounter is over there."""
         depth = self.mind.style.depth
-        best, order = 0.0 if spent else IDLE, tuple[int, ...]()
+        best, order = 0.0 if spent else self._idle, tuple[int, ...]()
         for number, task in enumerate(self.tasks):
             turns = max(self._ways[number].get(space, FAR), task.wait)
             same = turns == 0
@@ -85,7 +84,7 @@ class Router:
                 turns = 1
             worth, then = self._after(number, 0, turns, spent and same, depth)
             if turns and not spent:
-                worth += IDLE
+                worth += self._idle
             if worth > best:
                 best, order = worth, then
         return self._told(best, order, space, spent)
@@ -112,12 +111,12 @@ class Router:
         worth, order = self._best(number, done | 1 << number, spent or self._meets[number], depth)
         worth = self._left[turns] * (gain + worth) - self.mind.w.turn * turns
         if turns > 1:
-            worth += (turns - 1) * 0.5 * IDLE
+            worth += (turns - 1) * 0.5 * self._idle
         return worth, (number, *order)
 
     def _best(self, here: int, done: int, spent: bool, depth: int) -> Found:
         """Return the best of what can follow a task, up to a depth."""
-        idle = 0.0 if spent else IDLE
+        idle = 0.0 if spent else self._idle
         if depth <= 1:
             return idle, ()
         key = done << 6 | here << 1 | spent
@@ -135,7 +134,7 @@ class Router:
                 turns = 1
             worth, order = self._after(number, done, turns, spent and same, depth - 1)
             if turns and not spent:
-                worth += IDLE
+                worth += self._idle
             if worth > most:
                 most, best = worth, (worth, order)
         self._known[key] = best

@@ -14,7 +14,7 @@ from game.outer_rim.effects.costs import FREE
 from game.outer_rim.players import answering, bargains
 from game.outer_rim.players.market import Shopper
 from game.outer_rim.players.mind import MAIN, Mind
-from game.outer_rim.players.plan import IDLE, Plan, Router, chosen
+from game.outer_rim.players.plan import Plan, Router, chosen
 from game.outer_rim.players.parts import Task
 from game.outer_rim.players.tasks import (
     Meetings,
@@ -167,7 +167,12 @@ class Scheme:
         with mind.at(space):
             if enemy is not None:
                 plan = self.router.plan(space, True)
-                return plan.worth + self._forced(enemy) + self.shopper.hope(space, more), plan
+                return (
+                    plan.worth
+                    + self._forced(enemy)
+                    + mind.w.market * self.shopper.hope(space, more),
+                    plan,
+                )
             plan = self.router.plan(space, False)
             worth = plan.worth
             busy = any(
@@ -175,8 +180,8 @@ class Scheme:
                 for task, turns in zip(plan.tasks, plan.turns)
             )
             if not busy:
-                worth += self.draw(space) - IDLE
-            return worth + self.shopper.hope(space, more), plan
+                worth += self.draw(space) - mind.w.idle
+            return worth + mind.w.market * self.shopper.hope(space, more), plan
 
     def stay(self, space: str) -> float:
         """Return what being in a space is worth."""

@@ -264,7 +264,7 @@ def spoils(at: Judge, asset: Asset, space: str) -> tuple[float, float]:
     then, more = _prize(at, asset, "capture")
     turns = max(1, mind.turns(space, asset.deliver_to))
     capture = (then + sum(worth for _, worth in more)) * mind.later(turns)
-    capture -= 0.6 * at.w.turn * turns
+    capture -= at.w.way * at.w.turn * turns
     return now + sum(worth for _, worth in goals), capture
 
 

@@ -14,7 +14,7 @@ from game.outer_rim.game import load
 from game.outer_rim.players.contests import contest, margin
 from game.outer_rim.players import learned
 from game.outer_rim.players.levels import level
-from game.outer_rim.players.weights import Style, Weights
+from game.outer_rim.players.weights import Style
 from game.table.training import Figures
 
 FIXED = ("fame", "goal", "lasting", "final", "cargo", "job", "bounty", "brawl", "meeting")
@@ -44,9 +44,10 @@ class Training:
         return 0.5 * (there + back)
 
     def _style(self, figures: Figures) -> Style:
-        return replace(level("legend").style, weights=replace(Weights(), **figures))
+        return replace(level("legend").style, weights=replace(learned.weights(), **figures))
 
     def write(self, path: Path, figures: Figures, recipe: Mapping[str, Any]) -> None:
         """Write what ``learned`` reads."""
-        told = {**learned.whole(), "recipe": dict(recipe), "weights": dict(sorted(figures.items()))}
+        weights = {**learned.whole().get("weights", {}), **figures}
+        told = {**learned.whole(), "recipe": dict(recipe), "weights": dict(sorted(weights.items()))}
         path.write_text(json.dumps(told, indent=1) + "\n", "utf-8")

@@ -61,6 +61,19 @@ class Weights:
     """share of what a ship costs that it keeps for the next one"""
     thrift: float = 5.0
     """least worth of a purchase"""
+    idle: float = 8.0
+    """worth of an encounter that no task needs, where it is not known"""
+    joined: float = 0.6
+    """share of an errand's worth that is what it adds to the plan; the rest is what it is worth
+    alone"""
+    often: float = 1.0
+    """factor of how often the moments of abilities come"""
+    way: float = 0.6
+    """share of the price of the turns to a card's place that the card bears alone"""
+    saving: float = 0.8
+    """share of what a purchase is worth for which credits are still to be saved"""
+    market: float = 1.0
+    """share of what the market offers that being on a planet is worth"""
     debt: float = 12.0
     goal: float = 160.0
     """worth of a goal of an ambition"""
