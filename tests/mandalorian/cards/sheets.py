@@ -149,11 +149,11 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "last_shuttle_streets": (
         2,
         "nevarro_streets",
-        5,
+        7,
         (
             "Goal: at the end of a turn, all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 5 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 5.",
+            "Lost: a character is defeated, or the crisis track has 7 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 7.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
