@@ -4,6 +4,7 @@ the table, nothing lost whatever happens meanwhile, and no process left behind."
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import time
@@ -105,7 +106,7 @@ def at_the_table(session: Session[Any]) -> Session[Any]:
     header = session.header
     same: Session[Any] = Session(session.game, header.setup, header.seed)
     kinds = session.game.seats(session.state)
-    players = make_players("outer_rim", kinds, header.seed)
+    players = make_players(session.game.id, kinds, header.seed)
     same.autoplay(players)
     for turn in session.history:
         if turn.answer.seq == same.seq:
@@ -132,6 +133,27 @@ def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     again = resume(session.path)
     assert again.game.dump(again.state) == session.game.dump(session.state) and not again.notes
     again.close()
+    session.close()
+
+
+def test_companions_of_another_game_think_there_too(tmp_path: Path) -> None:
+    mission = {"game": "mandalorian", "mission": "the_asset",
+               "seats": [{"kind": "human"}, {"kind": "companion"}]}  # fmt: skip
+    session: Session[Any] = Session(the_game("mandalorian"), mission, 7, tmp_path / "a.jsonl")
+    app = App(Settings(speed="off", first_start_done=True), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.open_scene("table", "mandalorian", session=session)
+    scene = app.stack.top
+    assert isinstance(scene, TabletopScene)
+    arrive(app, scene)
+    stream = random.Random(3)
+    for _ in range(24):
+        while scene.ui.tray:
+            scene.next_page()
+        scene.choose(stream.choice(scene.model.options).key)
+        arrive(app, scene)
+    assert {turn.answer.seat for turn in session.history} == {0, 1}
+    assert keys(session) == keys(at_the_table(session))
     session.close()
 
 
