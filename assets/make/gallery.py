@@ -162,6 +162,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_hub", "A hub: every visit costs a bell."),
         Picture("edge_story", "A story: nothing to roll."),
         Picture("edge_contest", "A contest: nine ways, none of them twice."),
+        Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
         Picture("edge_camp", "A camp: treat wounds, move cards."),
         Picture("edge_won", "The end of a case."),

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from game.client.games.edge.end import CaseEnd
+from game.client.games.edge.lessons.scenes import LESSONS
+from game.client.games.edge.lessons.table import LessonTable
 from game.client.games.edge.new_game import CaseSetup
 from game.client.games.edge.party import PAIR, Party, the_game
 from game.client.games.edge.table.scene import CaseTable
@@ -14,6 +16,7 @@ from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.edge.game import Edge
 from game.players import make_players
 from game.table.contract import Sight
@@ -82,6 +85,20 @@ def _filled(app: App, wish: Wish) -> Scene:
     return CaseTable(app, game)
 
 
+def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a chapter after these answers, at the step that follows."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
+        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+        for key in keys:
+            scene.model.answer(key)
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
 def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         end = CaseEnd(app, CaseTable(app, over(rank)).model)
@@ -98,6 +115,7 @@ def _new_game(app: App, wish: Wish) -> Scene:
 shots.SHOTS.update(
     {
         "edge_new_game": _new_game,
+        "edge_lesson": _lesson("slots", "way:lock", "lead:maro", "help:juno"),
         "edge_scene": _table("ombra_table", "tray"),
         "edge_check": _table("ombra_way_in", "tray"),
         "edge_spend": _table("ombra_way_in", "spend"),
