@@ -26,7 +26,7 @@ def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pyg
     """Return the places of contexts, lines, and what is written below them."""
     inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
-    low = FOOT * m.pitch("tile") + m.du(52)
+    low = (FOOT * m.pitch("tile") if area.height > m.du(300) else 0) + m.du(52)
     foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
     lines = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
     lines.height = foot.top - m.du(6) - lines.top
@@ -69,6 +69,8 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
         lines.append(f"**Written:** {literal(written)}")
     lines += lucks(model)
     words = pygame.Rect(foot.left, foot.top, foot.width, foot.height - m.du(50))
+    if words.height < m.pitch(TAG):
+        return
     if not lines:
         sheets.line(surface, m, TAG, "What can be paid is lit.", theme.MUTED,
                     pygame.Rect(words.left, words.top, words.width, m.pitch(TAG)),

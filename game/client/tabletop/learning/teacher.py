@@ -30,7 +30,8 @@ NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 def open_chapter(app: SceneHost, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
     """Return the table at the start of a chapter; ``keep``: record when it is finished."""
-    session = Session(the_game(lessons.game), dict(chapter.setup), chapter.seed)
+    game = str(chapter.setup.get("game", lessons.game))
+    session = Session(the_game(game), dict(chapter.setup), chapter.seed)
     return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))
 
 

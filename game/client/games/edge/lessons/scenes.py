@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.dice_table.lesson import DiceLesson
 from game.client.games.edge import art
 from game.client.games.edge.learned import NOTEBOOK
 from game.client.games.edge.lessons.chapters import CHAPTERS
 from game.client.games.edge.lessons.table import LessonTable
+from game.client.shell.scenes import Scene, SceneHost
+from game.client.tabletop.learning.host import GuestMaker
 from game.client.tabletop.learning.lessons import Lessons
 from game.client.tabletop.learning.makers import makers
+from game.dice_table.game import DiceTable
+from game.table.session import Session
 
 COACH = "sanne"
 """the hero who coaches: she has sewn up beginners before"""
@@ -21,13 +28,19 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     surface.blit(art.hero(COACH, rect.size, "Sanne Oru", m), rect)
 
 
+def table(app: SceneHost, session: Session[Any], guest: GuestMaker) -> Scene:
+    """Return the table of a chapter: that of a case, or the dice table."""
+    made = DiceLesson if session.game.id == DiceTable.id else LessonTable
+    return made(app, session, guest)
+
+
 LESSONS = Lessons(
     notebook=NOTEBOOK,
     chapters=CHAPTERS,
-    note="The Short Shift: a night in Bay 4 in nine chapters, a minute or two each. Leave, skip or "
-    "repeat whenever you like; a wrong move is explained, never forbidden.",
-    all_done="All nine done. Sealed at Port Ombra, with Juno and Maro, is a good first case.",
+    note="A night in Bay 4 in nine chapters, and three on the dice table. Leave, skip or repeat "
+    "whenever you like; a wrong move is explained, never forbidden.",
+    all_done="All twelve done. Sealed at Port Ombra, with Juno and Maro, is a good first case.",
     face=paint_face,
-    table=LessonTable,
+    table=table,
 )
 make_list, make_chapter = makers(LESSONS)

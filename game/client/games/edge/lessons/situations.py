@@ -42,3 +42,12 @@ def bought(count: int) -> Done:
         return sum(key.startswith("spend:") for key in keys) >= count
 
     return done
+
+
+def times(key: str, count: int) -> Done:
+    """Return a test: an answer has been given at least ``count`` times."""
+
+    def done(now: Moment) -> bool:
+        return sum(turn.answer.key == key for turn in now.turns) >= count
+
+    return done

@@ -1,0 +1,144 @@
+"""Three chapters on the dice table: build a pool, read what it may bring, spend what it brought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.client.games.edge.lessons.situations import GONE, times
+from game.client.tabletop.learning.lesson import Chapter, Step, answered, happened
+from game.dice_table.events import Rolled
+
+SETUP: dict[str, Any] = {
+    "game": "dice_table",
+    "seats": [{"kind": "human", "name": "Game Master"}],
+}
+
+BUILD = Chapter(
+    id="table_build",
+    title="Build",
+    goal="Build a pool and roll it",
+    about="The table asks nothing: dice come from buttons, skills or keys.",
+    setup=SETUP,
+    steps=(
+        Step(
+            "This table is for a group with a Game Master. It refuses nothing, and keeps a "
+            "history. The dice lie at the foot of the felt.",
+        ),
+        Step(
+            "**Add a green die**, for what somebody can do.",
+            answered("add:ability"),
+            keys=("add:ability",),
+            hint="Click the green die, or press A.",
+            still=GONE,
+        ),
+        Step(
+            "**Upgrade it**: training makes a green die yellow.",
+            answered("upgrade:ability"),
+            keys=("upgrade:ability",),
+            hint="Click the button with green and yellow.",
+            still=GONE,
+        ),
+        Step(
+            "**Add a purple die**, for what is in the way.",
+            answered("add:difficulty"),
+            keys=("add:difficulty",),
+            hint="Click the purple die, or press D.",
+            still=GONE,
+        ),
+        Step(
+            "**Roll.** Dice of a real table can be typed in instead.",
+            happened(Rolled),
+            keys=("roll",),
+            hint="Press Roll, at the right.",
+            still=GONE,
+        ),
+    ),
+    end="Skills and levels at the left build whole pools, each step with its reason. Next: "
+    "the map.",
+)  # fmt: skip
+
+MAP = Chapter(
+    id="table_map",
+    title="Read the map",
+    goal="See what a pool may bring",
+    about="Success or not, with or without something else: six parts of a whole.",
+    setup=SETUP,
+    steps=(
+        Step(
+            "**Add a green die.** The column at the right weighs the pool at once.",
+            answered("add:ability"),
+            keys=("add:ability",),
+            hint="Click the green die, or press A.",
+            still=GONE,
+        ),
+        Step(
+            "**Now a purple one**, and watch the number fall.",
+            answered("add:difficulty"),
+            keys=("add:difficulty",),
+            hint="Click the purple die, or press D.",
+            still=GONE,
+        ),
+        Step(
+            "The map has two rows: success above, failure below. From left to right: with "
+            "Advantage, with nothing else, with Threat.",
+            point=(("region", "side"),),
+        ),
+        Step(
+            "**Add a blue die**: mostly it moves you to the left of the map, and a little upward.",
+            answered("add:boost"),
+            keys=("add:boost",),
+            hint="Click the blue die, or press B.",
+            still=GONE,
+        ),
+    ),
+    end="All six parts are exact, and a roll keeps the chance that it had. Next: spending.",
+)  # fmt: skip
+
+SPEND = Chapter(
+    id="table_spend",
+    title="Spend",
+    goal="Write down what Advantage buys",
+    about="A guide of prices; a click writes a line into the history.",
+    setup=SETUP,
+    seed=9,
+    steps=(
+        Step(
+            "**Two green dice.**",
+            times("add:ability", 2),
+            keys=("add:ability",),
+            hint="Click the green die twice, or press A twice.",
+            still=GONE,
+        ),
+        Step(
+            "**Make one yellow.**",
+            answered("upgrade:ability"),
+            keys=("upgrade:ability",),
+            hint="Click the button with green and yellow.",
+            still=GONE,
+        ),
+        Step(
+            "**Two purple dice.**",
+            times("add:difficulty", 2),
+            keys=("add:difficulty",),
+            hint="Click the purple die twice, or press D twice.",
+            still=GONE,
+        ),
+        Step(
+            "**Roll.**",
+            happened(Rolled),
+            keys=("roll",),
+            hint="Press Roll, at the right.",
+            still=GONE,
+        ),
+        Step(
+            "What the roll can pay is lit. **Write a line** into the history; what is left of the "
+            "symbols can buy another.",
+            answered("spend:*"),
+            keys=("spend:breathe", "spend:*"),
+            hint="Click a lit line of the guide.",
+            still=GONE,
+        ),
+    ),
+    end="Your group decides what a line means; the table only counts. The history can be copied.",
+)  # fmt: skip
+DICE = (BUILD, MAP, SPEND)
