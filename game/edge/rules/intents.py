@@ -1,4 +1,4 @@
-"""What adversaries will do in their turns, by the rules of those turns (EE-R91, EE-R92)."""
+"""The next turns of adversaries, thought ahead by the rules of those turns (EE-R91, EE-R92)."""
 
 from __future__ import annotations
 
