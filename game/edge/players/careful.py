@@ -6,17 +6,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
-from game.edge.frames import Outcome, Plain, Visit
+from game.edge.frames import Outcome, Plain, Tray, Visit
 from game.edge.names import Skill, skill_named
 from game.edge.players import fighting, sailing, trays
 from game.edge.rules.ports import price
-from game.edge.rules import breaks
+from game.edge.rules import breaks, paths
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
 SPARE = 3
 """strain that is kept free when Threat is paid"""
+BETTER = 0.05
+"""what another choice has to add to a chance to be taken instead of the first"""
 TIRED = 3
 """wounds from which treatment is worth a try in a camp"""
 
@@ -62,8 +65,23 @@ def _lucky(p: Play, o: Option) -> bool:
 
 
 def first(p: Play, f: Visit, d: Decision) -> Option:
-    """Return the first choice: stories name the careful one first."""
-    return d.options[0]
+    """Return the first choice, which stories name for the careful one; where choices lead to
+    checks, another one whose chance is better by far."""
+    ways = {each: _leads(p, f, each) for each in d.options if each.verb == "go"}
+    own = ways.get(d.options[0])
+    if own is None:
+        return d.options[0]
+    best = max((chance or 0.0, each.key, each) for each, chance in ways.items())
+    return best[2] if best[0] > own + BETTER else d.options[0]
+
+
+def _leads(p: Play, f: Visit, o: Option) -> float | None:
+    """Return the chance of the check to which a choice leads, None if it leads to no check."""
+    found = next(each for each in paths.choices(p, f.scene) if each.id == o.source)
+    scene = next((each.scene for each in found.deeds if each.do == "goto"), "")
+    if not isinstance(p.content.scenes.get(scene), CheckScene):
+        return None
+    return trays.chance(p, trays.planned(p, Tray(0, "scene", scene, p.ups[0], step="tray")))
 
 
 def roam(p: Play, f: Visit, d: Decision) -> Option:

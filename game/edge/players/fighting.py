@@ -14,6 +14,8 @@ from game.table.decisions import Decision, Option
 
 HURT = 0.6
 """part of the wound threshold from which a stim is used"""
+WORN = 0.5
+"""part of the wound threshold from which terms are better than fighting on"""
 HAZARD = 5.0
 """damage to expect from which a map feature is preferred to a shot"""
 
@@ -30,7 +32,19 @@ def pick(p: Play, f: Plain, d: Decision) -> Option:
 
 def take(p: Play, f: Taking, d: Decision) -> Option:
     """Return the next answer of a turn: the first of these that is open."""
-    for found in (_raise, _stim, _stand, _away, _reach, _feature, _cover, _aim, _shoot, _come):
+    for found in (
+        _agree,
+        _raise,
+        _stim,
+        _stand,
+        _away,
+        _reach,
+        _feature,
+        _cover,
+        _aim,
+        _shoot,
+        _come,
+    ):
         chosen = next(found(p, f, d), None)
         if chosen is not None:
             return chosen
@@ -48,6 +62,13 @@ def _cheap(p: Play, f: Taking) -> bool:
 
 def _fresh(p: Play, f: Taking) -> bool:
     return _cheap(p, f) or 2 * p.person(f.who).strain < p.strain_threshold(f.who)
+
+
+def _agree(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Hear the terms of a captain while a hero is down, or the one at turn badly hurt."""
+    worn = p.person(f.who).wounds >= WORN * p.wound_threshold(f.who)
+    if worn or len(p.ups) < len(p.heroes):
+        yield from _verb(d, "terms")
 
 
 def _raise(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
