@@ -61,6 +61,7 @@ class Cards:
         self._outfits: dict[tuple[str, bool], float] = {}
         self._helped: dict[tuple[str, ...], float] = {}
         self._powers: dict[str, float] = {}
+        self._prey: dict[tuple[Values, int, int], float] = {}
 
     def gained(self, asset: Asset, known: Context = NOTHING) -> float:
         """Return the worth of gaining a card, with what has to make room for it."""
@@ -355,6 +356,12 @@ class Cards:
     def _hunting(self, values: Values, hull: int, more: int) -> float:
         """Return what the patrols on the map are worth to a ship with this hull and these dice
         more."""
+        key = values, hull, more
+        if key not in self._prey:
+            self._prey[key] = self._hunted(values, hull, more)
+        return self._prey[key]
+
+    def _hunted(self, values: Values, hull: int, more: int) -> float:
         mind, worth = self.mind, 0.0
         for faction, (level, _) in mind.world.patrols.items():
             token = mind.content.patrols.get((faction, level))

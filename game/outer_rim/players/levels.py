@@ -77,7 +77,7 @@ LEVELS: tuple[Level, ...] = (
         "legend",
         "Legend",
         "Plans four errands ahead, buys what they need, and turns over jobs and bounties too.",
-        "Wins 69% of its games against a Veteran, and 81% against the AI deck.",
+        "Wins 72% of its games against a Veteran, and 81% against the AI deck.",
         Style(depth=4, dug=("cargo", "job", "bounty")),
     ),
 )  # fmt: skip

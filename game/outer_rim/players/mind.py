@@ -44,6 +44,7 @@ class Mind:
         self.hull = self.values.hull - self.me.ship_damage
         self.need = max(1, self.me.fame_goal - self.me.fame)
         self.home = self.me.space
+        self._ways: dict[tuple[str, int], dict[str, int]] = {}
 
     @cached_property
     def stops(self) -> int:
@@ -129,8 +130,12 @@ class Mind:
 
     def ways(self, goal: str) -> dict[str, int]:
         """Return the turns of movement to a space from each other one."""
-        points = max(1, self.values.hyperdrive)
-        return turns_from(self.p.galaxy.routes, goal, points, self.stops)
+        key = goal, max(1, self.values.hyperdrive)
+        found = self._ways.get(key)
+        if found is None:
+            found = turns_from(self.p.galaxy.routes, *key, self.stops)
+            self._ways[key] = found
+        return found
 
     def later(self, turns: float) -> float:
         """Return the share of a worth that is left after some turns, without their price."""
