@@ -308,12 +308,12 @@ MISSIONS = {
     "the_warrant": (
         4,
         "nevarro_square",
-        8,
+        3,
         (
             "Goal: at the end of a turn, Moff Gideon is defeated.",
-            "Lost: a character is defeated, or the crisis track has 8 markers.",
+            "Lost: a character is defeated, or the crisis track has 3 markers.",
             "Setup: Moff Gideon waits beside the map.",
-            "Crisis: add 1 marker to the track; the mission is lost at 8.",
+            "Crisis: add 1 marker to the track; the mission is lost at 3.",
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces "

@@ -27,11 +27,11 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_egg_ship": (
         3,
         "prison_ship",
-        6,
+        7,
         (
             "Goal: at the end of a turn, a character with The Prisoner is in space 9.",
-            "Lost: a character is defeated, or the crisis track has 6 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 6.",
+            "Lost: a character is defeated, or the crisis track has 7 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 7.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             "Slice: with strength 3 or more, unlock a door that borders your space.",
@@ -169,14 +169,14 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "last_shuttle_ship": (
         3,
         "prison_ship",
-        5,
+        3,
         (
             (
                 "Goal: at the end of a turn, a character has a Keycard, and all characters are in"
                 " space 9."
             ),
-            "Lost: a character is defeated, or the crisis track has 5 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 5.",
+            "Lost: a character is defeated, or the crisis track has 3 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 3.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             "Slice: with strength 3 or more, unlock a door that borders your space.",
