@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.edge import journey, records
+from game.client.games.edge import journey, records, shots
 from game.client.games.edge.end import CaseEnd
 from game.client.games.edge.new_game import CaseSetup
 from game.client.games.edge.table.camping import PARTS
@@ -97,6 +97,20 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> Non
     app.open_scene("table", journal=path)
     settle(app)
     assert isinstance(app.stack.top, CaseTable | CaseEnd)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("story", ["cask", "lantern"])
+def test_each_adventure_is_played_to_its_end(
+    tmp_path: Path, story: str, size: tuple[int, int]
+) -> None:
+    app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
+    app.open()
+    app.stack.push(CaseTable(app, shots.session(story, 3)))
+    settle(app)
+    play(app, make_players("edge", ("careful",), 3)[0])
+    assert isinstance(app.stack.top, CaseEnd)
 
 
 @pytest.mark.long
