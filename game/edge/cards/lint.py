@@ -88,7 +88,23 @@ def _story(parts: Parts, story: Adventure) -> Findings:
     for id in seen:
         if id not in leading:
             yield id, "", "no end can be reached from this scene"
+    for id in _circling(own, ways):
+        yield id, "", "a way leads back to this scene, and no place seen once ends it"
     yield from _flags(parts, story, own)
+
+
+def _circling(own: Mapping[str, Scene], ways: Mapping[str, set[str]]) -> list[str]:
+    """Return scenes on a circle, or on a way from one circle to another, that has no hub in it,
+    whose places are seen once each."""
+    left = {id: ways[id] for id, scene in own.items() if not isinstance(scene, Hub)}
+    while True:
+        into = {each for following in left.values() for each in following}
+        loose = {
+            id for id, following in left.items() if id not in into or not following & set(left)
+        }
+        if not loose:
+            return list(left)
+        left = {id: following for id, following in left.items() if id not in loose}
 
 
 def _reached(start: set[str], ways: Mapping[str, set[str]]) -> set[str]:
