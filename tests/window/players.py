@@ -125,11 +125,13 @@ class Keys:
         if line["focus"] in ids and id in ids:
             ahead = (ids.index(id) - ids.index(line["focus"])) % (len(ids) - 1)
             line = self._step(line, id, ahead)
+        passed = list[str]()
         for _ in range(MOST_STEPS):
             if line["focus"] == id:
                 return line
+            passed.append(line["focus"])
             line = self._step(line, id, 1)
-        raise LookupError(f"Tab never comes to {id}")
+        raise LookupError(f"Tab never comes to {id}, only to {', '.join(dict.fromkeys(passed))}")
 
     def _step(self, line: Line, id: str, count: int) -> Line:
         """Press Tab this many times and wait until the focus is there, or until nothing changes."""
