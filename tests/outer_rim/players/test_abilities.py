@@ -1,4 +1,4 @@
-"""What abilities of characters are worth to the players that plan."""
+"""The worth of characters' abilities to the players that plan."""
 
 from __future__ import annotations
 
