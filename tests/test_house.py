@@ -35,7 +35,7 @@ WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
 ORDINARY = {"edge"}
 """ids that are also common words: only the id itself counts, in quotes or in a path"""
-DRAWN = {"square", "bar", "rim"}
+DRAWN = {"square", "bar", "rim", "door"}
 """ids of spaces that are also words of drawing: shared parts cannot do without them"""
 BUILDS_ON = {"dice_table": "edge"}
 """games that come in the box of another, whose dice they use"""
