@@ -27,13 +27,13 @@ def test_a_way_and_its_skill_are_chosen_before_the_roll() -> None:
     assert sim.pool == {"proficiency": 1, "ability": 2, "difficulty": 2, "setback": 1}
 
 
-@pytest.mark.rule("EE-R13")
+@pytest.mark.rule("EE-R13", "EE-212", "EE-213")
 def test_an_opponent_gives_the_negative_dice() -> None:
     sim = at_hall().do("way:talk")
     assert sim.pool == {"proficiency": 1, "ability": 1, "challenge": 1, "difficulty": 1}
 
 
-@pytest.mark.rule("EE-R16", "EE-R63")
+@pytest.mark.rule("EE-R16", "EE-R63", "EE-219")
 def test_help_takes_a_rank_and_a_hero_who_is_up() -> None:
     sim = at_hall().do("way:sneak", "help:bo")
     assert sim.pool["boost"] == 1
@@ -88,7 +88,7 @@ def test_a_light_point_upgrades_an_ability_die_and_turns_over(
     assert (sim.state.light, sim.state.dark) == (0, 1)
 
 
-@pytest.mark.rule("EE-R23")
+@pytest.mark.rule("EE-R23", "EE-209")
 def test_the_program_spends_a_dark_point_on_important_checks_alone() -> None:
     sim = Sim(small.game(), small.SETUP)
     sim.state.dark = 2
@@ -188,7 +188,7 @@ def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.Monkey
     assert "SimplyDone" in names and "Rolled" not in names and "routes" in sim.state.flags
 
 
-@pytest.mark.rule("EE-R35", "EE-R73", "EE-R107")
+@pytest.mark.rule("EE-R35", "EE-R73", "EE-R107", "EE-223")
 def test_the_program_pays_with_strain_while_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -83,7 +83,7 @@ def test_strain_above_the_threshold_buys_no_maneuver() -> None:
     assert sim.touch().why("aim") == "EE-R76"
 
 
-@pytest.mark.rule("EE-R77")
+@pytest.mark.rule("EE-R77", "EE-204")
 def test_aim_adds_a_boost_die_for_each_of_two() -> None:
     sim = Fray().do("aim", "aim", f"attack:pistol@{THUGS}")
     assert sim.pool["boost"] == 2
@@ -155,7 +155,7 @@ def test_a_despair_at_somebody_engaged_hits_the_friend(monkeypatch: pytest.Monke
     assert sim.person(ADA).wounds == 7 + 1 - 2 and not sim.person(THUGS).wounds
 
 
-@pytest.mark.rule("EE-309", "EE-R47")
+@pytest.mark.rule("EE-309", "EE-R47", "EE-210")
 def test_adversary_upgrades_the_difficulty() -> None:
     sim = Fray().put(CHIEF, "hall").do(f"attack:pistol@{CHIEF}")
     assert sim.pool["challenge"] == 1 and sim.pool["difficulty"] == 1
@@ -210,7 +210,7 @@ def test_a_critical_hit_costs_the_rating_and_adds_a_share_of_a_group(
     assert sim.person(THUGS).wounds == wounds + 4
 
 
-@pytest.mark.rule("EE-R83")
+@pytest.mark.rule("EE-R83", "EE-263")
 def test_a_hit_that_soak_takes_whole_is_no_critical_hit(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Fray()
     game.person(CHIEF).zone = "gate"

@@ -114,9 +114,10 @@ def act(p: Play, f: Taking) -> None:
     if chosen is None or idle(p, f.who):
         return
     p.events.append(e.TurnBegan(who=f.who, rule=chosen.rule))
-    if p.marked(f.who, "prone"):
-        people.unmark(p, f.who, "prone")
-        p.events.append(e.Recovered(who=f.who, what="prone"))
+    lost = next((each for each in ("prone", "dropped") if p.marked(f.who, each)), "")
+    if lost:
+        people.unmark(p, f.who, lost)
+        p.events.append(e.Recovered(who=f.who, what=lost))
         _attack(p, f, chosen.who)
         return
     if bystanders.tempted(p, f.who, chosen.who):

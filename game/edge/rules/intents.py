@@ -10,7 +10,7 @@ from game.edge.frames import Tray
 from game.edge.rules import bystanders, foes
 from game.edge.rules.asked import adversary
 
-Deed = Literal["idle", "bystander", "stand", "strike", "close", "retreat", "shoot", "stun"]
+Deed = Literal["idle", "bystander", "stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,8 @@ def intent(p: Play, foe: str) -> Intent | None:
     who, rule = chosen.who, chosen.rule
     if p.marked(foe, "prone"):
         return Intent(who, "stand", rule, attack(p, foe, who))
+    if p.marked(foe, "dropped"):
+        return Intent(who, "pick", rule)
     if bystanders.tempted(p, foe, who):
         return Intent("", "bystander", rule)
     far = foes.distance(p, foe, who)

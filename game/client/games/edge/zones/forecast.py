@@ -112,6 +112,7 @@ def aimed(p: Play, tray: Tray, chances: Odds) -> Aim:
 WORDS = {
     "idle": "loses its turn",
     "stand": "stands up",
+    "pick": "picks up its weapon",
     "strike": "strikes",
     "close": "comes closer",
     "retreat": "backs off, shoots",

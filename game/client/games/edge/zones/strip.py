@@ -104,5 +104,9 @@ def said(model: Model, found: forecast.Intent) -> str:
         return found.what
     who = model.name(found.who).split()[0]
     chance = f", {sheets.percent(found.aim.chance)}" if found.aim is not None else ""
-    verb = {"comes closer": "comes closer to", "stands up": "stands up, then"}
+    verb = {
+        "comes closer": "comes closer to",
+        "stands up": "stands up, then",
+        "picks up its weapon": "picks up its weapon, then",
+    }
     return f"{verb.get(found.what, found.what)} {who}{chance}"
