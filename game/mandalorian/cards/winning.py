@@ -42,7 +42,7 @@ def _sheet(parts: Mapping[str, Any], part: c.Mission) -> Found:
     if isinstance(first, c.Mission):
         others = [e for e in parts.values() if isinstance(e, c.Mission) and e.sheet == first.id]
         if not (part.mercenary and first.mercenary) or first.sheet is not None:
-            yield "sheet", f"'{first.id}' must be a mercenary mission that is played with its own sheet"
+            yield "sheet", f"'{first.id}' must be a mercenary mission with a sheet of its own"
         elif [each.number for each in (first, *others)].count(part.number) > 1:
             yield "number", f"'{first.id}' is played with the tokens of mission {part.number} twice"
     for at, id in enumerate(part.takes):
