@@ -1,0 +1,153 @@
+"""Sources of the dice of a check, opposed checks, impossible tasks and the Destiny roll."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.edge.cards.box import COMPONENT
+from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.catalog import Content
+from game.edge.dice.pool import FromOpponent, Pool, Build
+from game.edge.frames import Tray
+from game.edge.game import Edge
+from game.edge.rules import lines, people
+from tests.edge import small
+from tests.edge.bench import Sim
+from tests.edge.stories import CONTENT
+from tests.edge.test_fights import ADA, CHIEF, Fray
+
+HURT = {
+    **{"id": "hurt", "name": "Hurt", "kind": "injury", "fidelity": "house", "to": 150},
+    **{"lasting": "setback", "until": "treated"},
+}
+
+
+def hall(**sneak: Any) -> Sim:
+    """Return the check of the hall, whose way of stealth has these fields more."""
+    parts = {each["id"]: each for each in (*small.PARTS, HURT)}
+    first, *others = parts["hall"]["ways"]
+    parts["hall"] = {**parts["hall"], "ways": ({**first, **sneak}, *others)}
+    made = {id: COMPONENT.validate_python(each) for id, each in parts.items()}
+    game = Edge(Content(made, {"yards": small.YARDS}), "small")
+    return Sim(game, small.SETUP).do("go:go", "leave")
+
+
+@pytest.mark.rule("EE-198", "EE-202")
+def test_several_advantages_give_several_boost_dice() -> None:
+    sim = hall().do("way:sneak", "gear:boots")
+    assert sim.pool["boost"] == 1
+    assert sim.do("help:bo", "push").pool["boost"] == 3
+
+
+@pytest.mark.rule("EE-199", "EE-205")
+def test_several_disadvantages_give_several_setback_dice() -> None:
+    sim = hall()
+    sim.person(ADA).injuries = (("hurt", 75),)
+    sim.game.forget()
+    assert sim.do("way:sneak").pool["setback"] == 2
+    sim.person(ADA).injuries += (("hurt", 75),)
+    sim.game.forget()
+    assert sim.pool["setback"] == 3
+
+
+@pytest.mark.rule("EE-R59", "EE-209")
+def test_upgrades_have_a_named_source_and_add_up() -> None:
+    sim = Fray().put(CHIEF, "hall")
+    people.wait(sim.play, ADA, "toughen", 1)
+    sim.touch().do(f"attack:pistol@{CHIEF}")
+    assert sim.pool["challenge"] == 2 and "difficulty" not in sim.pool
+    tray = sim.state.stack[-1]
+    assert isinstance(tray, Tray)
+    build = lines.build(sim.play, tray)
+    assert all(getattr(each.step, "why", "") for each in build.lines)
+
+
+@pytest.mark.rule("EE-R04", "EE-352")
+def test_the_dice_and_their_reasons_are_known_before_the_roll() -> None:
+    sim = hall().do("way:sneak", "push", "edge")
+    tray = sim.state.stack[-1]
+    assert isinstance(tray, Tray)
+    assert all(
+        getattr(each.step, "why", "") for each in lines.build(sim.game.play(sim.state), tray).lines
+    )
+    before = (sim.state.light, sim.person(ADA).strain)
+    sim.do("push", "edge", "way:talk")
+    assert before == (1, 0) == (sim.state.light, sim.person(ADA).strain), "nothing is paid yet"
+    assert "boost" not in sim.pool
+
+
+@pytest.mark.rule("EE-R60", "EE-217", "EE-376")
+def test_an_opposed_check_is_one_roll_of_the_side_that_acts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    guard = {"name": "clerk", "skill": "discipline", "rating": 3, "rank": 1}
+    sim = hall(against=guard, difficulty=None).do("way:sneak")
+    assert sim.pool["challenge"] == 1 and sim.pool["difficulty"] == 2
+    sim.roll(monkeypatch, *["-"] * 7)
+    rolled = [each for each in sim.events if type(each).__name__ == "Rolled"]
+    assert [each.who for each in rolled] == [ADA]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("EE-215", "EE-216")
+def test_discipline_resists_leadership_coercion_and_deception() -> None:
+    opposed = [
+        (scene.id, way.id)
+        for scene in CONTENT.scenes.values()
+        if isinstance(scene, CheckScene | Contest)
+        for way in scene.ways
+        if way.against is not None
+        and set(way.skills) & {"leadership", "coercion", "deception"}
+        and way.against.skill != "discipline"
+    ]
+    assert opposed == []
+
+
+@pytest.mark.rule("EE-R14")
+def test_who_has_no_discipline_resists_with_willpower_alone() -> None:
+    assert Build((FromOpponent(0, 3),)).pool == Pool(difficulty=3)
+    assert Build((FromOpponent(2, 3),)).pool == Pool(difficulty=1, challenge=2)
+
+
+@pytest.mark.rule("EE-R24")
+def test_an_impossible_task_costs_a_light_point_and_takes_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    poor = hall(impossible=True)
+    poor.state.light = 0
+    poor.game.forget()
+    assert poor.why("way:sneak") == "EE-R24"
+    sim = hall(impossible=True)
+    sim.state.light = 2
+    sim.game.forget()
+    assert sim.do("way:sneak").why("edge") == "EE-R24"
+    sim.roll(monkeypatch, *["-"] * 6)
+    assert (sim.state.light, sim.state.dark) == (1, 1)
+
+
+@pytest.mark.rule("EE-R21")
+def test_destiny_is_rolled_with_three_dice_for_two_heroes() -> None:
+    found = set()
+    for seed in range(12):
+        game = small.game()
+        state = game.new(game.setup(small.SETUP), seed)
+        assert state.light + state.dark >= 3, "each die has a point or two"
+        found.add((state.light, state.dark))
+    assert len(found) > 3 and all(light + dark <= 6 for light, dark in found)
+
+
+@pytest.mark.rule("EE-R102")
+def test_a_weapon_changes_slots_by_a_maneuver_in_a_fight() -> None:
+    sim = Fray()
+    sim.state.slots[ADA] = ("", "pistol", "", "boots", "", "")
+    sim.touch().do("draw")
+    assert sim.state.slots[ADA][:2] == ("pistol", "")
+    assert sim.state.stack[-1].maneuvers == 1  # type: ignore[attr-defined]
+    sim = hall().do("way:sneak", "way:talk", "way:sneak")
+    rest = sim.do("roll")
+    while rest.state.scene != "rest":
+        rest.do(next(key for key in ("go:go", "done", rest.keys[0]) if key in rest.keys))
+    assert "wear:boots@ada.gear_2" in rest.keys
+    rest.do("wear:boots@ada.gear_2")
+    assert rest.state.slots[ADA][3:5] == ("", "boots")
