@@ -42,6 +42,8 @@ class Screen:
         self.game: subprocess.Popen[bytes] | None = None
         self.window = ""
         self._read = 0
+        self._lines = list[dict[str, Any]]()
+        self._end = 0  # of what has been read of the trace
         self._key = ""  # the last one pressed
 
     def _serve(self, size: str) -> str:
@@ -99,9 +101,13 @@ class Screen:
 
     def lines(self) -> list[dict[str, Any]]:
         """Return all whole lines of the trace."""
-        if not self.trace.exists():
-            return []
-        return [json.loads(line) for line in self.trace.read_text("utf-8").split("\n")[:-1]]
+        if self.trace.exists():
+            with self.trace.open(encoding="utf-8") as file:
+                file.seek(self._end)
+                while (line := file.readline()).endswith("\n"):
+                    self._lines.append(json.loads(line))
+                    self._end = file.tell()
+        return self._lines
 
     def now(self) -> dict[str, Any]:
         """Return the last line."""
