@@ -37,7 +37,7 @@ def played(sim: Sim) -> Sim:
     return sim
 
 
-@pytest.mark.rule("EE-R103", "EE-R52", "EE-118")
+@pytest.mark.rule("EE-R103", "EE-R52", "EE-118", "EE-231")
 def test_obligation_presses_at_or_below_the_sum() -> None:
     pressed = {}
     for seed in range(120):

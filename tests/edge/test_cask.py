@@ -119,6 +119,7 @@ def test_the_nest_is_found_by_map_claim_or_cantina(monkeypatch: pytest.MonkeyPat
     assert "visit:cask_nest" in days.keys and "marker" in days.state.held
 
 
+@pytest.mark.rule("EE-R54", "EE-346")
 @pytest.mark.parametrize(
     "fields, strain", [({}, 2), ({"held": ("water_card",)}, 1), ({"flags": ("rain",)}, 0)]
 )

@@ -16,6 +16,7 @@ from game.edge.rules import lines, people
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT
+from tests.edge.test_combat_spending import made
 from tests.edge.test_fights import ADA, CHIEF, Fray
 
 HURT = {
@@ -151,3 +152,72 @@ def test_a_weapon_changes_slots_by_a_maneuver_in_a_fight() -> None:
     assert "wear:boots@ada.gear_2" in rest.keys
     rest.do("wear:boots@ada.gear_2")
     assert rest.state.slots[ADA][3:5] == ("", "boots")
+
+
+@pytest.mark.rule("EE-R05")
+def test_a_party_is_one_to_six_heroes() -> None:
+    crowd = [small.hero(f"hero_{n}", {}, {}) for n in range(7)]
+    parts = {each["id"]: COMPONENT.validate_python(each) for each in (*small.PARTS, *crowd)}
+    game = Edge(Content(parts, {"yards": small.YARDS}), "small")
+    heroes = tuple(each["id"] for each in crowd)
+    for n in (1, 2, 6):
+        assert len(game.setup({**small.SETUP, "heroes": heroes[:n]}).heroes) == n
+    for wrong in ((), heroes):
+        with pytest.raises(ValueError):
+            game.setup({**small.SETUP, "heroes": wrong})
+
+
+@pytest.mark.rule("EE-366", "EE-367")
+def test_advantage_saves_time_and_threat_loses_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for faces, key, step in (
+        (("aa", "-", "-", "-", "-", "-"), "spend:buy_time", -1),
+        (("-", "-", "-", "tt", "t", "-"), "pay:lose_time", 1),
+    ):
+        sim = Sim(made(), small.SETUP).do("go:go", "leave", "way:sneak")
+        sim.state.counts["bells"] = 1
+        sim.roll(monkeypatch, *faces)
+        before = sim.state.counts["bells"]
+        assert sim.do(key).state.counts["bells"] - before == step
+
+
+@pytest.mark.rule("EE-369")
+def test_a_setback_die_makes_a_simple_task_worth_a_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    for pool, rolled in ((Pool(ability=2), False), (Pool(ability=2, setback=1), True)):
+        sim = Sim(small.game(), small.SETUP).do("go:go", "visit:watch")
+        monkeypatch.setattr("game.edge.rules.lines.Build.pool", pool)
+        sim.do("way:look", "roll")
+        assert ("Rolled" in [type(each).__name__ for each in sim.events]) == rolled
+
+
+@pytest.mark.rule("EE-R106")
+def test_one_maneuver_alone_leaves_the_action() -> None:
+    sim = Fray()
+    people.mark(sim.play, ADA, "slow")
+    sim.touch().do("aim")
+    assert sim.why("guard") == "EE-275" and "attack:pistol@thug.1" in sim.keys
+
+
+@pytest.mark.rule("EE-242", "EE-R53")
+def test_fear_is_a_check_of_discipline_that_weighs_on_who_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = Sim(small.game(), {**small.SETUP, "story": "small", "scene": "dark"})
+    tray = sim.state.stack[-1]
+    assert isinstance(tray, Tray) and (tray.task, tray.skill) == ("fear", "discipline")
+    first = tray.who
+    assert sim.pool == {"ability": 2, "difficulty": 2}
+    sim.roll(monkeypatch, "-", "-", "-", "-")
+    assert sim.game.play(sim.state).marked(first, "afraid")
+    other = sim.state.stack[-1]
+    assert isinstance(other, Tray) and other.who != first, "once for each hero"
+
+
+@pytest.mark.rule("EE-252", "EE-R53")
+def test_leadership_ends_the_fear_of_an_ally(monkeypatch: pytest.MonkeyPatch) -> None:
+    for mine, left in (("s", 0), ("-", 1)):
+        sim = Fray()
+        people.mark(sim.play, "bo", "afraid")
+        sim.touch().do("rally@bo")
+        assert sim.pool["difficulty"] == 2
+        sim.roll(monkeypatch, mine, *["-"] * (sum(sim.pool.values()) - 1))
+        assert sim.play.marked("bo", "afraid") == left
