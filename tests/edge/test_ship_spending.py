@@ -110,6 +110,21 @@ def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> No
     assert vessel.hull == 0 and vessel.broken == (("defense", True),)
 
 
+@pytest.mark.rule("EE-283", "EE-291", "EE-R38")
+def test_what_hampers_a_raider_counts_for_its_next_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "spend:cross_fire" not in shot(monkeypatch, "a").keys
+    sim = shot(monkeypatch, "aa").do("spend:cross_fire")
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 2  # type: ignore[attr-defined]
+    assert "spend:scatter_them" not in shot(monkeypatch, "aa aa").keys
+    sim = shot(monkeypatch, "", great=1).do("triumph:scatter_them")
+    play = sim.play  # type: ignore[attr-defined]
+    assert battles.shot(play, ONE, 1).pool.challenge == 1
+    assert battles.closing(play, ONE).pool.challenge == 1
+    play.battle.vessels[ONE].step = 4
+    battles._act(play, ONE)
+    assert not play.battle.vessels[ONE].waiting, "spent on coming closer, without a shot"
+
+
 @pytest.mark.rule("EE-297")
 def test_the_defense_of_the_ship_hinders_raiders() -> None:
     sim = Gale()

@@ -326,6 +326,13 @@ class Opening(Model):
     do: Literal["opening"]
 
 
+class Hamper(Model):
+    """The next flying or shot of the raider that was shot at is harder (EE-283, EE-291)."""
+
+    do: Literal["hamper"]
+    change: Literal["setback", "toughen"]
+
+
 class Component(Model):
     """A component of the ship that was hit is damaged or destroyed (EE-285, EE-294)."""
 
@@ -383,7 +390,7 @@ FightDeed = Union[
     Darken,
     Jam,
 ]
-ShipDeed = Union[ShipCritical, Opening, Component, Drift, StationFails]
+ShipDeed = Union[ShipCritical, Opening, Hamper, Component, Drift, StationFails]
 Deed = Annotated[Union[SceneDeed, FightDeed, ShipDeed], Field(discriminator="do")]
 Deeds = tuple[Deed, ...]
 

@@ -13,6 +13,7 @@ from game.edge.rules import paths, verbs
 from game.edge.rules.asked import level_step
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
+from game.edge.rules.lines import step
 from game.edge.rules.stations import (
     AVERAGE,
     CREW,
@@ -142,6 +143,7 @@ def _act(p: Play, raider: str) -> None:
         return
     if vessel.step > 1:
         net = p.throw(closing(p, raider).pool).net
+        vessel.waiting = tuple(each for each in vessel.waiting if each.change == "boost")
         if net.succeeds:
             vessel.step -= 1
             p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
@@ -156,17 +158,24 @@ def _crew_of(p: Play, raider: str) -> FromSkill:
 
 def closing(p: Play, raider: str) -> Build:
     """Return the pool with which a raider comes a step nearer."""
-    return Build((_crew_of(p, raider), level_step(AVERAGE)))
+    return Build((_crew_of(p, raider), level_step(AVERAGE), *_hampered(p, raider)))
 
 
-def shot(p: Play, raider: str, step: int) -> Build:
+def _hampered(p: Play, raider: str) -> list[Step]:
+    """Return what makes a raider's next flying or shot harder (EE-283, EE-291)."""
+    waiting = p.battle.vessels[raider].waiting
+    return [step(each.change, each.n, "hampered") for each in waiting if each.change != "boost"]
+
+
+def shot(p: Play, raider: str, apart: int) -> Build:
     """Return the pool of a raider's shot from a step away, as things are now."""
     vessel, own = p.battle.vessels[raider], p.battle.vessels[CREW]
     defense = 0 if "defense" in dict(own.broken) else ship(p, CREW).defense
     setback = defense + own.evading + own.screens
     more: list[Step] = [Added(Kind.SETBACK, setback, "defense")] if setback else []
-    more += [Added(Kind.BOOST, each.n, "an opening") for each in vessel.waiting]
-    return Build((_crew_of(p, raider), level_step(1 + step), *more))
+    boosts = [each.n for each in vessel.waiting if each.change == "boost"]
+    more += [Added(Kind.BOOST, n, "an opening") for n in boosts] + _hampered(p, raider)
+    return Build((_crew_of(p, raider), level_step(1 + apart), *more))
 
 
 def _fire(p: Play, raider: str) -> None:

@@ -49,6 +49,14 @@ def _opening(p: Play, case: Case, d: fx.Opening) -> None:
     p.battle.vessels[near].waiting += (Pending("boost", 1),)
 
 
+def _hamper(p: Play, case: Case, d: fx.Hamper) -> None:
+    p.battle.vessels[case.target].waiting += (Pending(d.change, 1),)
+
+
+def _shot_at(p: Play, case: Case, d: fx.Hamper) -> bool:
+    return p.state.battle is not None and case.target in raiders(p)
+
+
 def _any_raider(p: Play, case: Case, d: object) -> bool:
     return p.state.battle is not None and bool(raiders(p))
 
@@ -84,6 +92,7 @@ def _works(p: Play, case: Case, d: fx.StationFails) -> bool:
 
 VERBS: Verbs = {
     fx.ShipCritical: Verb(_critical, _hit),
+    fx.Hamper: Verb(_hamper, _shot_at),
     fx.Component: Verb(_component, _whole),
     fx.Opening: Verb(_opening, _any_raider),
     fx.Drift: Verb(_drift, _apart),

@@ -94,6 +94,12 @@ def _gear(told: str) -> Callable[[Play, Any, str], str]:
     return lambda p, deed, at: f"{told}: {p.content.name(deed.card)}"
 
 
+def _hamper(p: Play, deed: Any, at: str) -> str:
+    if deed.change == "setback":
+        return "a Setback die on the raider's next flying or shot"
+    return "the raider's next flying or shot is upgraded in difficulty"
+
+
 SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "next": _next,
     "advance": _advance,
@@ -128,6 +134,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "jam": _plain("the weapon or tool jams for a turn"),
     "hull": lambda p, deed, at: f"{abs(deed.n)} {'ship strain' if deed.strain else 'hull'}",
     "ship_critical": _plain("more damage to the hull"),
+    "hamper": _hamper,
     "opening": _plain("the next raider's shot has a Boost die"),
     "component": _plain("a component of the ship fails"),
     "drift": _plain("the ship is forced off its line"),
