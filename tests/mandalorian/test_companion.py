@@ -153,7 +153,7 @@ def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
     turns."""
     setup = {"seats": [*SEATS, {"kind": "companion"}], "mission": "town_square", "mode": "normal"}
     session = Session(load(), setup, 4)
-    session.autoplay({0: _Friend(4, 0), 1: Companion(4, 1), 2: Companion(4, 2)}, limit)
+    session.autoplay({0: Planner(4, 0), 1: Companion(4, 1), 2: Companion(4, 2)}, limit)
     events = [each for turn in session.history for each in turn.events]
     said = [each for each in events if isinstance(each, e.Said)]
     return session, said, sum(isinstance(each, e.TurnBegan) and each.seat > 0 for each in events)
@@ -183,9 +183,12 @@ def test_a_person_and_companions_play_a_mission_to_its_end() -> None:
     assert len(said) >= turns * 9 // 10 and len({each.why for each in said}) >= 3
 
 
-class _Friend(Planner):
-    """A person who plans, and marks nothing."""
-
-    def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
-        return super().choose(sight, Decision(decision.seq, decision.seat, decision.step, options))
+def test_a_planner_in_the_place_of_a_person_marks_nothing() -> None:
+    """Marks move nothing, so that nothing would end them."""
+    sim = together(first=0)
+    decision = sim.game.decision(sim.state)
+    assert decision is not None and any(each.verb in talk.MARKING for each in decision.options)
+    marks = tuple(each for each in decision.options if each.verb in talk.MARKING)
+    end = next(each for each in decision.options if each.verb not in talk.MARKING)
+    asked = Decision(decision.seq, decision.seat, decision.step, (*marks, end))
+    assert Planner(1, 0).choose(Sight(sim.game, sim.state, 0), asked) == end.key

@@ -48,20 +48,21 @@ class Planner:
         self._planned: tuple[int, str] = -1, ""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """Return the key of the answer that looks best."""
-        if len(decision.options) == 1:
-            return decision.options[0].key
+        """Return the key of the answer that looks best; marks for companions are left to people."""
+        options = tuple(each for each in decision.options if each.verb not in talk.MARKING)
+        if len(options) == 1:
+            return options[0].key
         seq, key = self._planned
         if seq == decision.seq and decision.find(key) is not None:
             return key
         first = self._seed * 16
         search = self.search(sight.game, decision.seat)
         world = sight.imagine(first)
-        found = quick(search.play(world), decision.step, decision.options)
+        found = quick(search.play(world), decision.step, options)
         if found is not None:
             return found.key
         others = [sight.imagine(first + number) for number in range(1, self.guesses + 1)]
-        keys = search.best(world, others, decision.options).keys
+        keys = search.best(world, others, options).keys
         if decision.step == "act" and len(keys) > 1:
             self._planned = decision.seq + 1, keys[1]
         return keys[0]
