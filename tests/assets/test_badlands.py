@@ -34,8 +34,9 @@ def cards() -> Iterator[dict[str, Any]]:
 
 
 def ids(*kinds: str) -> list[str]:
-    """Return the ids of cards of some kinds."""
-    return [str(card["id"]) for card in cards() if card["kind"] in kinds]
+    """Return the ids of cards of some kinds, but of missions that share the scene of a sheet."""
+    found = (card for card in cards() if card["kind"] in kinds)
+    return [str(card["id"]) for card in found if card.get("sheet") is None]
 
 
 ENEMIES = {str(card["id"]): card["enemy"]["cls"] for card in cards() if "enemy" in card}

@@ -343,7 +343,7 @@ class MissionSetup(NewGameScene[Party]):
             briefing = self.form.widgets[-1].rect
             briefing.height = used
             rect = pygame.Rect(area.left, area.bottom - high, area.width, high)
-            self.form.add(View(rect, self.party.mission))
+            self.form.add(View(rect, self._first))
 
     def _told(self, mission: str) -> list[str]:
         """Return how this mission went so far, in a line."""

@@ -48,7 +48,11 @@ class Picture(Widget):
             card.center = rect.center
             faces.draw(surface, card, m, content, self.card)
             return
-        named = part.mission if isinstance(part, c.Guide) and part.mission else self.card
+        named = self.card
+        if isinstance(part, c.Guide):
+            named = part.mission or named
+        elif isinstance(part, c.Mission):
+            named = part.sheet or named
         scene = faces.scene(self.card) or faces.scene(named)
         if scene is None:
             self._back(surface)
