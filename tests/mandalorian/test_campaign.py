@@ -157,7 +157,14 @@ def test_without_a_name_the_group_picks_freely() -> None:
 def test_missions_open_one_after_another() -> None:
     opened = [open_missions(CONTENT, guide) for guide in (0, *STOPS[:6])]
     assert opened[:5] == [STORY[:n] for n in range(5)]
-    assert opened[5:] == [(*STORY, "the_egg"), (*STORY, "the_egg", "the_warrant", "last_shuttle")]
+    first = [
+        tuple(each for each in some if CONTENT.missions[each].sheet is None) for some in opened
+    ]
+    assert first[5:] == [(*STORY, "the_egg"), (*STORY, "the_egg", "the_warrant", "last_shuttle")]
+    for some in opened:  # a sheet opens with all of its maps
+        sheets = {CONTENT.missions[each].sheet or each for each in some}
+        whole = {n for n, each in CONTENT.missions.items() if (each.sheet or n) in sheets}
+        assert set(some) == whole
 
 
 def test_a_whole_campaign() -> None:

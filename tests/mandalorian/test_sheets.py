@@ -167,7 +167,11 @@ def test_a_chest_is_taken_along_where_the_sheet_says_so() -> None:
 
 FAULTS: list[tuple[str, Change, str]] = [
     ("the_egg_ship", lambda d: d.update(sheet="the_omelet"), "sheet: there is no mission"),
-    ("the_egg_ship", lambda d: d.update(sheet="the_asset"), "sheet: 'the_asset' is no mercenary"),
+    (
+        "the_egg_ship",
+        lambda d: d.update(sheet="the_asset"),
+        "sheet: 'the_asset' must be a mercenary",
+    ),
     (
         "the_warrant_ship",
         lambda d: d.update(sheet="the_egg"),

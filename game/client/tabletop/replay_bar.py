@@ -107,8 +107,8 @@ class Scrubber(Widget):
         knob = max(7, m.du(10))
         pygame.draw.aacircle(surface, theme.DEEP, (here, track.centery), knob + max(2, m.du(2)))
         pygame.draw.aacircle(surface, theme.INK, (here, track.centery), knob)
-        for number, flag in enumerate(self.flags, 1):
-            self._flag(surface, number, self.x_of(flag.at))
+        for number, (flag, box) in enumerate(zip(self.flags, self._boxes(), strict=True), 1):
+            self._flag(surface, number, self.x_of(flag.at), box)
 
     def _piece(
         self, surface: pygame.Surface, start: int, end: int, seat: int, here: int, gap: int
@@ -121,15 +121,29 @@ class Scrubber(Widget):
             if stop > begin:
                 pygame.draw.rect(surface, ink, (begin, track.top, stop - begin, track.height))
 
-    def _flag(self, surface: pygame.Surface, number: int, x: int) -> None:
-        """Draw a flag over the line, with its number."""
+    def _boxes(self) -> list[pygame.Rect]:
+        """Return the places of the flags: over their moments, and side by side where these are
+        close together."""
         m = self.m
-        size = max(18, m.du(20))
-        box = pygame.Rect(0, 0, size, size)
-        box.midbottom = x, self.track.top - m.du(1)
-        box.top = max(box.top, self.rect.top)
+        size, step = max(18, m.du(20)), max(18, m.du(20)) + 2
+        places = {flag.at: self.x_of(flag.at) for flag in sorted(self.flags, key=lambda f: f.at)}
+        least = self.rect.left + size // 2
+        for at, x in places.items():
+            places[at] = least = max(x, least)
+            least += step
+        most = self.rect.right - size // 2
+        for at, x in reversed(places.items()):
+            places[at] = most = min(x, most)
+            most -= step
+        top = max(self.track.top - m.du(1) - size, self.rect.top)
+        return [pygame.Rect(places[each.at] - size // 2, top, size, size) for each in self.flags]
+
+    def _flag(self, surface: pygame.Surface, number: int, x: int, box: pygame.Rect) -> None:
+        """Draw a flag with its number, and a line from it to its moment."""
+        m = self.m
         pygame.draw.rect(surface, theme.DANGER, box, border_radius=m.du(4))
-        pygame.draw.line(surface, theme.DANGER, (x, box.bottom), (x, self.track.bottom), 2)
+        pygame.draw.line(surface, theme.DANGER, (x, self.track.top), (x, self.track.bottom), 2)
+        pygame.draw.line(surface, theme.DANGER, box.midbottom, (x, self.track.top), 2)
         fonts.draw_line(surface, m, "tile_bold", str(number), theme.DEEP, box, "center", self.id)
 
 
