@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -81,13 +82,22 @@ def upto(mission: str, kind: type[Event]) -> tuple[Session[Any], str]:
 
 def over(mission: str, won: bool) -> Session[Any]:
     """Return a mission played to the end by the first computer player who wins it, or loses it."""
+    game = session(mission)
+    for key in _answers(mission, won):
+        game.choose(key)
+    return game
+
+
+@lru_cache(maxsize=8)
+def _answers(mission: str, won: bool) -> tuple[str, ...]:
+    """Return the answers that lead to such an end."""
     for seed in range(SEED, SEED + TRIES):
         game = session(mission)
         player = make_players(Mandalorian.id, ("steady",), seed)[0]
         game.autoplay({0: player})
         result = game.result()
         if result is not None and (result.winner is not None) == won:
-            return game
+            return tuple(each.answer.key for each in game.history)
     raise ValueError(f"{mission}: nobody plays it to such an end")
 
 
