@@ -320,10 +320,7 @@ MISSIONS = {
                 "toward the character who carries The Child, if there is one, or else the nearest, "
                 "and attacks within range 3."
             ),
-            (
-                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
-                "you."
-            ),
+            "Crisis: each time: spawn 1 reinforcement in the star space nearest you.",
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 9 cuts, door 2 is unlocked.",
@@ -348,7 +345,7 @@ MISSIONS = {
             ),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
-            "Map: at 9 cuts, door 2 is unlocked.",
+            "Map: at 10 cuts, door 2 is unlocked.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."

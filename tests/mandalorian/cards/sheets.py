@@ -6,13 +6,13 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_egg_streets": (
         2,
         "nevarro_streets",
-        6,
+        7,
         (
             "Goal: at the end of a turn, a character with a Supply Chest is in space 9.",
-            "Lost: a character is defeated, or the crisis track has 6 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 6.",
-            "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
+            "Lost: a character is defeated, or the crisis track has 7 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 7.",
+            "Crisis: at every even number: all enemies move 1 space toward the nearest character.",
+            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Intel: with strength 3 or more you may unlock a door that borders your space,"
                 " instead of looking or moving an enemy."
@@ -33,7 +33,7 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Lost: a character is defeated, or the crisis track has 7 markers.",
             "Crisis: add 1 marker to the track; the mission is lost at 7.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
+            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
             "Slice: with strength 3 or more, unlock a door that borders your space.",
             "Slice: in space 8, with strength 4 or more, unlock any door.",
             "Map: nobody looks past a locked door, except by a feature that says so.",
@@ -46,16 +46,16 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_egg_square": (
         4,
         "nevarro_square",
-        6,
+        5,
         (
             "Goal: at the end of a turn, a character with the Supply Chest is in space 9.",
-            "Lost: a character is defeated, or the crisis track has 6 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 6.",
+            "Lost: a character is defeated, or the crisis track has 5 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 5.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
-            "Map: at 9 cuts, door 2 is unlocked.",
+            "Map: at 11 cuts, door 2 is unlocked.",
             "Map: a Supply Chest is taken along instead of used; it cannot be dropped.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs Mayfeld,"
@@ -71,11 +71,11 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Goal: at the end of a turn, 2 Vault Guards are defeated.",
             "Lost: a character is defeated, or the crisis track has 7 markers.",
             "Crisis: add 1 marker to the track; the mission is lost at 7.",
-            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
+            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Crisis: from 2 on, while Vault Guard is on the map: Vault Guard moves 1 space"
                 " toward the character who carries The Child, if there is one, or else the nearest,"
-                " and attacks within range 2."
+                " and attacks within range 3."
             ),
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs Mayfeld,"
@@ -86,12 +86,15 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_warrant_streets": (
         2,
         "nevarro_streets",
-        7,
+        3,
         (
-            "Goal: at the end of a turn, 2 House Guards are defeated.",
-            "Lost: a character is defeated, or the crisis track has 7 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 7.",
-            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
+            (
+                "Goal: at the end of a turn, a House Guard is defeated, and all characters are in"
+                " the start space."
+            ),
+            "Lost: a character is defeated, or the crisis track has 3 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 3.",
+            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Crisis: from 2 on, while House Guard is on the map: House Guard moves 1 space"
                 " toward the character who carries The Child, if there is one, or else the nearest,"
@@ -110,12 +113,13 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_warrant_ship": (
         3,
         "prison_ship",
-        7,
+        4,
         (
             "Goal: at the end of a turn, an Inmate is defeated, and all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 7 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 7.",
-            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
+            "Lost: a character is defeated, or the crisis track has 4 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 4.",
+            "Crisis: each time: all enemies move 1 space toward the nearest character.",
+            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Crisis: from 2 on, while Inmate is on the map: Inmate moves 1 space toward the"
                 " character who carries The Child, if there is one, or else the nearest, and"
@@ -133,13 +137,13 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "last_shuttle_compound": (
         1,
         "arvala_compound",
-        4,
+        3,
         (
             "Goal: at the end of a turn, all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 4 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 4.",
-            "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
+            "Lost: a character is defeated, or the crisis track has 3 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 3.",
+            "Crisis: each time: all enemies move 2 spaces toward the nearest character.",
+            "Crisis: each time: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs Mayfeld,"
                 " Burg and Xi'an."
@@ -169,16 +173,16 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "last_shuttle_ship": (
         3,
         "prison_ship",
-        3,
+        2,
         (
             (
                 "Goal: at the end of a turn, a character has a Keycard, and all characters are in"
                 " space 9."
             ),
-            "Lost: a character is defeated, or the crisis track has 3 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 3.",
+            "Lost: a character is defeated, or the crisis track has 2 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 2.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
+            "Crisis: each time: spawn 1 reinforcement in the star space nearest you.",
             "Slice: with strength 3 or more, unlock a door that borders your space.",
             "Slice: in space 8, with strength 4 or more, unlock any door.",
             "Map: a Keycard is taken along instead of used; it cannot be dropped.",
