@@ -2,13 +2,14 @@
 
 It holds the seats (people or the AI deck, with character and first ship), the fame goal, the map,
 the house rules and the seed: twelve signs. A game with expansions has four more, for the boxes, the
-optional rules, more characters and a second AI. Names are not in it, nor cards of packs.
+optional rules, more characters and a second AI. A game with levels of computer players has six
+more, with or without expansions. Names are not in it, nor cards of packs.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -45,13 +46,20 @@ BOXES_MOST, CAST_MOST, GOALS_MOST = 4, 32, 8
 DECKS = 2
 """the most AI seats"""
 
-LENGTH, LONG = 12, 16
-FORM, LONG_FORM = 1, 2
+# Codes of games with levels of computer players: all of these may grow, too.
+KINDS = ("human", "deck", "drifter", "spacer", "captain", "veteran", "legend")
+ANY_BOXES = ((), *BOXES)
+KINDS_MOST, RULES_MOST = 16, 5
+
+LENGTH, LONG, MIXED = 12, 16, 18
+FORM, LONG_FORM, MIXED_FORM = 1, 2, 3
 """part of the check: codes of a later form are refused here, not misread"""
 
 
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
+    if any(seat.kind in KINDS[2:] for seat in setup.seats):
+        return packed(_mixed_digits(setup, seed), MIXED, MIXED_FORM)
     if setup.expansions:
         return packed(_long_digits(setup, seed), LONG, LONG_FORM)
     return packed(_digits(setup, seed), LENGTH, FORM)
@@ -62,7 +70,10 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
     A setup that ``game`` refuses is not a code either, for the reason that it gives.
     """
-    if len(spelled(text)) == LONG:
+    if len(spelled(text)) == MIXED:
+        code, value = unpacked(text, MIXED, MIXED_FORM)
+        found = _mixed_setup(value)
+    elif len(spelled(text)) == LONG:
         code, value = unpacked(text, LONG, LONG_FORM)
         found = _long_setup(value)
     else:
@@ -79,18 +90,33 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 # --- what has a code ------------------------------------------------------------------------------
 
 
-def _usual(setup: Setup, seed: int, decks: int) -> int:
-    """Return the number of AI seats, at most ``decks``. Raise ``CodeError`` for other setups."""
+def _usual(setup: Setup, seed: int) -> None:
+    """Raise ``CodeError`` for a seed or a setup that no code has room for."""
     if not 0 <= seed < SEEDS:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
     if setup.position is not None or setup.first_player is not None:
         raise CodeError("Only games with the usual setup have a code.")
+
+
+def _decks(setup: Setup, decks: int) -> int:
+    """Return the number of AI seats, at most ``decks``. Raise ``CodeError`` for other company."""
     kinds = [seat.kind for seat in setup.seats]
     last = next((count for count in range(decks, 0, -1) if kinds[-count:] == ["deck"] * count), 0)
     people = kinds[: len(kinds) - last]
     if not FEWEST <= len(kinds) <= MOST or not people or any(kind != "human" for kind in people):
         raise CodeError("Only games with two to four players, the AI deck included, have a code.")
     return last
+
+
+def _kinds(setup: Setup) -> list[int]:
+    """Return the numbers of the kinds of players. Raise ``CodeError`` for other company."""
+    kinds = [seat.kind for seat in setup.seats]
+    known = all(kind in KINDS for kind in kinds) and kinds[:1] == ["human"]
+    if not known or not FEWEST <= len(kinds) <= MOST:
+        raise CodeError("Only games with two to four players, a person first, have a code.")
+    if any(seat.kind in KINDS[2:] and seat.ship for seat in setup.seats):
+        raise CodeError("Only games in which computer players choose their ships have a code.")
+    return [KINDS.index(kind) for kind in kinds]
 
 
 def _seats(setup: Setup, cast: tuple[str | None, ...], room: int) -> Iterator[tuple[int, int]]:
@@ -119,20 +145,21 @@ def _read_seats(
 
 
 def _seated(
-    chosen: list[tuple[str | None, str]], count: int, decks: int
+    chosen: list[tuple[str | None, str]], kinds: Sequence[str]
 ) -> tuple[SeatSetup, ...] | None:
-    """Return the seats of a code, the AI's last; None if two play the same character."""
-    named = [character for character, _ in chosen[:count] if character]
+    """Return the seats of a code; None if two play the same character."""
+    named = [character for character, _ in chosen[: len(kinds)] if character]
     if len(set(named)) != len(named):
         return None
     return tuple(
-        (
-            SeatSetup("human", character=character, ship=ship)
-            if place < count - decks
-            else SeatSetup("deck", character=character)
-        )
-        for place, (character, ship) in enumerate(chosen[:count])
+        SeatSetup(kind, character=character, ship=ship if kind == "human" else None)
+        for kind, (character, ship) in zip(kinds, chosen)
     )
+
+
+def _decks_last(count: int, decks: int) -> list[str]:
+    """Return the kinds of players where the AI decks sit last."""
+    return ["human"] * (count - decks) + ["deck"] * decks
 
 
 # --- numbers --------------------------------------------------------------------------------------
@@ -140,7 +167,8 @@ def _seated(
 
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     """Yield the contents of a code, each with the number of its possible values."""
-    deck = _usual(setup, seed, 1)
+    _usual(setup, seed)
+    deck = _decks(setup, 1)
     rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)
     if setup.fame_goal not in GOALS:
         raise CodeError("Only games with a usual fame goal have a code.")
@@ -163,7 +191,7 @@ def _setup(value: int) -> tuple[Setup, int] | None:
     value, goal = divmod(value, len(GOALS))
     value, deck = divmod(value, 2)
     hints, more = divmod(value, MOST - FEWEST + 1)
-    seats = None if chosen is None else _seated(chosen, more + FEWEST, deck)
+    seats = None if chosen is None else _seated(chosen, _decks_last(more + FEWEST, deck))
     if hints > 1 or seats is None:
         return None
     return (
@@ -179,7 +207,8 @@ def _setup(value: int) -> tuple[Setup, int] | None:
 
 def _long_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     """Yield the contents of a code for a game with expansions."""
-    decks = _usual(setup, seed, DECKS)
+    _usual(setup, seed)
+    decks = _decks(setup, DECKS)
     if setup.expansions not in BOXES:
         raise CodeError("Only games with the boxes of this program have a code.")
     yield BOXES.index(setup.expansions), BOXES_MOST
@@ -212,7 +241,7 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
     count = more + FEWEST
     if boxes >= len(BOXES) or goal >= len(MORE_GOALS) or decks >= count or chosen is None:
         return None
-    seats = _seated(chosen, count, decks)
+    seats = _seated(chosen, _decks_last(count, decks))
     if seats is None:
         return None
     return (
@@ -222,6 +251,68 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
             map=MAPS[map_],  # type: ignore[arg-type]
             expansions=BOXES[boxes],
             variants=tuple(reversed(rules)),
+            favors=bool(favors),
+            ambitions=bool(ambitions),
+        ),
+        seed,
+    )
+
+
+def _mixed_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
+    """Yield the contents of a code for a game with levels of computer players."""
+    _usual(setup, seed)
+    kinds = _kinds(setup)
+    if setup.expansions not in ANY_BOXES:
+        raise CodeError("Only games with the boxes of this program have a code.")
+    yield ANY_BOXES.index(setup.expansions), BOXES_MOST
+    yield int(setup.favors), 2
+    yield int(setup.ambitions), 2
+    for rule in _rules():
+        yield int(rule in setup.variants), 2
+    yield len(setup.seats) - FEWEST, MOST - FEWEST + 1
+    for place in range(MOST):
+        yield kinds[place] if place < len(kinds) else 0, KINDS_MOST
+    yield MORE_GOALS.index(setup.fame_goal), GOALS_MOST
+    yield MAPS.index(setup.map), len(MAPS)
+    yield from _seats(setup, LARGER_CAST, CAST_MOST)
+    yield seed, SEEDS
+
+
+def _rules() -> tuple[str, ...]:
+    """Return the house rules, with room for more before them."""
+    return ("",) * (RULES_MOST - len(VARIANTS)) + VARIANTS[::-1]
+
+
+def _mixed_setup(value: int) -> tuple[Setup, int] | None:
+    """Return the setup of such a code's number; None if it is not playable."""
+    value, seed = divmod(value, SEEDS)
+    value, chosen = _read_seats(value, LARGER_CAST, CAST_MOST)
+    value, map_ = divmod(value, len(MAPS))
+    value, goal = divmod(value, GOALS_MOST)
+    numbers = list[int]()
+    for _ in range(MOST):
+        value, kind = divmod(value, KINDS_MOST)
+        numbers.insert(0, kind)
+    value, more = divmod(value, MOST - FEWEST + 1)
+    rules = list[str]()
+    for rule in reversed(_rules()):
+        value, played = divmod(value, 2)
+        rules += [rule] * played
+    value, ambitions = divmod(value, 2)
+    boxes, favors = divmod(value, 2)
+    if boxes >= len(ANY_BOXES) or goal >= len(MORE_GOALS) or max(numbers) >= len(KINDS):
+        return None
+    kinds = [KINDS[each] for each in numbers[: more + FEWEST]]
+    seats = chosen and _seated(chosen, kinds)
+    if not seats or kinds[0] != "human" or not {*kinds} & {*KINDS[2:]} or "" in rules:
+        return None
+    return (
+        Setup(
+            seats=seats,
+            fame_goal=MORE_GOALS[goal],  # type: ignore[arg-type]
+            map=MAPS[map_],  # type: ignore[arg-type]
+            expansions=ANY_BOXES[boxes],
+            variants=tuple(rules),  # type: ignore[arg-type]
             favors=bool(favors),
             ambitions=bool(ambitions),
         ),

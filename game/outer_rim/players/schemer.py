@@ -38,6 +38,8 @@ SAMPLE = 5
 """encounter cards that are thought about for a space that is not reached yet"""
 SMALL = 0.5
 """least worth of a free ability that is used"""
+TOLD = 5.0
+"""least worth that stands in a reason as a figure"""
 
 
 class Schemer:
@@ -215,7 +217,7 @@ class Scheme:
                     card = mind.content.powers[each.source].card
                     why = f"Use {mind.public(card, 'a secret')}"
         if key:
-            return key, why
+            return key, f"{why}: worth {best / 100:.1f} fame" if best >= TOLD else why
         if any(each.verb in ("buy", "discard") for each in options):
             key, why = self.shopper.market(options)
             if key:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -157,3 +158,108 @@ def test_the_tables_are_those_of_the_box(game: OuterRim) -> None:
 
 
 KEPT = "313MZTJDM070"
+
+
+# --- levels of computer players -------------------------------------------------------------------
+
+LEVELS = ("drifter", "spacer", "captain", "veteran", "legend")
+MIXED = "8CPA-ECR7-T7WD-8000-7D"
+
+
+def mixed_setup(stream: random.Random) -> tuple[Setup, int]:
+    """Return a setup in which a level of computer player sits, with or without the box."""
+    box, count = stream.random() < 0.5, stream.randint(2, 4)
+    cast = stream.sample(share.LARGER_CAST[1:] if box else share.CHARACTERS[1:], count)
+    kinds = ["human", *(stream.choice(("human", *LEVELS)) for _ in range(count - 1))]
+    kinds[stream.randrange(1, count)] = stream.choice(LEVELS)
+    seats = [
+        SeatSetup(kind, character=name if stream.random() < 0.8 else None,
+                  ship=stream.choice(share.SHIPS) if kind == "human" else None)
+        for kind, name in zip(kinds, cast, strict=True)
+    ]  # fmt: skip
+    ambitions = box and stream.random() < 0.5
+    setup = Setup(
+        seats=tuple(seats),
+        fame_goal=stream.choice((6, 8, 10) if ambitions else (8, 10, 12)),
+        map=stream.choice(("standard", "modular")),
+        expansions=("unfinished_business",) if box else (),
+        variants=tuple(each for each in VARIANTS if stream.random() < 0.5),
+        favors=box and stream.random() < 0.5,
+        ambitions=ambitions,
+    )
+    return setup, stream.choice((0, 7, stream.randrange(1_000_000), share.SEEDS - 1))
+
+
+def test_a_set_up_with_levels_comes_back_from_its_code(game: OuterRim) -> None:
+    stream, seen, kinds = random.Random(4), dict[str, tuple[Setup, int]](), set[str]()
+    for _ in range(2_000):
+        setup, seed = mixed_setup(stream)
+        code = encode(setup, seed)
+        assert len(code) == 18 and set(code) <= set(codes.SIGNS)
+        assert decode(code, game) == (setup, seed)
+        assert seen.setdefault(code, (setup, seed)) == (setup, seed)
+        kinds |= {seat.kind for seat in setup.seats}
+    assert kinds == {"human", *LEVELS}
+
+
+def test_levels_may_sit_beside_the_ai_deck(game: OuterRim) -> None:
+    setup = Setup(seats=(HAN, SeatSetup("legend", character="bossk"), LANDO))
+    assert decode(encode(setup, 3), game) == (setup, 3)
+
+
+def test_codes_with_levels_that_people_have_kept_stay_what_they_are(game: OuterRim) -> None:
+    others = (SeatSetup("legend", character="bossk"), SeatSetup("drifter"))
+    setup = Setup(seats=(HAN, *others), expansions=("unfinished_business",), favors=True)
+    assert grouped(encode(setup, 7)) == MIXED
+    assert decode(MIXED.lower(), game) == (setup, 7)
+
+
+def test_any_slip_and_any_swap_in_a_code_with_levels_is_found(game: OuterRim) -> None:
+    code = MIXED.replace("-", "")
+    for at, sign in enumerate(code):
+        for other in codes.SIGNS:
+            if other != sign:
+                with pytest.raises(CodeError):
+                    decode(code[:at] + other + code[at + 1 :], game)
+        for to in range(at):
+            signs = list(code)
+            signs[at], signs[to] = signs[to], signs[at]
+            if "".join(signs) != code:
+                with pytest.raises(CodeError):
+                    decode("".join(signs), game)
+
+
+def test_codes_with_levels_that_stand_for_nothing_are_refused(game: OuterRim) -> None:
+    stream, good, bad = random.Random(5), 0, 0
+    for _ in range(20_000):
+        setup, seed = mixed_setup(stream)
+        signs = [codes.SIGNS.index(each) for each in encode(setup, seed)[:-1]]
+        signs[stream.randrange(17)] = stream.randrange(32)
+        code = "".join(
+            codes.SIGNS[each] for each in (*signs, codes._check(signs, share.MIXED_FORM))
+        )
+        try:
+            found = decode(code, game)
+        except CodeError as error:
+            assert "this code" in str(error).lower()
+            bad += 1
+        else:
+            assert encode(*found) == code
+            good += 1
+    assert good > 1_000 and bad > 1_000
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"seats": (LANDO, SeatSetup("legend"))}, "a person first"),
+        ({"seats": (HAN, SeatSetup("legend"), SeatSetup("random"))}, "a person first"),
+        ({"seats": (HAN, *[SeatSetup("legend")] * 4)}, "two to four players"),
+        ({"seats": (HAN, SeatSetup("legend", ship="g9_rigger"))}, "choose their ships"),
+        ({"expansions": ("another_box",)}, "the boxes of this program"),
+        ({"position": Position()}, "the usual setup"),
+    ],
+)
+def test_what_has_no_code_with_levels_says_so(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(CodeError, match=words):
+        encode(Setup(**{"seats": (HAN, SeatSetup("legend")), **change}), 1)

@@ -146,7 +146,7 @@ class OuterRimSetup(NewGameScene[Party]):
     seat_tip = "Choose this seat's character and ship"
     seed_tip = "The same seed gives the same galaxy"
     adds = "Add a player"
-    code_tip = "This whole setup in twelve letters: share it, or type one you were given"
+    code_tip = "This whole setup in a few letters: share it, or type one you were given"
 
     def __init__(
         self, app: SceneHost, seed: int | None = None, chosen: Party | None = None,

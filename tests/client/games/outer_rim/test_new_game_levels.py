@@ -17,7 +17,7 @@ from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
-from game.client.widgets import Choice, RichText
+from game.client.widgets import Choice, RichText, TextEntry
 from game.outer_rim.players import levels
 from tests.client.conftest import settle
 
@@ -125,3 +125,28 @@ def test_the_game_begins_and_is_there_again(tmp_path: Path, box: bool) -> None:
     assert sorted(table.model.players) == [1, 2, 3]
     table.model.session.close()
     assert Party.remembered() == four(box)
+
+
+# --- codes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("box", [False, True])
+def test_levels_have_a_code_that_can_be_typed(tmp_path: Path, size: Any, box: bool) -> None:
+    """It is on view as a whole; typed in, it brings the same seats."""
+    app, scene = opened(tmp_path, four(box), size)
+    code = field_of(scene).value
+    assert code == scene.party.code(5) and len(code) == 22
+    assert audit(app) == []
+    other = Party()
+    found, seed = other.from_code(code.lower())
+    assert seed == 5 and [seat.kind for seat in found.seats] == ["human", *PLAYED]
+    assert found.setup(5) == scene.party.setup(5) and found.code(5) == code
+    scene.play_by(1, "captain")
+    assert field_of(scene).value not in ("", code)
+
+
+def field_of(scene: new_game.OuterRimSetup) -> TextEntry:
+    found = scene.form.find("new.code")
+    assert isinstance(found, TextEntry)
+    return found
