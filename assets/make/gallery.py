@@ -159,6 +159,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_check", "A check: four ways, each with its dice and its chance."),
         Picture("edge_filled", "The tray filled: the odds, and what each die is for."),
         Picture("edge_spend", "The dice have canceled; chips are dropped on cards."),
+        Picture("edge_jobs", "The jobs board of a port: three sheets, what each pays and asks."),
+        Picture("edge_job_taken", "A job that was taken: its sheet stays in sight."),
         Picture("edge_hub", "A hub: every visit costs a bell."),
         Picture("edge_story", "A story: nothing to roll."),
         Picture("edge_contest", "A contest: nine ways, none of them twice."),

@@ -29,7 +29,7 @@ from game.table.statistics import PlainStatistics, Played, Statistics, replaced
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
-OPTIONS = ("adventure", "pair", "policy")
+OPTIONS = ("adventure", "pair", "policy", "scene", "without")
 """options that have a flag of their own"""
 MOST = 4 << 20
 """maximum size of a page in bytes"""

@@ -5,22 +5,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.edge.cards.jobs import FLAG
 from game.edge.catalog import Content
 from game.edge.context import Play
-from game.edge.rules.conditions import holds
 from game.edge.rules.stowing import SLOTS
 from game.edge.state import Ledger, Sheet, State
 
-CHAPTER, GOAL = 10, 5
-"""experience of an adventure, and of each stated goal"""
 WAGE = 50
 """credits that a hero earns who stays at home without a scar"""
 
 
-def begun(content: Content, heroes: tuple[str, ...] = ()) -> Ledger:
+def begun(content: Content, heroes: tuple[str, ...] = (), seed: int = 0) -> Ledger:
     """Return the ledger of a new campaign, with a sheet for every hero of the crew."""
     crew = heroes or tuple(content.heroes)
-    return Ledger(sheets={who: Sheet() for who in crew})
+    return Ledger(sheets={who: Sheet() for who in crew}, seed=seed)
 
 
 def after(content: Content, state: State) -> Ledger:
@@ -30,8 +28,7 @@ def after(content: Content, state: State) -> Ledger:
     if ledger is None or not state.over:
         raise ValueError("only a chapter that has ended adds to a campaign")
     play = Play(content, state)
-    goals = sum(holds(play, goal.when) for goal in play.story.goals)
-    gained = CHAPTER + GOAL * goals + state.experience
+    gained = play.story.experience + state.experience
     sheets = {who: _sheet(play, ledger, who) for who in ledger.sheets}
     home = [who for who in ledger.sheets if who not in play.heroes]
     wages = sum(not ledger.sheets[who].scars for who in home) * WAGE
@@ -43,8 +40,8 @@ def after(content: Content, state: State) -> Ledger:
         earned=ledger.earned + gained,
         stowed=state.stowed,
         favors=(*ledger.favors, *(each for each in state.favors if each not in ledger.favors)),
-        flags=state.flags,
-        chapters=(*ledger.chapters, state.setup.story),
+        flags=tuple(each for each in state.flags if not each.startswith(FLAG)),
+        chapters=(*ledger.chapters, play.story.id),
     )
 
 

@@ -2,17 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
+from game.edge import jobs
 from game.edge.cards import models as m
 from game.edge.cards import scenes as s
 from game.edge.cards.effects import Deeds, Goto
+from game.edge.cards.jobs import SORTS
 from game.table.maps.areas import Areas
 
 M = TypeVar("M")
+KEPT = 64
+"""jobs that are kept once they are made"""
+
+
+class Making(dict[str, M]):
+    """A mapping that also finds what is made when it is asked for, and does not list it."""
+
+    def __init__(self, found: Mapping[str, M], make: Callable[[str], M | None]) -> None:
+        super().__init__(found)
+        self._make = make
+
+    def __missing__(self, id: str) -> M:
+        made = self._make(id)
+        if made is None:
+            raise KeyError(id)
+        return made
+
+    def __contains__(self, id: object) -> bool:
+        return super().__contains__(id) or (isinstance(id, str) and self._make(id) is not None)
+
+    def get(self, id: str, default: Any = None) -> Any:
+        """Return what has this id, or the default."""
+        found = super().get(id)
+        return found if found is not None else self._make(id) or default
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Components with their blocks of deeds and their exits."""
+
+    parts: Mapping[str, Any]
+    blocks: Mapping[str, Deeds]
+    exits: Mapping[str, tuple[str, ...]]
+
+    @staticmethod
+    def of(parts: Mapping[str, Any]) -> Made:
+        """Return these components with what is worked out from them."""
+        scenes = {id: each for id, each in parts.items() if isinstance(each, s.Scene)}
+        return Made(
+            parts,
+            {place: deeds for id, each in parts.items() for place, deeds in _blocks(id, each)},
+            {id: tuple(_exits(each)) for id, each in scenes.items()},
+        )
 
 
 class Content:
@@ -25,33 +71,61 @@ class Content:
     def __init__(
         self, components: Mapping[str, Any], maps: Mapping[str, Areas] | None = None
     ) -> None:
-        self.components = dict(components)
+        self.job_parts = {
+            sort: {id: each for id, each in components.items() if isinstance(each, sort)}
+            for sort in SORTS
+        }
+        """the parts of jobs, by sort and id"""
+        self._jobs: dict[str, Made | None] = {}
+        self._parts = dict(components)
+        self.components = Making(self._parts, lambda id: self._made(id, "parts"))
         self.maps = dict(maps or {})
         self.heroes = self._of(m.Hero)
         self.gear = self._of(m.Gear)
         self.adversaries = self._of(m.Adversary)
         self.ships = self._of(m.Ship)
         self.spends = self._of(m.Spend)
-        self.stories = self._of(s.Adventure)
-        """all adventures, those of lessons included"""
+        self.stories = Making(self._of(s.Adventure), lambda id: self._made(id, "parts"))
+        """all adventures, those of lessons included; jobs are found, but not listed"""
         self.adventures = {id: each for id, each in self.stories.items() if not each.lesson}
-        self.scenes = self._of(s.Scene)
+        self.scenes = Making(self._of(s.Scene), lambda id: self._made(id, "parts"))
         self.injuries = tuple(sorted(self._of(m.Injury).values(), key=lambda each: each.to))
         self.oracles = tuple(self._of(m.Oracle).values())
-        self.blocks: dict[str, Deeds] = {
-            place: deeds
-            for id, each in self.components.items()
-            for place, deeds in _blocks(id, each)
-        }
-
-        self.exits = {id: tuple(_exits(each)) for id, each in self.scenes.items()}
+        own = Made.of(self._parts)
+        self.blocks = Making(own.blocks, lambda id: self._made(id, "blocks"))
+        self.exits = Making(own.exits, lambda id: self._made(id, "exits"))
         """the scenes that each scene may lead to, in the order in which it names them"""
 
     def _of(self, kind: type[M]) -> dict[str, M]:
-        return {id: each for id, each in self.components.items() if isinstance(each, kind)}
+        return {id: each for id, each in self._parts.items() if isinstance(each, kind)}
+
+    # -- jobs --
+
+    def job(self, story: str) -> jobs.Job | None:
+        """Return the job of an id, None for anything else."""
+        known = jobs.story_of(story) == story != ""
+        return jobs.read(self._parts, story) if known else None
+
+    def _made(self, id: str, what: str) -> Any:
+        """Return a part of a job, or the deeds or exits of one, made when it is asked for."""
+        story = jobs.story_of(id)
+        if not story:
+            return None
+        if story not in self._jobs:
+            if len(self._jobs) >= KEPT:
+                self._jobs.clear()
+            job = self.job(story)
+            costs = {each.id: each.budget for each in self.adversaries.values()}
+            self._jobs[story] = None if job is None else Made.of(jobs.made(job, costs))
+        made = self._jobs[story]
+        return None if made is None else getattr(made, what).get(id)
 
     def scenes_of(self, story: str) -> dict[str, s.Scene]:
-        """Return the scenes of an adventure."""
+        """Return the scenes of an adventure or job."""
+        if self._made(story, "parts") is not None:
+            made = self._jobs[story]
+            assert made is not None
+            return {id: each for id, each in made.parts.items() if isinstance(each, s.Scene)}
         return {id: each for id, each in self.scenes.items() if each.adventure == story}
 
     def name(self, id: str) -> str:

@@ -36,8 +36,8 @@ class Play(BasePlay[State]):
 
     @property
     def story(self) -> Adventure:
-        """The adventure."""
-        return self.content.stories[self.state.setup.story]
+        """The adventure, or the job taken instead of it."""
+        return self.content.stories[self.state.job or self.state.setup.story]
 
     @property
     def scene(self) -> Scene:

@@ -18,6 +18,13 @@ class AdventureBegan(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class JobTaken(Event):
+    """A job from the board is taken, or put back if it is ""."""
+
+    job: str
+
+
+@dataclass(slots=True, kw_only=True)
 class DestinyRolled(Event):
     """The Destiny pool of the session (EE-R21)."""
 

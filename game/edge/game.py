@@ -11,7 +11,7 @@ from game.edge import view
 from game.edge.cards import loading
 from game.edge.catalog import Content
 from game.edge.context import Play
-from game.edge.maps import load_maps
+from game.edge.maps import of_packs
 from game.edge.rules import setting_up
 from game.edge.rules.setup_validation import problems_of
 from game.edge.state import Setup, State, copy_battle, copy_fight, copy_people
@@ -21,6 +21,7 @@ from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
+from game.table.packs.stock import Stock
 from game.table.stack import Step
 
 
@@ -68,4 +69,11 @@ class Edge(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
 
-load = Loader(Edge, loading.gather, lambda parts: Content(parts, load_maps()))
+class EdgeLoader(Loader[Edge]):
+    """Loads the game with the maps of its packs."""
+
+    def content(self, stock: Stock) -> Content:
+        return Content(stock.components, of_packs(stock.packs.values()))
+
+
+load = EdgeLoader(Edge, loading.gather, Content)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from game import tiled
 from game.resources import ROOT
 from game.table.maps.areas import Areas, read_areas
 from game.table.maps.drawing import Drawing
+from game.table.packs.reading import Pack
 
 MAPS = ROOT / "maps" / "edge"
 MARKS = ("feature", "start")
@@ -28,6 +30,16 @@ def load_folder(folder: Path) -> dict[str, Areas]:
 def load_maps() -> dict[str, Areas]:
     """Return the maps of the box. Raise ``MapError``."""
     return load_folder(MAPS)
+
+
+def of_packs(packs: Iterable[Pack]) -> dict[str, Areas]:
+    """Return the maps of the box and those in the ``maps`` folders of packs. Raise ``MapError``."""
+    found = load_maps()
+    for pack in packs:
+        own = pack.folder / "maps"
+        if own.is_dir():
+            found |= load_folder(own)
+    return found
 
 
 def covered(areas: Areas) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from game.table.copying import copier
 from game.table.stack_game import StackState
 
 STRICT = ConfigDict(extra="forbid", strict=True)
-Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=60)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=120)]
 Ids = tuple[Id, ...]
 Count = Annotated[int, Field(ge=0, le=9999)]
 
@@ -25,6 +25,8 @@ class Seat:
 
     kind: Literal["human", "careful", "careless", "random"]
     name: Annotated[str, Field(max_length=40)] = ""
+    without: Ids = ()
+    """tools that a careful player leaves alone, to measure what they are worth"""
 
 
 @with_config(STRICT)
@@ -54,6 +56,8 @@ class Ledger:
     flags: Ids = ()
     chapters: Ids = ()
     """adventures and jobs played, by id"""
+    seed: Annotated[int, Field(ge=0)] = 0
+    """of the campaign: it decides which jobs are on the board"""
 
 
 @with_config(STRICT)
@@ -225,6 +229,10 @@ class State(StackState):
     favors: tuple[str, ...] = ()
     fight: Fight | None = None
     battle: Battle | None = None
+    lit: int = 0
+    """light points that the heroes have spent"""
+    job: str = ""
+    """the job taken in port instead of the adventure of the setup"""
     ship: tuple[int, int] = (0, 0)
     """hull damage and strain of the heroes' ship between battles"""
     ending: str = ""

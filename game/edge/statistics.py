@@ -8,42 +8,69 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
+from game.edge import balance
 from game.edge import events as e
+from game.edge.balance import Figures
 from game.edge.game import Edge
+from game.edge.jobs import LEVELS
+from game.edge.rules.jobs import drawn
+from game.edge.players import tools
 from game.table.events import Event
-from game.table.statistics import PlainStatistics, Played, doubt, share, table
+from game.table.statistics import PlainStatistics, Played, share
 from game.table.statistics import page as whole_page
 
 TITLE = "Adventures of Edge"
-BEST, WORST = 1, 3
-"""ranks of endings"""
 FOE = "."
 """what the handles of foes have and the ids of heroes do not"""
+JOBS = "jobs"
+"""the word for jobs, which a level follows"""
 POLICIES = ("careful", "careless", "random")
-Figures = dict[str, Any]
 
 
 def varied(game: Edge, setup: Figures, options: Mapping[str, str]) -> dict[str, Figures]:
-    """Return the setups that the options of ``simulate`` name: an ``adventure``, a ``pair`` of
-    heroes or "all" of the first six, and each ``policy``. Raise ``ValueError``."""
-    unknown = set(options) - {"adventure", "pair", "policy"}
+    """Return the setups that the options of ``simulate`` name: an ``adventure`` or its ``scene``
+    to begin with, a ``pair`` of heroes or "all" of the first six, each ``policy``, and ``without``
+    with tools left out one at a time, or "each" of them. ``jobs_3`` stands for jobs of that level,
+    another for each pair. Raise ``ValueError``."""
+    unknown = set(options) - {"adventure", "pair", "policy", "scene", "without"}
     if unknown:
         raise ValueError(f"this game has no option '{min(unknown)}'")
     adventure = options.get("adventure", "ombra")
-    if adventure not in game.content.adventures:
+    word, _, level = adventure.partition("_")
+    if word == JOBS and level not in [str(n + 1) for n in range(LEVELS)]:
+        raise ValueError(f"name a level of jobs, such as '{JOBS}_1'")
+    if word != JOBS and adventure not in game.content.adventures:
         raise ValueError(f"there is no adventure '{adventure}'")
+    scene = options.get("scene", "")
+    if scene and (word == JOBS or scene not in game.content.scenes_of(adventure)):
+        raise ValueError(f"'{adventure}' has no scene '{scene}'")
     wanted = options.get("pair", "all")
     heroes = tuple(game.content.heroes)[:6]
     pairs = tuple(combinations(heroes, 2)) if wanted == "all" else (tuple(wanted.split(",")),)
     found = {}
+    for policy, seat in _seats(options).items():
+        for at, pair in enumerate(pairs):
+            story = drawn(game.content, at, 0, [int(level)])[0] if word == JOBS else adventure
+            values = {"story": story, "heroes": list(pair), "seats": [seat]}
+            begun = {"scene": scene} if scene else {}
+            name = f"{scene or adventure}, {policy}, {' and '.join(pair)}"
+            found[name] = {**setup, **values, **begun}
+    return found
+
+
+def _seats(options: Mapping[str, str]) -> dict[str, Figures]:
+    """Return the seats to compare, by name. Raise ``ValueError``."""
+    found: dict[str, Figures] = {}
     for policy in options.get("policy", "careful").split(","):
         if policy not in POLICIES:
             raise ValueError(f"policies are {', '.join(POLICIES)}")
-        for pair in pairs:
-            values = {"story": adventure, "heroes": list(pair), "seats": [{"kind": policy}]}
-            found[f"{adventure}, {policy}, {' and '.join(pair)}"] = {**setup, **values}
+        found[policy] = {"kind": policy}
+    asked = options.get("without", "")
+    for tool in tools.LISTED if asked == "each" else filter(None, asked.split(",")):
+        if tool not in tools.LISTED:
+            raise ValueError(f"tools are {', '.join(tools.LISTED)}")
+        found[f"careful without {tool}"] = {"kind": "careful", "without": [tool]}
     return found
 
 
@@ -61,9 +88,12 @@ class Tally:
     unspent: int = 0
     fights: dict[str, str] = field(default_factory=dict)
     rounds: list[int] = field(default_factory=list)
+    tolls: dict[str, list[int]] = field(default_factory=dict)
+    """rounds and wounds of heroes, for each encounter"""
     ways: Counter[str] = field(default_factory=Counter)
     rank: int = 0
     _round: int = 0
+    _wounds: int = 0
     _scene: str = ""
 
     def note(self, events: Iterable[Event]) -> None:
@@ -75,11 +105,18 @@ class Tally:
                 self._roll(each)
             elif isinstance(each, e.Unspent) and each.side == "advantage" and FOE not in each.who:
                 self.unspent += each.n
+            elif isinstance(each, e.FightBegan):
+                self._wounds = 0
+            elif isinstance(each, e.Hurt) and each.sort == "wounds" and FOE not in each.who:
+                self._wounds += each.n
             elif isinstance(each, e.RoundBegan):
                 self._round = each.n
             elif isinstance(each, e.FightEnded):
                 self.fights[self._scene] = each.how
                 self.rounds.append(self._round)
+                self.tolls[self._scene] = [self._round, self._wounds]
+            elif isinstance(each, e.BattleEnded):
+                self.fights[self._scene] = each.how
             elif isinstance(each, e.AdventureEnded):
                 self.rank = each.rank
 
@@ -100,7 +137,7 @@ class Tally:
             **{"checks": self.checks, "won": self.won, "chance": round(self.chance, 4)},
             **{"advantage": self.advantage, "threat": self.threat, "unspent": self.unspent},
             **{"fights": dict(self.fights), "rounds": list(self.rounds), "rank": self.rank},
-            "ways": dict(self.ways),
+            **{"ways": dict(self.ways), "tolls": dict(self.tolls)},
         }
 
 
@@ -126,6 +163,10 @@ class EdgeStatistics(PlainStatistics):
             "fights": dict(sorted(fights.items())),
             "fight_rounds": sorted(n for each in notes for n in each["rounds"]),
             "ways": dict(sorted(ways.items())),
+            "tolls": {
+                scene: [each["tolls"][scene] for each in notes if scene in each["tolls"]]
+                for scene in sorted({scene for each in notes for scene in each["tolls"]})
+            },
         }
 
     def lines(self, figures: Figures) -> list[str]:
@@ -146,84 +187,8 @@ class EdgeStatistics(PlainStatistics):
         return whole_page(TITLE, figures, command, self.lines(figures))
 
     def compared(self, field: str, runs: Mapping[str, Figures], command: str) -> str:
-        """Return a page about an adventure: endings and checks by policy, by pair, fights, ways."""
-        names = [tuple(each.split(", ", 2)) for each in runs]
-        adventure = names[0][0]
-        by_policy: dict[str, list[Figures]] = {}
-        for (_, policy, _), figures in zip(names, runs.values(), strict=True):
-            by_policy.setdefault(policy, []).append(figures)
-        games = sum(each["games"] for each in runs.values())
-        parts = [
-            f"# Edge: {adventure}",
-            f"Measured over {games:,} games. The tables are written by\n\n```\n{command}\n```",
-            table(HEADS, [(policy, *_row(found)) for policy, found in by_policy.items()]),
-            "## By pair",
-            table(
-                ("policy", "pair", "best", "worst"),
-                [
-                    (
-                        policy,
-                        pair,
-                        f"{share(fig['ranks'][0], sum(fig['ranks']))}%",
-                        f"{share(fig['ranks'][2], sum(fig['ranks']))}%",
-                    )
-                    for (_, policy, pair), fig in zip(names, runs.values(), strict=True)
-                ],
-            ),
-            "## Fights",
-            table(("policy", "scene", "won", "of"), _fights(by_policy)),
-            "## Ways taken by careful players",
-            table(("way", "times"), _summed(by_policy.get("careful", []), "ways").items()),
-        ]
-        return "\n\n".join(parts) + "\n"
-
-
-HEADS = ("policy", "best", "doubt", "middle", "worst", "chance of a check", "checks") + (
-    "Advantage : Threat",
-    "Advantage left over",
-    "nine tenths of fights within",
-)
-
-
-def _row(found: Sequence[Figures]) -> tuple[str, ...]:
-    """Return the figures of a policy over all pairs."""
-    ranks = [sum(each["ranks"][at] for each in found) for at in range(WORST)]
-    games, checks = sum(ranks), max(1, sum(each["sum_checks"] for each in found))
-    total = {
-        name: sum(each[f"sum_{name}"] for each in found)
-        for name in ("chance", "advantage", "threat", "unspent")
-    }
-    rounds = sorted(n for each in found for n in each["fight_rounds"]) or [0]
-    return (
-        f"{share(ranks[0], games)}%",
-        f"{doubt(ranks[0], games)}%",
-        f"{share(ranks[1], games)}%",
-        f"{share(ranks[2], games)}%",
-        f"{total['chance'] / checks:.2f}",
-        f"{checks / max(1, games):.1f}",
-        f"{total['advantage'] / max(1, total['threat']):.1f} : 1",
-        f"{share(total['unspent'], total['advantage'])}%",
-        str(rounds[(90 * len(rounds) - 1) // 100]),
-    )
-
-
-def _summed(found: Sequence[Figures], name: str) -> Counter[str]:
-    """Return the counts of several runs together."""
-    made: Counter[str] = Counter()
-    for each in found:
-        made.update(each[name])
-    return Counter(dict(sorted(made.items())))
-
-
-def _fights(by_policy: Mapping[str, Sequence[Figures]]) -> list[tuple[object, ...]]:
-    """Return rows of policy, scene, share won, and times fought."""
-    rows: list[tuple[object, ...]] = []
-    for policy, found in by_policy.items():
-        hows = _summed(found, "fights")
-        for scene in dict.fromkeys(name.rpartition(".")[0] for name in hows):
-            fought = sum(n for name, n in hows.items() if name.rpartition(".")[0] == scene)
-            rows.append((policy, scene, f"{share(hows[f'{scene}.won'], fought)}%", fought))
-    return rows
+        """Return a page about an adventure: targets, policies, pairs, fights, ways."""
+        return balance.page(runs, command)
 
 
 STATISTICS = EdgeStatistics()

@@ -76,6 +76,8 @@ LATER: Mapping[str, Reason] = {
     "wear": Reason("EE-R102", "Cards are moved in camps and shops."),
     "stow": Reason("EE-R102", "Cards are moved in camps and shops."),
     "learn": Reason("EE-R100", "Experience is spent between chapters."),
+    "job": Reason("EE-R100", "Jobs are taken between chapters."),
+    "shelve": Reason("EE-R100", "Jobs are taken between chapters."),
     "mend_scar": Reason("EE-R104", "Scars are treated between chapters."),
     "work_off": Reason("EE-R104", "Scars are treated between chapters."),
     "buy": Reason("EE-R101", "There is no shop here."),

@@ -8,14 +8,16 @@ from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Tray
-from game.edge.rules import lines
+from game.edge.rules import jobs, lines
 
 
 def view(p: Play, seat: int | None) -> dict[str, Any]:
     """Return all that a seat may know as plain data; None is what everybody may know."""
     state = p.state
     return {
-        "story": state.setup.story,
+        "story": p.story.id,
+        "board": list(jobs.board(p.content, state.setup.ledger)),
+        "job": state.job,
         "scene": state.scene,
         "trail": list(state.trail),
         "heroes": [_person(p, who) for who in p.heroes],

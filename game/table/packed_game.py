@@ -86,4 +86,8 @@ class Loader(Generic[G]):
         stock = self._gather(named=named)
         packs = (f"{pack.name} {pack.version}" for pack in stock.packs.values())
         problems = map(str, stock.problems)
-        return self._game(self._content(stock.components), stock.version, packs, problems)
+        return self._game(self.content(stock), stock.version, packs, problems)
+
+    def content(self, stock: Stock) -> Any:
+        """Return the content of a game with these packs."""
+        return self._content(stock.components)

@@ -43,6 +43,19 @@ def test_whole_tables(table: str, tmp_path: Path) -> None:
     assert conformance.undo_goes_back(hooks(), table, 1, 60) > 15
 
 
+@pytest.mark.rule("EE-001", "EE-R105")
+@pytest.mark.parametrize("table", TABLES)
+def test_one_of_the_table_is_its_game_master(table: str) -> None:
+    one = hooks()
+    state = one.game.new(one.game.setup(TABLES[table]), 1)
+    for key in ("curtain", "add:boost", "roll", "curtain", "sheet:rival"):
+        decision = one.game.decision(state)
+        assert decision is not None and decision.seat == 0
+        one.game.choose(state, key)
+    with pytest.raises(ValueError):
+        one.game.setup({**TABLES[table], "seats": []})
+
+
 def test_two_processes(tmp_path: Path) -> None:
     source = "tests.dice_table.hooks:hooks"
     assert conformance.same_in_two_processes(source, "group", 1, 60, ROOT, tmp_path) == 60

@@ -84,7 +84,7 @@ def played(
     """Play a game to its end."""
     state, mind = begun(story, heroes, seed), player(seed, 0)
     found: Counter[tuple[str, str]] = Counter()
-    scene = CONTENT.adventures[story].start
+    scene = CONTENT.stories[story].start
     for _ in range(LONGEST):
         if state.over:
             return Played(state, found)

@@ -79,7 +79,7 @@ def test_there_is_no_weapon_without_a_critical_rating() -> None:
 # --- heroes ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("EE-R20", "EE-229")
+@pytest.mark.rule("EE-R20", "EE-229", "EE-123")
 @pytest.mark.parametrize("id", CONTENT.heroes)
 def test_a_hero_is_made_of_experience_and_six_free_ranks(id: str) -> None:
     hero = CONTENT.heroes[id]

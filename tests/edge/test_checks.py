@@ -88,7 +88,7 @@ def test_a_light_point_upgrades_an_ability_die_and_turns_over(
     assert (sim.state.light, sim.state.dark) == (0, 1)
 
 
-@pytest.mark.rule("EE-R23", "EE-209")
+@pytest.mark.rule("EE-R23", "EE-209", "EE-104")
 def test_the_program_spends_a_dark_point_on_important_checks_alone() -> None:
     sim = Sim(small.game(), small.SETUP)
     sim.state.dark = 2
@@ -179,7 +179,7 @@ def test_a_mark_reached_brings_what_it_says(monkeypatch: pytest.MonkeyPatch) -> 
     assert sim.state.counts["bells"] == 3 and "horn" in sim.state.flags
 
 
-@pytest.mark.rule("EE-R26", "EE-168")
+@pytest.mark.rule("EE-R26", "EE-168", "EE-022")
 def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     sim = Sim(small.game(), small.SETUP).do("go:go", "visit:watch")
     monkeypatch.setattr("game.edge.rules.lines.Build.pool", Pool(ability=2))
@@ -188,7 +188,7 @@ def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.Monkey
     assert "SimplyDone" in names and "Rolled" not in names and "routes" in sim.state.flags
 
 
-@pytest.mark.rule("EE-R35", "EE-R73", "EE-R107", "EE-223")
+@pytest.mark.rule("EE-R35", "EE-R73", "EE-R107", "EE-223", "EE-075")
 def test_the_program_pays_with_strain_while_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

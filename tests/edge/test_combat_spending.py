@@ -191,7 +191,7 @@ def test_two_threat_let_an_enemy_perform_a_maneuver(monkeypatch: pytest.MonkeyPa
     assert sim.person(THUGS).zone == "gate" or sim.play.marked(THUGS, "cover")
 
 
-@pytest.mark.rule("EE-R72")
+@pytest.mark.rule("EE-R72", "EE-091")
 @pytest.mark.parametrize("card", ["jam", "dire_help"])
 def test_a_despair_jams_or_leaves_a_friend_in_trouble(
     monkeypatch: pytest.MonkeyPatch, card: str

@@ -75,7 +75,7 @@ class EdgeHooks(Hooks[State]):
 
     def bounds(self, state: State) -> None:
         """Check that figures are within their bounds."""
-        play = GAME.play(state)
+        play = self.game.play(state)
         assert state.light >= 0 and state.dark >= 0 and state.credits >= 0
         for track in play.story.tracks:
             assert 0 <= state.counts[track.id] <= track.length
@@ -114,6 +114,11 @@ def test_a_setup_and_a_seed_begin_one_game(hooks: EdgeHooks, table: str) -> None
 def test_answers_undo_and_journal(hooks: EdgeHooks, tmp_path: Path) -> None:
     assert conformance.answers_give_the_same_states(hooks, "two", 5, 300) > 30
     assert conformance.undo_goes_back(hooks, "alone", 6, 200) > 5
+
+
+@pytest.mark.rule("EE-005")
+def test_an_adventure_goes_on_from_where_it_was_left(hooks: EdgeHooks, tmp_path: Path) -> None:
+    assert conformance.journal_resumes(hooks, "alone", 6, 200, tmp_path) > 5
 
 
 def test_no_field_is_forgotten_by_a_clone(hooks: EdgeHooks) -> None:

@@ -9,10 +9,11 @@ import pytest
 from game.commands import simulate
 from game.edge import events as e
 from game.edge.cards.scenes import End
+from game.edge.players import tools
 from game.edge.players.careful import Careful
 from game.edge.players.careless import Careless
 from game.edge.statistics import STATISTICS, Tally, varied
-from tests.edge.stories import CONTENT, GAME, PAIRS, played
+from tests.edge.stories import CONTENT, GAME, PAIRS, Sight, played
 
 
 def test_all_is_every_pair_of_the_first_six_for_each_policy() -> None:
@@ -24,8 +25,56 @@ def test_all_is_every_pair_of_the_first_six_for_each_policy() -> None:
     assert {each["seats"][0]["kind"] for each in found.values()} == {"careful", "careless"}
 
 
+def test_each_tool_can_be_left_out() -> None:
+    options = {"adventure": "cask", "pair": "juno,orrakh", "without": "each"}
+    found = varied(GAME, {"game": "edge"}, {**options, "scene": "cask_pump_house"})
+    assert len(found) == 1 + len(tools.LISTED)
+    seats = [each["seats"][0].get("without", []) for each in found.values()]
+    assert seats == [[], *([each] for each in tools.LISTED)]
+    assert {each["scene"] for each in found.values()} == {"cask_pump_house"}
+
+
+def used(tool: str, story: str, scene: str = "") -> set[str]:
+    """Return the keys of the answers in a game of a careful player without this tool."""
+    seat = {"kind": "careful", "without": [tool] if tool else []}
+    values = {"seats": [seat], "story": story, "heroes": list(PAIRS[3]), "scene": scene}
+    state = GAME.new(GAME.setup({"game": "edge", **values}), 3)
+    mind, keys = Careful(3, 0), set()
+    while not state.over:
+        decision = GAME.decision(state)
+        assert decision is not None
+        key = mind.choose(Sight(state), decision)  # type: ignore[arg-type]
+        if len(decision.options) > 1:
+            keys.add(key)
+        GAME.choose(state, key)
+    return keys
+
+
 @pytest.mark.parametrize(
-    "options", [{"adventure": "nowhere"}, {"policy": "lucky"}, {"weather": "rain"}]
+    ("tool", "verbs", "scene"),
+    [
+        ("aim", ("aim",), "cask_pump_house"),
+        ("stims", ("stim",), "cask_pump_house"),
+        ("spends", ("spend", "triumph"), "cask_pump_house"),
+        ("gear", ("gear",), ""),
+        ("partner", ("help", "lead"), ""),
+        ("destiny", ("edge", "break"), ""),
+    ],
+)
+def test_a_tool_left_out_is_not_used(tool: str, verbs: tuple[str, ...], scene: str) -> None:
+    assert {key.split(":")[0].split("@")[0] for key in used("", "cask", scene)} & set(verbs)
+    assert not {key.split(":")[0].split("@")[0] for key in used(tool, "cask", scene)} & set(verbs)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"adventure": "nowhere"},
+        {"policy": "lucky"},
+        {"weather": "rain"},
+        {"without": "luck"},
+        {"scene": "lantern_gap"},
+    ],
 )
 def test_options_that_mean_nothing_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError):
@@ -79,6 +128,7 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert simulate.main([*words.split(), "--markdown", str(page)]) == 0
     text = page.read_text("utf-8")
     assert "# Edge: cask" in text and "| careless |" in text and "## Fights" in text
+    assert "## Targets" not in text, "the targets are those of careful play"
     assert "best / middle / worst" in capsys.readouterr().out
     assert simulate.main([*words.split(), "--adventure", "nowhere"]) == 2
 

@@ -53,7 +53,7 @@ def test_several_disadvantages_give_several_setback_dice() -> None:
     assert sim.pool["setback"] == 3
 
 
-@pytest.mark.rule("EE-R59", "EE-209")
+@pytest.mark.rule("EE-R59", "EE-209", "EE-173")
 def test_upgrades_have_a_named_source_and_add_up() -> None:
     sim = Fray().put(CHIEF, "hall")
     people.wait(sim.play, ADA, "toughen", 1)
@@ -127,7 +127,7 @@ def test_an_impossible_task_costs_a_light_point_and_takes_no_other(
     assert (sim.state.light, sim.state.dark) == (1, 1)
 
 
-@pytest.mark.rule("EE-R21")
+@pytest.mark.rule("EE-R21", "EE-099")
 def test_destiny_is_rolled_with_three_dice_for_two_heroes() -> None:
     found = set()
     for seed in range(12):

@@ -16,7 +16,7 @@ from game.edge.names import Change, Skill
 Small = Annotated[int, Field(ge=1, le=20)]
 Signed = Annotated[int, Field(ge=-20, le=20)]
 Money = Annotated[int, Field(ge=-5000, le=5000)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=120)]
 Who = Literal["actor", "partner", "target", "lead", "each", "any"]
 """``any``: an ally of the player's choice, the actor too"""
 

@@ -3,17 +3,31 @@ reaches, stories that do not end (design 1.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.edge.cards import box
+from game.edge.cards import box, job_lint, map_lint
 from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
-from game.edge.cards.scenes import Adventure, CheckScene, Contest, End, Hub, Scene
+from game.edge.cards.models import Hero
+from game.edge.cards.scenes import (
+    Adventure,
+    Battle,
+    CheckScene,
+    Contest,
+    Encounter,
+    End,
+    Hub,
+    Scene,
+    Shop,
+)
 from game.edge.catalog import Content, walk
+from game.edge.maps import load_maps, of_packs
 from game.edge.names import LINKED
+from game.table.maps.areas import Areas
+from game.table.maps.drawing import MapError
 from game.table.packs import linting
 from game.table.packs.linting import Findings
-from game.table.packs.reading import Pack, PackError, Problem
+from game.table.packs.reading import Pack, PackError, Problem, nearest
 
 ID = "edge"
 Parts = Mapping[str, Any]
@@ -24,35 +38,70 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Any]]) -> l
     own = {id: pack for id, pack in packs.items() if pack.game == ID}
     try:
         stock = own if ID in own else {ID: box.cards(), **own}
-    except PackError:
+        known = of_packs(stock.values())
+    except (PackError, MapError):
         return []
-    return linting.located(stock, own, findings)
+    return linting.located(stock, own, lambda parts: findings(parts, known))
 
 
-def findings(parts: Parts) -> Findings:
-    """Return every fault: component, path in it, sentence."""
+def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
+    """Return every fault: component, path in it, sentence. Without maps those of the box are
+    used."""
     scenes = {id: each for id, each in parts.items() if isinstance(each, Scene)}
     for id, scene in scenes.items():
-        yield from _lost(parts, id, scene)
-        if scene.adventure not in parts:
-            yield id, "adventure", f"there is no adventure '{scene.adventure}'"
         if isinstance(scene, CheckScene | Contest):
             yield from _one_sided(id, scene)
     for id, each in parts.items():
+        yield from ((id, path, words) for path, words in _lost(parts, each))
         if isinstance(each, Adventure):
             yield from _story(parts, each)
+    yield from job_lint.findings(parts)
+    yield from map_lint.findings(parts, load_maps() if maps is None else maps)
 
 
-def _lost(parts: Parts, id: str, scene: Scene) -> Findings:
-    """Return ids in a scene that lead nowhere."""
-    for path, each in walk(scene):
-        if isinstance(each, Goto) and not isinstance(parts.get(each.scene), Scene):
-            yield id, path, f"there is no scene '{each.scene}'"
-        elif isinstance(each, Gain | Lose) and getattr(parts.get(each.card), "kind", "") != "gear":
-            yield id, path, f"there is no card '{each.card}'"
-    for site in scene.sites if isinstance(scene, Hub) else ():
-        if not isinstance(parts.get(site.scene), Scene):
-            yield id, "sites", f"there is no scene '{site.scene}'"
+def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
+    """Return ids in a part that lead nowhere: path in it, sentence."""
+    for path, kind, id in _named(part):
+        fits = isinstance(parts.get(id), Scene) if kind == "scene" else _kind(parts, id) == kind
+        if not fits:
+            known = [each for each in parts if _kind(parts, each) == kind] if kind != "scene" else [
+                each for each, other in parts.items() if isinstance(other, Scene)
+            ]  # fmt: skip
+            near = nearest(id, known)
+            hint = f"; did you mean '{near}'?" if near else ""
+            yield path, f"there is no {WORDS.get(kind, kind)} '{id}'{hint}"
+
+
+WORDS = {"gear": "card"}
+"""words for kinds, where they have another"""
+
+
+def _kind(parts: Parts, id: str) -> str:
+    return str(getattr(parts.get(id), "kind", ""))
+
+
+def _named(part: Any) -> Iterator[tuple[str, str, str]]:
+    """Return the ids that a part names: path in it, kind, id."""
+    if isinstance(part, Hero):
+        yield from ((f"slots.{slot}", "gear", id) for slot, id in part.slots.items())
+    if isinstance(part, Scene):
+        yield "adventure", "adventure", part.adventure
+    if isinstance(part, Shop):
+        yield from ((f"stock.{at}", "gear", id) for at, id in enumerate(part.stock))
+    if isinstance(part, Battle):
+        yield "crew", "ship", part.crew
+        yield from ((f"raiders.{at}.ship", "ship", e.ship) for at, e in enumerate(part.raiders))
+    if isinstance(part, Encounter):
+        yield from ((f"foes.{at}.foe", "adversary", e.foe) for at, e in enumerate(part.foes))
+        yield from (("terms", "scene", id) for id in (part.terms,) if id)
+    if isinstance(part, Hub):
+        yield from ((f"sites.{at}.scene", "scene", e.scene) for at, e in enumerate(part.sites))
+    if isinstance(part, Scene | Adventure):
+        for path, each in walk(part):
+            if isinstance(each, Goto):
+                yield f"{path}.scene", "scene", each.scene
+            elif isinstance(each, Gain | Lose):
+                yield f"{path}.card", "gear", each.card
 
 
 def _one_sided(id: str, scene: CheckScene | Contest) -> Findings:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from game.edge.cards import box, lint
+from game.edge.maps import of_packs
+from game.table.maps.drawing import MapError
 from game.table.packs import linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
@@ -13,7 +15,12 @@ from game.table.packs.stock import Stock
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
-    return linting.located(packs, [pack.id], lint.findings)
+    try:
+        known = of_packs(packs.values())
+    except MapError as error:
+        file = str(pack.folder / "maps")
+        return [Problem(file, 1, "", each) for each in error.problems]
+    return linting.located(packs, [pack.id], lambda parts: lint.findings(parts, known))
 
 
 def gather(packs: Iterable[Path] | None = None, named: str = "") -> Stock:

@@ -15,6 +15,8 @@ Figure = Annotated[int, Field(ge=0, le=99)]
 Rank = Annotated[int, Field(ge=0, le=5)]
 """a rank in a skill (EE-R17)"""
 Rating = Annotated[int, Field(ge=1, le=12)]
+HIGHEST = 5
+"""the highest characteristic of a hero (EE-131), since none rises later"""
 Row = Literal["gain", "triumph", "harm", "despair"]
 """what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
@@ -50,6 +52,8 @@ class Hero(Piece):
     def _rated(self) -> Hero:
         if len(self.ratings) != 6:
             raise ValueError("ratings: name all six characteristics")
+        if max(self.ratings.values()) > HIGHEST:
+            raise ValueError("ratings: no hero begins with more than 5")
         return self
 
 

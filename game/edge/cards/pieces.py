@@ -6,10 +6,11 @@ from typing import Annotated, Union
 
 from pydantic import Field
 
+from game.edge.cards.jobs import AnyJobPart
 from game.edge.cards.models import Adversary, Gear, Hero, Injury, Oracle, Ship, Spend
 from game.edge.cards.scenes import Adventure, AnyScene
 
 AnyComponent = Annotated[
-    Union[Hero, Gear, Adversary, Ship, Spend, Oracle, Injury, Adventure, AnyScene],
+    Union[Hero, Gear, Adversary, Ship, Spend, Oracle, Injury, Adventure, AnyScene, AnyJobPart],
     Field(discriminator="kind"),
 ]

@@ -45,11 +45,15 @@ class Break(Model):
 
 
 class Stated(Model):
-    """A stated goal, worth 5 experience (EE-R100)."""
+    """A stated goal, worth experience at the end (EE-R100): all of it has to hold then."""
 
     id: Id
     text: Words
-    when: If
+    when: If = ALWAYS
+    unhurt: bool = False
+    """no hero has a wound"""
+    unlit: bool = False
+    """the heroes have spent no light point"""
 
 
 class Adventure(Piece):
@@ -62,6 +66,9 @@ class Adventure(Piece):
     breaks: tuple[Break, ...] = ()
     goals: Annotated[tuple[Stated, ...], Field(max_length=2)] = ()
     credits: Annotated[int, Field(ge=0, le=2000)] = 0
+    experience: Small = 10
+    """for playing it in a campaign (EE-R100)"""
+    goal_experience: Small = 5
     primer: tuple[str, ...] = ()
     lesson: bool = False
     """played in lessons alone: no list of adventures has it"""

@@ -10,7 +10,7 @@ from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
 from game.edge.names import Skill, skill_named
-from game.edge.players import fighting, sailing, trays
+from game.edge.players import fighting, sailing, tools, trays
 from game.edge.rules.ports import price
 from game.edge.rules import breaks, paths
 from game.table.contract import Sight
@@ -36,10 +36,11 @@ class Careful:
             return decision.options[0].key
         game: Any = sight.game
         p: Play = game.play(sight.imagine(self._seed * 16))
-        luck = next((each for each in decision.options if _lucky(p, each)), None)
-        return (
-            luck.key if luck is not None else ANSWERS[decision.step](p, p.stack[-1], decision).key
-        )
+        left = tools.left_out(p, decision)
+        if len(left.options) == 1:
+            return left.options[0].key
+        luck = next((each for each in left.options if _lucky(p, each)), None)
+        return luck.key if luck is not None else ANSWERS[left.step](p, p.stack[-1], left).key
 
 
 def depart(p: Play, f: Plain, d: Decision) -> Option:
@@ -76,10 +77,11 @@ def first(p: Play, f: Visit, d: Decision) -> Option:
 
 
 def _leads(p: Play, f: Visit, o: Option) -> float | None:
-    """Return the chance of the check to which a choice leads, None if it leads to no check."""
+    """Return the chance of the check to which a choice leads, None if it leads to no check, or
+    if nobody is up to make it."""
     found = next(each for each in paths.choices(p, f.scene) if each.id == o.source)
     scene = next((each.scene for each in found.deeds if each.do == "goto"), "")
-    if not isinstance(p.content.scenes.get(scene), CheckScene):
+    if not p.ups or not isinstance(p.content.scenes.get(scene), CheckScene):
         return None
     return trays.chance(p, trays.planned(p, Tray(0, "scene", scene, p.ups[0], step="tray")))
 

@@ -1,5 +1,6 @@
-"""A player without care: any way and hero, no cards, no points, the nearest adversary, no cover
-(design 6.2). The measure for what care is worth."""
+"""A player without care, who is in a hurry but no fool: any way and hero, no cards, no points; in
+encounters the gun in hand at the nearest adversary, no cover (design 6.2). The measure for what
+care is worth."""
 
 from __future__ import annotations
 
@@ -13,6 +14,9 @@ from game.edge.players import sailing
 from game.edge.rules.rolling import SCENES
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
+
+HURRY = 0.15
+"""chance of leaving a place while something in it is not seen yet"""
 
 Answer = Callable[[Play, Any, Decision, Random], Option]
 
@@ -45,6 +49,15 @@ def _go_on(p: Play, f: object, d: Decision, chance: Random) -> Option:
                 d.options[0])  # fmt: skip
 
 
+def _roam(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Look at whatever comes, and lose patience now and then."""
+    visits = [each for each in d.options if each.verb == "visit"]
+    leave = next((each for each in d.options if each.verb == "leave"), None)
+    if not visits or leave is not None and chance.random() < HURRY:
+        return leave or _any(p, f, d, chance)
+    return chance.choice(visits)
+
+
 def _fill(p: Play, f: Tray, d: Decision, chance: Random) -> Option:
     """Take any way with any hero, and roll."""
     roll = next((each for each in d.options if each.verb == "roll"), None)
@@ -58,21 +71,31 @@ def _fill(p: Play, f: Tray, d: Decision, chance: Random) -> Option:
 
 
 def _fight(p: Play, f: Taking, d: Decision, chance: Random) -> Option:
-    """Attack the nearest adversary, or go there."""
+    """Attack the nearest adversary with the weapon that hits hardest, or go there."""
     shots = [each for each in d.options if each.verb == "attack"]
     if shots:
-        return min(shots, key=lambda each: (_far(p, f.who, each.target), each.key))
-    if not f.acted and not f.maneuvers and p.foes:
-        foe = min(p.foes, key=lambda each: (_far(p, f.who, each), each))
-        zone = p.person(foe).zone
-        here = p.distance(p.person(f.who).zone, zone)
-        for each in d.options:
-            left = p.distance(each.target, zone) if each.verb == "move" else None
-            if each.verb in ("pick", "stand") or (
-                left is not None and here is not None and left < here
-            ):
-                return each
+        near = min(_far(p, f.who, each.target) for each in shots)
+        close = [each for each in shots if _far(p, f.who, each.target) == near]
+        return max(close, key=lambda each: (p.weapon(f.who, each.source).damage, each.key))
+    bare = () if p.state.slots[f.who][0] else ("draw",)
+    ready = next((each for each in d.options if each.verb in ("pick", "stand", *bare)), None)
+    if ready is not None:
+        return ready
+    if not f.acted and p.foes:
+        return _nearer(p, f, d) or d.options[-1]
     return next(each for each in d.options if each.verb == "end")
+
+
+def _nearer(p: Play, f: Taking, d: Decision) -> Option | None:
+    """Return a step toward the nearest adversary, or the end of the turn."""
+    foe = min(p.foes, key=lambda each: (_far(p, f.who, each), each))
+    zone = p.person(foe).zone
+    here = p.distance(p.person(f.who).zone, zone)
+    for each in d.options:
+        left = p.distance(each.target, zone) if each.verb == "move" else None
+        if left is not None and here is not None and left < here:
+            return each
+    return next((each for each in d.options if each.verb == "end"), None)
 
 
 def _far(p: Play, who: str, foe: str) -> int:
@@ -86,6 +109,7 @@ def _sail(p: Play, f: Any, d: Decision, chance: Random) -> Option:
 
 ANSWERS: Mapping[str, Answer] = {
     **{step: _go_on for step in ("port", "camp", "shop", "spend", "pay", "opening")},
+    "hub": _roam,
     "tray": _fill,
     "turn": _fight,
     "crew": _sail,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Tray
+from game.edge.players import tools
 from game.edge.rules import asked, lines, tasks, tray
 from game.edge.rules.rolling import SCENES
 from game.table.decisions import Decision, Option, option
@@ -44,7 +45,7 @@ def planned(p: Play, f: Tray) -> Tray:
     best = max(choices, key=lambda each: _worth(p, each)) if choices else f
     for step in (_with_help, _with_gear, _with_push, _with_edge):
         best = step(p, best)
-    return best
+    return tools.emptied(p, best)
 
 
 def chance(p: Play, f: Tray) -> float:
@@ -65,7 +66,7 @@ def _bare(p: Play, f: Tray) -> Iterator[Tray]:
     plain = replace(f, help="", gear="", calms=False, push=False, edge=False, way="", skill="")
     for way in asked.ways(p, f.scene):
         if tray.CHECKS["way"](p, plain, option("way", way.id)) is None:
-            for who in p.ups:
+            for who in tools.leads(p):
                 for skill in way.skills:
                     yield replace(plain, way=way.id, skill=skill, who=who)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.edge.cards.effects import Branches, If
-from game.edge.cards.scenes import Fear
+from game.edge.cards.scenes import Fear, Stated
 from game.edge.context import Play
 
 
@@ -29,6 +29,13 @@ def holds(p: Play, when: If) -> bool:
         and (each.most is None or state.counts.get(each.count, 0) <= each.most)
         for each in when.counts
     )
+
+
+def met(p: Play, goal: Stated) -> bool:
+    """Return True if a stated goal is reached as things stand (EE-R100)."""
+    if goal.unhurt and any(p.person(who).wounds for who in p.heroes):
+        return False
+    return holds(p, goal.when) and not (goal.unlit and p.state.lit)
 
 
 def block(p: Play, place: str, branches: Branches) -> str:

@@ -30,6 +30,7 @@ def flip(p: Play, side: str, why: str) -> None:
     step = -1 if side == "light" else 1
     state.light += step
     state.dark -= step
+    state.lit += side == "light"
     p.events.append(e.DestinySpent(side=side, why=why))
 
 

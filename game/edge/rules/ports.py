@@ -9,7 +9,7 @@ from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
 from game.edge.names import SKILLS, Skill, skill_named
-from game.edge.rules import camps, obligation, stowing
+from game.edge.rules import camps, jobs, obligation, stowing
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -21,11 +21,11 @@ SURGERY, SERVICE = 200, 5
 
 
 def options(p: Play, f: Plain) -> Options:
-    """Return what can be learned, treated, bought, sold and moved, and leaving."""
+    """Return what can be learned, treated, bought, sold and moved, the jobs, and leaving."""
     ways = [option("learn", skill, who) for who in p.heroes for skill in SKILLS]
     ways += [option(verb, who) for who in p.heroes for verb in ("mend_scar", "work_off")]
     ways += [option("buy", id) for id, card in p.content.gear.items() if card.type != "story"]
-    ways += camps.sales(p) + camps.moves(p)
+    ways += camps.sales(p) + camps.moves(p) + jobs.ways(p)
     return allowed(p, f, [*ways, option("depart")], PORT)
 
 
@@ -91,6 +91,8 @@ def answer(p: Play, f: Plain, chosen: Option) -> None:
     elif verb == "buy":
         camps.pay(p, p.card(chosen.source).price)
         stowing.gain(p, chosen.source)
+    elif verb in jobs.BOARD:
+        jobs.take(p, chosen)
     elif verb == "depart":
         p.stack.pop()
         obligation.begin(p)
@@ -107,5 +109,6 @@ PORT: Checks = {
     "sell": camps.check_sell,
     "wear": camps.check_wear,
     "stow": camps.check_stow,
+    **jobs.BOARD,
     "depart": never,
 }

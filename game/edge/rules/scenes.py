@@ -10,13 +10,11 @@ from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
 from game.edge.rules import breaks, camps, destiny, paths, people, verbs
-from game.edge.rules.conditions import block, holds
+from game.edge.rules.conditions import block, holds, met
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
-REACHED = (Experience(do="experience", n=5),)
-"""what a stated goal brings (EE-R100)"""
 FACE_UP: tuple[Row, ...] = ("harm", "despair")
 """the rows of the oracle that lie face up before the roll"""
 
@@ -196,8 +194,9 @@ def end(p: Play, f: Visit) -> None:
     assert isinstance(scene, End)
     verbs.named(p, block(p, f"{f.scene}.rewards", scene.rewards), Case(p.heroes[0]))
     for goal in p.story.goals:
-        if holds(p, goal.when):
-            verbs.run(p, REACHED, Case(p.heroes[0]))
+        if met(p, goal):
+            deed = Experience(do="experience", n=p.story.goal_experience)
+            verbs.run(p, (deed,), Case(p.heroes[0]))
     state.over, state.ending = True, f.scene
     p.events.append(e.AdventureEnded(ending=f.scene, rank=scene.rank))
 

@@ -26,6 +26,13 @@ def _began(p: Play, event: e.AdventureBegan) -> str:
     return f"{p.content.name(event.story)}: {who}."
 
 
+def _job(p: Play, event: e.JobTaken) -> str:
+    found = p.content.job(event.job)
+    if found is None:
+        return "The job goes back on the board."
+    return f"Job taken: {found.name}, level {found.level}, {found.pay} credits."
+
+
 def _destiny(p: Play, event: e.DestinyRolled) -> str:
     return f"Destiny: {event.light} light, {event.dark} dark."
 
@@ -303,6 +310,7 @@ def _learned(p: Play, event: e.Learned) -> str:
 
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.AdventureBegan: _began,
+    e.JobTaken: _job,
     e.DestinyRolled: _destiny,
     e.DestinySpent: _spent_point,
     e.SceneBegan: _scene,

@@ -165,6 +165,12 @@ def _break(p: Play, o: Option) -> Label:
     return Label(luck.name, "for a light point")
 
 
+def _job(p: Play, o: Option) -> Label:
+    found = p.content.job(o.source)
+    assert found is not None, "offered"
+    return Label(f"Take the job: {found.name}", f"level {found.level}, {found.pay} credits")
+
+
 def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
     return lambda p, o: Label(words, detail)
 
@@ -217,6 +223,8 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "mend_scar": _who("{}: have a scar treated", "200 credits"),
     "work_off": _who("{}: have a scar treated", "5 Obligation"),
     "depart": _plain("Depart"),
+    "job": _job,
+    "shelve": _plain("Put the job back"),
     "begin": _plain("Begin"),
     "act": _who("{} acts"),
     "ward": _who("A light point against {}", "toughens the next check"),

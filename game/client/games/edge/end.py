@@ -44,7 +44,7 @@ class CaseEnd(EndScene[Model]):
             return known
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
-        after = known.with_game(state.setup.story, name_of(self.model.session), ledger)
+        after = known.with_game(self.model.story.id, name_of(self.model.session), ledger)
         if after is not known:
             journey.write(after)
         return after

@@ -59,13 +59,13 @@ class Party(party.Party[party.Seat]):
             "level": self.level,
             "deadly": self.deadly,
             "paying": self.paying,
-            **({"ledger": self._ledger()} if self.in_campaign else {}),
+            **({"ledger": self._ledger(seed)} if self.in_campaign else {}),
         }
 
     @staticmethod
-    def _ledger() -> dict[str, Any]:
+    def _ledger(seed: int) -> dict[str, Any]:
         """Return the campaign on disk as plain data, or a new one."""
-        ledger = journey.read().ledger or campaign.begun(the_game().content)
+        ledger = journey.read().ledger or campaign.begun(the_game().content, seed=seed)
         found: dict[str, Any] = TypeAdapter(Ledger).dump_python(ledger, mode="json")
         return found
 

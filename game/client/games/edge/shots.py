@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+
+from pydantic import TypeAdapter
 
 from game.client.games.edge.end import CaseEnd
 from game.client.games.edge.lessons.scenes import LESSONS
@@ -17,7 +20,10 @@ from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.client.tabletop.learning.teacher import Teacher, open_chapter
+from game.edge import campaign
 from game.edge.game import Edge
+from game.edge.rules.jobs import board
+from game.edge.state import Ledger
 from game.players import make_players
 from game.table.contract import Sight
 from game.table.session import Session
@@ -85,6 +91,29 @@ def _filled(app: App, wish: Wish) -> Scene:
     return CaseTable(app, game)
 
 
+def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
+    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken."""
+    crew = campaign.begun(the_game().content, seed=SEED)
+    ledger = replace(crew, credits=380, experience=experience, earned=experience)
+    setup = {
+        **{"game": Edge.id, "seats": [{"kind": "human"}], "story": "ombra", "heroes": list(PAIR)},
+        "ledger": TypeAdapter(Ledger).dump_python(ledger, mode="json"),
+    }
+    game = Session(the_game(), setup, SEED)
+    if job is not None:
+        game.choose(f"job:{board(the_game().content, ledger)[job]}")
+    return game
+
+
+def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        table = CaseTable(app, in_port(job))
+        table.ui.port = "jobs"
+        return table
+
+    return make
+
+
 def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
     """Return the maker of a chapter after these answers, at the step that follows."""
 
@@ -125,6 +154,8 @@ shots.SHOTS.update(
         "edge_battle": _table("lantern_gap", "crew", story="lantern"),
         "edge_camp": _table("ombra_camp", "camp"),
         "edge_filled": _filled,
+        "edge_jobs": _board(),
+        "edge_job_taken": _board(1),
         "edge_won": _end(1, "story"),
         "edge_path": _end(1, "path"),
     }

@@ -11,10 +11,9 @@ from game.client.draw.richtext import literal
 from game.client.games.edge import art
 from game.client.games.edge.model import Model
 from game.client.tabletop.end_parts import StoryCard
-from game.edge import campaign
 from game.edge import events as e
 from game.edge.names import skill_named
-from game.edge.rules.conditions import holds
+from game.edge.rules.conditions import met
 from game.edge.state import Ledger
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
@@ -33,12 +32,12 @@ def events(model: Model) -> Iterator[Event]:
 
 def goals(model: Model) -> list[tuple[str, bool]]:
     """Return the stated goals, and whether each was reached."""
-    return [(each.text, holds(model.play, each.when)) for each in model.story.goals]
+    return [(each.text, met(model.play, each)) for each in model.story.goals]
 
 
 def experience(model: Model) -> int:
     """Return the experience of the chapter."""
-    return campaign.CHAPTER + model.state.experience
+    return model.story.experience + model.state.experience
 
 
 def scars(model: Model) -> list[str]:

@@ -67,6 +67,8 @@ TIPS: tuple[Tip[Model], ...] = (
         "hero's board.", _happened(e.Injured)),
     Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
         "yellow one.", _at("port")),
+    Tip("jobs", "**Jobs** pins up three sheets. Point at one to read its file; take it to play "
+        "it before the adventure.", _offered("job")),
 )  # fmt: skip
 
 

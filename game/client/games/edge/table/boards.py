@@ -6,16 +6,19 @@ from game.client.games.edge.model import Model
 from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.camping import CampBoard
 from game.client.games.edge.table.card import SceneBoard
+from game.client.games.edge.table.posting import JobsBoard
 from game.client.games.edge.table.stage import CaseUi, StageBoard
 from game.client.games.edge.zones.board import ZoneBoard
 
 BOARDS: dict[str, type[StageBoard]] = {
     "card": SceneBoard,
     "camp": CampBoard,
+    "jobs": JobsBoard,
     "encounter": ZoneBoard,
     "battle": ShipBoard,
 }
-"""by ``Model.stage``; what is not here is played on the card of its scene"""
+"""by ``Model.stage``; the board of jobs is a part of a port; what is not here is played on the
+card of its scene"""
 
 
 def boards(model: Model, ui: CaseUi) -> dict[str, StageBoard]:

@@ -34,6 +34,8 @@ from game.table.refusals import Reason
 PICTURE_DU = (340, 476)
 ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 46, 40
 """heights of rows: the usual one, the least with two lines, and with a single one"""
+MOST_SKILLS = 4
+"""skills of a site that its row lists; with more it lists the first of each way"""
 CONTEXTS = {"talk": "Talk", "sneak": "Sneak", "tech": "Tech", "fight": "Fight",
             "travel": "Travel", "ship": "Ship"}  # fmt: skip
 KINDS = {"way": "way", "go": "choice", "visit": "site"}
@@ -324,6 +326,8 @@ class SceneBoard(StageBoard):
         below = ""
         if isinstance(scene, s.CheckScene):
             skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
+            if len(skills) > MOST_SKILLS:
+                skills = dict.fromkeys(way.skills[0] for way in scene.ways)
             below = f"{CONTEXTS[scene.context]}: {' or '.join(SKILL_NAMES[one] for one in skills)}"
         if not open_:
             below = "You have been there."

@@ -52,6 +52,7 @@ from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.widgets import Choice, keymap
 from game.edge.events import AdventureBegan, Rolled, SceneBegan
+from game.edge.rules import jobs
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.session import Session
@@ -59,7 +60,9 @@ from game.table.session import Session
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
              POINT_KEY: "edge"}  # fmt: skip
-PORTS = (("trade", "Shop"), ("people", "Infirmary"))
+JOBS = "jobs"
+PORTS = (("trade", "Shop"), ("people", "Infirmary"), (JOBS, "Jobs"))
+"""the parts of a port beside the ranks of each hero"""
 
 
 class CaseTable(TabletopScene):
@@ -102,7 +105,8 @@ class CaseTable(TabletopScene):
     @property
     def stage(self) -> StageBoard:
         """The board on the stage."""
-        return self.boards.get(self.model.stage, self.boards["card"])
+        pinned = self.model.step == "port" and self.ui.port == JOBS
+        return self.boards.get(JOBS if pinned else self.model.stage, self.boards["card"])
 
     @property
     def card(self) -> SceneBoard:
@@ -193,11 +197,14 @@ class CaseTable(TabletopScene):
         if self.model.step == "port" and self.areas.shows("board"):
             board = self.areas.board
             rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
-                               min(m.du(560), board.width - m.du(24)), m.du(44))  # fmt: skip
+                               min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
             heroes_ = [(f"learn.{who}", self.model.name(who).split()[0])
                        for who in self.model.heroes]  # fmt: skip
             on = self.ui.port if "." in self.ui.port or self.ui.port != "learn" else heroes_[0][0]
-            self.form.add(Choice("table.port", rect, [*heroes_, *PORTS], on, self.turn_port))
+            ledger = self.model.state.setup.ledger
+            pinned = jobs.board(self.model.content, ledger)
+            parts = [each for each in PORTS if each[0] != JOBS or pinned]
+            self.form.add(Choice("table.port", rect, [*heroes_, *parts], on, self.turn_port))
         if self.spends and self.areas.shows("board"):
             self._add_well(m)
 
@@ -242,6 +249,7 @@ class CaseTable(TabletopScene):
         away = [verb for verb in CHIPS if self.spends]
         if self.model.step == "port":
             away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
+            away += ["job"]
         if self.model.step in ("camp", "shop"):
             away += ["wear", "stow", "sell"]
         crew = ("lead", "help", "gear") if self.areas.shows("heroes") else ()

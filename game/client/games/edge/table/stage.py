@@ -30,7 +30,9 @@ class CaseUi(TableUi):
     side: str = "odds"
     """the tab of a small window's column: "odds", "log" or "scene\""""
     port: str = "learn"
-    """the part of a port on the stage: "learn" with a hero's id, "trade" or "people\""""
+    """the part of a port on the stage: "learn" with a hero's id, "trade", "people" or "jobs\""""
+    job: str = ""
+    """the job whose file is open on the board"""
     struck: float = 1.0
     """part of the pairs of the last roll that are struck by now"""
     marks: dict[str, int] = field(default_factory=dict)

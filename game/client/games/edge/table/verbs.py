@@ -6,6 +6,7 @@ Its spots are named ``(kind, id)``::
     ("hero", who)    ("card", card)   ("place", "who.slot")               ("roll", "")
     ("chip", kind)   ("buy", "card@target")             ("track", id)     ("coins", "")
     ("treat", "who@who")              ("ware", card)    ("learn", "skill@who")
+    ("job", id)
 
 In encounters ``("zone", id)``, ``("puck", hero)``, ``("foe", handle)``, ``("feature", id)``,
 ``("load", id)``, ``("arm", "verb.card")`` and ``("intent", handle)``, the place of a foe in the
@@ -21,18 +22,20 @@ from game.client.tabletop.spots import Shapes
 
 SHAPES = Shapes(
     layers={"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
-            "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "card": 2, "skill": 3,
-            "chip": 2, "roll": 1, "zone": 0, "intent": 1, "arm": 1, "feature": 2, "load": 3,
-            "foe": 4, "puck": 5, "own": 0, "station": 0, "order": 1, "raider": 2},
+            "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "job": 1,
+            "card": 2, "skill": 3, "chip": 2, "roll": 1, "zone": 0, "intent": 1, "arm": 1,
+            "feature": 2, "load": 3, "foe": 4, "puck": 5, "own": 0, "station": 0,
+            "order": 1, "raider": 2},
     large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
-                     "treat", "ware", "learn", "roll", "zone", "intent", "arm", "own",
+                     "treat", "ware", "learn", "job", "roll", "zone", "intent", "arm", "own",
                      "station", "order", "raider")),
     round=frozenset(("chip", "zone", "feature", "load", "foe", "puck")),
 )  # fmt: skip
 VERBS = Verbs(
-    listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end")),
+    listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end",
+                      "shelve")),
     icons={"roll": "dice", "done": "check", "leave": "next", "depart": "next", "begin": "next",
-           "end": "next", "back": "undo"},
+           "end": "next", "back": "undo", "shelve": "undo"},
     closing=("roll", "done", "leave", "depart", "begin", "end"),
     primary=("roll", "done", "leave", "depart", "begin", "end"),
     grab=frozenset(("hero", "card", "chip", "coins", "puck", "arm")),

@@ -38,9 +38,10 @@ def arms(model: Model, who: str) -> list[Arm]:
         name = "Fists" if weapon == "fists" else model.name(weapon)
         told = f"{sheet.damage} dmg, {sheet.range.capitalize()}"
         found.append(Arm(f"attack.{weapon}", name, told, ("attack", weapon) in offered))
-        if sheet.stun and weapon != "fists":
-            found.append(Arm(f"stun.{weapon}", f"{name}: stun", f"{sheet.damage} strain, Short",
-                             ("stun", weapon) in offered))  # fmt: skip
+        ready = ("stun", weapon) in offered
+        if sheet.stun and (weapon != "fists" or ready):
+            told = f"{sheet.damage} strain, {'Engaged' if weapon == 'fists' else 'Short'}"
+            found.append(Arm(f"stun.{weapon}", f"Stun: {name}", told, ready))
     stims = p.person(who).stims
     if stims:
         found.append(Arm("stim.", "Stim", f"{stims} left", ("stim", "") in offered))

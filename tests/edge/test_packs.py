@@ -1,0 +1,143 @@
+"""Packs of players: the examples of the guide are loaded and played, and wrong ones are refused."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.edge.cards import loading
+from game.edge.catalog import Content
+from game.edge.game import Edge
+from game.edge.maps import MAPS, of_packs
+from game.edge.players.careful import Careful
+from game.edge.rules import jobs
+from game.resources import ROOT
+from game.table.contract import Sight
+from game.table.session import Session
+
+PAGE = (ROOT / "docs" / "packs_edge.md").read_text("utf-8")
+BLOCKS: list[dict[str, Any]] = [
+    json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
+]
+INFO, CARDS = BLOCKS[0], BLOCKS[1:]
+KINDS = "gear hero adventure check encounter end end job_hitch".split()
+
+
+def written(folder: Path, cards: list[dict[str, Any]], own: str = "car_deck") -> Path:
+    """Write a pack with these cards and a map of its own."""
+    (folder / "maps").mkdir(parents=True)
+    (folder / "pack.json").write_text(json.dumps(INFO))
+    lines = ",\n".join(json.dumps(each) for each in cards)
+    (folder / "cards.json").write_text(f'{{"cards": [\n{lines}\n]}}')
+    shutil.copy(MAPS / "pad_12.tmx", folder / "maps" / f"{own}.tmx")
+    for name in ("ground.tsx", "details.tsx"):
+        shutil.copy(MAPS / name, folder / "maps" / name)
+    return folder
+
+
+def gathered(folder: Path) -> Edge:
+    """Return the game with a pack on top."""
+    stock = loading.gather([folder])
+    content = Content(stock.components, of_packs(stock.packs.values()))
+    return Edge(content, stock.version, stock.packs, map(str, stock.problems))
+
+
+@pytest.fixture(scope="module")
+def ferry(tmp_path_factory: pytest.TempPathFactory) -> Edge:
+    """Return the game with the examples of the page as a pack."""
+    return gathered(written(tmp_path_factory.mktemp("packs") / "late_ferry", CARDS))
+
+
+def test_the_page_has_an_example_of_each_kind(ferry: Edge) -> None:
+    assert [card["kind"] for card in CARDS] == KINDS
+    assert ferry.problems == [] and "+late_ferry-1.0-" in ferry.version
+    assert "ferry" in ferry.content.adventures and "car_deck" in ferry.content.maps
+    assert "pad_12" in ferry.content.maps
+
+
+@pytest.mark.parametrize("heroes", [("nell", "juno"), ("orrakh", "nell")])
+def test_careful_players_play_the_pack(ferry: Edge, heroes: tuple[str, str]) -> None:
+    ends = set()
+    for seed in range(6):
+        setup = {"seats": [{"kind": "human"}], "story": "ferry", "heroes": heroes}
+        session = Session(ferry, setup, seed)
+        session.autoplay({0: Careful(seed, 0)})
+        assert session.state.over
+        ends.add(session.state.ending)
+    assert "ferry_ashore" in ends <= {"ferry_ashore", "ferry_overboard"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_players_play_the_pack(ferry: Edge, seed: int) -> None:
+    setup = {"seats": [{"kind": "human"}], "story": "ferry", "heroes": ("nell", "maro")}
+    session, choices = Session(ferry, setup, seed), random.Random(seed)
+    while (decision := session.decision()) is not None:
+        keys = [each.key for each in decision.options]
+        session.choose(
+            "roll" if "roll" in keys and choices.random() < 0.4 else choices.choice(keys)
+        )
+    assert ferry.result(session.state) is not None
+
+
+def test_a_part_of_jobs_joins_the_draw_and_is_played(ferry: Edge) -> None:
+    drawn = {id for seed in range(80) for id in jobs.drawn(ferry.content, seed, 0, [1])}
+    foggy = sorted(id for id in drawn if "__but_fog__" in id)
+    assert foggy
+    setup = {"seats": [{"kind": "human"}], "story": foggy[0], "heroes": ("nell", "tikka")}
+    session = Session(ferry, setup, 1)
+    player = Careful(1, 0)
+    while (decision := session.decision()) is not None:
+        session.choose(player.choose(Sight(ferry, session.state, 0), decision))
+    assert session.state.ending.startswith(foggy[0])
+
+
+def test_without_the_pack_there_is_no_ferry() -> None:
+    stock = loading.gather([])
+    assert "ferry" not in stock.components
+
+
+WRONG: list[tuple[str, dict[str, Any], int, str]] = [
+    ("boat_hook", {"type": "toole"}, 2, "cards[0].type"),
+    ("boat_hook", {"defens": 1}, 2, "did you mean 'defense'?"),
+    ("nell", {"slots": {"hand": "heavy_blaster_pistl"}}, 3,
+     "there is no card 'heavy_blaster_pistl'; did you mean 'heavy_blaster_pistol'?"),
+    ("ferry", {"start": "ferry_peer"}, 4, "there is no scene 'ferry_peer' in this adventure"),
+    ("ferry_pier", {"success": [{"deeds": [{"do": "goto", "scene": "ferry_dek"}]}]}, 5,
+     "there is no scene 'ferry_dek'; did you mean 'ferry_deck'?"),
+    ("ferry_pier", {"ways": [{"id": "a", "text": "A.", "skills": ["stealth"], "difficulty": 2}]}, 5,
+     "name skills of at least two characteristics"),
+    ("ferry_pier", {"adventure": "fery"}, 5, "there is no adventure 'fery'; did you mean 'ferry'?"),
+    ("ferry_deck", {"map": "car_dek"}, 6, "there is no map 'car_dek', only car_deck, "),
+    ("ferry_deck", {"heroes_at": "bar"}, 6, "the map 'car_deck' has no zone 'bar', only stairs, "),
+    ("ferry_deck", {"foes": [{"foe": "toughs", "zone": "apron"}]}, 6,
+     "there is no adversary 'toughs'; did you mean 'tough'?"),
+    ("ferry_ashore", {"rank": 4}, 7, "rank"),
+    ("but_fog", {"failed": [{"do": "flag", "flag": "fog"}]}, 9, "begin it with 'job_'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("id", "change", "line", "words"), WRONG, ids=[f"{each[0]}.{min(each[1])}" for each in WRONG]
+)
+def test_a_wrong_pack_is_left_out_and_says_where_and_why(
+    tmp_path: Path, id: str, change: dict[str, Any], line: int, words: str
+) -> None:
+    some = [{**card, **change} if card["id"] == id else card for card in CARDS]
+    game = gathered(written(tmp_path / "late_ferry", some))
+    assert "ferry" not in game.content.stories
+    told = [each for each in game.problems if f"cards.json:{line}: " in each and words in each]
+    assert told, game.problems
+
+
+def test_a_map_that_cannot_be_read_is_a_problem_of_its_pack(tmp_path: Path) -> None:
+    folder = written(tmp_path / "late_ferry", CARDS)
+    (folder / "maps" / "car_deck.tmx").write_text("<map>")
+    game = gathered(folder)
+    assert any("car_deck" in each for each in game.problems)
+    assert "ferry" not in game.content.stories
