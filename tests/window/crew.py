@@ -23,14 +23,20 @@ HELD = 3.0  # seconds for the goals of a card to light up
 
 class Mind:
     """Follows the journal of the game in the window, and asks a computer player about each
-    question as its seat sees it."""
+    question as its seat sees it. ``name``: of the game, as its journals begin."""
 
-    def __init__(self, saves: Path, player: type[Planner] = Planner) -> None:
+    name = "mandalorian"
+
+    def __init__(self, saves: Path, player: Any = Planner) -> None:
         self.saves, self.player = saves, player
-        self.game = the_game()
+        self.game: Any = self.played()
         self.state: Any = None
         self.given = 0
         self.wanted = ""
+
+    def played(self) -> Any:
+        """Return the game."""
+        return the_game()
 
     def __call__(self, controls: list[Line], stream: random.Random) -> Line:
         """Return the control of the answer that looks best."""
@@ -40,7 +46,7 @@ class Mind:
 
     def follow(self) -> None:
         """Take over what has been answered since the last question."""
-        kept = Journal.read(next(self.saves.glob("mandalorian-*.jsonl")))
+        kept = Journal.read(next(self.saves.glob(f"{self.name}-*.jsonl")))
         if self.state is None:
             self.state = self.game.new(self.game.setup(kept.header.setup), kept.header.seed)
         for answer in kept.answers[self.given :]:
@@ -49,14 +55,14 @@ class Mind:
 
     def decision(self) -> Decision:
         """Return the question in the window."""
-        found = self.game.decision(self.state)
+        found: Decision | None = self.game.decision(self.state)
         assert found is not None, "the game is over, yet the window asks"
         return found
 
     def best(self, decision: Decision) -> str:
         """Return the key of the best answer."""
         mind = self.player(self.given, decision.seat)
-        return mind.choose(Sight(self.game, self.state, decision.seat), decision)
+        return str(mind.choose(Sight(self.game, self.state, decision.seat), decision))
 
     def after(self) -> tuple[str, str]:
         """Return the kind and id of what the action that was decided on is for, if a card can be

@@ -161,6 +161,7 @@ def play(
             continue
         control = (pick or choice)(line["controls"], stream)
         given.append(control["key"])
+        line = screen.now()  # the choice may have turned to further answers
         player.answer(line, control)
         seq = line["seq"]
         line = screen.until(lambda now: _answered(now, seq))

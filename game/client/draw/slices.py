@@ -2,7 +2,8 @@
 
 Outside the loop of a window everything is painted at once: pictures for files and tests are whole
 from the first frame on. In a window a frame does only ``STEPS`` steps of such work, and asks for
-another frame while there is more.
+another frame while there is more. It paints ``CARDS`` cards for the first time; others that can
+wait show as empty panels until the next.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import pygame
 from game.client.draw import images, theme
 
 STEPS = 1  # in a frame
+CARDS = 1  # painted for the first time in a frame
 WORKS = 2  # unfinished pictures; older ones are dropped
 
 
@@ -25,12 +27,28 @@ class Slices:
         self.on = False
         self._left = 0
         self._waiting = False
+        self._cards = CARDS
+        self.left_out = 0
+        """the number of cards left out until now: a picture without them is not to be kept"""
 
     def begin(self) -> None:
         """Begin a frame."""
         # The frame in which something comes up has enough to do: its steps begin in the next.
         self._left = STEPS if self._waiting else 0
         self._waiting = False
+        self._cards = CARDS
+
+    def room(self) -> bool:
+        """Return whether one more new card is for this frame; otherwise it is left out, and another
+        frame is asked for."""
+        if not self.on:
+            return True
+        if self._cards > 0:
+            self._cards -= 1
+            return True
+        self.left_out += 1
+        self._waiting = True
+        return False
 
     def take(self) -> bool:
         """Return whether one more step is for this frame; otherwise ask for another frame."""

@@ -17,6 +17,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.shell.guard import Guard
 from game.client.shell.saves import Library
@@ -101,8 +102,10 @@ class Layer:
         if self._key != (size, key, theme.palette):
             self._key = None
             self._surface.fill(theme.DEEP)
+            left_out = slices.left_out
             paint(self._surface)
-            self._key = (size, key, theme.palette)
+            if slices.left_out == left_out:
+                self._key = (size, key, theme.palette)
         return self._surface
 
     def drop(self) -> None:

@@ -17,6 +17,7 @@ from game.client.shell.scenes import SceneHost
 from game.client.tabletop.away import Away, moment
 from game.client.tabletop.controller import BaseController
 from game.client.tabletop.dice import TUMBLE_SECONDS, DiceRow, Tumble
+from game.client.tabletop.held import Held
 from game.client.tabletop.log import Log
 from game.client.tabletop.model import Mark, TableModel
 from game.client.tabletop.movements import Movements
@@ -37,12 +38,15 @@ PATIENCE = 3.0  # seconds until a game that could not be saved is saved again
 @dataclass
 class Since:
     """The events since the player's answer, while computer players think: the mark from before it,
-    its own, those later, and those of the scene before it."""
+    its own, those later, and those of the scene before it. An answer in the middle of a page is
+    shown together with theirs, so it has the table and its picture from ``before`` it."""
 
     mark: Mark[Any] | None = None
     own: Sequence[Event] = ()
     later: list[Event] = field(default_factory=list)
     episode: Sequence[Event] = ()
+    before: Before | None = None
+    past: pygame.Surface | None = None
 
 
 class Flow(Protocol):
@@ -59,6 +63,10 @@ class Flow(Protocol):
 
     def snapshot(self) -> pygame.Surface:
         """Return the table as it looks now."""
+
+    @property
+    def page_over(self) -> bool:
+        """True if a page is over the table and not hidden."""
 
     def episode(self) -> list[Event]:
         """Return the events of the scene on view."""
@@ -128,7 +136,7 @@ class Answering:
         self.model.footage.clear()
         self.movements.clear()
         before, episode, past = self.flow.before(), self.flow.episode(), self._picture_before()
-        mark = self._mark()
+        mark, page = self._mark(), self._page_before(past)
         try:
             events = self.model.answer(key)
             wish = self.controller.follow_wish()
@@ -145,8 +153,12 @@ class Answering:
             return
         if self.model.away:
             own = self.flow.own_part(events)
-            self._after(own, before, episode, past)
-            self._since = Since(mark, own, events[len(own) :], episode)
+            if page is not None and len(own) == len(events):
+                self._since = Since(mark, own, [], episode, before, past)
+                self._hold(page)
+            else:
+                self._after(own, before, episode, past)
+                self._since = Since(mark, own, events[len(own) :], episode)
             self._go_away()
         else:
             self._after([*events, *more], before, episode, past, mark)
@@ -174,9 +186,45 @@ class Answering:
 
     def stop(self) -> None:
         """Let nobody think any more; what was thought out until now is forgotten."""
+        self.ui.held = None
         if self._away is not None:
             self._away.stop()
             self._away = None
+
+    def _page_before(self, past: pygame.Surface | None) -> pygame.Surface | None:
+        """Return a picture of the table if a page is over it on which a computer player may be
+        asked; None otherwise."""
+        if not (apart.on and self.model.players and self.flow.page_over):
+            return None
+        return past or self.flow.snapshot()
+
+    def _hold(self, page: pygame.Surface) -> None:
+        """Keep the page on view until the computer player that is asked has answered."""
+        ui, asked = self.ui, self.model.decision
+        assert asked is not None
+        self.controller.carry = None
+        does = "considers it" if self.model.moment[0] else "is choosing"  # as the game begins
+        words = f"{self.model.player_name(asked.seat)} {does}."
+        ui.toast, ui.page = "", 0
+        ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
+        self.flow.renew()
+
+    def _release(self) -> None:
+        """Show the end of the scene whose page waited: a turn of a computer player has begun."""
+        since = self._since
+        events = [*since.own, *since.later]
+        own = self.flow.own_part(events)
+        self._since = Since(since.mark, own, events[len(own) :], since.episode)
+        self.ui.held = None
+        assert since.before is not None
+        self._after(own, since.before, since.episode, since.past)
+
+    def _scene_over(self, away: Away[Any]) -> bool:
+        """Return True if a page waits in vain: the turn of a computer player has begun."""
+        if self.ui.held is None:
+            return False
+        events = [each for turn in away.turns for each in turn.events]
+        return len(self.flow.own_part(events)) < len(events)
 
     def _go_away(self) -> None:
         self._away = Away(self.model.session, self.model.seat, self.flow.shot_ends)
@@ -188,7 +236,9 @@ class Answering:
         self._patience -= dt
         if away is None or self._patience > 0:
             return
-        if not away.update() or self.ui.past is not None:
+        if self.ui.held is not None and self.ui.held.wait(dt):
+            self.form.invalidate(None)
+        if not (away.update() or self._scene_over(away)) or self.ui.past is not None:
             return
         before = self.flow.before()
         try:
@@ -197,8 +247,11 @@ class Answering:
             self.flow.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
             self._patience = PATIENCE
             return
+        away.stop()
         self._away = None
         if self.model.away:
+            if self._scene_over(away):
+                self._release()
             self._go_away()
         else:
             self._arrived(before)
@@ -208,6 +261,12 @@ class Answering:
         since, ui, unread = self._since, self.ui, list(self.ui.tray)
         more, word = self.flow.follow_up()
         events = [*since.later, *more]
+        if since.before is not None:
+            self.ui.held = None
+            self._after([*since.own, *events], since.before, since.episode, since.past, since.mark)
+            if word:
+                self.flow.say(word)
+            return
         reel = self.flow.reel(since.mark) if since.mark else None
         if reel is None:
             self._after(events, before, since.episode)

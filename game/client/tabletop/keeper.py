@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -12,11 +13,47 @@ from game.client.shell import thumbnails
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.saves import Saves
 from game.memory import trim
+from game.table.contract import Game
 from game.table.snapshots import write_snapshot
 
 QUIET = 4.0  # seconds without an event
 PAUSE = 0.5  # seconds without an event until memory that an answer used is returned
+GIVE = 0.002  # seconds that the thread of a snapshot is given at a time
 SLICE = 0.006  # seconds of a frame after which the rest waits for the next
+
+
+class Dump:
+    """The snapshot of a state that nothing changes. The first one of a game takes long, so it is
+    made in a thread; the others are made at once, as a thread would keep memory of its own."""
+
+    known: ClassVar[set[str]] = set()
+    """the games of which there was one"""
+
+    def __init__(self, game: Game[Any], state: Any) -> None:
+        self.found = b""
+        self._error: Exception | None = None
+        self._thread: Thread | None = None
+        if game.id in self.known:
+            self.found = game.dump(state)
+            return
+        self.known.add(game.id)
+        self._thread = Thread(target=self._make, args=(game, state), daemon=True)
+        self._thread.start()
+
+    def _make(self, game: Game[Any], state: Any) -> None:
+        try:
+            self.found = game.dump(state)
+        except Exception as error:
+            self._error = error
+
+    def done(self) -> bool:
+        """Give way to it for a moment; return True once it is there. Raise its error."""
+        if self._thread is None:
+            return True
+        self._thread.join(GIVE)
+        if self._error is not None:
+            raise self._error
+        return not self._thread.is_alive()
 
 
 class Keeper:
@@ -81,7 +118,10 @@ class Keeper:
             return
         self.kept = model.version
         answers = [turn.answer for turn in session.history]
-        write_snapshot(session.path, session.header, answers, model.game.dump(model.state))
+        dump = Dump(model.game, model.game.clone(model.state))
+        while not dump.done():
+            yield None
+        write_snapshot(session.path, session.header, answers, dump.found)
         yield None
         picture: pygame.Surface | None = None
         for picture in self.saves.drawing(model.game, model.state):

@@ -13,6 +13,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.dice import Tumble
+from game.client.tabletop.held import Held
 from game.client.tabletop.layout import Regions
 from game.client.tabletop.results import Page
 from game.client.tabletop.spots import Name
@@ -57,6 +58,8 @@ class TableUi:
     tumble: Tumble = field(default_factory=Tumble)
     past: pygame.Surface | None = None
     """the table before the answer whose dice are rolling"""
+    held: Held | None = None
+    """the page that waits for the answer of a computer player"""
     toast: str = ""
     toast_left: float = 0.0
     skips: int = 0

@@ -31,6 +31,8 @@ STREAK = 4.0
 """from this speed on nothing moves between the moments"""
 MOST = 6
 """answers in one frame at most"""
+PICTURE = 1 / 15
+"""seconds between two pictures of a streak, whatever its speed: nobody could see more"""
 LONGEST = 240
 """letters of the sentence at most"""
 
@@ -61,7 +63,7 @@ class Replay:
         self.words = ""
         self.exhibit = Exhibit()
         self.tumble = Tumble()
-        self._left = 0.0
+        self._left = self._waited = 0.0
         self._shown()
 
     # -- where it is --
@@ -204,6 +206,10 @@ class Replay:
         if self.speed < STREAK:
             self.step()
             return
+        self._waited += dt
+        if self._waited < PICTURE:
+            return
+        self._waited = 0.0
         due = min(MOST, 1 + int(-self._left / STILL))
         self._left = max(0.0, self._left + due * STILL)
         self.step(due)

@@ -22,6 +22,7 @@ from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
 from game.client.tabletop.dust import Dust
 from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.held import HeldPage
 from game.client.tabletop.hinting import Hinting
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
@@ -144,7 +145,8 @@ class TabletopScene(ReplayTable):
         view.spots = self.all_spots()
         self.controller.sync(view.spots)
         view.asks_in_view = self.view_wanted()
-        view.in_view = view.asks_in_view or self.ui.large_page is not None
+        waits = self.ui.held is not None
+        view.in_view = view.asks_in_view or waits or self.ui.large_page is not None
         self._uncover(self.covered())
         self.keep_places()
         self.slide()
@@ -223,6 +225,9 @@ class TabletopScene(ReplayTable):
     def _add_page(self, m: Metrics) -> None:
         """Add the page of results to read first, or the decision."""
         shown = self.ui.large_page
+        if self.ui.held is not None:
+            self.form.add(HeldPage(self.view.areas.view, self.ui.held))
+            return
         if shown is None:
             self.build_view(m)
             return
@@ -248,7 +253,11 @@ class TabletopScene(ReplayTable):
                           self.ui.log_large):  # fmt: skip
             self.form.add(each)
         if not self.ui.log_large:
-            self.tips.add(self.form, m, self.tip_area())
+            self.add_tip(m)
+
+    def add_tip(self, m: Metrics) -> None:
+        """Add a tip where the log has left room for it."""
+        self.tips.add(self.form, m, self.tip_area())
 
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
@@ -483,6 +492,7 @@ class TabletopScene(ReplayTable):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         ui, areas = self.ui, self.view.areas
+        self.drawn = self.m.size
         face = self.form.find("encounter.card")
         if isinstance(face, CardFace):
             face.draw_large(surface)

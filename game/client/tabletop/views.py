@@ -20,6 +20,9 @@ SKIPS = 3  # animations cut short before a faster speed is offered
 class TableViews(TableHooks):
     """A table whose parts open and close; every change lays it out again."""
 
+    drawn: tuple[int, int] | None = None
+    """the size in which the window has shown it"""
+
     def renew(self) -> None:
         self.relayout(self.app.metrics)
 
@@ -127,6 +130,9 @@ class TableViews(TableHooks):
         self.renew()
 
     def snapshot(self) -> pygame.Surface:
+        seen = pygame.display.get_surface()
+        if seen is not None and self.drawn == self.m.size == seen.get_size():
+            return seen.copy()  # of the window: painting it again takes five times as long
         made = pygame.Surface(self.m.size)
         self.paint(made)
         self.form.draw(made)

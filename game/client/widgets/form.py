@@ -58,8 +58,7 @@ class Form:
 
     def add(self, widget: W) -> W:
         """Add a widget at the end of the Tab order. Raise ``ValueError`` for a duplicate id."""
-        children = (child for area in self._areas for child in area.children)
-        if widget.id in self._ids or any(child.id == widget.id for child in children):
+        if widget.id in self._ids or any(widget.id in area.ids for area in self._areas):
             raise ValueError(f"two widgets are called {widget.id!r}")
         widget.form = self
         self.widgets.append(widget)

@@ -32,6 +32,8 @@ class ScrollArea(Widget):
     def __init__(self, id: str, rect: pygame.Rect) -> None:
         super().__init__(id, rect)
         self.children: list[Widget] = []
+        self.ids: set[str] = set()
+        """those of the children"""
         self.place = 0
         self._grip = 0
 
@@ -63,6 +65,7 @@ class ScrollArea(Widget):
         widget.form, widget.area = self.form, self
         widget.rect.y -= self.place
         self.children.append(widget)
+        self.ids.add(widget.id)
         return widget
 
     def scroll_to(self, place: int) -> None:

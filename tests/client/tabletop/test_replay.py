@@ -17,7 +17,7 @@ from game.client.tabletop.opening import the_game
 from game.client.tabletop.records import Played
 from game.client.tabletop.records_parts import GameLine
 from game.client.tabletop.replay_bar import Scrubber
-from game.client.tabletop.replaying import PACES, Replay
+from game.client.tabletop.replaying import PACES, PICTURE, Replay
 from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import Button
 from game.players import make_players
@@ -156,6 +156,21 @@ def test_a_click_on_the_line_goes_there(shown: Shown) -> None:
     click(app, (line.x_of(40), line.rect.centery))
     assert abs(replay.at - 40) <= 1
     assert "Turn" in replay.title(40) and str(len(replay.chapters)) in replay.title(40)
+
+
+def test_a_streak_shows_no_more_than_anybody_sees(shown: Shown) -> None:
+    """At sixteen times the speed several answers make one picture."""
+    app, scene, replay = shown(answers=60, speed="off")
+    replay.go(0)
+    replay.pace = PACES.index(16.0)
+    replay.toggle()
+    frames, seen = 0, [replay.at]
+    while replay.playing and frames < 2_000:
+        app.frame([], 1 / 60)
+        frames += 1
+        seen += [replay.at] if replay.at != seen[-1] else []
+    assert replay.at == replay.length
+    assert len(seen) - 1 <= frames * PICTURE * 15 / 4 + 1
 
 
 def test_it_plays_at_every_speed(shown: Shown) -> None:

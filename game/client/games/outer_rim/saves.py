@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.outer_rim.state import State
 from game.table.text_safety import plain
 
 ROOM = (800, 450)  # pixels of the map in a picture, before it is scaled down
+GIVE = 0.002  # seconds that another thread is given at a time
 NEAR = 2.2  # how far the map is zoomed in on the player's ship
 
 
@@ -61,6 +63,11 @@ class OuterRimSaves(Saves[OuterRim, State]):
         shown, m, rect = game.view(state, None), Metrics((1280, 720)), pygame.Rect((0, 0), ROOM)
         seat = self.seat(game, state)
         space = state.players[seat].space
+        placing = Thread(target=view.placing(rect, m), daemon=True)
+        placing.start()
+        while placing.is_alive():
+            placing.join(GIVE)
+            yield None
         view.layout(rect, m, NEAR if space else 1.0)
         if space:
             view.layout(rect, m, NEAR, view.pan_to(space, NEAR))

@@ -1,7 +1,8 @@
 """Tips in real games: each shows once, the first time its subject comes up.
 
-A tip is at the foot of the log until it is closed, or its moment or three answers have passed; it
-never asks for anything and never gets in the way. There is at most one per turn.
+A tip is at the foot of the log, or where its table has room, until it is closed, or its moment or
+three answers have passed; without room it waits. It never asks for anything and never gets in the
+way. There is at most one per turn.
 """
 
 from __future__ import annotations
@@ -62,6 +63,7 @@ class Tip(Generic[M]):
     """whether it closes when its subject is no longer possible"""
 
 
+STEP_DU = 20  # between the places where a card is tried
 LONGEST = 3
 """number of answers after which the moment of any tip has passed"""
 
@@ -112,6 +114,7 @@ class Tips(Generic[M]):
         self.shown: Tip[M] | None = None
         self._turn = (-1, -1)  # round and seat of the last tip
         self._since = 0  # answers since then
+        self._placed = True  # it had room once
 
     @property
     def wanted(self) -> bool:
@@ -121,6 +124,8 @@ class Tips(Generic[M]):
     def heard(self, events: Sequence[Event]) -> None:
         """Show a tip after an answer, or close one from an earlier round."""
         model, turn = self.model, self.model.moment
+        if self.shown is not None and not self._placed:
+            return  # nobody could read it yet: there was no room
         self._since += 1
         passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
         passed = passed or self._since > LONGEST
@@ -132,6 +137,7 @@ class Tips(Generic[M]):
         for tip in self.tips:
             if tip.id not in known and tip.seen(model, events):
                 self.shown, self._turn, self._since = tip, turn, 0
+                self._placed = False
                 self.notebook.show(tip.id)
                 return
 
@@ -160,6 +166,24 @@ class Tips(Generic[M]):
         rest.height -= min(self.height(m, log.width), log.height * 3 // 4)
         return rest
 
+    def fit(
+        self, m: Metrics, area: pygame.Rect, width: int, taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """Return the place in ``area`` nearest to the middle of its foot where the card hides
+        nothing that is ``taken``: there, else at the top, else between; None if there is none."""
+        wide, high = min(width, area.width), self.height(m, min(width, area.width))
+        room = area.width - wide
+        if not high or high > area.height:
+            return None
+        steps = sorted({*range(0, room + 1, m.du(STEP_DU)), room // 2, room})
+        steps.sort(key=lambda each: abs(each - room // 2))
+        for top in (area.bottom - high, area.top, area.centery - high // 2):
+            for left in steps:
+                rect = pygame.Rect(area.left + left, top, wide, high)
+                if rect.collidelist(taken) < 0:
+                    return rect
+        return None
+
     def add(self, form: Form, m: Metrics, area: pygame.Rect) -> None:
         """Add the card at the foot of ``area``, where the log has left room for it."""
         high = self.height(m, area.width)
@@ -169,6 +193,7 @@ class Tips(Generic[M]):
             -m.du(8), -m.du(8)
         )
         side, gap = self._side(m), m.du(8)
+        self._placed = True
         form.add(TipCard(rect, self.shown.text))
         foot = pygame.Rect(rect.left + m.du(14), rect.bottom - side - m.du(8), 0, side)
         ok = Button("tip.ok", foot, "Got it", self.close)

@@ -11,10 +11,12 @@ import pytest
 from game.client.draw import fonts, images, paper, richtext, slices
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim import shots
-from game.client.games.outer_rim.cards import art
+from game.client.games.outer_rim.cards import art, market_tile
 from game.client.games.outer_rim.encounter.view import scenery
 from game.client.shell.app import App
+from game.client.games.outer_rim.model import the_game
 from game.client.tabletop.stage import Backdrop
+from game.table.session import Session
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 MEGABYTE = 1 << 20
@@ -117,3 +119,59 @@ def test_figures_that_count_up_are_not_kept(tmp_path: Path) -> None:
         app.dirty.add()
         app.frame([], 0.0)
     assert len(paper._printed) == kept
+
+
+def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
+    """The others are empty panels until then, and the picture of the table is not kept so."""
+    slices.slices.on = True
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    images.forget()
+    paper.forget()
+    scene.base.drop()
+    cards = [each for each in scene.view.tiles if scene.model.asset(each.card) is not None]
+    assert len(cards) > 3
+
+    def ready() -> int:
+        content, m = scene.model.content, scene.view.m
+        return sum(market_tile.at_hand(content, each.card, each.rect.size, m) for each in cards)
+
+    app.dirty.add()
+    counts = []
+    for _ in range(len(cards) + 2):
+        app.frame([], 0.0)
+        counts.append(ready())
+    assert counts[: len(cards)] == list(range(1, len(cards) + 1))
+    last = pygame.image.tobytes(app.screen, "RGB") if app.screen else b""
+    slices.slices.on = False
+    scene.base.drop()
+    app.dirty.add()
+    app.frame([], 0.0)
+    assert app.screen is not None and last == pygame.image.tobytes(app.screen, "RGB")
+
+
+def test_a_picture_of_the_table_is_what_the_window_shows(tmp_path: Path) -> None:
+    """Nothing is painted for it, unless the window has not shown the table in this size."""
+    app, scene = open_table(a_game(), (1280, 720), tmp_path)
+    frames(app, 3)
+    painted = SurfaceCache.count
+    made = scene.snapshot()
+    assert app.screen is not None and SurfaceCache.count == painted
+    assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(app.screen, "RGB")
+    scene.drawn = None
+    again = scene.snapshot()
+    assert again.get_size() == made.get_size() and again is not made
+
+
+def test_room_for_the_line_of_an_ambition_is_there_from_the_start(tmp_path: Path) -> None:
+    """The map is laid out once: choosing an ambition, or looking at another board, keeps it."""
+    box = {"expansions": ["unfinished_business"], "ambitions": True}
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    session = Session(the_game(), {"game": "outer_rim", "seats": seats, **box}, 5)
+    app, scene = open_table(session, (1920, 1080), tmp_path)
+    at = scene.view.areas.map.copy()
+    assert scene.view.areas.ambition.width and scene.form.find("table.ambition") is None
+    for _ in range(20):
+        if scene.model.waiting_for is not None:
+            scene.answers.hand_over(scene.model.waiting_for)
+        scene.choose(scene.model.options[0].key)
+        assert scene.view.areas.map == at

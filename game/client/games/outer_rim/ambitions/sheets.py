@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.encounter.deal import VEIL
@@ -39,12 +40,17 @@ class Sheet(Widget):
     ) -> None:  # fmt: skip
         super().__init__(f"choice.{key}", rect, hotkey=hotkey)
         self.model, self.card, self.press_ = model, card, press
+        self.fresh = True
 
     def activate(self) -> None:
         self.press_()
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
+        if self.fresh and not slices.room():
+            images.draw_panel(surface, self.rect, "flat", m.unit)
+            return
+        self.fresh = False
         enlarged.draw_zoom(surface, self.rect, self.model.content, self.card, m)
         if self.hot or self.focused:
             pygame.draw.rect(surface, theme.INK, self.rect, max(2, m.du(3)), m.du(14))

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, materials, theme
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import market_tile
@@ -109,6 +110,11 @@ def draw(
         known["cost"] = reduced(model, tile.card)
         if full:
             known["forecast"] = chance(model, tile.card)
+        size = tile.rect.size
+        known_art = not full or market_tile.at_hand(model.content, tile.card, size, m)
+        if not known_art and not slices.room():
+            images.draw_panel(surface, tile.rect, "flat", m.unit)
+            continue
         paint = market_tile.draw_card if full else market_tile.draw_strip
         paint(surface, tile.rect, model.content, tile.card, m, **known)
 

@@ -211,6 +211,11 @@ def drawn(shown: Subject, size: Size) -> pygame.Surface:
     return images.kept(("card art", shown, wide, high), lambda: _made(shown, (wide, high)))
 
 
+def at_hand(shown: Subject, size: Size) -> bool:
+    """Return True if the art of a subject is cached at this size."""
+    return images.found(("card art", shown, max(4, size[0]), max(4, size[1]))) is not None
+
+
 def stage(shown: Subject, size: Size) -> pygame.Surface:
     """Return the art of a subject as a stage: its hero is at the left, where words leave room. Not
     cached: keep the result inside something that is."""

@@ -56,6 +56,11 @@ def parts(m: Metrics, size: tuple[int, int]) -> Parts:
     return Parts(picture, title, words, bar, rows)
 
 
+def at_hand(content: Content, id: str, size: tuple[int, int], m: Metrics) -> bool:
+    """Return True if a card's picture has been painted at the size of its tile."""
+    return art.at_hand(art.subject(content, id), parts(m, size).picture.size)
+
+
 def draw_card(
     surface: pygame.Surface,
     rect: pygame.Rect,

@@ -96,10 +96,10 @@ def why_not(model: Model, kind: str) -> str:
 
 def reason(model: Model) -> str:
     """Return why no favor at all can be asked for, "" if one can."""
-    found = tiles(model)
-    if any(each.key for each in found):
+    keys = {each.key for each in model.options}
+    if any(option("favor", kind).key in keys for kind in KINDS):
         return ""
-    words = {each.words for each in found if each.kind != favors.WITHHOLD}
+    words = {why_not(model, kind) for kind in KINDS if kind != favors.WITHHOLD}
     return words.pop() if len(words) == 1 else NOBODY
 
 

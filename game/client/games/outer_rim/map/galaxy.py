@@ -133,10 +133,13 @@ class GalaxyView(LivingPlaces):
         assert self._ground is not None
         return self._ground
 
+    def _sky_size(self) -> tuple[int, int]:
+        grow = 1 + (self.zoom - 1) * PARALLAX
+        return round(self.rect.width * grow), round(self.rect.height * grow)
+
     def _sky(self) -> pygame.Surface:
         """Return the backdrop, whose parallax follows the zoom only in part."""
-        grow = 1 + (self.zoom - 1) * PARALLAX
-        size = (round(self.rect.width * grow), round(self.rect.height * grow))
+        size = self._sky_size()
         picture = images.art("space", "galaxy", size)
         spare = max(1.0, self.zoom - 1)
         shift = [

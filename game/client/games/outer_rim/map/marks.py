@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -84,6 +85,7 @@ def clouds(small: pygame.Surface, seed: int = 7) -> pygame.Surface:
     return pygame.image.frombytes(bytes(made), (wide, high), "RGB")
 
 
+@lru_cache(maxsize=16)
 def _noise(size: tuple[int, int], seed: int) -> bytes:
     """Return soft noise of four octaves, a byte for each point, around 128."""
     stream = random.Random(seed)

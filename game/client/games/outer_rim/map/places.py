@@ -4,8 +4,9 @@ pixels."""
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -67,23 +68,32 @@ class GalaxyPlaces:
         rectangles of the window."""
         self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
         self.pan = self.clamped(pan)
-        target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
-        plate = float(metrics.px("tile") + metrics.du(6))
-        base = sizes.sizes_for(rect.width, rect.height, target, plate)
-        widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
         self._corners = list(corners) if self.zoom == 1.0 else []
+        self.places = self.placing(rect, metrics, corners)()
+        grow = self.zoom**0.8
+        self.sizes = self._base.grown(grow, self._plate)
+        self._stand()
+
+    def placing(
+        self, rect: pygame.Rect, metrics: Metrics, corners: Sequence[pygame.Rect] = ()
+    ) -> Callable[[], arch.Places]:
+        """Return what works out all places of a layout, once for each size. It needs nothing of the
+        window, so that it can be done in a thread."""
+        self.m = metrics
+        target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
+        self._plate = float(metrics.px("tile") + metrics.du(6))
+        self._base = sizes.sizes_for(rect.width, rect.height, target, self._plate)
+        worlds = galaxy_worlds(self.galaxy)
+        self._widths = {space.id: float(self._plate_width(space)) for space in worlds}
         taken = tuple(
             (float(each.left - rect.left), float(each.top - rect.top),
              float(each.right - rect.left), float(each.bottom - rect.top))
             for each in corners
         )  # fmt: skip
-        self.places = arch.place(
-            self.galaxy, float(rect.width), float(rect.height), base, widths, taken
-        )
-        self._widths = widths
-        grow = self.zoom**0.8
-        self.sizes = base.grown(grow, plate)
-        self._stand()
+        return partial(
+            arch.place, self.galaxy, float(rect.width), float(rect.height), self._base,
+            self._widths, taken,
+        )  # fmt: skip
 
     def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
         """Return the nearest ``pan`` that leaves no void at the sides."""

@@ -14,15 +14,17 @@ class Ambitious(RimRooms):
     """The part of the table that has ambitions."""
 
     def with_ambition(self, m: Metrics, at: Regions) -> Regions:
-        """Return the regions with room for the line, if the player on view has an ambition."""
-        if not facts.sheet_of(self.model, self.board_seat):
+        """Return the regions with room for the line where ambitions are in play: the map below it
+        is laid out once."""
+        if not self.model.state.setup.ambitions:
             return at
         return with_line(m, at, line_high(m))
 
     def build_over(self, m: Metrics) -> None:
         super().build_over(m)
         line = self.view.areas.ambition
-        if line.width and not self.page_over and not self.ui.log_large:
+        drawn = line.width and facts.sheet_of(self.model, self.board_seat)
+        if drawn and not self.page_over and not self.ui.log_large:
             shown = self._sheet() in self.reading.pins
             made = AmbitionLine(line, self.model, self.board_seat, self.unfold, shown)
             self.form.add(made)

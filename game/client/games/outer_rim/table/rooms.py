@@ -25,6 +25,7 @@ class RimRooms(Telling):
     model: Model
     ui: RimUi
     view: RimView
+    tip_at: pygame.Rect | None = None
 
     def covering(self) -> Mapping[str, Material]:
         """Return what the table is covered with: the boxes in play bring something of their own."""
@@ -111,14 +112,37 @@ class RimRooms(Telling):
         over.right = areas.map.right
         return over
 
-    def tip_area(self) -> pygame.Rect:
-        """Return the middle of the map's foot, which the arch of worlds leaves free."""
+    def add_tip(self, m: Metrics) -> None:
         if self.view.areas.hidden:
-            return self.view.areas.log
-        area = self.view.areas.map.copy()
-        area.width = min(area.width, self.m.du(TIP_DU))
-        area.centerx = self.view.areas.map.centerx
-        return area
+            super().add_tip(m)
+
+    def place_tip(self, m: Metrics) -> None:
+        """Add a tip over the map, or the page on it, once all else is there: near the middle of
+        the foot, which the arch of worlds leaves free, but never over an answer or over words."""
+        areas = self.view.areas
+        if areas.hidden or self.ui.log_large or not self.view.log_at.width or self.hinting.on:
+            return
+        if not self.tips.height(m, m.du(TIP_DU)):
+            return
+        if self.ui.held is None:  # a page that waits has the tip in its picture
+            area = areas.map.clip(areas.view) if self.page_over else areas.map
+            self.tip_at = self.tips.fit(m, area, m.du(TIP_DU), self._in_use())
+        if self.tip_at is not None:
+            self.tips.add(self.form, m, self.tip_at)
+
+    def _in_use(self) -> list[pygame.Rect]:
+        """Return all that a tip must not cover: answers, words, lit places and chips."""
+        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        sources = self.controller.sources()
+        goals = {goal for each in sources for goal in self.controller.targets_of(each)}
+        names = sources | goals | self.controller.direct_goals()
+        return [
+            *(each.visible_rect for each in self.form.every() if each.solid and each.shown),
+            *(rect for name, rect in self.view.spots.items() if name in names),
+            *self.view.listed.values(),
+            *(rect for _, rect in chips),
+            *([self.slid.at] if self.reading.pins else []),
+        ]
 
     def back_at(self, m: Metrics) -> tuple[int, int]:
         area = self.view.areas.map
