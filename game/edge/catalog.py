@@ -115,10 +115,10 @@ class Content:
             if len(self._jobs) >= KEPT:
                 self._jobs.clear()
             job = self.job(story)
-            costs = {each.id: each.budget for each in self.adversaries.values()}
-            self._jobs[story] = None if job is None else Made.of(jobs.made(job, costs))
-        made = self._jobs[story]
-        return None if made is None else getattr(made, what).get(id)
+            made = None if job is None else Made.of(jobs.made(job, self.adversaries))
+            self._jobs[story] = made
+        found = self._jobs[story]
+        return None if found is None else getattr(found, what).get(id)
 
     def scenes_of(self, story: str) -> dict[str, s.Scene]:
         """Return the scenes of an adventure or job."""

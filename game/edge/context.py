@@ -133,8 +133,10 @@ class Play(BasePlay[State]):
         return BASE + self.rating(who, "willpower") - pressing
 
     def up(self, who: str) -> bool:
-        """Return True unless a person is out of action (EE-R31, EE-R89)."""
+        """Return True unless a person is out of action or carried off (EE-R31, EE-R89)."""
         person = self.person(who)
+        if who in self.state.captives:
+            return False
         if person.gone or any(self.content.components[row].down for row, _ in person.injuries):
             return False
         limit = self.strain_threshold(who)

@@ -358,6 +358,29 @@ class FoesLeft(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class Seized(Event):
+    """A captor takes up a hero who is down."""
+
+    who: str
+    target: str
+
+
+@dataclass(slots=True, kw_only=True)
+class CarriedOff(Event):
+    """A captor leaves with a hero."""
+
+    who: str
+    target: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Freed(Event):
+    """Heroes who were carried off are back."""
+
+    whos: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
 class FightEnded(Event):
     how: str
 

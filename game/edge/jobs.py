@@ -14,6 +14,7 @@ from zlib import crc32
 from game.edge.cards import effects as fx
 from game.edge.cards import jobs as parts
 from game.edge.cards import scenes as s
+from game.edge.cards.models import Adversary
 from game.edge.names import Skill
 
 MARK = "job"
@@ -113,9 +114,9 @@ def read(components: Mapping[str, Any], story: str) -> Job | None:
     return Job(int(level), *found)  # type: ignore[arg-type]
 
 
-def made(job: Job, costs: Mapping[str, float]) -> dict[str, Any]:
-    """Return the adventure of a job and its scenes. ``costs`` are budget points of adversaries."""
-    maker = _Maker(job, costs)
+def made(job: Job, foes: Mapping[str, Adversary]) -> dict[str, Any]:
+    """Return the adventure of a job and its scenes, given the adversaries that there are."""
+    maker = _Maker(job, foes)
     found = [maker.story(), *maker.scenes()]
     return {each.id: each for each in found}
 
@@ -150,8 +151,10 @@ def _always(*deeds: Any) -> fx.Branches:
 class _Maker:
     """Makes the scenes of one job."""
 
-    def __init__(self, job: Job, costs: Mapping[str, float]) -> None:
-        self.job, self.costs = job, costs
+    def __init__(self, job: Job, foes: Mapping[str, Adversary]) -> None:
+        self.job = job
+        self.crew = crew(job, {each.id: each.budget for each in foes.values()})
+        self.captors = any(foes[each.foe].role == "captor" for each in self.crew)
 
     def at(self, scene: str) -> str:
         """Return the id of a scene."""
@@ -198,6 +201,7 @@ class _Maker:
         found = [self._brief(), self._approach(), *(self._site(each) for each in sites)]
         found += [self._hitch()] if job.hitch.ways else []
         found += [self._trouble(), self._twist(), self._payoff()]
+        found += [self._rescue()] if job.what.fight and self.captors else []
         return [*found, *self._ends()]
 
     # -- scene by scene --
@@ -290,17 +294,44 @@ class _Maker:
         won, lost, neither = ways
         where = self.job.where
         fields = self._fields(scene, "encounter", name, text)
+        if self.captors:
+            fields |= {"captors_to": where.foes_at[0], "taken": _always(self.to("rescue"))}
         return s.Encounter(
             **fields,
             map=where.map,
             heroes_at=where.heroes_at,
             ready=fx.If(flags=(READY,)),
-            foes=crew(self.job, self.costs),
+            foes=self.crew,
             features=where.features,
             goals=(s.Reached(broken=True),),
             won=_always(_flag(CLEAR), won),
             lost=_always(*self._slip(), *self._broken(), lost),
             stalemate=_always(*self._slip(), neither),
+        )
+
+    def _rescue(self) -> s.Scene:
+        """Return the way to get back whom captors carried off (design 5): it costs the job no more
+        than a fight that nobody won, and as much as a lost one if it fails."""
+        kept, lost = (
+            ("twist", "twist") if self.job.what.fight == "trouble" else ("partly", "failed")
+        )
+        free = fx.Free(do="free")
+        return s.CheckScene(
+            **self._fields("rescue", "check", "One Short", *SHORT),
+            context="sneak",
+            ways=tuple(
+                s.Way(id=id, text=text, skills=skills, difficulty=2)
+                for id, (text, skills) in RESCUES.items()
+            ),
+            choices=(
+                s.Choice(
+                    id="ransom",
+                    text=f"Pay the {RANSOM} credits that they ask.",
+                    deeds=(_pay(-RANSOM), free, self.to(kept)),
+                ),
+            ),
+            success=_always(free, self.to(kept)),
+            failure=_always(free, *self._slip(), *self._broken(), self.to(lost)),
         )
 
     def _twist(self) -> s.Scene:
@@ -416,6 +447,17 @@ TALK: Mapping[str, str] = {
     "discipline": "Say nothing at all.",
     "knowledge": "Quote the tariff, and its notes.",
     "cool": "Yawn, at the right moment.",
+}
+SHORT = (
+    "One of you is gone, and not by choice. They have not gone far: people are heavy.",
+    "There is a door, a guard and a price.",
+)
+RANSOM = 150
+RESCUES: Mapping[str, tuple[str, tuple[Skill, ...]]] = {
+    "lock": ("Find the other door, and open it.", ("skulduggery", "computers", "mechanics")),
+    "climb": ("Go in from above.", ("athletics", "coordination", "stealth")),
+    "talk": ("Come to collect, on somebody's orders.", ("deception", "coercion", "leadership")),
+    "haggle": ("Ask what they want, and look bored.", ("charm", "negotiation", "streetwise")),
 }
 POOR = {
     "partly": (

@@ -138,6 +138,8 @@ class Fight:
     """the hero who hurt each foe last"""
     warded: tuple[str, ...] = ()
     """foes whose next check meets a light point (EE-R22)"""
+    carrying: dict[str, str] = field(default_factory=dict)
+    """captors with the hero whom each took up"""
 
 
 @with_config(STRICT)
@@ -227,6 +229,8 @@ class State(StackState):
     obligation: int = 0
     """by how much that of the lead has moved"""
     favors: tuple[str, ...] = ()
+    captives: tuple[str, ...] = ()
+    """heroes whom captors carried off"""
     fight: Fight | None = None
     battle: Battle | None = None
     lit: int = 0

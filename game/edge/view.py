@@ -33,6 +33,8 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "dark": state.dark,
         "oracle": list(state.oracle),
         "pressed": state.pressed,
+        "captives": list(state.captives),
+        "carrying": dict(state.fight.carrying) if state.fight is not None else {},
         "tray": _tray(p),
         "experience": state.experience,
         "battle": _battle(p),

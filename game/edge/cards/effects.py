@@ -196,6 +196,12 @@ class Injure(Model):
     who: Who
 
 
+class Free(Model):
+    """Whom captors carried off is with the party again."""
+
+    do: Literal["free"]
+
+
 # --- deeds of encounters --------------------------------------------------------------------------
 
 
@@ -371,6 +377,7 @@ SceneDeed = Union[
     Reveal,
     Hull,
     Injure,
+    Free,
 ]
 FightDeed = Union[
     Hazard,

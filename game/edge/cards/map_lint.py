@@ -57,5 +57,7 @@ def _encounter(scene: Encounter) -> Named:
             yield f"goals.{at}.all_in", goal.all_in
         if goal.load_in is not None:
             yield f"goals.{at}.load_in.1", goal.load_in[1]
+    if scene.captors_to:
+        yield "captors_to", scene.captors_to
     if scene.loads_at:
         yield "loads_at", scene.loads_at

@@ -327,12 +327,22 @@ class Encounter(Scene):
     target: Id = ""
     """the track of a thing that foes shoot at instead of a hero in cover, such as a pump; it stands
     in the zone of the same name"""
+    captors_to: Id = ""
+    """the zone by which captors leave with a hero who is down; without it they carry nobody off"""
     won: Branches
     lost: Branches
     stalemate: Branches
+    taken: Branches = ()
+    """what follows if a hero was carried off and the others are up: his rescue"""
     terms: Id = ""
     """the scene that follows if terms are accepted"""
     listed: tuple[Listed, ...] = ()
+
+    @model_validator(mode="after")
+    def _rescued(self) -> Encounter:
+        if bool(self.captors_to) != bool(self.taken):
+            raise ValueError("captors_to: name it together with 'taken', the rescue")
+        return self
 
 
 class Raider(Model):

@@ -11,7 +11,7 @@ from game.edge.dice.pool import skill_pool
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import LINKED, Skill
-from game.edge.rules import breaks, bystanders, morale, paths, people, verbs
+from game.edge.rules import breaks, bystanders, captors, morale, paths, people, verbs
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
 from game.edge.state import Fight, Person
@@ -245,6 +245,7 @@ def _brought(p: Play, load: str, zone: str) -> bool:
 def _finish(p: Play, how: str) -> None:
     """Leave the encounter: heroes recover strain, and what it says follows (EE-R87)."""
     scene = p.encounter
+    how = captors.settle(p, how)
     p.events.append(e.FightEnded(how=how))
     name = block(p, f"{scene.id}.{how}", getattr(scene, how))
     verbs.named(p, name, Case(p.heroes[0]))

@@ -9,12 +9,14 @@ from game.edge.cards.models import Adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Taking, Tray
-from game.edge.rules import attacks, bystanders, lines, maneuvers, people, rolling, verbs
+from game.edge.rules import attacks, bystanders, captors, lines, maneuvers, people, rolling, verbs
 from game.edge.rules.asked import adversary
 
 FAR = 2
 """links that a sharpshooter keeps away"""
 NOWHERE = 99
+CAPTIVE = {"seize": "somebody is down", "carry": "it has a captive", "depart": "it has a captive"}
+"""the rules by which captors do not attack"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +115,16 @@ def act(p: Play, f: Taking) -> None:
     chosen = target(p, f.who)
     if chosen is None or idle(p, f.who):
         return
-    p.events.append(e.TurnBegan(who=f.who, rule=chosen.rule))
+    task = captors.work(p, f.who)
+    rule = chosen.rule if task is None else CAPTIVE[task[0]]
+    p.events.append(e.TurnBegan(who=f.who, rule=rule))
     lost = next((each for each in ("prone", "dropped") if p.marked(f.who, each)), "")
     if lost:
         people.unmark(p, f.who, lost)
         p.events.append(e.Recovered(who=f.who, what=lost))
         _attack(p, f, chosen.who)
+        return
+    if captors.act(p, f.who):
         return
     if bystanders.tempted(p, f.who, chosen.who):
         bystanders.hit(p, f.who)

@@ -7,10 +7,11 @@ from typing import Literal
 
 from game.edge.context import Play
 from game.edge.frames import Tray
-from game.edge.rules import bystanders, foes
+from game.edge.rules import bystanders, captors, foes
 from game.edge.rules.asked import adversary
 
-Deed = Literal["idle", "bystander", "stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
+Attack = Literal["stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
+Deed = Attack | captors.Work | Literal["idle", "bystander"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,9 @@ def intent(p: Play, foe: str) -> Intent | None:
         return Intent(who, "stand", rule, attack(p, foe, who))
     if p.marked(foe, "dropped"):
         return Intent(who, "pick", rule)
+    task = captors.work(p, foe)
+    if task is not None:
+        return Intent(task[1], task[0], foes.CAPTIVE[task[0]])
     if bystanders.tempted(p, foe, who):
         return Intent("", "bystander", rule)
     far = foes.distance(p, foe, who)

@@ -71,13 +71,18 @@ def come_to(p: Play) -> None:
     if p.ups:
         return
     for who in p.heroes:
-        person = p.person(who)
-        person.wounds = min(person.wounds, p.wound_threshold(who))
-        person.strain = min(person.strain, p.strain_threshold(who))
-        rows = p.content.components
-        person.injuries = tuple(each for each in person.injuries if not rows[each[0]].down)
-        unmark(p, who, "prone")
-        p.events.append(e.StoodUp(who=who))
+        if who not in p.state.captives:
+            revive(p, who)
+
+
+def revive(p: Play, who: str) -> None:
+    """Let a hero come to: at his thresholds, on his feet, and without what keeps him down."""
+    person, rows = p.person(who), p.content.components
+    person.wounds = min(person.wounds, p.wound_threshold(who))
+    person.strain = min(person.strain, p.strain_threshold(who))
+    person.injuries = tuple(each for each in person.injuries if not rows[each[0]].down)
+    unmark(p, who, "prone")
+    p.events.append(e.StoodUp(who=who))
 
 
 def injure(p: Play, who: str, vicious: int = 0) -> None:

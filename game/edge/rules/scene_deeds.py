@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
-from game.edge.rules import people, stowing, tracks
+from game.edge.rules import captors, people, stowing, tracks
 from game.edge.rules.deeds import Case, Verb, Verbs, always, anybody
 
 CREW = "crew"
@@ -162,6 +162,14 @@ def _hull(p: Play, case: Case, d: fx.Hull) -> None:
     p.events.append(e.ShipHurt(ship=CREW, n=d.n, strain=d.strain))
 
 
+def _free(p: Play, case: Case, d: fx.Free) -> None:
+    captors.free(p)
+
+
+def _missing(p: Play, case: Case, d: fx.Free) -> bool:
+    return bool(p.state.captives)
+
+
 VERBS: Verbs = {
     fx.Goto: Verb(_goto, always),
     fx.Flag: Verb(_flag, always),
@@ -181,4 +189,5 @@ VERBS: Verbs = {
     fx.Reveal: Verb(_reveal, _unknown),
     fx.Injure: Verb(_injure, anybody),
     fx.Hull: Verb(_hull, always),
+    fx.Free: Verb(_free, _missing),
 }

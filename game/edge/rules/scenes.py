@@ -9,7 +9,7 @@ from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
-from game.edge.rules import breaks, camps, destiny, paths, people, verbs
+from game.edge.rules import breaks, camps, captors, destiny, paths, people, verbs
 from game.edge.rules.conditions import block, holds, met
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -25,6 +25,7 @@ def arrive(p: Play, f: Visit) -> None:
     state.scene, f.step = f.scene, scene.kind
     state.trail += (f.scene,)
     p.events.append(e.SceneBegan(scene=f.scene))
+    captors.back_in_time(p, scene.kind)
     verbs.named(p, block(p, f"{f.scene}.enter", scene.enter), Case(p.heroes[0]))
     if state.following:
         paths.leave(p)

@@ -116,6 +116,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "favor": _plain("the campaign remembers it"),
     "reveal": _plain("you see the ways of a later scene"),
     "injure": _plain("a Critical Injury"),
+    "free": _plain("the captive is free"),
     "hazard": _plain("a hazard goes off"),
     "shut": _plain("a gate closes or opens"),
     "cover": _plain("cover on the map"),

@@ -250,7 +250,26 @@ def _left(p: Play, event: e.FoesLeft) -> str:
     return f"Gone ({event.why}): {_all(p, event.whos)}."
 
 
-ENDS = {"won": "won", "lost": "lost", "stalemate": "drawn", "terms": "over by agreement"}
+def _seized(p: Play, event: e.Seized) -> str:
+    return f"{names.person(p, event.who)} takes up {names.person(p, event.target)}."
+
+
+def _carried_off(p: Play, event: e.CarriedOff) -> str:
+    return f"{names.person(p, event.who)} carries {names.person(p, event.target)} off."
+
+
+def _freed(p: Play, event: e.Freed) -> str:
+    who = " and ".join(names.person(p, each) for each in event.whos)
+    return f"{who} {'is' if len(event.whos) == 1 else 'are'} back."
+
+
+ENDS = {
+    "taken": "over, and somebody is missing",
+    "won": "won",
+    "lost": "lost",
+    "stalemate": "drawn",
+    "terms": "over by agreement",
+}
 
 
 def _fought(p: Play, event: e.FightEnded) -> str:
@@ -353,6 +372,9 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.ThingShot: _thing,
     e.FeatureUsed: _feature,
     e.FoesLeft: _left,
+    e.Seized: _seized,
+    e.CarriedOff: _carried_off,
+    e.Freed: _freed,
     e.FightEnded: _fought,
     e.ObligationRolled: _pressed,
     e.Learned: _learned,

@@ -118,6 +118,9 @@ WORDS = {
     "retreat": "backs off, shoots",
     "shoot": "shoots",
     "stun": "stuns",
+    "seize": "comes to carry off",
+    "carry": "carries off",
+    "depart": "leaves with",
 }
 """what a foe will do"""
 

@@ -1,0 +1,177 @@
+"""Captors: a hero who is down is carried off, and got back in a scene (design 5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from game.edge.cards.box import COMPONENT
+from game.edge.catalog import Content
+from game.edge.frames import Taking
+from game.edge.game import Edge
+from game.edge.jobs import Job, made, read
+from game.edge.rules import captors, foes, intents, people
+from tests.edge import small
+from tests.edge.bench import Sim
+from tests.edge.stories import CONTENT
+
+ADA, BO, THUGS, CHIEF = "ada", "bo", "thug.1", "chief.1"
+RESCUE = small.scene(
+    "rescue",
+    "check",
+    context="sneak",
+    ways=(small.way("lock", "skulduggery"), small.way("shout", "leadership")),
+    success=small.goto("stall", {"do": "free"}),
+    failure=small.goto("stall", {"do": "strain", "who": "each", "n": 1}),
+)
+CHANGED: dict[str, dict[str, Any]] = {
+    "thug": {"role": "captor", "stuns": True},
+    "brawl": {"captors_to": "loft", "taken": small.goto("rescue")},
+}
+
+
+def game() -> Edge:
+    """Return the game with captors in the fight of the small adventure."""
+    raw = ({**each, **CHANGED.get(each["id"], {})} for each in (*small.PARTS, RESCUE))
+    parts = {each["id"]: COMPONENT.validate_python(each) for each in raw}
+    return Edge(Content(parts, {"yards": small.YARDS}), "small")
+
+
+class Net(Sim):
+    """A fight with captors in which a hero is down at the gate."""
+
+    def __init__(self, down: str = BO) -> None:
+        super().__init__(game(), small.FRAY)
+        self.p = self.game.play(self.state)
+        del self.state.stack[1:]
+        people.strain(self.p, down, 99)
+        self.p.events.clear()
+
+    def turn(self, who: str = THUGS) -> list[str]:
+        """Let an adversary take its turn; return the kinds of events."""
+        self.p.events.clear()
+        taking = Taking(0, who, step="foe")
+        self.state.stack.append(taking)
+        foes.act(self.p, taking)
+        while self.state.stack[-1] is not taking:
+            self.state.stack.pop()
+        self.state.stack.pop()
+        return [type(each).__name__ for each in self.p.events]
+
+    def deed(self) -> str:
+        """Return what the captors intend."""
+        found = intents.intent(self.p, THUGS)
+        assert found is not None
+        return found.deed
+
+
+def test_a_captor_takes_up_who_is_down_and_carries_him_out() -> None:
+    net = Net()
+    assert net.deed() == "seize"
+    names = net.turn()
+    assert "Rolled" not in names and names[-2:] == ["Moved", "Seized"]
+    assert net.p.person(THUGS).zone == "gate" and captors.held(net.p, THUGS) == BO
+    assert net.deed() == "carry"
+    net.turn()
+    assert net.p.person(THUGS).zone == net.p.person(BO).zone == "loft"
+    assert net.deed() == "depart" and THUGS in net.p.foes
+    assert net.turn()[-2:] == ["CarriedOff", "FoesLeft"]
+    assert THUGS not in net.p.foes and net.state.captives == (BO,)
+    assert not net.p.up(BO) and net.p.ups == (ADA,)
+    words = [net.game.tell(net.state, each, None) for each in net.p.events]
+    assert "Thug 1 carries Bo off." in " ".join(words)
+
+
+def test_others_than_captors_and_encounters_without_a_way_out_carry_nobody_off() -> None:
+    net = Net()
+    assert captors.work(net.p, CHIEF) is None and captors.work(net.p, THUGS) is not None
+    plain = Sim(small.game(), small.FRAY)
+    play = plain.game.play(plain.state)
+    people.strain(play, BO, 99)
+    assert captors.work(play, THUGS) is None
+
+
+def test_a_hero_who_comes_to_is_free_and_so_is_who_was_dropped() -> None:
+    net = Net()
+    net.turn()
+    people.heal(net.p, BO, "strain", 99)
+    assert captors.held(net.p, THUGS) == "" and net.deed() not in ("carry", "depart")
+    net = Net()
+    net.turn()
+    people.wound(net.p, THUGS, 99)
+    assert captors.captives(net.p) == () and captors.held(net.p, THUGS) == ""
+
+
+def test_a_closed_gate_stops_captors() -> None:
+    net = Net()
+    net.turn()
+    net.p.fight.shut = (("gate", "hall"),)
+    assert captors.work(net.p, THUGS) is None and captors.held(net.p, THUGS) == BO
+    net = Net()
+    net.p.fight.shut = (("gate", "hall"),)
+    assert captors.work(net.p, THUGS) is None
+
+
+def test_an_engaged_captor_disengages_first() -> None:
+    net = Net()
+    net.turn()
+    net.p.person(THUGS).engaged, net.p.person(ADA).engaged = (ADA,), (THUGS,)
+    assert "Disengaged" in net.turn()
+    assert net.p.person(THUGS).zone == "hall" and not net.p.person(ADA).engaged
+
+
+def test_who_was_carried_off_is_got_back_in_a_scene(monkeypatch: Any) -> None:
+    net = Net()
+    net.turn()
+    net.turn()
+    people.send_off(net.p, (CHIEF,), "test")
+    net.p.fight.slots = ("heroes", "foes")
+    net.p.fight.at, net.p.fight.round = 1, 1
+    net.state.stack.append(Taking(0, ADA, step="turn"))
+    net.game.forget()
+    net.do("end")
+    told = [net.game.tell(net.state, each, None) for each in net.events]
+    assert "The fight is over, and somebody is missing." in told
+    assert net.state.scene == "rescue"
+    assert net.state.captives == (BO,) and "lead:bo" not in net.keys
+    assert net.why("lead:bo") == "EE-R63"
+    events = net.do("way:shout").roll(monkeypatch, "s", "sa", "-", "-").events
+    assert "Bo is back." in [net.game.tell(net.state, each, None) for each in events]
+    assert net.p.up(BO) and net.state.captives == ()
+
+
+def test_nobody_is_missing_when_the_scene_after_the_rescue_begins() -> None:
+    net = Net()
+    net.state.captives = (BO,)
+    captors.back_in_time(net.p, "check")
+    assert net.state.captives == (BO,)
+    captors.back_in_time(net.p, "camp")
+    assert net.state.captives == () and net.p.up(BO)
+
+
+def test_where_all_are_lost_they_are_together() -> None:
+    net = Net()
+    for _ in range(3):
+        net.turn()
+    people.strain(net.p, ADA, 99)
+    assert captors.settle(net.p, "lost") == "lost" and net.state.captives == ()
+
+
+def test_a_way_out_and_a_rescue_go_together() -> None:
+    brawl = next(each for each in small.PARTS if each["id"] == "brawl")
+    with pytest.raises(ValidationError, match="captors_to"):
+        COMPONENT.validate_python({**brawl, "captors_to": "loft"})
+
+
+def test_the_box_has_captors_with_a_rescue() -> None:
+    for scene in ("ombra_hall", "ombra_pad_fight"):
+        assert CONTENT.scenes[scene].taken, scene  # type: ignore[attr-defined]
+    assert CONTENT.adversaries["slaver"].stuns and CONTENT.adversaries["dock_guard"].stuns
+    story = "job__3__do_guard__for_cook__at_dock__the_idol__but_dead__then_half"
+    job = read(CONTENT.components, story)
+    assert isinstance(job, Job)
+    parts = made(job, CONTENT.adversaries)
+    fights = [each for each in parts.values() if each.kind == "encounter"]
+    assert fights and all(each.taken for each in fights) and f"{story}__rescue" in parts
