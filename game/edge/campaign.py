@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.edge.cards.jobs import FLAG
+from game.edge.cards.effects import THREAD
 from game.edge.catalog import Content
 from game.edge.context import Play
 from game.edge.rules.stowing import SLOTS
@@ -18,7 +18,8 @@ WAGE = 50
 def begun(content: Content, heroes: tuple[str, ...] = (), seed: int = 0) -> Ledger:
     """Return the ledger of a new campaign, with a sheet for every hero of the crew."""
     crew = heroes or tuple(content.heroes)
-    return Ledger(sheets={who: Sheet() for who in crew}, seed=seed)
+    sheets = {who: Sheet(sort=content.heroes[who].owes) for who in crew}
+    return Ledger(sheets=sheets, seed=seed)
 
 
 def after(content: Content, state: State) -> Ledger:
@@ -40,7 +41,7 @@ def after(content: Content, state: State) -> Ledger:
         earned=ledger.earned + gained,
         stowed=state.stowed,
         favors=(*ledger.favors, *(each for each in state.favors if each not in ledger.favors)),
-        flags=tuple(each for each in state.flags if not each.startswith(FLAG)),
+        flags=tuple(each for each in state.flags if each.startswith(THREAD)),
         chapters=(*ledger.chapters, play.story.id),
     )
 
@@ -54,6 +55,7 @@ def _sheet(play: Play, ledger: Ledger, who: str) -> Sheet:
     learned = play.state.learned.get(who, ())
     ranks = {**sheet.ranks, **{skill: sheet.ranks.get(skill, 0) + 1 for skill in learned}}
     owed = sheet.obligation + (play.state.obligation if who == play.heroes[0] else 0)
+    owed += play.state.relief if who == play.state.pressed else 0
     scars = () if play.up(who) else person.injuries[-1:]
     worn = zip(SLOTS, play.state.slots[who])
     slots: dict[str, str] = {slot: card for slot, card in worn if card}

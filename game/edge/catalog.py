@@ -88,10 +88,13 @@ class Content:
         self.stories = Making(self._of(s.Adventure), lambda id: self._made(id, "parts"))
         """all adventures, those of lessons included; jobs are found, but not listed"""
         self.adventures = {id: each for id, each in self.stories.items() if not each.lesson}
-        self.scenes = Making(self._of(s.Scene), lambda id: self._made(id, "parts"))
+        self.presses = self._of(s.Press)
+        """who comes where Obligation presses; each is a scene, too"""
+        presses = {id: each.scene for id, each in self.presses.items()}
+        self.scenes = Making({**self._of(s.Scene), **presses}, lambda id: self._made(id, "parts"))
         self.injuries = tuple(sorted(self._of(m.Injury).values(), key=lambda each: each.to))
         self.oracles = tuple(self._of(m.Oracle).values())
-        own = Made.of(self._parts)
+        own = Made.of({**self._parts, **presses})
         self.blocks = Making(own.blocks, lambda id: self._made(id, "blocks"))
         self.exits = Making(own.exits, lambda id: self._made(id, "exits"))
         """the scenes that each scene may lead to, in the order in which it names them"""

@@ -444,6 +444,14 @@ class ObligationRolled(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class Pressed(Event):
+    """Somebody comes for what a hero owes."""
+
+    who: str
+    press: str
+
+
+@dataclass(slots=True, kw_only=True)
 class Learned(Event):
     who: str
     skill: str

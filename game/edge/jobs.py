@@ -75,6 +75,13 @@ class Job:
         return GOALS[crc32(self.id.encode()) % len(GOALS)]
 
     @property
+    def threads(self) -> tuple[s.Aside, ...]:
+        """The lines that two threads of the campaign change, in one job of six."""
+        if crc32(self.id.encode()) // len(GOALS) % HEARD:
+            return ()
+        return tuple(s.Aside(when=fx.If(flags=two), line=line) for two, line in KNOWN_FOR.items())
+
+    @property
     def difficulty(self) -> int:
         """The level of the checks that count: Average, and Hard from the third level on."""
         return 3 if self.level >= 3 else 2
@@ -209,8 +216,7 @@ class _Maker:
     def _brief(self) -> s.Scene:
         """Return the talk about terms: what the patron likes is easier, what he shuns harder."""
         whom = self.job.whom
-        likes = s.Mod(change="boost", why="the patron likes it")
-        shuns = s.Mod(change="setback", why="the patron hates it")
+        known = [s.Mod(change="boost", why=KNOWN, when=each.when) for each in self.job.threads]
         skills = dict.fromkeys(("negotiation", "charm", "coercion", whom.likes))
         ways = tuple(
             s.Way(
@@ -223,7 +229,7 @@ class _Maker:
                     rating=whom.rating,
                     rank=whom.rank,
                 ),
-                mods=(likes,) if skill == whom.likes else (shuns,) if skill == whom.shuns else (),
+                mods=(*_moods(whom, skill), *known),
             )
             for skill in skills
         )
@@ -233,6 +239,8 @@ class _Maker:
                 "brief", "check", "The Terms", *whom.words[:2], self.job.what.words[0],
                 self.job.thing.words[0], art="port_stall",
             ),
+            pressed=True,
+            threads=self.job.threads,
             context="talk",
             ways=ways,
             choices=(s.Choice(id="take", text="Take the job as it stands.", deeds=(on,)),),
@@ -432,6 +440,13 @@ class _Maker:
         return ()
 
 
+def _moods(whom: parts.JobPatron, skill: str) -> tuple[s.Mod, ...]:
+    """Return what a patron's temper does to a way of talking."""
+    if skill == whom.likes:
+        return (s.Mod(change="boost", why="the patron likes it"),)
+    return (s.Mod(change="setback", why="the patron hates it"),) if skill == whom.shuns else ()
+
+
 def _pay(n: int) -> fx.Credits:
     return fx.Credits(do="credits", n=n)
 
@@ -447,6 +462,17 @@ TALK: Mapping[str, str] = {
     "discipline": "Say nothing at all.",
     "knowledge": "Quote the tariff, and its notes.",
     "cool": "Yawn, at the right moment.",
+}
+HEARD = 6
+"""one of this many patrons has heard of the crew"""
+KNOWN = "they have heard of you"
+KNOWN_FOR: Mapping[tuple[str, str], str] = {
+    ("thread_ledger", "thread_signature"): "There is a clipping on the table, about a ledger and a "
+    "well. It has been read often, and it is on your side of the table.",
+    ("thread_ledger", "thread_grudge"): "Two people have asked after you this week, one of them "
+    "Dool's and one of them Vole's. Neither was told a thing, and that is mentioned once.",
+    ("thread_signature", "thread_grudge"): "The pen on the table is for you. It is known whose "
+    "signature you got, and whose face you spoiled, and the chair is a good one.",
 }
 SHORT = (
     "One of you is gone, and not by choice. They have not gone far: people are heavy.",

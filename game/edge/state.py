@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, with_config
 
+from game.edge.cards.models import Sort
 from game.edge.frames import AnyFrame
 from game.edge.names import Change, Level, Skill
 from game.table.copying import copier
@@ -38,7 +39,7 @@ class Sheet:
     slots: dict[str, Id] | None = None
     scars: tuple[tuple[Id, int], ...] = ()
     obligation: Count = 10
-    sort: Literal["debt", "favor", "duty", "bounty", "oath"] = "debt"
+    sort: Sort = "debt"
 
 
 @with_config(STRICT)
@@ -214,6 +215,12 @@ class State(StackState):
     """the lines for three Threat and Despair that are face up"""
     pressed: str = ""
     """the hero whose Obligation presses (EE-R103)"""
+    press: str = ""
+    """who comes for it, by id"""
+    pressed_at: str = ""
+    """the scene that has taken its pressed form"""
+    relief: int = 0
+    """by how much the Obligation of the pressed hero has moved"""
     revealed: tuple[str, ...] = ()
     """later scenes whose ways are shown (EE-R69)"""
     following: str = ""

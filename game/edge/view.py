@@ -33,6 +33,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "dark": state.dark,
         "oracle": list(state.oracle),
         "pressed": state.pressed,
+        "press": [state.press, state.pressed_at],
         "captives": list(state.captives),
         "carrying": dict(state.fight.carrying) if state.fight is not None else {},
         "tray": _tray(p),

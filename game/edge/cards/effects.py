@@ -65,8 +65,13 @@ class Goto(Model):
     scene: Id
 
 
+THREAD = "thread_"
+"""how the flags begin that a campaign keeps"""
+
+
 class Flag(Model):
-    """A fact of the story becomes true."""
+    """A fact of the story becomes true. It ends with the adventure, but for threads of the
+    campaign."""
 
     do: Literal["flag"]
     flag: Id
@@ -160,10 +165,12 @@ class Experience(Model):
 
 
 class Obligation(Model):
-    """The Obligation of the lead rises or falls; outside a campaign credits are paid instead."""
+    """The Obligation of the lead, or of the hero who is pressed, rises or falls; outside a campaign
+    credits are paid instead."""
 
     do: Literal["obligation"]
     n: Signed
+    pressed: bool = False
     credits: Annotated[int, Field(ge=0, le=1000)] = 0
 
 

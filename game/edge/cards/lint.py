@@ -17,6 +17,7 @@ from game.edge.cards.scenes import (
     Encounter,
     End,
     Hub,
+    Press,
     Scene,
     Shop,
 )
@@ -51,8 +52,14 @@ def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
     for id, scene in scenes.items():
         if isinstance(scene, CheckScene | Contest):
             yield from _one_sided(id, scene)
+        if scene.pressed and scene.kind not in PRESSED:
+            known = ", ".join(PRESSED)
+            yield id, "pressed", f"only these have a pressed form: {known}"
     for id, each in parts.items():
         yield from ((id, path, words) for path, words in _lost(parts, each))
+        if isinstance(each, Press):
+            yield from _one_sided(id, each)
+            yield from _strays(id, each)
         if isinstance(each, Adventure):
             yield from _story(parts, each)
     yield from job_lint.findings(parts)
@@ -70,6 +77,17 @@ def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
             near = nearest(id, known)
             hint = f"; did you mean '{near}'?" if near else ""
             yield path, f"there is no {WORDS.get(kind, kind)} '{id}'{hint}"
+
+
+PRESSED = ("story", "check", "contest", "hub")
+"""kinds of scenes that may take a pressed form"""
+
+
+def _strays(id: str, press: Press) -> Findings:
+    """Return ways on in the check of those who press: the scene that they come to follows."""
+    for path, each in walk(press):
+        if isinstance(each, Goto):
+            yield id, path, "the scene that is pressed follows: leave 'goto' out"
 
 
 WORDS = {"gear": "card"}
@@ -96,7 +114,7 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
         yield from (("terms", "scene", id) for id in (part.terms,) if id)
     if isinstance(part, Hub):
         yield from ((f"sites.{at}.scene", "scene", e.scene) for at, e in enumerate(part.sites))
-    if isinstance(part, Scene | Adventure):
+    if isinstance(part, Scene | Adventure | Press):
         for path, each in walk(part):
             if isinstance(each, Goto):
                 yield f"{path}.scene", "scene", each.scene
@@ -104,7 +122,7 @@ def _named(part: Any) -> Iterator[tuple[str, str, str]]:
                 yield f"{path}.card", "gear", each.card
 
 
-def _one_sided(id: str, scene: CheckScene | Contest) -> Findings:
+def _one_sided(id: str, scene: CheckScene | Contest | Press) -> Findings:
     """Return checks whose skills all rest on one characteristic."""
     skills = {skill for way in scene.ways for skill in way.skills}
     if len({LINKED[skill] for skill in skills}) < 2:

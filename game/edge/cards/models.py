@@ -21,6 +21,8 @@ Row = Literal["gain", "triumph", "harm", "despair"]
 """what a line of an oracle, scene or map is for: 3 Advantage, a Triumph, 3 Threat, a Despair"""
 
 
+Sort = Literal["debt", "favor", "duty", "bounty", "oath"]
+"""the kinds of Obligation (EE-R103)"""
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
 """the slots of a hero (EE-R102)"""
 
@@ -46,6 +48,8 @@ class Hero(Piece):
     plays_as: Words
     bars: tuple[Small, Small, Small, Small]
     """fight, talk, tech and sneak, 1 to 5"""
+    owes: Sort = "debt"
+    """the kind of Obligation with which a campaign begins"""
     primer: tuple[str, ...] = ()
 
     @model_validator(mode="after")

@@ -8,9 +8,21 @@ from pydantic import Field
 
 from game.edge.cards.jobs import AnyJobPart
 from game.edge.cards.models import Adversary, Gear, Hero, Injury, Oracle, Ship, Spend
-from game.edge.cards.scenes import Adventure, AnyScene
+from game.edge.cards.scenes import Adventure, AnyScene, Press
 
 AnyComponent = Annotated[
-    Union[Hero, Gear, Adversary, Ship, Spend, Oracle, Injury, Adventure, AnyScene, AnyJobPart],
+    Union[
+        Hero,
+        Gear,
+        Adversary,
+        Ship,
+        Spend,
+        Oracle,
+        Injury,
+        Adventure,
+        Press,
+        AnyScene,
+        AnyJobPart,
+    ],
     Field(discriminator="kind"),
 ]

@@ -6,10 +6,22 @@ from typing import Annotated, Literal, Union
 
 from pydantic import Field, model_validator
 
-from game.edge.cards.effects import ALWAYS, Branches, Deeds, Id, If, Model, Small
-from game.edge.cards.models import Piece, Rank, Rating, Row, Words
+from game.edge.cards.effects import (
+    ALWAYS,
+    Branch,
+    Branches,
+    Deeds,
+    Id,
+    If,
+    Model,
+    Obligation,
+    Small,
+)
+from game.edge.cards.models import Piece, Rank, Rating, Row, Sort, Words
 from game.edge.names import Change, Context, Skill
 
+RELIEF = 5
+"""Obligation that is paid off when one holds out against who presses (design 3)"""
 Text = Annotated[tuple[Words, ...], Field(max_length=4)]
 
 
@@ -138,10 +150,17 @@ class Listed(Model):
     deeds: Deeds
 
 
+class Aside(Model):
+    """A line of a scene for a condition."""
+
+    when: If
+    line: Words
+
+
 class Scene(Piece):
     """The fields of all scenes: ``enter`` happens on coming in, ``text`` is read.
 
-    ``pressed`` is the line that stands in place of the last one where Obligation presses.
+    The first scene with ``pressed`` that is entered takes its pressed form if Obligation presses.
     """
 
     kind: str
@@ -149,7 +168,9 @@ class Scene(Piece):
     text: Text
     art: Id
     enter: Branches = ()
-    pressed: Words = ""
+    pressed: bool = False
+    threads: tuple[Aside, ...] = ()
+    """what a campaign changes: the first of these that holds stands in place of the last line"""
 
 
 class Story(Scene):
@@ -173,6 +194,34 @@ class CheckScene(Scene):
     listed: tuple[Listed, ...] = ()
     retry: Deeds | None = None
     """price of another try (EE-R61)"""
+
+
+class Press(Piece):
+    """Obligation in person: ``line`` stands in a scene in place of its last one, and the check
+    comes before that scene. Won it pays Obligation off, lost it brings ``failed``."""
+
+    kind: Literal["press"]
+    sort: Sort
+    line: Words
+    text: Text
+    art: Id
+    context: Context
+    ways: Annotated[tuple[Way, ...], Field(min_length=2, max_length=6)]
+    failed: Deeds
+
+    @property
+    def scene(self) -> CheckScene:
+        """The check as a scene."""
+        relief = Obligation(do="obligation", n=-RELIEF, pressed=True)
+        return CheckScene(
+            **{name: getattr(self, name) for name in ("id", "name", "fidelity", "text", "art")},
+            kind="check",
+            adventure=self.id,
+            context=self.context,
+            ways=self.ways,
+            success=(Branch(deeds=(relief,)),),
+            failure=(Branch(deeds=self.failed),),
+        )
 
 
 class Contest(Scene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.dice.rolling import roll_d100
+from game.edge.rules import pressing
 from game.edge.state import Ledger, Sheet
 
 HEAVY = 60
@@ -31,6 +32,7 @@ def begin(p: Play) -> None:
             p.state.doubled = thrown.tens == thrown.ones
             break
     p.events.append(e.ObligationRolled(rolled=thrown.value, of=p.state.pressed))
+    pressing.begin(p)
 
 
 def heavy(ledger: Ledger) -> bool:

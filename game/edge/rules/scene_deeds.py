@@ -109,7 +109,10 @@ def _obligation(p: Play, case: Case, d: fx.Obligation) -> None:
         p.state.credits = max(0, p.state.credits - d.credits)
         p.events.append(e.CreditsMoved(n=-d.credits))
         return
-    p.state.obligation += d.n
+    if d.pressed and p.state.pressed:
+        p.state.relief += d.n
+    else:
+        p.state.obligation += d.n
     p.events.append(e.ObligationMoved(n=d.n))
 
 

@@ -9,7 +9,7 @@ from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
-from game.edge.rules import breaks, camps, captors, destiny, paths, people, verbs
+from game.edge.rules import breaks, camps, captors, destiny, paths, people, pressing, verbs
 from game.edge.rules.conditions import block, holds, met
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
@@ -31,6 +31,8 @@ def arrive(p: Play, f: Visit) -> None:
         paths.leave(p)
     elif scene.kind in BEGINNING:
         BEGINNING[scene.kind](p, f)
+    else:
+        pressing.come(p, scene)
 
 
 BEGINNING = {"camp": camps.rest}

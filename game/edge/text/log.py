@@ -322,6 +322,11 @@ def _pressed(p: Play, event: e.ObligationRolled) -> str:
     return f"Obligation: {event.rolled}. {names.person(p, event.of)} is pressed."
 
 
+def _comes(p: Play, event: e.Pressed) -> str:
+    press = p.content.presses[event.press]
+    return f"{names.person(p, event.who)}'s {press.sort}: {press.line}"
+
+
 def _learned(p: Play, event: e.Learned) -> str:
     skill = skill_named(event.skill)
     return f"{names.person(p, event.who)} learns {SKILL_NAMES[skill]}."
@@ -377,6 +382,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.Freed: _freed,
     e.FightEnded: _fought,
     e.ObligationRolled: _pressed,
+    e.Pressed: _comes,
     e.Learned: _learned,
     e.BattleBegan: _battle,
     e.ShipMoved: _sailed,

@@ -15,6 +15,7 @@ from game.client.tabletop.controller import Placed
 from game.client.tabletop.spots import Name, Spots
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
+from game.edge.rules import pressing
 from game.edge.rules.ports import price
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import Intent, Option, option
@@ -225,7 +226,7 @@ class CampBoard(SceneBoard):
             wide = fonts.measure(m, HEAD, scene.name)[0] + m.du(16)
             sheets.line(surface, m, HEAD, scene.name, TYPED, inner, where="camp.name")
             inner.left, inner.width = inner.left + wide, inner.width - wide
-            told = " ".join(scene.text)
+            told = " ".join(pressing.words(self.model.play, scene))
             style = sheets.narrower(m, told, inner.width, "body", "tile")
             sheets.line(surface, m, style, told, TYPED, inner, where="camp.text")
             return

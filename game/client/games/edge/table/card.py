@@ -26,6 +26,7 @@ from game.client.tabletop.controller import Placed
 from game.client.tabletop.spots import Name, Spots
 from game.edge.cards import scenes as s
 from game.edge.frames import Tray
+from game.edge.rules import pressing
 from game.edge.rules.scenes import FACE_UP
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
@@ -172,9 +173,7 @@ class SceneBoard(StageBoard):
         scene = self.scene
         if scene is None:
             return ""
-        lines = list(scene.text)
-        if scene.pressed and self.model.state.pressed and lines:
-            lines[-1] = scene.pressed
+        lines = list(pressing.words(self.model.play, scene))
         if isinstance(scene, s.Contest):
             won = self.model.state.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
