@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.edge.cards import loading
+from game.edge.cards import box, loading
 from game.edge.catalog import Content
 from game.edge.game import Edge
 from game.edge.maps import MAPS, of_packs
@@ -19,6 +19,7 @@ from game.edge.players.careful import Careful
 from game.edge.rules import jobs
 from game.resources import ROOT
 from game.table.contract import Sight
+from game.table.packs import player_packs
 from game.table.session import Session
 
 PAGE = (ROOT / "docs" / "packs_edge.md").read_text("utf-8")
@@ -141,3 +142,30 @@ def test_a_map_that_cannot_be_read_is_a_problem_of_its_pack(tmp_path: Path) -> N
     game = gathered(folder)
     assert any("car_deck" in each for each in game.problems)
     assert "ferry" not in game.content.stories
+
+
+def test_a_game_on_a_map_that_has_changed_says_so(tmp_path: Path) -> None:
+    folder = written(tmp_path / "late_ferry", CARDS)
+    before = gathered(folder).version
+    deck = folder / "maps" / "car_deck.tmx"
+    text = deck.read_text("utf-8")
+    deck.write_bytes(text.replace("\n", "\r\n").encode())
+    assert gathered(folder).version == before, "line endings do not count"
+    deck.write_text(text.replace('x="160" y="384"', 'x="161" y="384"'), "utf-8")
+    after = gathered(folder).version
+    assert after != before and player_packs.same(before, after)
+    told = "The game was played with 'late_ferry' 1.0 (its files have changed)."
+    assert player_packs.changed(before, after) == told
+
+
+def test_the_maps_of_the_box_are_in_its_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = box.cards().digest
+    assert known == box.cards().digest
+    shutil.copytree(MAPS, tmp_path / "edge")
+    monkeypatch.setattr(box, "MAPS", tmp_path / "edge")
+    assert box.cards().digest == known
+    nest = tmp_path / "edge" / "nest.tmx"
+    nest.write_text(nest.read_text("utf-8").replace("Burrow", "Hole"), "utf-8")
+    assert box.cards().digest != known

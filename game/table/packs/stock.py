@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.table.packs import player_packs
+from game.table.packs import drawings, player_packs
 from game.table.packs.reading import (
     INFO,
     Pack,
@@ -73,7 +73,7 @@ class Stock:
     def add(self, folder: Path) -> bool:
         """Put a pack on top if it has no faults; otherwise add these to ``problems``."""
         try:
-            pack = load_pack(folder, self._component)
+            pack = drawings.signed(load_pack(folder, self._component))
         except PackError as error:
             self.problems += error.problems
             return False
