@@ -161,7 +161,9 @@ class _Maker:
     def __init__(self, job: Job, foes: Mapping[str, Adversary]) -> None:
         self.job = job
         self.crew = crew(job, {each.id: each.budget for each in foes.values()})
-        self.captors = any(foes[each.foe].role == "captor" for each in self.crew)
+        self.captors = any(
+            each.foe in foes and foes[each.foe].role == "captor" for each in self.crew
+        )
 
     def at(self, scene: str) -> str:
         """Return the id of a scene."""

@@ -118,6 +118,25 @@ WRONG: list[tuple[str, dict[str, Any], int, str]] = [
     ("ferry_deck", {"heroes_at": "bar"}, 6, "the map 'car_deck' has no zone 'bar', only stairs, "),
     ("ferry_deck", {"foes": [{"foe": "toughs", "zone": "apron"}]}, 6,
      "there is no adversary 'toughs'; did you mean 'tough'?"),
+    ("ferry_pier", {"failure": [{"deeds": [{"do": "advance", "track": "tide", "n": 2}]}]}, 5,
+     "failure[0]: nothing follows this outcome: add 'goto'"),
+    ("ferry_pier", {"success": []}, 5,
+     "success: nothing follows where no condition holds: end with a branch without 'when'"),
+    ("ferry_deck", {"stalemate": [{"when": {"flags": ["late"]}, "deeds": [
+        {"do": "flag", "flag": "late"}, {"do": "goto", "scene": "ferry_overboard"}]}]}, 6,
+     "stalemate: nothing follows where no condition holds"),
+    ("ferry_deck", {each: [{"deeds": [{"do": "goto", "scene": "ferry_ashore"}]}]
+                    for each in ("lost", "stalemate")}, 8, "nothing leads to this scene"),
+    ("ferry_deck", {"stalemate": [{"deeds": [{"do": "goto", "scene": "ferry_pier"}]}]}, 6,
+     "a way leads back to this scene"),
+    ("ferry_deck", {"ready": {"flags": ["caged"]}}, 6,
+     "nothing sets the flag 'caged' in this adventure"),
+    ("ferry_pier", {"choices": [{"id": "swim", "text": "Swim.", "deeds": []}]}, 5,
+     "choices[0]: nothing follows this choice: add 'goto'"),
+    ("ferry_pier", {"ways": [
+        {"id": "rope", "text": "Up the rope.", "skills": ["athletics"], "difficulty": 4},
+        {"id": "list", "text": "Be on it.", "skills": ["deception"], "difficulty": 5}]}, 5,
+     "ways: no way of 45% or better for "),
     ("ferry_ashore", {"rank": 4}, 7, "rank"),
     ("but_fog", {"failed": [{"do": "flag", "flag": "fog"}]}, 9, "begin it with 'job_'"),
 ]  # fmt: skip

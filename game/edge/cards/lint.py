@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.edge.cards import box, job_lint, map_lint
-from game.edge.cards.effects import Flag, Gain, Goto, If, Lose
+from game.edge.cards import box, job_lint, map_lint, pair_lint, story_lint
+from game.edge.cards.effects import Gain, Goto, Lose
 from game.edge.cards.models import Hero
 from game.edge.cards.scenes import (
     Adventure,
@@ -55,15 +55,21 @@ def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:
         if scene.pressed and scene.kind not in PRESSED:
             known = ", ".join(PRESSED)
             yield id, "pressed", f"only these have a pressed form: {known}"
+    lost = False
     for id, each in parts.items():
-        yield from ((id, path, words) for path, words in _lost(parts, each))
+        for path, words in _lost(parts, each):
+            lost = True
+            yield id, path, words
         if isinstance(each, Press):
             yield from _one_sided(id, each)
             yield from _strays(id, each)
         if isinstance(each, Adventure):
             yield from _story(parts, each)
+    yield from story_lint.findings(parts)
     yield from job_lint.findings(parts)
     yield from map_lint.findings(parts, load_maps() if maps is None else maps)
+    if not lost:
+        yield from pair_lint.findings(parts)
 
 
 def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
@@ -157,7 +163,6 @@ def _story(parts: Parts, story: Adventure) -> Findings:
             yield id, "", "no end can be reached from this scene"
     for id in _circling(own, ways):
         yield id, "", "a way leads back to this scene, and no place seen once ends it"
-    yield from _flags(parts, story, own)
 
 
 def _circling(own: Mapping[str, Scene], ways: Mapping[str, set[str]]) -> list[str]:
@@ -180,16 +185,3 @@ def _reached(start: set[str], ways: Mapping[str, set[str]]) -> set[str]:
         new = {each for id in new for each in ways.get(id, ())} - seen
         seen |= new
     return seen
-
-
-def _flags(parts: Parts, story: Adventure, own: Mapping[str, Scene]) -> Findings:
-    """Return flags that are read and never set."""
-    known = {
-        each.flag for part in parts.values() for _, each in walk(part) if isinstance(each, Flag)
-    }
-    for id, scene in (*own.items(), (story.id, story)):
-        for path, each in walk(scene):
-            if isinstance(each, If):
-                for flag in (*each.flags, *each.without):
-                    if flag not in known:
-                        yield id, path, f"nothing sets the flag '{flag}'"
