@@ -26,15 +26,22 @@ RESCUE = small.scene(
     success=small.goto("stall", {"do": "free"}),
     failure=small.goto("stall", {"do": "strain", "who": "each", "n": 1}),
 )
+PRESS = {
+    **{"id": "collector", "name": "Collector", "kind": "press", "fidelity": "house", "art": "none"},
+    **{"sort": "debt", "line": "Somebody counts.", "text": ("A sum.",), "context": "talk"},
+    "ways": (small.way("pay", "charm"), small.way("hide", "stealth")),
+    "failed": ({"do": "strain", "who": "each", "n": 1},),
+}
 CHANGED: dict[str, dict[str, Any]] = {
     "thug": {"role": "captor", "stuns": True},
+    "opening": {"pressed": True},
     "brawl": {"captors_to": "loft", "taken": small.goto("rescue")},
 }
 
 
 def game() -> Edge:
-    """Return the game with captors in the fight of the small adventure."""
-    raw = ({**each, **CHANGED.get(each["id"], {})} for each in (*small.PARTS, RESCUE))
+    """Return the game with captors in the fight of the small adventure, and a creditor before it."""
+    raw = ({**each, **CHANGED.get(each["id"], {})} for each in (*small.PARTS, RESCUE, PRESS))
     parts = {each["id"]: COMPONENT.validate_python(each) for each in raw}
     return Edge(Content(parts, {"yards": small.YARDS}), "small")
 

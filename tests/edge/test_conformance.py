@@ -15,7 +15,7 @@ from game.table import conformance
 from game.table.conformance import Hooks
 from game.table.decisions import Decision
 from game.table.streams import draw
-from tests.edge import small
+from tests.edge import small, test_captors
 
 GAME = small.game()
 DECISIONS = 1_500
@@ -30,7 +30,15 @@ TABLES: dict[str, dict[str, Any]] = {
     "with a partner": {**small.SETUP, "seats": ({"kind": "human"}, {"kind": "careful"})},
     "fight": {**small.FRAY, "level": "hard"},
     "battle": small.STORM,
+    "captors": {**small.FRAY, "seats": ({"kind": "human"}, {"kind": "human"})},
+    "pressed": {
+        **small.SETUP,
+        "ledger": {"sheets": {"ada": {"obligation": 50}, "bo": {"obligation": 50}}},
+    },
 }
+WITH_CAPTORS = test_captors.game()
+GAMES = {"captors": WITH_CAPTORS, "pressed": WITH_CAPTORS}
+"""by table, the content that it is played with, if it is not the small adventure"""
 ROLLS = 3
 """in one of this many answers at a tray, the dice are rolled"""
 
@@ -94,21 +102,26 @@ def hooks() -> EdgeHooks:
     return EdgeHooks(GAME)
 
 
+def at(table: str) -> EdgeHooks:
+    """Return the hooks of a table, over the content that it is played with."""
+    return EdgeHooks(GAMES.get(table, GAME))
+
+
 @pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_every_decision_of_random_games(hooks: EdgeHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS).total() == DECISIONS
+def test_every_decision_of_random_games(table: str) -> None:
+    assert conformance.look(at(table), table, DECISIONS).total() == DECISIONS
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_every_decision_of_many_random_games(hooks: EdgeHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 10).total() == DECISIONS * 10
+def test_every_decision_of_many_random_games(table: str) -> None:
+    assert conformance.look(at(table), table, DECISIONS * 10).total() == DECISIONS * 10
 
 
 @pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_a_setup_and_a_seed_begin_one_game(hooks: EdgeHooks, table: str) -> None:
+def test_a_setup_and_a_seed_begin_one_game(table: str) -> None:
     for seed in range(1, 4):
-        conformance.beginning_is_the_same(hooks, table, seed)
+        conformance.beginning_is_the_same(at(table), table, seed)
 
 
 def test_answers_undo_and_journal(hooks: EdgeHooks, tmp_path: Path) -> None:
