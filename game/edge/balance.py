@@ -13,14 +13,17 @@ Figures = dict[str, Any]
 Runs = Mapping[str, Sequence[Figures]]
 """figures of all pairs, by policy"""
 
+Asked = Mapping[str, tuple[bool, Sequence[str]]]
+"""for each scene of checks: whether it is important, and its ways"""
+
 BEST, WORST = 1, 3
 """ranks of endings"""
 BEST_ENDINGS = {"ombra": (60, 75), "cask": (70, 80), "lantern": (35, 50)}
 """percent of the best ending for a careful player"""
 BOSSES = ("lantern_captain",)
 """encounters with a nemesis"""
-LIGHT = ("ombra_hall", "lantern_eels", "lantern_promenade")
-"""encounters of four points or less, or the first half of one: no standard fights"""
+LIGHT = ("ombra_hall", "cask_gorrel", "lantern_eels", "lantern_promenade")
+"""encounters of less than five points, or the first half of one: no standard fights"""
 HELD = ("won", "away", "terms")
 """ends of encounters and battles that are no defeat"""
 THIRD = 8
@@ -32,8 +35,9 @@ HEADS = ("policy", "best", "doubt", "middle", "worst", "chance of a check", "che
 )
 
 
-def page(runs: Mapping[str, Figures], command: str) -> str:
-    """Return the section about what was played: runs are named place, policy, pair."""
+def page(runs: Mapping[str, Figures], command: str, asked: Asked = {}) -> str:
+    """Return the section about what was played: runs are named place, policy, pair. What scenes
+    ask for says which ways nobody took."""
     names = [tuple(each.split(", ", 2)) for each in runs]
     place = names[0][0]
     policies: dict[str, list[Figures]] = {}
@@ -51,14 +55,16 @@ def page(runs: Mapping[str, Figures], command: str) -> str:
         parts += ["## Targets", table(("what", "target", "measured", "holds"), held)]
     left = [each for each in policies if "without" in each]
     if left and "careful" in policies:
-        parts += ["## One tool left out", table(("tool", *LEFT_HEADS), _left_out(policies, left))]
+        parts += [
+            "## One tool left out",
+            table(("tool", *LEFT_HEADS), _left_out(place, policies, left)),
+        ]
     parts += ["## Fights", table(FIGHT_HEADS, _fights(policies))]
     pairs = list(dict.fromkeys(pair for _, _, pair in names))
     shown = [each for each in policies if each not in left]
     parts += ["## By pair", "Best and worst endings.", _by_pair(place, shown, pairs, runs)]
     if "careful" in policies:
-        ways = _summed(policies["careful"], "ways").items()
-        parts += ["## Ways taken by careful players", table(("way", "times"), ways)]
+        parts += ["## Ways taken by careful players", WAYS_NOTE, _ways(policies["careful"], asked)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -114,7 +120,8 @@ def targets(place: str, runs: Runs) -> Iterator[Target]:
     yield _between("chance of a check, careful", chance, 0.65, 0.75)
     yield _between("Advantage to Threat, careful", _ratio(careful), 3, 5)
     games = sum(sum(each["ranks"]) for each in careful)
-    yield _between("checks in a game, careful", _total(careful, "checks") / max(1, games), 10, 14)
+    checks = (_total(careful, "checks") + _total(careful, "fears")) / max(1, games)
+    yield _between("checks in a game and of fear, careful", checks, 10, 14)
     rounds = _rounds(careful)
     last = rounds[(90 * len(rounds) - 1) // 100]
     yield "nine tenths of fights, rounds", "at most 9", str(last), last <= 9
@@ -150,7 +157,8 @@ def _fight_targets(policy: str, found: Sequence[Figures]) -> Iterator[Target]:
         if policy == "careful":
             rounds, hurt = _toll(_tolls(found)[scene])
             yield _between(f"{scene}, rounds", rounds, 3, 6 if scene in BOSSES else 5)
-            yield _between(f"{scene}, share that costs a third of the wounds", hurt, 0.35, 0.75)
+            if scene not in BOSSES:
+                yield _between(f"{scene}, share that costs a third of the wounds", hurt, 0.35, 0.75)
 
 
 # --- fights ---------------------------------------------------------------------------------------
@@ -211,12 +219,12 @@ def _weakest(found: Sequence[Figures], scene: str) -> str:
 LEFT_HEADS = ("best endings", "cost", "fights not lost", "cost of fights", "doubt")
 
 
-def _left_out(runs: Runs, left: Sequence[str]) -> list[tuple[object, ...]]:
+def _left_out(place: str, runs: Runs, left: Sequence[str]) -> list[tuple[object, ...]]:
     """Return what each tool is worth: the endings and fights without it, and the difference."""
     rows: list[tuple[object, ...]] = []
-    whole = _ending(runs["careful"], BEST), _held(runs["careful"])
+    whole = _ending(runs["careful"], BEST), _held(runs["careful"], place)
     for policy in ("careful", *left):
-        best, (held, fights) = _ending(runs[policy], BEST), _held(runs[policy])
+        best, (held, fights) = _ending(runs[policy], BEST), _held(runs[policy], place)
         rows.append(
             (policy, f"{best}%", f"{whole[0] - best:.1f}", f"{share(held, fights)}%")
             + (f"{share(*whole[1]) - share(held, fights):.1f}", f"{doubt(held, fights)}")
@@ -224,9 +232,10 @@ def _left_out(runs: Runs, left: Sequence[str]) -> list[tuple[object, ...]]:
     return rows
 
 
-def _held(found: Sequence[Figures]) -> tuple[int, int]:
-    """Return the fights not lost, and all."""
-    hows: Counter[str] = sum(_by_scene(found).values(), Counter())
+def _held(found: Sequence[Figures], place: str) -> tuple[int, int]:
+    """Return the fights not lost, and all: those of a place that is itself a fight, else of all."""
+    scenes = _by_scene(found)
+    hows: Counter[str] = scenes.get(place) or sum(scenes.values(), Counter())
     return sum(hows[each] for each in HELD), hows.total()
 
 
@@ -239,6 +248,21 @@ def _by_pair(
         found = (runs[f"{place}, {policy}, {pair}"] for policy in policies)
         rows.append((pair, *(f"{_ending([e], BEST)}% / {_ending([e], WORST)}%" for e in found)))
     return table(("pair", *policies), rows)
+
+
+WAYS_NOTE = "A way of an important scene that no pair took has **none**."
+
+
+def _ways(found: Sequence[Figures], asked: Asked) -> str:
+    """Return the table of ways: how often each was taken, and by how many pairs."""
+    taken = _summed(found, "ways")
+    rows: list[tuple[object, ...]] = []
+    for scene, (important, ways) in asked.items():
+        for way in (f"{scene}.{each}" for each in ways):
+            pairs = sum(way in each["ways"] for each in found)
+            best = str(pairs) if pairs or not important else "**none**"
+            rows.append((way, "yes" if important else "", taken[way], best))
+    return table(("way", "important", "times", "pairs"), rows)
 
 
 def _summed(found: Sequence[Figures], name: str) -> Counter[str]:

@@ -12,7 +12,9 @@ from itertools import combinations
 from game.edge import balance
 from game.edge import events as e
 from game.edge.balance import Figures
-from game.edge.game import Edge
+
+from game.edge.cards.scenes import CheckScene, Contest
+from game.edge.game import Edge, load
 from game.edge.jobs import LEVELS
 from game.edge.rules.jobs import drawn
 from game.edge.players import tools
@@ -80,6 +82,8 @@ class Tally:
 
     first: int = 0
     checks: int = 0
+    fears: int = 0
+    """checks of fear, which nobody can choose"""
     won: int = 0
     chance: float = 0.0
     """sum of the chances of checks"""
@@ -124,6 +128,7 @@ class Tally:
         """Count a hero's roll; ways and chances of scenes only."""
         self.advantage += max(0, roll.advantage)
         self.threat += max(0, -roll.advantage)
+        self.fears += roll.task == "fear"
         if roll.task not in ("scene", "contest"):
             return
         self.checks += 1
@@ -134,7 +139,12 @@ class Tally:
     def notes(self) -> Figures:
         """Return the counts."""
         return {
-            **{"checks": self.checks, "won": self.won, "chance": round(self.chance, 4)},
+            **{
+                "checks": self.checks,
+                "fears": self.fears,
+                "won": self.won,
+                "chance": round(self.chance, 4),
+            },
             **{"advantage": self.advantage, "threat": self.threat, "unspent": self.unspent},
             **{"fights": dict(self.fights), "rounds": list(self.rounds), "rank": self.rank},
             **{"ways": dict(self.ways), "tolls": dict(self.tolls)},
@@ -156,7 +166,7 @@ class EdgeStatistics(PlainStatistics):
         for each in notes:
             fights.update(f"{scene}.{how}" for scene, how in each["fights"].items())
             ways.update(each["ways"])
-        sums = ("checks", "won", "chance", "advantage", "threat", "unspent")
+        sums = ("checks", "fears", "won", "chance", "advantage", "threat", "unspent")
         return {
             "ranks": [sum(each["rank"] == rank for each in notes) for rank in (1, 2, 3)],
             **{f"sum_{name}": sum(each[name] for each in notes) for name in sums},
@@ -188,7 +198,22 @@ class EdgeStatistics(PlainStatistics):
 
     def compared(self, field: str, runs: Mapping[str, Figures], command: str) -> str:
         """Return a page about an adventure: targets, policies, pairs, fights, ways."""
-        return balance.page(runs, command)
+        setup = next(iter(runs.values()))["setup"]
+        return balance.page(runs, command, _asked(setup["story"], setup.get("scene", "")))
+
+
+def _asked(story: str, scene: str) -> balance.Asked:
+    """Return the checks of an adventure that begins with its first scene, by scene."""
+    content = load().content
+    if scene or story not in content.adventures:
+        return {}
+    checks = (CheckScene, Contest)
+    found = ((id, content.scenes[id]) for id in content.scenes_of(story))
+    return {
+        id: (each.important, tuple(way.id for way in each.ways))
+        for id, each in found
+        if isinstance(each, checks)
+    }
 
 
 STATISTICS = EdgeStatistics()

@@ -219,9 +219,9 @@ def test_a_proof_fits_two_arguments_and_is_turned(proof: str) -> None:
 
 def test_an_argument_heard_before_has_a_setback(monkeypatch: pytest.MonkeyPatch) -> None:
     days = Days("cask_meeting").do("lead:sanne", "way:charm")
-    assert GAME.view(days.state, 0)["tray"]["pool"]["setback"] == 0
-    days.after(monkeypatch, 1).do("lead:sanne", "way:charm")
     assert GAME.view(days.state, 0)["tray"]["pool"]["setback"] == 1
+    days.after(monkeypatch, 1).do("lead:sanne", "way:charm")
+    assert GAME.view(days.state, 0)["tray"]["pool"]["setback"] == 2
     assert days.state.counts["cask_meeting"] == 1
 
 
@@ -335,10 +335,10 @@ def test_six_hundred_credits_end_it() -> None:
     assert days.state.ending == "cask_bought" and days.state.credits == 600
 
 
-def test_a_lost_stand_burns_cask_or_leaves_with_mella() -> None:
+def test_a_lost_stand_burns_cask_and_mella_can_be_driven_out_before_it() -> None:
     assert Days("cask_pump_house").end("lost").state.ending == "cask_burns"
     days = Days("cask_pump_house", flags=("mella",)).end("lost")
-    assert days.state.ending == "cask_run_out"
+    assert days.state.ending == "cask_burns"
     assert "go:run" not in Days("cask_dusk").keys
     assert Days("cask_dusk", flags=("mella",)).do("go:run").state.ending == "cask_run_out"
 

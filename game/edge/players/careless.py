@@ -1,5 +1,6 @@
 """A player without care, who is in a hurry but no fool: any way and hero, no cards, no points; in
-encounters the gun in hand at the nearest adversary, no cover (design 6.2). The measure for what
+encounters the gun in hand at the nearest adversary, no cover, a stim when it hurts; what the dice
+leave is spent by rule (design 6.2). The measure for what
 care is worth."""
 
 from __future__ import annotations
@@ -15,7 +16,11 @@ from game.edge.rules.rolling import SCENES
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option
 
-HURRY = 0.15
+BADLY = 0.85
+"""part of the wound threshold from which wounds are seen to"""
+WHIM = 0.4
+"""chance of taking any choice of a story instead of the first"""
+HURRY = 0.05
 """chance of leaving a place while something in it is not seen yet"""
 
 Answer = Callable[[Play, Any, Decision, Random], Option]
@@ -49,6 +54,11 @@ def _go_on(p: Play, f: object, d: Decision, chance: Random) -> Option:
                 d.options[0])  # fmt: skip
 
 
+def _choose(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Take the choice a story names first, or now and then any."""
+    return _any(p, f, d, chance) if chance.random() < WHIM else d.options[0]
+
+
 def _roam(p: Play, f: object, d: Decision, chance: Random) -> Option:
     """Look at whatever comes, and lose patience now and then."""
     visits = [each for each in d.options if each.verb == "visit"]
@@ -72,6 +82,9 @@ def _fill(p: Play, f: Tray, d: Decision, chance: Random) -> Option:
 
 def _fight(p: Play, f: Taking, d: Decision, chance: Random) -> Option:
     """Attack the nearest adversary with the weapon that hits hardest, or go there."""
+    urgent = next((each for each in d.options if _urgent(p, each)), None)
+    if urgent is not None:
+        return urgent
     shots = [each for each in d.options if each.verb == "attack"]
     if shots:
         near = min(_far(p, f.who, each.target) for each in shots)
@@ -84,6 +97,29 @@ def _fight(p: Play, f: Taking, d: Decision, chance: Random) -> Option:
     if not f.acted and p.foes:
         return _nearer(p, f, d) or d.options[-1]
     return next(each for each in d.options if each.verb == "end")
+
+
+def _urgent(p: Play, o: Option) -> bool:
+    """Return True for what nobody would put off: terms, and a stim for a hero who is badly hurt."""
+    if o.verb == "stim":
+        return _hurt(p, o.target)
+    return o.verb == "terms"
+
+
+def _hurt(p: Play, who: str) -> bool:
+    return p.person(who).wounds >= BADLY * p.wound_threshold(who)
+
+
+def _rest(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Treat a hero who is badly hurt, else be done."""
+    sick = (each for each in d.options if each.verb == "treat" and _hurt(p, each.target))
+    return next(sick, None) or _go_on(p, f, d, chance)
+
+
+def _by_rule(p: Play, f: object, d: Decision, chance: Random) -> Option:
+    """Let the rule spend and pay (EE-R73)."""
+    auto = next((each for each in d.options if each.verb == "auto"), None)
+    return auto or _go_on(p, f, d, chance)
 
 
 def _nearer(p: Play, f: Taking, d: Decision) -> Option | None:
@@ -108,7 +144,10 @@ def _sail(p: Play, f: Any, d: Decision, chance: Random) -> Option:
 
 
 ANSWERS: Mapping[str, Answer] = {
-    **{step: _go_on for step in ("port", "camp", "shop", "spend", "pay", "opening")},
+    **{step: _go_on for step in ("port", "shop", "opening")},
+    **{step: _by_rule for step in ("spend", "pay")},
+    "camp": _rest,
+    "story": _choose,
     "hub": _roam,
     "tray": _fill,
     "turn": _fight,

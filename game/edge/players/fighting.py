@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.edge.cards.scenes import Feature
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
@@ -16,8 +17,12 @@ HURT = 0.6
 """part of the wound threshold from which a stim is used"""
 WORN = 0.5
 """part of the wound threshold from which terms are better than fighting on"""
-HAZARD = 5.0
-"""damage to expect from which a map feature is preferred to a shot"""
+WORTH_A_WALK = 1.5
+"""how many times the damage of a shot a map feature has to do to be worth going there"""
+SPARE = 3
+"""one part in how many of the strain threshold may be spent on a second aim or cover"""
+REACH = 1
+"""zones that nearly every gun reaches across (EE-R79)"""
 
 
 def open(p: Play, f: Plain, d: Decision) -> Option:
@@ -40,6 +45,8 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
         _away,
         _reach,
         _feature,
+        _work,
+        _shelter,
         _cover,
         _aim,
         _shoot,
@@ -109,22 +116,75 @@ def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 
 
 def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    for each in _verb(d, "feature"):
-        found = next(one for one in p.encounter.features if one.id == each.source)
-        zones = [deed.zone for deed in found.deeds if deed.do == "hazard"]
-        if any(p.person(foe).zone in zones for foe in p.foes) and found.skills:
-            best = max(p.ability(f.who, one) for one in found.skills)
-            if best >= HAZARD:
-                yield each
+    """Work a map feature that does more than a shot."""
+    shot = _best_shot(p, f, d)
+    found = {each: _hazard(p, f, each.source) for each in _verb(d, "feature")}
+    if found and max(found.values()) > shot:
+        yield max(found, key=lambda each: (found[each], each.key))
+
+
+def _work(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Go to a map feature that does far more than a shot."""
+    if f.acted or not _cheap(p, f):
+        return
+    least = max(1.0, WORTH_A_WALK * _best_shot(p, f, d))
+    for each in _verb(d, "move"):
+        if any(_hazard(p, f, one.id) > least for one in _open_at(p, each.target)):
+            yield each
+
+
+def _open_at(p: Play, zone: str) -> Iterator[Feature]:
+    """Return the map features of a zone that can be used."""
+    for each in p.encounter.features:
+        spent = each.id in p.fight.used and not each.again
+        if zone in each.at and not spent and holds(p, each.when):
+            yield each
+
+
+def _hazard(p: Play, f: Taking, id: str) -> float:
+    """Return the damage to expect from a map feature, 0 if it does none now."""
+    found = next(each for each in p.encounter.features if each.id == id)
+    rough = next((each for each in found.deeds if each.do == "hazard"), None)
+    struck = [foe for foe in p.foes if rough and p.person(foe).zone == rough.zone]
+    if rough is None or not struck or not found.skills:
+        return 0.0
+    skill = p.best(f.who, found.skills)
+    tray = Tray(f.seat, "feature", p.fight.scene, f.who, id, skill, step="tray")
+    return _damage(p, tray, rough.cls - min(p.soak(foe) for foe in struck))
+
+
+def _damage(p: Play, tray: Tray, base: int) -> float:
+    """Return the damage to expect from a roll whose net Success adds to it."""
+    chances = odds(lines.build(p, tray).pool)
+    hits = ((net, count) for net, count in chances.by_success.items() if net > 0)
+    return float(chances.part(sum(max(0, base + net) * count for net, count in hits)))
+
+
+def _shelter(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Leave the open for a zone with cover from which a foe can still be shot at."""
+    if not _cheap(p, f) or p.person(f.who).zone in p.fight.cover or f.acted:
+        return
+    held = {p.person(foe).zone for foe in p.foes}
+    for each in _verb(d, "move"):
+        far = [n for zone in held if (n := p.distance(each.target, zone)) is not None]
+        if each.target in p.fight.cover and far and 0 < min(far) <= REACH:
+            yield each
 
 
 def _cover(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    if _cheap(p, f):
+    if _cheap(p, f) or _rested(p, f):
         yield from _verb(d, "cover")
 
 
+def _rested(p: Play, f: Taking) -> bool:
+    """Return True if strain for a second maneuver is of no account."""
+    return SPARE * p.person(f.who).strain < p.strain_threshold(f.who)
+
+
 def _aim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    if _cheap(p, f) and not f.acted and any(_verb(d, "attack")):
+    """Aim once, for strain too while there is little of it."""
+    aimed = p.marked(f.who, "aim")
+    if (_cheap(p, f) or _rested(p, f) and not aimed) and not f.acted and any(_verb(d, "attack")):
         yield from _verb(d, "aim")
 
 
@@ -135,22 +195,25 @@ def _shoot(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         yield max(shots, key=lambda each: _worth(p, f, each))
 
 
-def _worth(p: Play, f: Taking, o: Option) -> float:
+def _best_shot(p: Play, f: Taking, d: Decision) -> float:
+    """Return the damage to expect from the best attack."""
+    return max((_dealt(p, f, each) for each in _verb(d, "attack")), default=0.0)
+
+
+def _dealt(p: Play, f: Taking, o: Option) -> float:
+    """Return the damage to expect from an attack."""
     arm = p.weapon(f.who, o.source)
     tray = Tray(
         0, "attack", p.fight.scene, f.who, skill=arm.skill, target=o.target, weapon=o.source
     )
-    chances = odds(lines.build(p, tray).pool)
-    soak = max(0, p.soak(o.target) - arm.pierce)
-    hits = sum(
-        max(0, arm.damage + net - soak) * count
-        for net, count in chances.by_success.items()
-        if net > 0
-    )
+    return _damage(p, tray, arm.damage - max(0, p.soak(o.target) - arm.pierce))
+
+
+def _worth(p: Play, f: Taking, o: Option) -> float:
     foe = adversary(p, o.target)
     assert foe is not None
     left = p.wound_threshold(o.target) - p.person(o.target).wounds + 1
-    return float(chances.part(hits)) * (1.0 + foe.budget / left)
+    return _dealt(p, f, o) * (1.0 + foe.budget / left)
 
 
 def _come(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
