@@ -10,6 +10,7 @@ from pathlib import Path
 
 from captain_icons import GROUPS as CAPTAINS
 from core_icons import GROUPS as CORE
+from edge_icons import GROUPS as EDGE
 from iconkit import f, moved, s, shape
 from mandalorian_icons import GROUPS as MANDALORIAN
 from svgkit import (
@@ -536,7 +537,7 @@ def icons() -> dict[str, str]:
     """Return every icon by name, as finished SVG text."""
     groups = (STATS, SKILLS, FACTION_ICONS, REPUTATION, DECKS, DICE, TRAITS, PIPS, CONTROLS, PLACES)
     pictures: dict[str, str] = {}
-    for group in (*groups, *CAPTAINS, *CORE, *MANDALORIAN):
+    for group in (*groups, *CAPTAINS, *CORE, *EDGE, *MANDALORIAN):
         for name, markup in group.items():
             pic = Svg(64, 64)
             pic.raw(markup)

@@ -46,6 +46,12 @@ ma_elevation ma_event ma_grapple ma_guide ma_intel ma_melee ma_mission ma_missio
 ma_plan ma_planning ma_range ma_reinforcement ma_sabotage ma_sentry ma_shape_a ma_shape_d
 ma_shape_o ma_sharpshooter ma_skill ma_slice ma_slot ma_spawn ma_star ma_strength ma_threat
 ma_trouble ma_wall
+ee_breach ee_breathe ee_buy_time ee_call_out ee_cripple ee_critical_hit ee_cross_fire ee_defend
+ee_destroy ee_dire_help ee_dire_time ee_disarm ee_distract ee_encourage ee_expose ee_falter
+ee_great_help ee_great_threat ee_jam ee_let_aim ee_let_move ee_line_up_shot ee_listed_despair
+ee_listed_gain ee_listed_harm ee_listed_triumph ee_look_ahead ee_lose_time ee_more_time
+ee_point_out ee_prone ee_ready_again ee_scatter_them ee_shaken ee_ship_drift ee_ship_opening
+ee_ship_strain ee_station_fails ee_strain ee_sure_hand ee_turn_card
 """.split()
 EMBLEMS = """
 boba_fett bossk ig_88 ketsu_onyo han_solo jyn_erso lando_calrissian doctor_aphra

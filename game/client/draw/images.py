@@ -125,6 +125,16 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     return _vectors.get(("dyed", name, px), lambda: dyed(svg("icons", name, (px, px)), own))
 
 
+@lru_cache(maxsize=None)
+def has_icon(name: str) -> bool:
+    """Return True if there is an icon of this name."""
+    try:
+        _find("icons", name, (".svg",))
+    except ImageMissing:
+        return False
+    return True
+
+
 def dyed(drawn: pygame.Surface, color: Color | tuple[int, int, int, int]) -> pygame.Surface:
     """Return the shape of a drawing in one color."""
     made = drawn.copy()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge import dice
@@ -276,6 +276,11 @@ def card(
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
+    px = min(inner.height, m.du(34))
+    drawn = images.icon(sign_of(offer.card), px)
+    surface.blit(drawn, drawn.get_rect(midleft=(inner.left, inner.centery)))
+    inner.width -= px + m.du(9)
+    inner.left += px + m.du(9)
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(NAME))
     head.width -= _price(surface, head, model, outcome, offer.card, m)
     name = offer.card.name
@@ -290,6 +295,13 @@ def card(
         sheets.text(surface, m, body, literal(told), ink, "caption", "tile", where="buy.text")
     if offer.why:
         sheets.hatch(surface, rect, m)
+
+
+def sign_of(card: Spend) -> str:
+    """Return the icon of a spend card; cards of packs have that of an opening, or of a harm."""
+    own = f"ee_{card.id}"
+    plain = "ee_listed_gain" if card.side == "advantage" else "ee_listed_harm"
+    return own if images.has_icon(own) else plain
 
 
 def text_of(model: Model, outcome: Outcome, offer: Offer) -> str:
