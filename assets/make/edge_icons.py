@@ -45,7 +45,8 @@ TALK = {
     + s("M48 58V12M36 24L48 10L60 24", 7, AMBER)
     + s("M38 40H58", 6, AMBER),
     "ee_encourage": f(person(2, 22, 1)) + f("M42 16H50V24H58V32H50V40H42V32H34V24H42Z", AMBER),
-    "ee_buy_time": s("M15 17A24 24 0 1 1 8 36", 7) + s("M14 3V18H29", 6, AMBER)
+    "ee_buy_time": s("M15 17A24 24 0 1 1 8 36", 7)
+    + s("M14 3V18H29", 6, AMBER)
     + s("M32 34V22M32 34L24 40", 5),
     "ee_ready_again": f(shape(rect(4, 20, 32, 42, 4), rect(11, 27, 18, 28)))
     + s("M28 10C44 2 60 14 56 32M64 24L56 34L46 26", 6, AMBER),

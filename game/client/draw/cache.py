@@ -15,10 +15,13 @@ def surface_bytes(surface: pygame.Surface) -> int:
 class SurfaceCache:
     """``get(key, make)`` returns the cached surface or makes, stores and returns it.
 
-    The oldest are dropped when the total exceeds ``limit`` bytes; a single surface may be larger
-    than the limit. Callers must not paint on the result.
+    The oldest are dropped when the total exceeds ``limit`` bytes, or ``LAYERS`` times the largest
+    surface held where that is more: a picture as large as a wide window is shown over others, and
+    would otherwise drop them, and they it, in every frame. Callers must not paint on the result.
     """
 
+    LAYERS = 3
+    """the most pictures of the window's size that a frame shows at once"""
     count = 0
     """number of surfaces that all caches have made, for measuring"""
 
@@ -41,7 +44,8 @@ class SurfaceCache:
         SurfaceCache.count += 1
         self._items[key] = surface
         self.used += surface_bytes(surface)
-        while self.used > self.limit and len(self._items) > 1:
+        room = max(self.limit, self.LAYERS * max(map(surface_bytes, self._items.values())))
+        while self.used > room:
             self.used -= surface_bytes(self._items.popitem(last=False)[1])
         return surface
 

@@ -17,6 +17,7 @@ from game.client.draw import images, theme
 
 STEPS = 1  # in a frame
 CARDS = 1  # painted for the first time in a frame
+PATIENCE = 24  # frames in a row that leave cards out; then the next one paints all of them
 WORKS = 2  # unfinished pictures; older ones are dropped
 
 
@@ -28,6 +29,7 @@ class Slices:
         self._left = 0
         self._waiting = False
         self._cards = CARDS
+        self._before = self._frames = 0
         self.left_out = 0
         """the number of cards left out until now: a picture without them is not to be kept"""
 
@@ -37,11 +39,14 @@ class Slices:
         self._left = STEPS if self._waiting else 0
         self._waiting = False
         self._cards = CARDS
+        self._frames = self._frames + 1 if self.left_out > self._before else 0
+        self._before = self.left_out
 
     def room(self) -> bool:
         """Return whether one more new card is for this frame; otherwise it is left out, and another
         frame is asked for."""
-        if not self.on:
+        # Cards too large to be kept at the same time would be new in every frame.
+        if not self.on or self._frames >= PATIENCE:
             return True
         if self._cards > 0:
             self._cards -= 1

@@ -120,6 +120,17 @@ def test_cache_stays_under_its_limit() -> None:
     assert cache.made == 10
 
 
+def test_pictures_of_a_wide_window_do_not_drop_each_other() -> None:
+    """Three layers of a frame stay, each of them larger than the limit."""
+    cache = images.SurfaceCache(1000)
+    for _ in range(2):
+        for key in range(3):
+            cache.get(key, lambda: pygame.Surface((400, 200)))
+    assert cache.made == 3
+    cache.get(3, lambda: pygame.Surface((400, 200)))
+    assert cache.made == 4 and len(cache) == 3
+
+
 @pytest.mark.parametrize("only_top", [False, True])
 def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
     """The corners are gone, the lower ones only on request, and nothing between them changes."""

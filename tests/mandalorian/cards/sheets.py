@@ -66,14 +66,14 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_warrant_compound": (
         1,
         "arvala_compound",
-        7,
+        5,
         (
             "Goal: at the end of a turn, 2 Vault Guards are defeated.",
-            "Lost: a character is defeated, or the crisis track has 7 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 7.",
+            "Lost: a character is defeated, or the crisis track has 5 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 5.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
-                "Crisis: from 2 on, while Vault Guard is on the map: Vault Guard moves 1 space"
+                "Crisis: each time, while Vault Guard is on the map: Vault Guard moves 1 space"
                 " toward the character who carries The Child, if there is one, or else the nearest,"
                 " and attacks within range 3."
             ),
@@ -113,11 +113,11 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "the_warrant_ship": (
         3,
         "prison_ship",
-        4,
+        5,
         (
             "Goal: at the end of a turn, an Inmate is defeated, and all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 4 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 4.",
+            "Lost: a character is defeated, or the crisis track has 5 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 5.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
@@ -153,13 +153,13 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
     "last_shuttle_streets": (
         2,
         "nevarro_streets",
-        7,
+        8,
         (
             "Goal: at the end of a turn, all characters are in space 9.",
-            "Lost: a character is defeated, or the crisis track has 7 markers.",
-            "Crisis: add 1 marker to the track; the mission is lost at 7.",
+            "Lost: a character is defeated, or the crisis track has 8 markers.",
+            "Crisis: add 1 marker to the track; the mission is lost at 8.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
+            "Crisis: at every third marker: spawn 1 reinforcement in the star space nearest you.",
             (
                 "Intel: with strength 3 or more you may unlock a door that borders your space,"
                 " instead of looking or moving an enemy."
