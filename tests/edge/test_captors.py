@@ -40,7 +40,7 @@ CHANGED: dict[str, dict[str, Any]] = {
 
 
 def game() -> Edge:
-    """Return the game with captors in the fight of the small adventure, and a creditor before it."""
+    """Return the small adventure with captors in its fight and a creditor before it."""
     raw = ({**each, **CHANGED.get(each["id"], {})} for each in (*small.PARTS, RESCUE, PRESS))
     parts = {each["id"]: COMPONENT.validate_python(each) for each in raw}
     return Edge(Content(parts, {"yards": small.YARDS}), "small")

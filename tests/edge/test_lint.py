@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.edge.cards import lint, pair_lint
-from game.edge.cards.effects import Goto
+from game.edge.cards.effects import Goto, If
 from game.edge.cards.scenes import Story
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME, PARTS
@@ -49,3 +49,14 @@ def test_chances_of_pairs_are_those_of_the_tray() -> None:
                 sim.do(f"skill:{skill}")
             shown.append(sim.game.view(sim.state, 0)["tray"]["chance"])
     assert max(shown) == float(pair_lint.chance(CONTENT, "maro", "ombra_way_in")) > 0.45
+
+
+def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
+    scene = PARTS["ombra_way_in"]
+    shut = tuple(
+        way.model_copy(update={"when": If(flags=("routes",))} if at else {"upgrades": 4})
+        for at, way in enumerate(scene.ways)
+    )
+    wrong = scene.model_copy(update={"ways": shut})
+    found = [id for id, _, words in lint.findings({**PARTS, scene.id: wrong}) if "45%" in words]
+    assert found == [scene.id]

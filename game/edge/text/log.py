@@ -179,8 +179,7 @@ def _turn(p: Play, event: e.TurnBegan) -> str:
 
 
 def _moved(p: Play, event: e.Moved) -> str:
-    zones = p.content.maps[p.encounter.map].zones if p.state.fight is not None else {}
-    to = zones[event.two].label if event.two in zones else event.two.replace("_", " ")
+    to = _place(p, event.two)
     return f"{names.person(p, event.who)} moves to {to}."
 
 
@@ -220,7 +219,13 @@ def _lifted(p: Play, event: e.Lifted) -> str:
 
 
 def _hauled(p: Play, event: e.Hauled) -> str:
-    return f"Brought to {p.map.zones[event.zone].label}: {event.load.replace('_', ' ')}."
+    return f"Brought to {_place(p, event.zone)}: {event.load.replace('_', ' ')}."
+
+
+def _place(p: Play, zone: str) -> str:
+    """Return a zone's label; after the encounter, when its map is gone, the words of its id."""
+    zones = p.map.zones if p.state.fight is not None else {}
+    return zones[zone].label if zone in zones else zone.replace("_", " ")
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:

@@ -16,6 +16,7 @@ from game.client.games.edge.zones.board import ZoneBoard
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.players import make_players
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import drag
 
@@ -29,13 +30,21 @@ def _closed() -> Iterator[None]:
 
 
 def fight(
-    step: str = "turn", size: tuple[int, int] = LARGE, scene: str = "ombra_hall", speed: Any = "off"
+    step: str = "turn",
+    size: tuple[int, int] = LARGE,
+    scene: str = "ombra_hall",
+    speed: Any = "off",
+    verb: str = "",
 ) -> tuple[App, CaseTable]:
-    """Return a table at a question of an encounter."""
+    """Return a table at the first question of an encounter, or the first that offers a verb."""
     settings = Settings(speed=speed, forced_steps=False)
     app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
-    table = CaseTable(app, shots.upto(scene, step))
+    case = shots.upto(scene, step)
+    player = make_players("edge", ("careful",), 1)
+    while verb and not any(each.key.startswith(f"{verb}:") for each in case.decision().options):
+        case.autoplay(player, 1)
+    table = CaseTable(app, case)
     app.stack.push(table)
     settle(app)
     return app, table
@@ -64,7 +73,7 @@ def test_a_hero_is_dragged_into_a_zone(size: tuple[int, int]) -> None:
 
 
 def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
-    app, table = fight()
+    app, table = fight(verb="attack")
     attack = next(each for each in table.model.options if each.verb == "attack")
     spots = table.view.spots
     drag(app, spots["arm", f"attack.{attack.source}"].center, spots["foe", attack.target].center)
@@ -76,7 +85,7 @@ def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
 
 
 def test_a_click_on_a_foe_attacks_with_what_is_in_hand() -> None:
-    app, table = fight()
+    app, table = fight(verb="attack")
     attack = next(each for each in table.model.options if each.verb == "attack")
     click(app, table.view.spots["foe", attack.target].center)
     settle(app)
@@ -113,7 +122,7 @@ def test_ranges_follow_the_weapon_and_the_zone() -> None:
 
 
 def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
-    _, table = fight()
+    _, table = fight(verb="attack")
     attack = next(each for each in table.model.options if each.verb == "attack")
     shown = forecast.attack(table.model.play, stage(table).acting, attack.source, attack.target)
     table.model.session.choose(attack.key)
@@ -177,3 +186,12 @@ def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
         table.movements.clear()
         assert not table.movements.flights.tags()
     assert seen & {("foe", "dock_guard.1"), ("pulse", ""), ("bolt", "")}
+
+
+def test_the_zone_by_which_captors_leave_says_so() -> None:
+    from game.client.games.edge.model import Model
+    from game.client.games.edge.zones import pages
+
+    model = Model(shots.upto("ombra_hall", "opening", "pick"))
+    told = {zone: " ".join(pages._zone(model, zone)) for zone in model.play.map.zones}
+    assert [zone for zone, words in told.items() if "Captors leave by here" in words] == ["office"]

@@ -172,7 +172,8 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
     high = m.pitch(TAG) + m.du(2)
     tags: list[tuple[str, theme.Color, theme.Color]] = []
     if not play.up(who):
-        tags.append(("Out of action", RED, theme.INK))
+        missing = who in play.state.captives
+        tags.append(("Carried off" if missing else "Out of action", RED, theme.INK))
     for id, _ in person.injuries:
         tags.append((model.content.name(id), theme.mix(INK, RED, 0.7), theme.INK))
     for each, _ in dict.fromkeys(person.marks):

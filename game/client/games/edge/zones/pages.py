@@ -14,6 +14,7 @@ from game.client.games.edge.zones import forecast, strip, tokens
 from game.client.tabletop.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
+from game.edge.context import Play
 from game.edge.rules import morale
 from game.edge.text import deeds
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
@@ -121,7 +122,14 @@ def _zone(model: Model, zone: str) -> list[str]:
     for each in p.encounter.features:
         if zone in each.at:
             lines.append(f"**{literal(each.name)}**: {needs(each)}")
+    if zone == p.encounter.captors_to and any(_captor(p, foe) for foe in p.foes):
+        lines.append("Captors leave by here with a hero who is down.")
     return lines
+
+
+def _captor(p: Play, foe: str) -> bool:
+    sheet = p.sheet_of(foe)
+    return isinstance(sheet, Adversary) and sheet.role == "captor"
 
 
 def _someone(model: Model, who: str) -> list[str]:
