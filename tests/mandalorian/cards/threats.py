@@ -121,7 +121,7 @@ THREATS = {
         3,
         "o",
         (
-            "Blaster, health 3.",
+            "Blaster, health 4.",
             "Sentry: a character who ends a move within range 1 takes 1 damage.",
         ),
     ),
