@@ -1,4 +1,4 @@
-"""The spending guide: what a group may make of the symbols left over, by context.
+"""The spending guide: what a group may make of the symbols left over, by context and skill.
 
 The guide proposes; it never decides. A line that the result cannot pay can be written all the same.
 """
@@ -9,18 +9,24 @@ from typing import Literal, NamedTuple
 
 from game.dice_table.names import CONTEXTS, Context
 from game.edge.dice.faces import Net
+from game.edge.names import Skill
 
-Price = Literal["advantage", "threat", "triumph", "despair"]
+Price = Literal["advantage", "threat", "triumph", "despair", "success"]
+"""what a line costs; ``success`` is net Success beyond the first, which the check itself needs"""
 
 
 class Line(NamedTuple):
-    """A line: what it costs, how much of it, and what it brings."""
+    """A line: what it costs, how much of it, and what it brings.
+
+    Lines with a skill are for checks of that skill, in any context.
+    """
 
     id: str
     price: Price
     n: int
     words: str
     contexts: tuple[Context, ...] = CONTEXTS
+    skill: Skill | Literal[""] = ""
 
 
 _COMBAT: tuple[Context, ...] = ("combat",)
@@ -63,13 +69,34 @@ LINES = (
     Line("station", "despair", 1, "A station of the ship fails", _SHIP),
     Line("enemy", "despair", 1, "Make an enemy", _TALK),
     Line("breaks", "despair", 1, "The tool breaks, or the way is shut", _GENERAL),
-)
+    Line("half_a_lie", "threat", 1, "Part of the lie shows, but not which part", skill="deception"),
+    Line("word_spreads", "despair", 1, "Nobody trusts the liar, and word spreads",
+         skill="deception"),
+    Line("played_along", "despair", 1, "The liar is fed false news, or poor gear",
+         skill="deception"),
+    Line("steady", "success", 1, "Next action: a Challenge die is a Difficulty die",
+         skill="discipline"),
+    Line("insight", "advantage", 1, "One more insight into what goes on", skill="discipline"),
+    Line("stand_fast", "triumph", 1,
+         "Allies' Discipline: a Boost die to the next round's end", skill="discipline"),
+    Line("resolve", "threat", 2, "Resolve weakens: a Setback die under distress",
+         skill="discipline"),
+    Line("one_maneuver", "despair", 1, "One maneuver a turn, to the next round's end",
+         skill="discipline"),
+    Line("support", "success", 1, "The support lasts a scene more, or does more",
+         skill="leadership"),
+    Line("bystanders", "advantage", 2, "Bystanders are carried along", skill="leadership"),
+    Line("follower", "triumph", 1, "A follower for good, who may join the crew",
+         skill="leadership"),
+)  # fmt: skip
 BY_ID = {line.id: line for line in LINES}
 
 
-def lines_for(context: Context) -> tuple[Line, ...]:
-    """Return the lines of a context, in the order of the guide."""
-    return tuple(line for line in LINES if context in line.contexts)
+def lines_for(context: Context, skill: str = "") -> tuple[Line, ...]:
+    """Return the lines for a check: those of its skill first, then those of the context."""
+    own = [line for line in LINES if line.skill and line.skill == skill]
+    others = [line for line in LINES if not line.skill and context in line.contexts]
+    return (*own, *others)
 
 
 def left(net: Net, written: tuple[str, ...]) -> dict[Price, int]:
@@ -79,13 +106,19 @@ def left(net: Net, written: tuple[str, ...]) -> dict[Price, int]:
         "threat": net.threat,
         "triumph": net.triumph,
         "despair": net.despair,
+        "success": max(0, net.success - 1),
     }
     for id in written:
         has[BY_ID[id].price] -= BY_ID[id].n
     return has
 
 
-def payable(net: Net, written: tuple[str, ...], context: Context) -> list[str]:
-    """Return the lines of a context that the rest of a result can pay."""
-    has = left(net, written)
-    return [line.id for line in lines_for(context) if has[line.price] >= line.n]
+def payable(net: Net, written: tuple[str, ...], context: Context, skill: str = "") -> list[str]:
+    """Return the lines for a check that the rest of its result can pay. One that costs Success can
+    be written once."""
+    has, once = left(net, written), {id for id in written if BY_ID[id].price == "success"}
+    return [
+        line.id
+        for line in lines_for(context, skill)
+        if has[line.price] >= line.n and line.id not in once
+    ]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.dice_table import events as e
 from game.dice_table.building import change, pool_of
 from game.dice_table.context import Table, Verb, hidden_to
-from game.dice_table.guide import LINES, lines_for
+from game.dice_table.guide import lines_for
 from game.dice_table.names import AGAIN, CONTEXTS
 from game.dice_table.state import Record, State
 from game.edge.dice.faces import CHECK, SIDES, Kind, d10, d100
@@ -233,6 +233,12 @@ def _spend(table: Table, chosen: Option) -> None:
 MOST_LINES = 12
 
 
+def _lines(state: State) -> list[Option]:
+    check = latest(state)
+    found = lines_for(state.context, check.skill if check is not None else "")
+    return [option("spend", line.id) for line in found]
+
+
 def _no_check(state: State, intent: Intent) -> Reason | None:
     check = latest(state)
     if check is None:
@@ -258,10 +264,6 @@ _D10, _D100 = (option("d_ten"),), (option("d_hundred"),)
 _TENS = tuple(option("tens", str(n)) for n in range(10))
 _ONES = tuple(option("ones", str(n)) for n in range(10))
 _CONTEXTS = tuple(option("context", each) for each in CONTEXTS)
-_SPENDS = {
-    each: tuple(option("spend", line.id) for line in LINES if line in lines_for(each))
-    for each in CONTEXTS
-}
 
 VERBS = {
     "who": Verb(
@@ -279,5 +281,5 @@ VERBS = {
     "curtain": Verb(lambda state: _CURTAIN, _move_curtain),
     "show": Verb(_hidden, _show),
     "context": Verb(lambda state: _CONTEXTS, _choose_context),
-    "spend": Verb(lambda state: _SPENDS[state.context], _spend, _no_check),
+    "spend": Verb(_lines, _spend, _no_check),
 }

@@ -27,7 +27,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "pool": _pool(state) if open_now else None,
         "history": [record(each, master) for each in state.history],
         "payable": (
-            payable(roll_of(last).net, last.lines, state.context)
+            payable(roll_of(last).net, last.lines, state.context, last.skill)
             if last is not None and (master or not last.hidden)
             else []
         ),

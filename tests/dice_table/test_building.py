@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
+from typing import get_args
 
 import pytest
 
-from game.dice_table.guide import LINES
+from game.dice_table.guide import LINES, Price
 from game.edge.dice.odds import MOST
 from game.edge.dice.pool import Pool
 from tests.dice_table.table import Bench
@@ -125,4 +126,4 @@ def test_pinned_pools() -> None:
 
 def test_every_line_of_the_guide_is_once_there() -> None:
     assert len({each.id for each in LINES}) == len(LINES)
-    assert {each.price for each in LINES} == {"advantage", "threat", "triumph", "despair"}
+    assert {each.price for each in LINES} == {*get_args(Price)}

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.dice_table.guide import LINES
 from game.dice_table.luck import Luck, luck
 from game.dice_table.panel import panel
 from game.dice_table.rolling import roll_of
@@ -120,6 +121,51 @@ def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
     assert bench.last.lines == ("maneuver", "prone")
     assert not bench.offers("spend:motive") and bench.do("context:talk").offers("spend:motive")
     assert Bench().why_not("spend:breathe") == "Nothing has been rolled yet."
+
+
+FOR_SKILLS = [
+    ("deception", "A:- A:- C:- D:t", "half_a_lie", "EE-237"),
+    ("deception", "A:- A:- C:d D:-", "word_spreads", "EE-238"),
+    ("deception", "A:- A:- C:d D:-", "played_along", "EE-239"),
+    ("discipline", "A:ss A:- C:- D:-", "steady", "EE-246"),
+    ("discipline", "A:a A:- C:- D:-", "insight", "EE-247"),
+    ("discipline", "P:t A:- C:- D:-", "stand_fast", "EE-248"),
+    ("discipline", "A:- A:- C:tt D:-", "resolve", "EE-249"),
+    ("discipline", "A:- A:- C:d D:-", "one_maneuver", "EE-250"),
+    ("leadership", "A:ss A:- C:- D:-", "support", "EE-256"),
+    ("leadership", "A:aa A:- C:- D:-", "bystanders", "EE-257"),
+    ("leadership", "P:t A:- C:- D:-", "follower", "EE-258"),
+]
+
+
+@pytest.mark.parametrize(
+    ("skill", "faces", "line"),
+    [pytest.param(*each[:3], marks=pytest.mark.rule(each[3])) for each in FOR_SKILLS],
+)
+def test_the_guide_has_lines_of_its_own_for_some_skills(skill: str, faces: str, line: str) -> None:
+    better = "add:proficiency" if faces.startswith("P") else "add:ability"
+    pool = (better, "add:ability", "add:challenge", "add:difficulty")
+    blank = faces[0] + ":- A:- C:- D:-"
+    for other, thrown, lit in ((skill, faces, True), (skill, blank, False), ("cool", faces, None)):
+        bench = typed(Bench().do(f"skill:{other}", *pool), thrown)
+        assert bench.offers(f"spend:{line}") == (other == skill)
+        assert (line in bench.view()["payable"]) == bool(lit)
+
+
+@pytest.mark.rule("EE-R42")
+def test_only_success_beyond_the_first_is_spent_and_each_line_once() -> None:
+    pool = ("skill:discipline", "add:ability", "add:ability")
+    one = typed(Bench().do(*pool), "A:s A:-")
+    assert "steady" not in one.view()["payable"], "the check needs it"
+    three = typed(Bench().do(*pool), "A:ss A:s")
+    assert "steady" in three.view()["payable"]
+    assert "steady" not in three.do("spend:steady").view()["payable"]
+
+
+@pytest.mark.rule("EE-R43")
+def test_what_lasts_for_the_following_round_says_until_when() -> None:
+    lasting = {line.id for line in LINES if "to the next round's end" in line.words}
+    assert lasting == {"stand_fast", "one_maneuver"}
 
 
 # --- behind the curtain ---------------------------------------------------------------------------

@@ -225,6 +225,12 @@ def test_an_argument_heard_before_has_a_setback(monkeypatch: pytest.MonkeyPatch)
     assert days.state.counts["cask_meeting"] == 1
 
 
+@pytest.mark.rule("EE-253")
+def test_leadership_moves_the_town_to_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = Days("cask_meeting").do("lead:sanne", "way:leadership").after(monkeypatch, 1)
+    assert days.state.counts["cask_meeting"] == 1
+
+
 def test_oon_takes_a_challenge_die_from_the_meeting() -> None:
     pools = []
     for flags in ((), ("oon",)):

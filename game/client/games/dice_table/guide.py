@@ -1,4 +1,4 @@
-"""The spending guide: lines by context; those that the latest roll can pay are lit."""
+"""The spending guide: lines by skill and context; those that the latest roll can pay are lit."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
                           lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
     high = m.du(52 if not m.compact else 46)
     made = table.form.add(ScrollArea("guide.lines", room))
-    found = sorted(lines_for(state.context), key=lambda each: each.id not in payable)
+    last = table.model.last
+    lines = lines_for(state.context, last.skill if last is not None else "")
+    found = sorted(lines, key=lambda each: each.id not in payable)
     for at, line in enumerate(found):
         rect = pygame.Rect(room.left, room.top + at * (high + m.du(4)), made.view.width, high)
         key = f"spend:{line.id}"
