@@ -10,6 +10,8 @@ from itertools import combinations
 
 import pytest
 
+from game.client.games.dice_table import cues as dice_table
+from game.client.games.edge import cues as edge
 from game.client.games.free_captains import cues as captains
 from game.client.games.mandalorian import cues as missions
 from game.client.games.outer_rim.cues import SCREEN_CUES
@@ -148,11 +150,16 @@ def likeness(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True)) / both
 
 
+GAMES = {"captains": captains.ENTRIES, "missions": missions.ENTRIES,
+         "edge": (*edge.ENTRIES, *dice_table.ENTRIES)}  # fmt: skip
+"""by folder what is heard with its cues"""
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_no_two_cues_sound_alike(folder: str) -> None:
     """A game hears its own cues and those of the usual ones that its table uses."""
     own = INDEXES[folder] if folder else {}
-    entries = {"captains": captains.ENTRIES, "missions": missions.ENTRIES}.get(folder, ())
+    entries = GAMES.get(folder, ())
     used = {entry.cue for entry in entries} | set(SCREEN_CUES) if folder else FACTS
     names = [name for name in INDEXES[""] if name in used and name not in (*DICE, *own)]
     shapes = {name: shape(name) for name in (*names, *(f"{folder}/{name}" for name in own))}

@@ -80,7 +80,7 @@ def test_a_minute_of_play_has_its_loudness() -> None:
     assert 2 * db(max(max(side) for side in mix)) < -3
 
 
-@pytest.mark.parametrize("name", ["space", "engine", "cantina", "saloon", "dunes"])
+@pytest.mark.parametrize("name", ["space", "engine", "cantina", "saloon", "dunes", "rain"])
 def test_a_bed_is_under_the_music(name: str) -> None:
     found = loudness(*halved(bed_path(name), Settings().ambience, 20))
     assert -24 - 8.5 <= found <= -24 - 5.5

@@ -15,12 +15,14 @@ from synth import (
     band,
     centered,
     frames,
+    glide,
     levelled,
     noise,
     panned,
     ring,
     shaped,
     swell,
+    wave,
 )
 
 SECONDS = 60.0
@@ -138,9 +140,30 @@ def dunes() -> Sound:
     return made
 
 
+def rain() -> Sound:
+    """Return an office at night behind its blinds: rain on the pane, a gutter, a fan overhead."""
+    stream = np.random.default_rng(55)
+    made = 0.3 * _air(90, 480, stream) + 0.16 * _air(700, 2600, stream)
+    made += 0.085 * _air(2600, 7000, stream)
+    for note, level, cents in (("A1", 0.13, 0), ("E2", 0.07, 0), ("A2", 0.04, 6)):
+        made += _hum(note, level, stream, cents)
+    for _ in range(560):
+        tick = noise(0.03, float(stream.uniform(900, 2400)), 6500, stream)
+        tick *= swell(0.03, 0.001, 0.024)
+        side, gain = float(stream.uniform(-0.9, 0.9)), float(stream.uniform(0.04, 0.3)) ** 1.3
+        _scatter(made, panned(tick, side), float(stream.uniform(0, SECONDS)), gain)
+    for _ in range(40):
+        seconds = float(stream.uniform(0.07, 0.12))
+        drop = wave(glide(float(stream.uniform(380, 620)), float(stream.uniform(700, 1100)),
+                          seconds), seconds) * swell(seconds, 0.01, seconds * 0.7)  # fmt: skip
+        side = float(stream.uniform(0.2, 0.9))
+        _scatter(made, panned(drop, side), float(stream.uniform(0, SECONDS)), 0.07)
+    return made + 0.35 * ring(made, room("far"))
+
+
 BEDS: dict[str, Callable[[], Sound]] = {
     "space": space, "engine": engine, "cantina": cantina, "saloon": saloon,
-    "dunes": dunes,
+    "dunes": dunes, "rain": rain,
 }  # fmt: skip
 
 

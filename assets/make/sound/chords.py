@@ -9,6 +9,8 @@ from pathlib import Path
 
 import ledger
 import music
+import noir
+from cases import CASES
 from moonpeeler import TUNES
 from notes import tone_names
 from outland import BAR
@@ -45,6 +47,10 @@ SHEETS: dict[str, tuple[float, int, list[str]]] = {
     **{
         name: (2 * BAR, 2, [chord.replace("|", " ") for chord in trek.chords])
         for name, trek in TREKS.items()
+    },
+    **{
+        name: (noir.BAR, 1, [chord.replace("|", " ") for chord in case.chords])
+        for name, case in CASES.items()
     },
 }
 """for each piece the seconds and bars of a chord, and the chords"""

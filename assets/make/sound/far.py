@@ -137,10 +137,42 @@ def drift(stream: Stream) -> Sound:
     return (0.6 * low + 0.6 * grains * swell(seconds, 0.9, 1.0)) * swell(seconds, 0.8, 1.0)
 
 
+def thunder(stream: Stream) -> Sound:
+    """Return thunder over another part of the town: it rolls away in three or four folds."""
+    made = np.zeros(frames(4.0))
+    when = 0.0
+    for number in range(int(stream.integers(3, 5))):
+        seconds = float(stream.uniform(1.1, 1.7))
+        fold = noise(seconds, 60, 240 - 30 * number, stream) * swell(seconds, 0.12, seconds * 0.8)
+        start = frames(when)
+        size = min(len(fold), len(made) - start)
+        made[start : start + size] += 0.7**number * fold[:size]
+        when += float(stream.uniform(0.35, 0.7))
+    return made
+
+
+def speeder(stream: Stream) -> Sound:
+    """Return a speeder that passes below on the wet street."""
+    seconds = stream.uniform(2.4, 3.0)
+    hiss = noise(seconds, 1100, 5200, stream) * swell(seconds, seconds * 0.55, seconds * 0.4) ** 2
+    curve = glide(stream.uniform(120, 150), stream.uniform(84, 98), seconds, 1.6)
+    motor = wave(curve, seconds) + 0.5 * wave(2.02 * curve, seconds)
+    return 0.35 * hiss + 0.5 * motor * swell(seconds, seconds * 0.5, seconds * 0.45) ** 2
+
+
+def blinds(stream: Stream) -> Sound:
+    """Return the slats of a blind that a draft moves."""
+    times = np.sort(stream.uniform(0.0, 0.9, 6))
+    return _put([(float(at), float(stream.uniform(0.3, 1.0)),
+                  touch.modal(stream, "metal", stream.uniform(820, 1250), 0.12, 0.3, 0.3))
+                 for at in times], 1.4)  # fmt: skip
+
+
 FAR: dict[str, Callable[[Stream], Sound]] = {
     "cantina.glasses": glasses, "cantina.chair": chair, "engine.hatch": hatch,
     "engine.relay": relay, "engine.hull": hull, "space.gust": gust, "space.hull": hull,
     "saloon.ice": ice, "saloon.shaker": shaker, "dunes.canvas": canvas, "dunes.drift": drift,
+    "rain.thunder": thunder, "rain.speeder": speeder, "rain.blinds": blinds,
 }  # fmt: skip
 """by bed and name"""
 

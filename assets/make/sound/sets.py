@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+import affairs
 import beds
 import captains
 import far
 import ledger
 import missions
 import music
+import noir
 import outland
 import recipes
 import tunes
+from cases import CASES
 from moonpeeler import TUNES
 from notes import ROOT
 from score import Score
@@ -56,6 +59,10 @@ def _trodden(trek: outland.Trek) -> Callable[[], Score]:
     return lambda: outland.compose(trek)
 
 
+def _solved(case: noir.Case) -> Callable[[], Score]:
+    return lambda: noir.compose(case)
+
+
 CAPTAINS = Set(
     "captains", "G", captains.CAPTAINS, ("saloon",),
     {name: _played(tune) for name, tune in TUNES.items()}, quality=0.0,
@@ -67,8 +74,13 @@ MISSIONS = Set(
     {name: _trodden(trek) for name, trek in TREKS.items()}, quality=0.0, cue_quality=0.05,
 )  # fmt: skip
 """written in B minor, heard in E minor"""
-OWN = (*CAPTAINS.beds, *MISSIONS.beds)
+EDGE = Set(
+    "edge", "G", affairs.AFFAIRS, ("rain",),
+    {name: _solved(case) for name, case in CASES.items()}, quality=0.0, cue_quality=0.05,
+)  # fmt: skip
+"""written in the dorian of E, heard in that of A; the dice table has the same cues"""
+OWN = (*CAPTAINS.beds, *MISSIONS.beds, *EDGE.beds)
 USUAL = Set(
     "", ROOT, recipes.CUES, tuple(bed for bed in beds.BEDS if bed not in OWN), music.PIECES,
 )  # fmt: skip
-SETS = (USUAL, CAPTAINS, DEBTS, MISSIONS)
+SETS = (USUAL, CAPTAINS, DEBTS, MISSIONS, EDGE)

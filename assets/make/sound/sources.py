@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import instruments as play
 import lounge
+import noir
 import numpy as np
 import outland
 import touch
@@ -134,10 +135,31 @@ def _frame(stream: Stream, deep: bool = True, force: float = 0.8) -> Sound:
     return outland.frame(stream, deep, force)
 
 
+def _felt(stream: Stream, note: str, seconds: float = 1.6) -> Sound:
+    return noir.felt(note, seconds, stream, 0.7)
+
+
+def _arco(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
+    return noir.arco(note, seconds, stream, 0.8)
+
+
+def _muted(stream: Stream, note: str, seconds: float = 0.8) -> Sound:
+    return noir.muted(note, seconds, stream, 0.7)
+
+
+def _upright_bass(stream: Stream, note: str, seconds: float = 1.2) -> Sound:
+    return lounge.double_bass(note, seconds, stream)
+
+
+def _brush(stream: Stream, seconds: float = 0.14) -> Sound:
+    return 0.3 * play.brush(seconds, stream, 1500, 6500)
+
+
 SOURCES: dict[str, Callable[..., Sound]] = {
     **touch.SOURCES,
     "bell": _bell, "pluck": _pluck, "kalimba": _kalimba, "keys": _keys, "flute": _flute,
     "tone": _tone, "horn": _horn, "reed": _reed, "sweep": _sweep, "air": _air, "thump": _thump,
     "hum": _hum, "vibes": _vibes, "organ": _organ, "guitar": _guitar, "danger": _danger,
     "rim": _rim, "drum": _drum, "pipe": _pipe, "upright": _upright, "frame": _frame,
+    "felt": _felt, "arco": _arco, "muted": _muted, "bass": _upright_bass, "brush": _brush,
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,13 +25,16 @@ def own(event: Any, seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Entry:
-    """An audible event: its cue, its visible twin, and its priority when there are many."""
+    """An audible event: its cue, its visible twin, and its priority when there are many. Of each
+    ``layer`` an event has one cue: a throw, what the dice do as they come to rest, and its result.
+    """
 
     kind: type[Event]
     cue: str
     twin: str
     weight: int
     when: Test = own
+    layer: str = ""
 
 
 def entry_of(entries: Iterable[Entry], event: Event, seat: int) -> Entry | None:
@@ -40,6 +43,14 @@ def entry_of(entries: Iterable[Entry], event: Event, seat: int) -> Entry | None:
         if type(event) is entry.kind and entry.when(event, seat):
             return entry
     return None
+
+
+def entries_of(entries: Sequence[Entry], event: Event, seat: int) -> Iterator[Entry]:
+    """Yield the entry of each layer of an event for a seat."""
+    for layer in dict.fromkeys(entry.layer for entry in entries):
+        found = entry_of((entry for entry in entries if entry.layer == layer), event, seat)
+        if found is not None:
+            yield found
 
 
 def cues(
@@ -56,10 +67,10 @@ def cues(
     found: dict[str, Entry] = {}
     counts: dict[str, int] = {}
     for event in events:
-        entry = entry_of(entries, event, seat)
-        if entry is not None and entry.cue not in found:
-            found[entry.cue] = entry
-            counts[entry.cue] = count(entry, event)
+        for entry in entries_of(entries, event, seat):
+            if entry.cue not in found:
+                found[entry.cue] = entry
+                counts[entry.cue] = count(entry, event)
     kept = sorted(found.values(), key=lambda entry: -entry.weight)[:MOST]
     made, delay = list[tuple[str, float, int]](), 0.0
     for entry in found.values():

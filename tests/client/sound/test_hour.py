@@ -80,6 +80,7 @@ def play(sound: Sound, listener: Listener, seconds: float) -> None:
 
 
 CAPTAINS = registry.sounds("free_captains")
+EDGE = registry.sounds("edge")
 BOXED = heard(["unfinished_business"])
 
 
@@ -160,6 +161,34 @@ def test_in_an_hour_of_rounds_each_piece_is_heard(sound: Sound, listener: Listen
         if listener.mixer.now >= 3600:
             break
     for piece in ("velvet", "comet", "parlor", "cordon"):
+        length = sheet.read(sheet_path(piece)).seconds
+        assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
+    assert listener.most <= 55
+
+
+def scenes() -> Iterator[tuple[str, float]]:
+    """Yield scenes of cases: rest, a way in, trouble; every other one has a fight, every third a
+    battle of ships."""
+    number = 0
+    while True:
+        yield "camp", 45
+        yield "calm", 70
+        yield "danger", 60
+        if number % 2:
+            yield "fight", 40
+        if number % 3 == 1:
+            yield "battle", 50
+        number += 1
+
+
+def test_in_an_hour_of_cases_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
+    for mood, seconds in scenes():
+        sound.mood(mood, EDGE)
+        sound.listen(True)
+        play(sound, listener, seconds)
+        if listener.mixer.now >= 3600:
+            break
+    for piece in ("backroom", "lamplight", "stakeout", "redline"):
         length = sheet.read(sheet_path(piece)).seconds
         assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
     assert listener.most <= 55
@@ -261,7 +290,7 @@ def test_music_begins_anew_where_the_next_cell_is_missing(
 
 
 def test_there_are_files_for_each_passage() -> None:
-    for mood in (mood for each in (SOUNDS, BOXED, CAPTAINS) for mood in each.moods.values()):
+    for mood in (mood for each in (SOUNDS, BOXED, CAPTAINS, EDGE) for mood in each.moods.values()):
         for piece in mood.pieces:
             cells = sheet.read(sheet_path(piece)).cells
             paths = [cell_path(piece, stem, each) for stem in STEMS for each in range(cells)]

@@ -21,6 +21,8 @@ SETS = (
     ("", {"B", "E"}, ("drift", "dawn", "lantern", "quarry", "ledger", "arrears")),
     ("captains", {"E", "A"}, ("velvet", "comet", "parlor", "cordon")),
     ("missions", {"E", "A"}, ("trail", "ember", "hunt")),
+    ("edge", {"E", "A"}, ("backroom", "lamplight", "stakeout", "redline")),
+    ("", {"B", "E"}, ("backroom", "lamplight", "stakeout", "redline")),
 )
 """folders of cues, the tones of their open voicing, which rub against no chord, and the pieces over
 which they are heard"""

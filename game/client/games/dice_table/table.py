@@ -12,7 +12,7 @@ import pygame
 
 from game.client.draw import materials
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table import building, felt, foot, guide, layout
+from game.client.games.dice_table import building, cues, felt, foot, guide, layout
 from game.client.games.dice_table.desk import DeskUi
 from game.client.games.dice_table.layout import TableRegions
 from game.client.games.dice_table.model import Model
@@ -33,6 +33,7 @@ from game.dice_table.events import PoolChanged
 from game.dice_table.game import DiceTable
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.text import dice as said
+from game.table.events import Event
 from game.table.session import Session
 
 KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
@@ -280,6 +281,10 @@ class TheDiceTable(TabletopScene):
             self.say(f"There is no {said.KINDS[kind]} die to take away." if not more
                      else "The pool is full.", "refuse")  # fmt: skip
         return True
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
 
     # -- pictures --
 

@@ -440,7 +440,7 @@ class CaseTable(TabletopScene):
         return open_tips(self.model, self.app, self.relayout)
 
     def sound(self, events: Sequence[Event]) -> None:
-        for name, after, count in cues.cues(events, self.model.seat):
+        for name, after, count in cues.cues(events, self.model.seat, self.model):
             self.app.cue(name, after, count)
 
     def mood(self, events: Sequence[Event] = ()) -> str:
