@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.cards.effects.company import Invite
+from game.outer_rim.cards.effects.travel import Cross
+from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.events import PlayerPlaced
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import crossings
 from game.outer_rim.odds.crossings import Passage, Way
-from game.outer_rim.odds.forecast import of_test
+from game.outer_rim.odds.forecast import of_combat, of_test
 from game.outer_rim.text.odds import crossing
 from tests.outer_rim.conftest import Sim
 
@@ -61,6 +64,36 @@ def test_reputation_counts(game: OuterRim) -> None:
     assert ways(at(game, reputation={"imperial": "positive"}))["r"] == Way(1.0)
 
 
+def test_a_fight_counts_with_its_chance(game: OuterRim) -> None:
+    sim = at(game, reputation={"imperial": "negative"})
+    sim.state.players[0].cards = ()  # nothing to pay with instead
+    won = of_combat(sim.play(), 0, "ship", value=3).free
+    assert 0 < won < 1 and ways(sim)["f"] == Way(won, 0, True)
+
+
+def test_a_fight_where_the_player_is_in_space_is_between_ships(game: OuterRim) -> None:
+    sim = at(game)
+    sim.state.players[0].ship = "aggressor_class_assault_fighter"
+    play = sim.play()
+    chances = [
+        crossings._fight(play, 0, Fight(do="fight", combat=combat, enemy="them", value=3), {})
+        for combat in ("here", "ship", "ground")
+    ]
+    ground = of_combat(play, 0, "ground", value=3).free
+    assert chances[0] == chances[1] != chances[2] == ground
+
+
+def test_an_invitation_counts_as_declined(game: OuterRim) -> None:
+    invite = Invite(do="invite", then=(), otherwise=(Cross(do="cross"),))
+    assert crossings._across(at(game).play(), 0, invite, {}) == Way(1.0)
+
+
+def test_nobody_crosses_without_a_ship(game: OuterRim) -> None:
+    sim = at(game)
+    sim.state.players[0].ship = ""
+    assert crossings.of_crossing(sim.play(), 0, HERE) is None
+
+
 @pytest.mark.parametrize("card", "abcdefghijklmnopqrst")
 def test_no_card_is_easier_than_it_looks(game: OuterRim, card: str) -> None:
     """Where the odds see no way, there is none: the player stays, whatever the answers."""
@@ -84,6 +117,7 @@ def test_it_is_known_from_afar_and_from_both_ends(game: OuterRim) -> None:
 def test_its_words(game: OuterRim) -> None:
     found = Passage((Way(1.0), Way(1.0, 1000), Way(1.0, 4000), Way(0.5, 0, True), Way()))
     assert found.chance == pytest.approx(0.7)
+    assert (Passage((Way(1.0),)).chance, Passage(()).chance) == (1.0, 0.0)
     assert crossing(found) == [
         "70% to get across, over all 5 cards",
         "2 cards for 1,000 to 4,000 credits",
