@@ -99,6 +99,7 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "ai.ambition": ("test_planner_goals", "test_planner_estimates"),
     "ai.attempts": ("test_planner_goals", "test_planner_estimates"),
     "ai.bargaining": ("test_bargaining",),
+    "odds.crossings": ("test_crossing_odds",),
     "odds.favors": ("test_favor_odds", "test_favors", "test_bargaining"),
     "effects.verbs.company": ("test_words_of_verbs", "test_words_of_encounters"),
     "effects.verbs.contests": ("test_words_of_verbs", "test_opposed", "test_jobs_for_two"),
@@ -136,6 +137,22 @@ MISSION_RULES = (
     "mission_deeds", "objectives", "planning", "positions", "setting_up", "setup_validation",
     "spawning", "tokens", "turns", "verbs", "walking", "work",
 )  # fmt: skip
+CHECKS = ("test_checks_closely", "test_checks", "test_sources", "test_basics", "test_breaks")
+FIGHTS = ("test_fights_closely", "test_fights", "test_combat_spending", "test_harm", "test_basics")
+SHIPS = ("test_ships_closely", "test_battles", "test_ship_spending")
+EDGE = {
+    "rules.tray": CHECKS,
+    "rules.tasks": (*CHECKS, "test_fights"),
+    "rules.lines": (*CHECKS, "test_fights"),
+    "rules.rolling": (*CHECKS, "test_fights", "test_harm"),
+    "rules.spending": ("test_checks", "test_combat_spending", "test_ship_spending", "test_basics"),
+    "rules.attacks": FIGHTS,
+    "rules.fights": (*FIGHTS, "test_breaks"),
+    "rules.maneuvers": FIGHTS,
+    "rules.battles": SHIPS,
+    "rules.stations": SHIPS,
+    "rules.ship_deeds": SHIPS,
+}
 
 
 @dataclass(frozen=True)
@@ -181,6 +198,7 @@ SUITES = {
             "dice.odds": ("test_odds",),
             "dice.rolling": ("test_rolling",),
             "text.dice": ("test_text",),
+            **EDGE,
         },
     ),
 }
@@ -388,10 +406,11 @@ class Loaded:
         """Run the tests as they are, then with every fault; the rest of pytest sees no test run."""
         from game.outer_rim.game import load
 
-        whole = load()
-        for plugin in session.config.pluginmanager.get_plugins():
-            if hasattr(plugin, "load") and hasattr(plugin, "Sim"):  # the conftest of these tests
-                setattr(plugin, "load", lambda: whole)
+        plugins = session.config.pluginmanager.get_plugins()
+        benches = [each for each in plugins if hasattr(each, "load") and hasattr(each, "Sim")]
+        whole = load() if benches else None  # the conftest of Outer Rim asks for it in each test
+        for each in benches:
+            setattr(each, "load", lambda: whole)
         gc.collect()
         gc.freeze()  # otherwise every child would traverse all of its parent's objects
         self.sound = not _fork(lambda: _all(session))

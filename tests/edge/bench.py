@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from game.edge.dice.faces import FACES, Kind
 from game.edge.dice.rolling import read_face
@@ -32,13 +32,13 @@ class Sim:
         decision = self.game.decision(self.state)
         return [each.key for each in decision.options] if decision is not None else []
 
-    def do(self, *keys: str) -> Sim:
+    def do(self, *keys: str) -> Self:
         """Answer with these keys."""
         for key in keys:
             self.events = self.game.choose(self.state, key)
         return self
 
-    def roll(self, monkeypatch: Any, *dice: str) -> Sim:
+    def roll(self, monkeypatch: Any, *dice: str) -> Self:
         """Roll the check; each die falls as named in the order of kinds, such as "sa" or "-"."""
         pool = iter(dice)
         wanted: list[int] = []

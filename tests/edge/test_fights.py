@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -28,7 +28,7 @@ class Fray(Sim):
         """The rules over the state."""
         return self.game.play(self.state)
 
-    def turn(self, who: str) -> Fray:
+    def turn(self, who: str) -> Self:
         """Let a hero act in the first round, whatever the order of slots."""
         self.play.fight.round = max(1, self.play.fight.round)
         del self.state.stack[1:]
@@ -36,12 +36,12 @@ class Fray(Sim):
         self.game.forget()
         return self
 
-    def touch(self) -> Fray:
+    def touch(self) -> Self:
         """Ask again after a change by hand."""
         self.game.forget()
         return self
 
-    def put(self, who: str, zone: str) -> Fray:
+    def put(self, who: str, zone: str) -> Self:
         """Put somebody into a zone."""
         self.person(who).zone = zone
         return self.touch()

@@ -24,7 +24,7 @@ def at_chief(**changes: Any) -> Duel:
     """Return a fight in which the hero is engaged with the chief, soak 4."""
     sim = Duel(**{"chief": {"adversary": 0}, **changes})
     sim.person(CHIEF).zone = "gate"
-    return sim.touch().do(f"engage:{CHIEF}")  # type: ignore[return-value]
+    return sim.touch().do(f"engage:{CHIEF}")
 
 
 def names(sim: Duel) -> list[str]:

@@ -61,16 +61,16 @@ def test_advantage_helps_the_crew(monkeypatch: pytest.MonkeyPatch, card: str) ->
     cost, then = GAINS[card]
     assert f"spend:{card}" not in shot(monkeypatch, ADVANTAGE[cost - 1]).keys
     sim = shot(monkeypatch, ADVANTAGE[cost]).do(f"spend:{card}")
-    assert then(sim)  # type: ignore[arg-type]
+    assert then(sim)
     sim = shot(monkeypatch, "", great=1).do(f"triumph:{card}")
-    assert then(sim)  # type: ignore[arg-type]
+    assert then(sim)
 
 
 @pytest.mark.rule("EE-292", "EE-R38")
 def test_a_triumph_alone_upgrades_a_check_of_an_ally(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "spend:sure_hand@bo" not in shot(monkeypatch, "aa aa").keys
     sim = shot(monkeypatch, "", great=1).do("triumph:sure_hand@bo")
-    assert sim.waits("bo") == [UPGRADE]  # type: ignore[attr-defined]
+    assert sim.waits("bo") == [UPGRADE]
 
 
 @pytest.mark.rule("EE-276", "EE-280", "EE-R98", "EE-R40", "EE-296")
@@ -93,7 +93,7 @@ def test_three_advantage_break_a_component_instead_of_the_hull(
 ) -> None:
     assert "spend:cripple" not in shot(monkeypatch, "sa a").keys
     sim = shot(monkeypatch, "sa aa").do("spend:cripple")
-    vessel = sim.battle.vessels[ONE]  # type: ignore[attr-defined]
+    vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", False),)
     assert "spend:breach" not in sim.keys
     while f"shoot:bo@{ONE}" not in sim.keys:
@@ -106,7 +106,7 @@ def test_three_advantage_break_a_component_instead_of_the_hull(
 def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "triumph:destroy" not in shot(monkeypatch, "", great=1).keys
     sim = shot(monkeypatch, "", great=2).do("triumph:destroy")
-    vessel = sim.battle.vessels[ONE]  # type: ignore[attr-defined]
+    vessel = sim.battle.vessels[ONE]
     assert vessel.hull == 0 and vessel.broken == (("defense", True),)
 
 
@@ -114,10 +114,10 @@ def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_hampers_a_raider_counts_for_its_next_check(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "spend:cross_fire" not in shot(monkeypatch, "a").keys
     sim = shot(monkeypatch, "aa").do("spend:cross_fire")
-    assert battles.shot(sim.play, ONE, 1).pool.setback == 2  # type: ignore[attr-defined]
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 2
     assert "spend:scatter_them" not in shot(monkeypatch, "aa aa").keys
     sim = shot(monkeypatch, "", great=1).do("triumph:scatter_them")
-    play = sim.play  # type: ignore[attr-defined]
+    play = sim.play
     assert battles.shot(play, ONE, 1).pool.challenge == 1
     assert battles.closing(play, ONE).pool.challenge == 1
     play.battle.vessels[ONE].step = 4
@@ -156,4 +156,4 @@ def test_threat_costs_the_ship(monkeypatch: pytest.MonkeyPatch, card: str) -> No
 @pytest.mark.rule("EE-R98")
 def test_a_despair_puts_the_station_out_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
     sim = shot(monkeypatch, "", dire="d").do("despair:station_fails")
-    assert sim.battle.vessels[CREW].broken == (("gun", False),)  # type: ignore[attr-defined]
+    assert sim.battle.vessels[CREW].broken == (("gun", False),)
