@@ -141,6 +141,7 @@ def test_in_a_fight_nobody_takes_the_lead_and_the_check_may_be_left() -> None:
     assert not any(key.startswith(("lead:", "help:", "go:", "break:")) for key in fight.keys)
     for key in ("lead:ada", "help:ada", "go:go", "break:clock"):
         assert words(fight, key)
+    assert words(fight, "go:go") == "Finish the check first."
     assert fight.do("back").state.stack[-1].step == "turn"
     fear = Sim(small.game(), {**small.SETUP, "scene": "dark"})
     assert "back" not in fear.keys and "lead:bo" not in fear.keys
@@ -190,7 +191,9 @@ def test_a_push_may_reach_the_threshold_and_not_pass_it() -> None:
     sim.person(ADA).strain = 11
     assert "push" not in again(sim).keys
     sim.person(ADA).strain, sim.person(BO).strain = 0, 11
-    again(sim).do("push", "lead:bo")
+    again(sim).do("push", "way:talk")
+    assert asked(sim).push
+    sim.do("lead:bo")
     assert not asked(sim).push
 
 

@@ -126,6 +126,9 @@ def test_every_second_repair_is_harder(repairs: int, dice: int) -> None:
     sim.battle.repairs, sim.battle.vessels[CREW].strain = repairs, 1
     sim.game.forget()
     assert sim.do("repair:bo").pool["difficulty"] == dice
+    sim = Storm()
+    sim.battle.repairs = repairs
+    assert sim.do("evade:bo").pool["difficulty"] == 2
 
 
 @pytest.mark.rule("EE-R41", "EE-R98")
