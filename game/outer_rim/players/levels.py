@@ -69,9 +69,9 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "veteran",
         "Veteran",
-        "Plans two errands ahead, turns over the cargo market, and works on its own goals.",
-        "Wins 54% of its games against a Captain, and 65% with both boxes.",
-        Style(depth=2, dug=("cargo",), fits=False),
+        "Plans three errands ahead, turns over the cargo market, and works on its own goals.",
+        "Wins 60% of its games against a Captain, and 65% with both boxes.",
+        Style(depth=3, dug=("cargo",), fits=False),
     ),
     Level(
         "legend",
