@@ -12,6 +12,7 @@ from game.edge.frames import Outcome
 from game.edge.rules import spending
 from game.table.decisions import Intent, option, parse
 from tests.edge.test_checks import at_hall
+from tests.edge.test_checks_closely import built
 from tests.edge.test_fights import ADA, BO
 from tests.edge.bench import Sim
 
@@ -123,3 +124,26 @@ def test_the_program_settles_a_despair_first_and_spends_in_order() -> None:
     assert "done" not in [each.verb for each in spending.pay_options(play, outcome)]
     sim, play, outcome = paying("pay", by="program", advantage=-2)
     assert [each.verb for each in spending.pay_options(play, outcome)] == ["auto"]
+
+
+@pytest.mark.rule("EE-R69", "EE-R70")
+def test_lines_of_the_scene_stand_before_those_of_the_oracle() -> None:
+    own = {"id": "a_cart", "row": "gain", "text": "A cart.", "deeds": ({"do": "credits", "n": 5},)}
+    sim = built(hall={"listed": (own,)}).do("go:go", "leave", "way:sneak")
+    play = sim.game.play(sim.state)
+    outcome = Outcome(0, "scene", "hall", ADA, "sneak", "stealth", step="spend")
+    assert [id for id, _ in spending.listed(play, outcome, "gain")] == ["a_cart"]
+    assert [id for id, _ in spending.listed(play, outcome, "triumph")] == ["sneak_triumph"]
+    play.state.oracle = ()
+    assert spending.listed(play, outcome, "harm") == []
+    play.state.oracle = ("sneak_harm", "tech_harm")
+    assert [id for id, _ in spending.listed(play, outcome, "harm")] == ["sneak_harm"]
+
+
+@pytest.mark.rule("EE-R69")
+@pytest.mark.parametrize(("skill", "open"), [("charm", False), ("stealth", True)])
+def test_a_card_may_be_for_some_skills_alone(skill: str, open: bool) -> None:
+    sim = built(hand_over={"skills": (skill,)}).do("go:go", "leave", "way:sneak")
+    play = sim.game.play(sim.state)
+    outcome = Outcome(0, "scene", "hall", ADA, "sneak", "stealth", step="spend", advantage=2)
+    assert ("other skills" in words(play, outcome, "spend:hand_over@bo")) != open
