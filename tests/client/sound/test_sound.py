@@ -262,7 +262,7 @@ def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
 
 
 def test_moods_name_what_is_there() -> None:
-    games = [registry.sounds(id) for id in ("outer_rim", "free_captains", "mandalorian")]
+    games = [registry.sounds(id) for id in registry.CLIENTS]
     boxed = [heard([box]) for box in BOXES]
     moods = [mood for each in (USUAL, *games, *boxed) for mood in each.moods.values()]
     for mood in moods:
