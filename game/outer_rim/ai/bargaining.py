@@ -87,9 +87,9 @@ def _answer(world: State, f: FavorAnswer, keys: list[str]) -> str:
 
 
 def _pick(world: State, f: FavorPick, keys: list[str]) -> str:
-    """Take the cheapest offer of up to twice the usual price."""
+    """Take the cheapest offer of up to twice the usual price, of equal ones the first made."""
     priced = [
         (credits + 2_500 * len(tokens), f"grant:seat_{seat}") for seat, credits, tokens in f.offers
     ]
-    fair = [(price, key) for price, key in sorted(priced) if key in keys and price <= 2 * PRICE]
-    return fair[0][1] if fair else "pass"
+    fair = [each for each in priced if each[1] in keys and each[0] <= 2 * PRICE]
+    return min(fair, key=lambda each: each[0])[1] if fair else "pass"
