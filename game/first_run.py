@@ -39,7 +39,9 @@ def build(folder: Path, lock: Lock) -> None:
     if made:
         pip = [str(python_of(folder)), "-I", "-m", "pip"]
         install = "install --no-input --disable-pip-version-check --no-color".split()
-        options = "--progress-bar off --require-hashes --only-binary :all: -r".split()
+        # The lock is complete. Resolving again would refuse it as soon as a newer version appears
+        # of a package that another one needs with an extra.
+        options = "--progress-bar off --require-hashes --no-deps --only-binary :all: -r".split()
         done, lines = run_shown([*pip, *install, *options, str(lock.path)], pip_environ(pip))
         if done:
             return
