@@ -1,58 +1,92 @@
-"""A lesson of The Mandalorian in a real window, from the title to the list with its check marks: by
-mouse alone, and by keys alone."""
+"""Lessons in a real window, from the title to the list with its check marks: by mouse alone, and by
+keys alone."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.party import the_game
+from game.client.games.dice_table.model import Model as DiceModel
+from game.client.games.edge.lessons import scenes as edge
+from game.client.games.edge.model import Model as CaseModel
+from game.client.games.mandalorian.lessons import scenes as mandalorian
+from game.client.games.mandalorian.model import Model as MissionModel
 from game.client.tabletop.learning.coach import Coach
+from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.opening import the_game
 from game.table.session import Session
 
 from .players import Keys, Line, Mouse, Player
 from .screen import Screen
 
 SMALL, LARGE = "1280x720", "1920x1080"
+SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")
 SLOW = 60.0
 """seconds for a screen to come up while the machine is busy"""
 MOST = 40  # instructions of a chapter
+
+
+@dataclass(frozen=True)
+class Course:
+    """A lesson of a game: its number in the list, and the model of its table."""
+
+    lessons: Lessons
+    number: int
+    model: Callable[[Session[Any]], Any]
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters of the lesson."""
+        return self.lessons.of_part(self.lessons.parts[self.number])
+
+
+COMPOUND = Course(mandalorian.LESSONS, 1, MissionModel)
+CREW = Course(mandalorian.LESSONS, 2, MissionModel)
+SHIFT = Course(edge.LESSONS, 0, CaseModel)
+DICE = Course(edge.LESSONS, 1, DiceModel)
 
 
 def has(line: Line, id: str) -> bool:
     return any(each["id"] == id for each in line["widgets"])
 
 
-def choose_lesson(player: Player, number: int) -> Line:
+def choose_lesson(player: Player, course: Course) -> Line:
     """Go from the title of a new user to the list of this lesson."""
-    screen = player.screen
+    screen, game = player.screen, course.lessons.game
     line = screen.until(lambda now: now["scene"] == "title", SLOW)
     if isinstance(player, Keys):
-        player.to(line, "shelf.outer_rim")
-        screen.keys("Right")
-        screen.until(lambda now: now["focus"] == "shelf.free_captains")
-        screen.keys("Right")
-        line = screen.until(lambda now: now["focus"] == "shelf.mandalorian")
+        player.to(line, f"shelf.{SHELF[0]}")
+        for other in SHELF[1 : SHELF.index(game) + 1]:
+            screen.keys("Right")
+            line = screen.until(lambda now, id=other: now["focus"] == f"shelf.{id}", SLOW)
     else:
-        player.press(line, "shelf.mandalorian")
-        line = screen.rested(lambda now: now["focus"] == "shelf.mandalorian", 2.0) or screen.now()
+        player.press(line, f"shelf.{game}")
+        line = screen.rested(lambda now: now["focus"] == f"shelf.{game}", 2.0) or screen.now()
     player.press(line, "menu.learn")
     line = screen.until(lambda now: now["scene"] == "lessons", SLOW)
-    player.choose(line, "lessons.part", number, len(LESSONS.parts))
-    return screen.rested(lambda now: False, 0.7) or screen.now()
+    return turn_to(player, line, course)
 
 
-def follow(player: Player, line: Line, id: str) -> Line:
+def turn_to(player: Player, line: Line, course: Course) -> Line:
+    """Show this lesson in the list."""
+    player.choose(line, "lessons.part", course.number, len(course.lessons.parts))
+    return player.screen.rested(lambda now: False, 0.7) or player.screen.now()
+
+
+def follow(player: Player, line: Line, course: Course, id: str) -> Line:
     """Do what the coach of a chapter says, and go back to the list. The coach here watches the same
     chapter with the same answers as the one in the window."""
-    screen, chapter = player.screen, LESSONS.find(id)
+    screen, chapter = player.screen, course.lessons.find(id)
     player.press(line, f"lesson.{id}")
     line = screen.until(lambda now: now["scene"] == "table", SLOW)
-    model = Model(Session(the_game(), dict(chapter.setup), chapter.seed))
+    game = the_game(str(chapter.setup["game"]))
+    model = course.model(Session(game, dict(chapter.setup), chapter.seed))
     coach = Coach(chapter, model)
     for _ in range(MOST):
         line = screen.rested(lambda now: False, 0.5) or line
@@ -73,24 +107,29 @@ def follow(player: Player, line: Line, id: str) -> Line:
             player.press(line, "coach.next")
             coach.go_on()
     assert coach.over, f"still at {coach.step}"
+    screen.keep(f"lesson_{id}")
     player.press(line, "coach.next")
     return screen.until(lambda now: now["scene"] == "lessons", SLOW)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("number", "by_keys"), [(1, False), (2, True)], ids=["mouse", "keys"])
+@pytest.mark.parametrize(
+    ("course", "by_keys"),
+    [(COMPOUND, False), (CREW, True), (SHIFT, False), (SHIFT, True), (DICE, False), (DICE, True)],
+    ids=["compound by mouse", "crew by keys", "shift by mouse", "shift by keys",
+         "dice by mouse", "dice by keys"],
+)  # fmt: skip
 @pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
-def test_a_whole_lesson(screen: Screen, tmp_path: Path, number: int, by_keys: bool) -> None:
+def test_a_whole_lesson(screen: Screen, tmp_path: Path, course: Course, by_keys: bool) -> None:
     screen.start("--size", screen.size)
     player: Player = Keys(screen) if by_keys else Mouse(screen)
-    line = choose_lesson(player, number)
-    ids = [each.id for each in LESSONS.of_part(LESSONS.parts[number])]
+    line = choose_lesson(player, course)
+    ids = [each.id for each in course.chapters]
     assert [id for id in ids if has(line, f"lesson.{id}")] == ids
     for id in ids:
         if not has(line, f"lesson.{id}"):
-            player.choose(line, "lessons.part", number, len(LESSONS.parts))
-            line = screen.rested(lambda now: False, 0.7) or screen.now()
-        line = follow(player, line, id)
-        screen.keep(f"lesson_{id}")
-    kept = json.loads(next(tmp_path.rglob("mandalorian_learning.json")).read_text("utf-8"))
+            line = turn_to(player, line, course)
+        line = follow(player, line, course, id)
+    file = f"{course.lessons.game}_learning.json"
+    kept = json.loads(next(tmp_path.rglob(file)).read_text("utf-8"))
     assert kept["chapters"] == ids

@@ -88,8 +88,8 @@ class CampBoard(SceneBoard):
         whole = self._whole()
         if (
             self.model.step == "port"
-            or whole.height < self.m.du(500)
-            or whole.width < self.m.du(1000)
+            or whole.height < self.m.du(330)
+            or whole.width < self.m.du(900)
         ):
             return pygame.Rect(whole.topleft, (0, 0))
         return pygame.Rect(whole.topleft, (whole.height * 66 // 100, whole.height))
@@ -106,7 +106,7 @@ class CampBoard(SceneBoard):
         m = self.m
         if self.model.step == "port":
             return m.du(52)
-        if inner.height < m.du(400):
+        if inner.height < m.du(330):
             return m.pitch(HEAD) + m.du(16)
         return min(self.sheet_height(inner.width), inner.height * 4 // 10) + m.du(14)
 

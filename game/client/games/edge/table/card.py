@@ -104,8 +104,9 @@ class SceneBoard(StageBoard):
         pad = m.du(12 if not m.compact else 8)
         inner = area.inflate(-2 * pad, -2 * pad)
         picture = pygame.Rect(0, 0, 0, 0)
-        if inner.height >= m.du(360) and inner.width >= m.du(900):
-            high = min(m.du(PICTURE_DU[1]), inner.height)
+        if inner.height >= m.du(330) and inner.width >= m.du(900):
+            checks = self.model.tray is not None
+            high = min(m.du(PICTURE_DU[1]), inner.height) if checks else inner.height
             picture = pygame.Rect(inner.topleft, (high * PICTURE_DU[0] // PICTURE_DU[1], high))
             left = picture.right + m.du(16)
             inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
@@ -163,7 +164,7 @@ class SceneBoard(StageBoard):
         return head + text + 2 * m.du(12 if not m.compact else 7)
 
     def _large(self) -> bool:
-        return self.area.height >= self.m.du(360)
+        return self.area.height >= self.m.du(350)
 
     def _styles(self) -> tuple[str, ...]:
         return ("story", "reading", "body", "caption") if self._large() else ("body", "caption")

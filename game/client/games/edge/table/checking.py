@@ -85,19 +85,6 @@ def draw(
             _throw(surface, rect, model, tray, m, name == pointed)
 
 
-def idle(surface: pygame.Surface, area: pygame.Rect, m: Metrics, words: str) -> None:
-    """Draw the empty tray with a line that says why."""
-    pad = m.du(10 if not m.compact else 6)
-    inner = area.inflate(-2 * pad, -2 * pad)
-    if inner.height < m.pitch(TAG):
-        return
-    for rect in row(inner, len(SLOTS), m.du(8)):
-        color = theme.mix(INK, PAPER, 0.1)
-        pygame.draw.rect(surface, color, rect, max(1, m.du(1)), border_radius=m.du(5))
-    style = sheets.narrower(m, words, inner.width, "body", "tile")
-    sheets.line(surface, m, style, words, theme.MUTED, inner, "center", "tray.idle")
-
-
 def filled(tray: Tray, slot: str) -> bool:
     """Return True if a slot of a tray has something in it."""
     if slot == "lead":

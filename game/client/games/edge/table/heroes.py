@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 
 from game.client.draw import fonts, images, theme
@@ -178,9 +180,9 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
         tags.append((model.content.name(id), theme.mix(INK, RED, 0.7), theme.INK))
     for each, _ in dict.fromkeys(person.marks):
         tags.append((MARKS.get(each, each.replace("_", " ")), TOBACCO, theme.INK))
-    for one in person.waiting:
-        tags.append((f"{CHANGES[one.change].rsplit(' ', 1)[0]} next", theme.mix(INK, SODIUM, 0.45),
-                     theme.INK))  # fmt: skip
+    for words, count in Counter(waits(one.change) for one in person.waiting).items():
+        times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""
+        tags.append((words + times, theme.mix(INK, SODIUM, 0.45), theme.INK))
     for skill in model.skills_here():
         rank, rating = play.rank(who, skill), play.linked(who, skill)
         ground = theme.mix(INK, PAPER, 0.3 if rank else 0.12)
@@ -194,6 +196,13 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
             return
         sheets.tag(surface, m, words, (left, top + high // 2), ground, ink)
         left += wide + m.du(6)
+
+
+def waits(change: str) -> str:
+    """Return what waits for the next check in two or three words, such as "Boost next"."""
+    told = CHANGES[change].removesuffix(" on").removesuffix(" of")
+    told = told.removeprefix("an ").removeprefix("a ").removesuffix(" die")
+    return f"{told.capitalize()} next"
 
 
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge import art
@@ -112,17 +112,18 @@ class JobsBoard(StageBoard):
         if pointed is not None and pointed[0] == "job":
             self.ui.job = pointed[1]
         shown = self.shown
-        read: Sequence[str] = ()
-        for at, id in enumerate(self.offered):
-            told = self._sheet(surface, spots["job", id], id, at, id == shown)
-            read = told if id == shown else read
+        offers = {id: words.offer(self.job(id))[:3] for id in self.offered}
+        rooms = {id: self._sheet(surface, spots["job", id], id, at, id == shown)
+                 for at, id in enumerate(self.offered)}  # fmt: skip
+        style = _style([(rooms[id], offers[id]) for id in self.offered])
+        read = {id: rooms[id].tell(offers[id], style) for id in self.offered}
         if shown:
-            self._file(surface, self._parts()[1], shown, read)
+            self._file(surface, self._parts()[1], shown, read[shown])
 
     def _sheet(
         self, surface: pygame.Surface, rect: pygame.Rect, id: str, at: int, on: bool
-    ) -> Sequence[str]:
-        """Draw a sheet with its pin; return the sentences that there is room for."""
+    ) -> _Lines:
+        """Draw a sheet with its pin and its head; return the column for its words."""
         m, job = self.m, self.job(id)
         sheets.paper(surface, rect, m)
         if on:
@@ -139,18 +140,19 @@ class JobsBoard(StageBoard):
         tall = rect.height >= m.du(430)
         if tall:
             self._picture(surface, line, job)
-        name = job.name
-        line.write(sheets.narrower(m, name, inner.width, HEAD, NAME, TAG), name, TYPED)
+        names = [self.job(each).name for each in self.offered]
+        longest = max(names, key=lambda each: fonts.measure(m, HEAD, each)[0])
+        line.write(sheets.narrower(m, longest, inner.width, HEAD, NAME, TAG), job.name, TYPED)
         line.write(TAG, f"For: {job.whom.name}", theme.mix(TOBACCO, INK, 0.25))
         line.write(TAG, f"At: {job.where.name}", theme.mix(TOBACCO, INK, 0.25))
         taken = self.model.state.job == id
         foot = m.pitch(HEAD) + m.du(12) if taken else 0
         line.left.height -= foot
-        read = line.tell(words.offer(job)[:3])
+        line.skip(m.du(6))
         if taken:
             _stamp(surface, m, pygame.Rect(inner.left, rect.bottom - foot - m.du(8), inner.width,
                                            foot))  # fmt: skip
-        return read
+        return line
 
     def _picture(self, surface: pygame.Surface, line: _Lines, job: Job) -> None:
         size = (line.left.width, line.left.width * 9 // ACROSS)
@@ -215,17 +217,35 @@ class _Lines:
                              box, border_radius=m.du(2))  # fmt: skip
         self.skip(m.du(6) + m.du(8))
 
-    def tell(self, sentences: Sequence[str]) -> Sequence[str]:
+    def fits(self, sentences: Sequence[str], style: str) -> int:
+        """Return how many of the sentences there is room for in a style."""
+        for count in range(len(sentences), 0, -1):
+            if self._laid(sentences[:count], style).height <= self.left.height:
+                return count
+        return 0
+
+    def tell(self, sentences: Sequence[str], style: str) -> Sequence[str]:
         """Write as many sentences as there is room for; return them."""
-        self.skip(self.m.du(6))
-        for style, least in (("reading", 3), ("body", 3), ("tile", 1)):
-            for count in range(len(sentences), least - 1, -1):
-                told = "\n".join(literal(each) for each in sentences[:count])
-                laid = sheets.wrapped(self.m, told, self.left.width, style, TYPED)
-                if laid.height <= self.left.height:
-                    laid.draw(self.surface, self.left, "job.words")
-                    return sentences[:count]
-        return ()
+        read = sentences[: self.fits(sentences, style)]
+        if read:
+            self._laid(read, style).draw(self.surface, self.left, "job.words")
+        return read
+
+    def _laid(self, sentences: Sequence[str], style: str) -> richtext.RichLayout:
+        told = "\n".join(literal(each) for each in sentences)
+        return sheets.wrapped(self.m, told, self.left.width, style, TYPED)
+
+
+STYLES = (("reading", 3), ("body", 3), ("tile", 1))
+"""type of the sheets, and the sentences that each of them must have room for"""
+
+
+def _style(sheets_: Sequence[tuple[_Lines, Sequence[str]]]) -> str:
+    """Return the largest type in which the words of all sheets have room, so that they match."""
+    for style, least in STYLES:
+        if all(line.fits(told, style) >= min(least, len(told)) for line, told in sheets_):
+            return style
+    return STYLES[-1][0]
 
 
 def _markup(*parts: Sequence[str]) -> str:

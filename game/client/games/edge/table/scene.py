@@ -129,8 +129,8 @@ class CaseTable(TabletopScene):
 
     @property
     def checking(self) -> bool:
-        """True while the check tray is open: always beside scenes, on maps only for a check."""
-        return self.model.stage == "card" or self.model.tray is not None
+        """True while the check tray is open; without a check the stage has its room."""
+        return self.model.tray is not None
 
     def regions(self, m: Metrics) -> CaseRegions:
         return layout.regions(m, self.ui.tab, self.ui.side, self.checking)
@@ -360,18 +360,11 @@ class CaseTable(TabletopScene):
             elif areas.shows("board"):
                 self.stage.carry = self.controller.carry
                 self.stage.live(surface, spots, pointed, away)
-                if areas.check.height and self.model.stage != "camp":
-                    self._paint_check(surface, pointed)
+                if areas.check.height:
+                    checking.draw(surface, spots, self.model, m, pointed)
             for name, rect in spots.items():
                 if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
                     heroes.card(surface, rect, self.model, name[1], m)
-
-    def _paint_check(self, surface: pygame.Surface, pointed: Name | None) -> None:
-        if self.model.tray is not None:
-            checking.draw(surface, self.view.spots, self.model, self.m, pointed)
-            return
-        words = {"story": "Nothing to roll: read, and choose.", "hub": "Choose where to go."}
-        checking.idle(surface, self.areas.check, self.m, words.get(self.model.step, ""))
 
     def hovered(self) -> None:
         self.invalidate(self.areas.board.union(self.areas.check))

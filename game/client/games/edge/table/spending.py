@@ -32,6 +32,8 @@ SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symb
          "despair": Symbol.DESPAIR}  # fmt: skip
 CARD_DU = (230, 96)
 """the least size of a spend card"""
+LINE_DU = 250
+"""the least width of a spend card that is only a line"""
 TOLD = (e.Spent, e.Unspent, e.Rolled)
 
 
@@ -119,7 +121,9 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
             wide = places.chips.height * 2
             found["chip", kind] = pygame.Rect(left, places.chips.top, wide, places.chips.height)
             left += wide + m.du(8)
-    for offer, rect in zip(offers(model), _grid(places.cards, len(offers(model)), m)):
+    offered = offers(model)
+    usable = sum(not offer.why for offer in offered)
+    for offer, rect in zip(offered, _shelves(places.cards, usable, len(offered) - usable, m)):
         found[offer.name] = rect
     return found
 
@@ -129,6 +133,25 @@ def chips(outcome: Outcome, step: str) -> dict[str, int]:
     if step == "spend":
         return {"advantage": max(0, outcome.advantage), "triumph": outcome.triumphs}
     return {"threat": max(0, -outcome.advantage), "despair": outcome.despairs}
+
+
+def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pygame.Rect]:
+    """Return places for the cards that can be used, and below them a line for each of the rest."""
+    gap = m.du(8 if not m.compact else 5)
+    columns = max(1, (area.width + gap) // (m.du(LINE_DU) + gap))
+    line, lines = m.pitch(NAME) + m.du(4), -(-shut // columns)
+    low = lines * (line + gap)
+    upper = pygame.Rect(area.left, area.top, area.width, area.height - low)
+    if not usable or upper.height < area.height // 3:
+        return _grid(area, usable + shut, m)
+    found = _grid(upper, usable, m)
+    top = min(upper.bottom, max(rect.bottom for rect in found)) + gap
+    wide = (area.width - gap * (columns - 1)) // columns
+    return found + [
+        pygame.Rect(area.left + at % columns * (wide + gap), top + at // columns * (line + gap),
+                    wide, line)
+        for at in range(shut)
+    ]  # fmt: skip
 
 
 def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
@@ -275,24 +298,27 @@ def card(
     sheets.plate(surface, rect, m, theme.mix(ground, SODIUM, 0.3), ground)
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
-    inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
-    px = min(inner.height, m.du(34))
+    flat = rect.height < m.pitch(NAME) + m.pitch("tile")
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(2 if flat else 5))
+    px = min(inner.height, m.du(34 if inner.height < m.du(90) else 52))
     drawn = images.icon(sign_of(offer.card), px)
     surface.blit(drawn, drawn.get_rect(midleft=(inner.left, inner.centery)))
     inner.width -= px + m.du(9)
     inner.left += px + m.du(9)
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(NAME))
+    head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if flat else m.pitch(NAME))
     head.width -= _price(surface, head, model, outcome, offer.card, m)
     name = offer.card.name
     if offer.target in model.state.people:
         name = f"{name}: {names.person(model.play, offer.target).split()[0]}"
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
-    sheets.line(surface, m, style, name, theme.INK, head, where="buy.name")
+    ink = theme.MUTED if offer.why else theme.INK
+    sheets.line(surface, m, style, name, ink, head, where="buy.name")
     body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     told = offer.why or text_of(model, outcome, offer)
     ink = theme.MUTED if offer.why else theme.SOFT
     if body.height >= m.pitch("tile"):
-        sheets.text(surface, m, body, literal(told), ink, "caption", "tile", where="buy.text")
+        sheets.text(surface, m, body, literal(told), ink, "body", "caption", "tile",
+                    where="buy.text")  # fmt: skip
     if offer.why:
         sheets.hatch(surface, rect, m)
 
