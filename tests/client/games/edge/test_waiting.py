@@ -1,4 +1,4 @@
-"""What waits for a hero's next check, in the words of its tag."""
+"""The tags for changes that wait for a hero's next check."""
 
 from __future__ import annotations
 
