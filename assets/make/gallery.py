@@ -172,6 +172,15 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_check", "A check at 1280 x 720.", SMALL),
         Picture("edge_filled", "Letters at 150%: scene, crew and log take turns.", SMALL, 1.5),
     ),
+    "The dice table": (
+        Picture("dice_new_game", "Who sits at it, and whose sheets are on it."),
+        Picture("dice_pool", "A pool with a reason for each step, and its exact odds."),
+        Picture("dice_rolled", "The roll, and what can be done with it: what can be paid is lit."),
+        Picture("dice_typed", "Dice that fell on a real table, typed in face by face."),
+        Picture("dice_turns", "The order of turns, and the history."),
+        Picture("dice_destiny", "Destiny, counters, and the Game Master's curtain."),
+        Picture("dice_rolled", "The guide at 1280 x 720.", SMALL),
+    ),
     "Settings": (
         Picture("settings", "Reading: size of letters, delays."),
         Picture("settings_colours", "Colors, with a sample that changes at once."),

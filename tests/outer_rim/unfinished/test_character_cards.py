@@ -126,7 +126,7 @@ CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] 
          "After you complete a bounty, you may spend 3,000 credits to gain 1 fame."),
     ),
     ENFYS: (
-        (4, 3), "Piloting and Stealth.",
+        (4, 2), "Piloting and Stealth.",
         (RAID, "Goal, Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to "
          + FAME),
         (RAID, "Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to gain 1 "

@@ -10,6 +10,7 @@ CLIENT = GameClient(
     tagline="Pools, odds, sheets and tracks for a group with a Game Master",
     scenes={"new_game": f"{HERE}.setup:TableSetup", "table": f"{HERE}.table:make"},
     saves=f"{HERE}.saves:SAVES",
+    cover=f"{HERE}.cover:paint",
     sounds=f"{HERE}.sounds:SOUNDS",
     box="edge",
     help=("cards/edge",),

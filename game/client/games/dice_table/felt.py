@@ -90,9 +90,10 @@ def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) 
         chance = f"had {sheets.percent(int(top) / int(foot or 1))}"
         sheets.line(surface, m, TAG, chance, theme.MUTED, head, "right", "last.chance")
     room = rect.bottom - head.bottom - m.du(4)
-    px = max(m.du(26), min(m.du(72), room - m.pitch(NAME) - m.du(6)))
-    line = pygame.Rect(rect.left, head.bottom + m.du(4), rect.width, px)
     count = len(last.dice)
+    wide = rect.width * 8 // (9 * max(1, count))
+    px = max(m.du(26), min(m.du(120), wide, room - m.pitch(NAME) - m.du(6)))
+    line = pygame.Rect(rect.left, head.bottom + m.du(4), rect.width, px)
     step = min(px + px // 8, (line.width - px) // max(1, count - 1)) if count else px
     for at, (kind, number) in enumerate(last.dice):
         surface.blit(dice.rolled(kind, number, px), (line.left + at * step, line.top))

@@ -6,12 +6,13 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.desk import Desk
 from game.client.games.dice_table.felt import lucks
 from game.client.games.dice_table.model import Model
+from game.client.games.dice_table.widgets import LineButton
 from game.client.games.edge.identity import TAG
 from game.client.games.edge.table import sheets
 from game.client.widgets import Button, Choice, ScrollArea
@@ -39,23 +40,22 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     state, payable = table.model.state, set(table.model.view["payable"])
     table.form.add(Choice("guide.context", head, list(CONTEXTS), state.context,
                           lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
-    high = m.du(52 if not m.compact else 46)
     made = table.form.add(ScrollArea("guide.lines", room))
     last = table.model.last
     lines = lines_for(state.context, last.skill if last is not None else "")
-    found = sorted(lines, key=lambda each: each.id not in payable)
-    for at, line in enumerate(found):
-        rect = pygame.Rect(room.left, room.top + at * (high + m.du(4)), made.view.width, high)
-        key = f"spend:{line.id}"
+    top = room.top
+    for line in sorted(lines, key=lambda each: each.id not in payable):
+        key, price = f"spend:{line.id}", f"{line.n} {line.price.capitalize()}"
         offered = table.model.find(key) is not None
-        words = fonts.fit(m, "button", line.words, rect.width - m.du(44)).text
-        button = Button(f"choice.{key}", rect, words, partial(table.ask, key),
-                        detail=f"{line.n} {line.price.capitalize()}", tip=line.words,
-                        kind="chosen" if line.id in payable else "normal", show_key=False,
-                        enabled=offered, reason="Nothing has been rolled yet.")  # fmt: skip
+        high = LineButton.height(m, line.words, price, made.view.width)
+        rect = pygame.Rect(room.left, top, made.view.width, high)
+        button = LineButton(f"choice.{key}", rect, line.words, price, partial(table.ask, key),
+                            payable=line.id in payable, enabled=offered,
+                            reason="Nothing has been rolled yet.")  # fmt: skip
         made.add(button)
         if offered and room.contains(rect):
             table.own[key] = button.rect
+        top += high + m.du(4)
     copy = pygame.Rect(foot.left, foot.bottom - m.du(44), foot.width, m.du(44))
     table.form.add(Button("guide.copy", copy, "Copy the history", table.copy_history,
                           show_key=False))  # fmt: skip

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
 from game.client.games.edge import dice
 from game.client.games.edge.identity import INK, NAME, PAPER, SODIUM, TAG
 from game.client.games.edge.table import sheets, tracks
@@ -90,6 +92,44 @@ class SignButton(Button):
         sheets.plate(surface, self.rect, m, edge, ground)
         ink = theme.INK if self.enabled else theme.DISABLED
         fonts.draw_line(surface, m, NAME, self.label, ink, self.rect, "center", self.id)
+
+
+class LineButton(Button):
+    """A line of the guide: its words in full, and what it costs at the right."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, words: str, price: str, write: Callable[[], None], *,
+        payable: bool, enabled: bool, reason: str,
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect, words, write, detail=price, enabled=enabled, reason=reason,
+                         show_key=False)  # fmt: skip
+        self.payable = payable
+
+    @staticmethod
+    def height(m: Metrics, words: str, price: str, width: int) -> int:
+        """Return the height that a line needs in a width."""
+        room = LineButton._room(m, price, width)
+        return max(m.touch, richtext.layout(m, "body", literal(words), room).height + m.du(12))
+
+    @staticmethod
+    def _room(m: Metrics, price: str, width: int) -> int:
+        return width - fonts.measure(m, TAG, price)[0] - m.du(34)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        lit = self.payable and self.enabled
+        ground = theme.mix(INK, PAPER, (0.12 if lit else 0.05) + 0.08 * self.heat)
+        edge = SODIUM if lit else theme.mix(INK, PAPER, 0.22)
+        sheets.plate(surface, rect, m, edge, ground)
+        inner = rect.inflate(-2 * m.du(10), 0)
+        sheets.line(surface, m, TAG, self.detail, SODIUM if lit else theme.MUTED, inner, "right",
+                    f"{self.id}.price")  # fmt: skip
+        ink = theme.INK if lit else theme.SOFT if self.enabled else theme.DISABLED
+        laid = richtext.layout(
+            m, "body", literal(self.label), self._room(m, self.detail, rect.width), ink
+        )
+        laid.draw(surface, pygame.Rect(inner.left, rect.centery - laid.height // 2, inner.width,
+                                       laid.height), self.id)  # fmt: skip
 
 
 class TurnButton(SignButton):

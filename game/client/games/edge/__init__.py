@@ -21,7 +21,7 @@ CLIENT = GameClient(
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
     help=("cards/edge",),
-    shots=(f"{HERE}.shots",),
+    shots=(f"{HERE}.shots", "game.client.games.dice_table.shots"),
     look=LOOK,
     keys=KEYS,
 )
