@@ -115,8 +115,10 @@ class Model(TableModel[State]):
 
     @property
     def ways(self) -> Ways:
-        """The ways of the patrol that is to be moved, by the space where they end."""
-        return self.steward.ways() if isinstance(self.steward, RimSteward) else {}
+        """The ways of the patrol that a person is to move, by the space where they end; a computer
+        player answers the rules' own question, space by space."""
+        steward = self.steward
+        return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
 
     def refresh(self) -> None:
         super().refresh()

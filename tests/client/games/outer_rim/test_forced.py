@@ -15,6 +15,7 @@ from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.table.steward import RimSteward
+from game.players import make_players
 from game.table.session import Session
 from tests.client.conftest import click, deliberate, settle
 from tests.client.games.outer_rim.playing import SEATS, by_key, drag, open_table
@@ -187,6 +188,20 @@ def test_a_way_is_asked_for_once_and_taken_back_whole(tmp_path: Path) -> None:
     assert model.can_undo() is None, (model.can_undo(), _keys(scene), way)
     scene.undo()
     assert scene.seq == asked and model.step == "patrol"
+
+
+def test_a_computer_player_moves_a_patrol_space_by_space(tmp_path: Path) -> None:
+    """Its keys are those of the rules, so the table must not put ends of ways in their place."""
+    model = _a_patrol_moves(tmp_path).model
+    asked = model.session.decision()
+    assert asked is not None and model.decision is not None
+    assert model.decision.options != asked.options
+    model.players = make_players("outer_rim", ("legend",), 1)
+    model.refresh()
+    assert model.away and not model.ways
+    step = asked.options[0]
+    model.give(step.key)
+    assert model.session.history[-1].answer.key == step.key
 
 
 def _a_patrol_moves(home: Path) -> TableScene:
