@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.edition import Boxes, Edition, Editions
 from game.outer_rim.maps.galaxy import Galaxy, Piece
 from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
+from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
@@ -283,6 +284,21 @@ class OuterRim:
         asked = self._asking(state)
         frame = None if asked is None else asked[0]
         return wording.word(self.play(state), frame, option)
+
+    def word_bare(self, state: State, option: Option) -> Label:
+        """Return an option of the current decision in words, without its odds."""
+        asked = self._asking(state)
+        frame = None if asked is None else asked[0]
+        return wording.word(self.play(state), frame, option, odds=False)
+
+    def words(self, state: State, options: Options) -> Iterator[tuple[str, Label]]:
+        """Yield options of the current decision in words, by key, with tables of their own: for a
+        thread that works on a copy of the state."""
+        content = self.edition(state).content
+        play = Play(content, self.board(state), Table(content), state)
+        frame = None if state.ending else state.stack[-1]
+        for each in options:
+            yield each.key, wording.word(play, frame, each)
 
     def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
         """Return the possible actions of a seat in a planning step in its present place, in words,

@@ -143,11 +143,15 @@ class TableModel(Generic[S]):
             self.labels, self.prompt = {}, self._who_thinks()
             self.version += 1
             return
-        self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
+        self.labels = self.worded()
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1
+
+    def worded(self) -> dict[str, Label]:
+        """Return the options in words, by key."""
+        return {each.key: self.game.word(self.state, each) for each in self.options}
 
     def _who_thinks(self) -> str:
         """Return the words at the top while a computer player thinks."""

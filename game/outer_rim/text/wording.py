@@ -29,16 +29,17 @@ LONGEST = 40
 LONGEST_DETAIL = 240
 
 
-def word(p: Play, frame: Frame | None, option: Option) -> Label:
+def word(p: Play, frame: Frame | None, option: Option, odds: bool = True) -> Label:
     """Return an option in words: its effect, its odds, and its cost or consequences.
 
-    ``frame`` is the step that asks, or None. Both texts are plain.
+    ``frame`` is the step that asks, or None. Both texts are plain. Odds may take a tenth of a
+    second, so they can be left out.
     """
     worder = WORDERS.get(option.verb)
     if worder is None:
         return Label(option.verb.replace("_", " ").capitalize())
     found = worder(p, frame, option)
-    if frame is not None and p.stack and frame is p.stack[-1]:
+    if odds and frame is not None and p.stack and frame is p.stack[-1]:
         found = with_odds(p, option, found)
     label, detail = clipped(found.label, LONGEST), found.detail
     if label != found.label and not detail.startswith(found.label):

@@ -14,6 +14,7 @@ from game.client.games.outer_rim.favors.requests import Deaf
 from game.client.games.outer_rim.table.steward import RimSteward, Ways
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
+from game.client.tabletop.thinking import Thought, apart
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
@@ -28,6 +29,7 @@ from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
 from game.outer_rim.text import prompts
+from game.table.contract import Label
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.packs import player_packs
@@ -64,6 +66,8 @@ class Slot:
         return target == self.kind or target in EITHER.get(self.kind, ())
 
 
+PATIENCE = 0.02
+"""seconds for the odds of the options before they are shown without them for a moment"""
 OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment"))
 """steps in which nothing is hidden, so that the table stays with the player who looks at it"""
 
@@ -78,6 +82,8 @@ class Model(TableModel[State]):
     """the chance of the dice about to be rolled, without and with a favor, likewise"""
     aid: dict[str, Help] | None = None
     """the help that a favor would bring to the options, by key, likewise"""
+    wording: Thought[tuple[str, Label]] | None = None
+    """the options in words, while their odds take longer than a frame may"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -119,6 +125,28 @@ class Model(TableModel[State]):
         player answers the rules' own question, space by space."""
         steward = self.steward
         return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
+
+    def worded(self) -> dict[str, Label]:
+        if self.wording is not None:
+            self.wording.stop()
+            self.wording = None
+        if not apart.on or not self.options:
+            return super().worded()
+        state = self.game.clone(self.state)
+        wording = Thought(self.game.words(state, self.options))
+        if wording.wait(PATIENCE):
+            return dict(wording.take())
+        self.wording = wording
+        return {each.key: self.game.word_bare(self.state, each) for each in self.options}
+
+    def odds_came(self) -> bool:
+        """Take over the words of the options with their odds; return False if nothing is new."""
+        if self.wording is None or not self.wording.done:
+            return False
+        found, self.wording = dict(self.wording.take()), None
+        self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
+        self.version += 1
+        return True
 
     def refresh(self) -> None:
         super().refresh()

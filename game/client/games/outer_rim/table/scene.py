@@ -377,6 +377,8 @@ class TableScene(Favoring):
 
     def on_update(self, dt: float) -> None:
         super().on_update(dt)
+        if self.controller.carry is None and self.model.odds_came():
+            self.renew()
         resting = not self.app.stack.busy and not self.app.dirty
         if self.warming.update(self.keeper.quiet, resting, self.market_full()):
             self.base.drop()
