@@ -80,7 +80,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
 
 def _fitted(button: Button, m: Metrics) -> Button:
     """Shorten a label that has no room."""
-    room = button.rect.width - m.du(20)
+    room = button.rect.width - m.du(36)
     if fonts.measure(m, "button", button.label)[0] > room:
         button.label = fonts.fit(m, "button", button.label, room).text
     return button

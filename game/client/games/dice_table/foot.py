@@ -44,7 +44,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
 def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -> None:
     """Add answers in a line at the right of the tabs."""
     for (key, label), rect in zip(cells, row(rest, max(2, len(cells)), m.du(6))):
-        table.put(key, rect, fonts.fit(m, "button", label, rect.width - m.du(26)).text)
+        table.put(key, rect, fonts.fit(m, "button", label, rect.width - m.du(36)).text)
 
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
