@@ -31,7 +31,7 @@ def regions(m: Metrics, side: str) -> TableRegions:
     low = m.du(68 if not m.compact else 52)
     actions = pygame.Rect(0, high - low, wide, low)
     body = pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
-    right = min(m.du(440 if not m.compact else 330), wide * 27 // 100)
+    right = min(m.du(440 if not m.compact else 330), wide * 31 // 100)
     left = min(m.du(440 if not m.compact else 350), wide * 30 // 100)
     foot = pygame.Rect(0, 0, body.width - right, m.du(232 if not m.compact else 158))
     foot.bottomleft = body.bottomleft
