@@ -158,6 +158,7 @@ class Screen:
         folder = os.environ.get("RIMWARD_KEEP")
         if folder and shutil.which("import"):
             path = Path(folder, f"{name}_{self.size}.png")
+            path.parent.mkdir(parents=True, exist_ok=True)
             command = ["import", "-window", "root", str(path)]
             subprocess.run(command, env=self.env, check=True, timeout=20)
 

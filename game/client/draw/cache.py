@@ -1,19 +1,76 @@
-"""A least-recently-used cache of surfaces with a limit in bytes."""
+"""Caches of surfaces, of which each thread has its own content.
+
+SDL changes a surface while it is copied from: two threads that copy from the same one would write
+into each other's pictures. So no cache hands a surface of one thread to another.
+"""
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, TypeVar
 
 import pygame
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
+class _Kept(threading.local):
+    """The results of a function that one thread has."""
+
+    def __init__(self, made: Callable[..., Any]) -> None:
+        self.call: Callable[..., Any] = lru_cache(maxsize=64)(made)
+
+
+def for_each_thread(made: Callable[P, T]) -> Callable[P, T]:
+    """Keep the results of a function that returns surfaces, in each thread its own."""
+    held = _Kept(made)
+
+    @wraps(made)
+    def kept(*args: P.args, **more: P.kwargs) -> T:
+        found: T = held.call(*args, **more)
+        return found
+
+    return kept
+
+
+class _Held(threading.local):
+    """The surfaces of a cache that one thread has, with their bytes: all, and of the largest."""
+
+    def __init__(self) -> None:
+        self.items = OrderedDict[Hashable, pygame.Surface]()
+        self.used = 0
+        self.largest = 0
+
+    def add(self, key: Hashable, surface: pygame.Surface) -> None:
+        """Add a surface as the newest."""
+        self.items[key] = surface
+        self.used += surface_bytes(surface)
+        self.largest = max(self.largest, surface_bytes(surface))
+
+    def drop(self) -> None:
+        """Drop the oldest surface."""
+        gone = surface_bytes(self.items.popitem(last=False)[1])
+        self.used -= gone
+        if gone == self.largest:
+            self.largest = max(map(surface_bytes, self.items.values()), default=0)
+
+    def clear(self) -> None:
+        """Drop all surfaces."""
+        self.items.clear()
+        self.used = self.largest = 0
+
+
 class SurfaceCache:
-    """``get(key, make)`` returns the cached surface or makes, stores and returns it.
+    """A least-recently-used cache of surfaces: ``get(key, make)`` returns the cached surface or
+    makes, stores and returns it.
 
     The oldest are dropped when the total exceeds ``limit`` bytes, or ``LAYERS`` times the largest
     surface held where that is more: a picture as large as a wide window is shown over others, and
@@ -27,35 +84,39 @@ class SurfaceCache:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.used = 0
         self.made = 0  # number of surfaces made, for tests
-        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._held = _Held()
 
     def __len__(self) -> int:
-        return len(self._items)
+        return len(self._held.items)
+
+    @property
+    def used(self) -> int:
+        """The bytes of this thread's surfaces."""
+        return self._held.used
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._items.get(key)
+        held = self._held
+        found = held.items.get(key)
         if found is not None:
-            self._items.move_to_end(key)
+            held.items.move_to_end(key)
             return found
         surface = make()
         self.made += 1
         SurfaceCache.count += 1
-        self._items[key] = surface
-        self.used += surface_bytes(surface)
-        room = max(self.limit, self.LAYERS * max(map(surface_bytes, self._items.values())))
-        while self.used > room:
-            self.used -= surface_bytes(self._items.popitem(last=False)[1])
+        held.add(key, surface)
+        while held.used > max(self.limit, self.LAYERS * held.largest):
+            held.drop()
         return surface
 
     def found(self, key: Hashable) -> pygame.Surface | None:
         """Return the cached surface, or None; nothing is made."""
-        found = self._items.get(key)
+        items = self._held.items
+        found = items.get(key)
         if found is not None:
-            self._items.move_to_end(key)
+            items.move_to_end(key)
         return found
 
     def clear(self) -> None:
-        self._items.clear()
-        self.used = 0
+        """Drop this thread's surfaces."""
+        self._held.clear()

@@ -13,13 +13,13 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Literal
 
 import pygame
 
 from game.client.draw import likenesses, theme
-from game.client.draw.cache import SurfaceCache
+from game.client.draw.cache import SurfaceCache, for_each_thread
 from game.client.draw.looks import Look, looks
 from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
@@ -38,9 +38,9 @@ class ImageMissing(Exception):
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
-    """Convert the surface to the display's format for fast blits; without a display, return it as
-    it is."""
-    if not pygame.display.get_surface():
+    """Convert the surface to the display's format for fast blits; return it as it is without a
+    display, and in a thread beside the window, whose display may change meanwhile."""
+    if current_thread() is not main_thread() or not pygame.display.get_surface():
         return surface
     return surface.convert_alpha() if surface.get_flags() & _ALPHA else surface.convert()
 
@@ -348,7 +348,7 @@ SHADOW_DU = 14  # extent of a shadow
 _FINE = 4  # supersampling factor of corners
 
 
-@lru_cache(maxsize=64)
+@for_each_thread
 def _corner(radius: int) -> pygame.Surface:
     """Return the antialiased top left quarter of a white disc."""
     fine = radius * _FINE
@@ -381,7 +381,7 @@ def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=64)
+@for_each_thread
 def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
     """Return a small blurred rounded square; its nine slices make a shadow of any size."""
     core = 2 * radius + 2

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 from statistics import NormalDist
 
 import pygame
 
 from game.client.draw import theme
+from game.client.draw.cache import for_each_thread
 from game.client.draw.theme import Color
 
 WHITE: Color = (255, 255, 255)
@@ -156,7 +156,7 @@ def contact(made: pygame.Surface, ground: pygame.Rect, share: float = 1.0) -> No
     made.blit(pool, pool.get_rect(center=center))
 
 
-@lru_cache(maxsize=1)
+@for_each_thread
 def _pool() -> pygame.Surface:
     """Return a soft dark disc; stretched, it is the shadow of anything."""
     side = 64
@@ -196,7 +196,7 @@ def grain(made: pygame.Surface) -> None:
                 made.blit(tile, (left, top), special_flags=flag)
 
 
-@lru_cache(maxsize=1)
+@for_each_thread
 def _grain() -> tuple[pygame.Surface, pygame.Surface]:
     """Return what the grain adds, and what it takes away."""
     even = random.Random("grain").randbytes(GRAIN_SIDE**2)

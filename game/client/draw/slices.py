@@ -18,6 +18,7 @@ from game.client.draw import images, theme
 STEPS = 1  # in a frame
 CARDS = 1  # painted for the first time in a frame
 PATIENCE = 24  # frames in a row that leave cards out; then the next one paints all of them
+LONG_PATIENCE = 600  # the same for pictures that are painted beside the window
 WORKS = 2  # unfinished pictures; older ones are dropped
 
 
@@ -45,15 +46,29 @@ class Slices:
     def room(self) -> bool:
         """Return whether one more new card is for this frame; otherwise it is left out, and another
         frame is asked for."""
-        # Cards too large to be kept at the same time would be new in every frame.
-        if not self.on or self._frames >= PATIENCE:
+        if not self.on or self.impatient:
             return True
         if self._cards > 0:
             self._cards -= 1
             return True
+        self.leave_out()
+        return False
+
+    @property
+    def impatient(self) -> bool:
+        """True if something was left out in many frames in a row: cards too large to be kept at the
+        same time would be new in every frame."""
+        return self._frames >= PATIENCE
+
+    @property
+    def given_up(self) -> bool:
+        """True if that has gone on so long that what is painted beside the window will not come."""
+        return self._frames >= LONG_PATIENCE
+
+    def leave_out(self) -> None:
+        """Note that the picture in the making lacks something, and ask for another frame."""
         self.left_out += 1
         self._waiting = True
-        return False
 
     def take(self) -> bool:
         """Return whether one more step is for this frame; otherwise ask for another frame."""
@@ -84,6 +99,11 @@ class Work:
         self.steps, self.show = steps, show
         self.early: pygame.Surface | None = None
         self._last: pygame.Surface | None = None
+
+    def finished(self) -> pygame.Surface:
+        """Do all of the steps; return the picture."""
+        *_, last = self.steps
+        return self.show(last)
 
     def done(self) -> pygame.Surface | None:
         """Do the steps that this frame has room for; return the finished picture."""

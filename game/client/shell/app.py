@@ -21,6 +21,7 @@ import pygame
 from game.client.draw import images, palettes
 from game.client.draw.richtext import literal
 from game.client.draw.slices import slices
+from game.client.draw.workshop import workshop
 from game.client.draw.theme import MIN_WINDOW, Metrics
 from game.client.shell import crash, registry, screens
 from game.client.shell import settings as settings_file
@@ -117,6 +118,7 @@ class App:
         self._set_mode()
 
     def _set_mode(self) -> None:
+        workshop.close()
         pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
         self._window().minimum_size = MIN_WINDOW
         if self.full_screen:
@@ -254,6 +256,7 @@ class App:
             if self.journal != played:
                 played = self.journal
                 self.tidy()
+        workshop.close()
         for scene in reversed(list(self.stack)):
             scene.leave()
         if self.remember and not self.full_screen:

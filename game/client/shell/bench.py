@@ -113,10 +113,12 @@ def _child(name: str, game: str) -> dict[str, Any]:
 def main(name: str, game: str = "") -> None:
     """Measure one of ``PARTS`` of a game and print its figures as JSON."""
     from game.client.draw.slices import slices
+    from game.client.draw.workshop import workshop
 
     global measured_game
     measured_game = game
     slices.on = True  # as in a window
+    workshop.punctual = True
     print(json.dumps(PARTS[name]()))
 
 

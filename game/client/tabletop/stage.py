@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, slices, theme
+from game.client.draw import fonts, images, slices, theme, workshop
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.dust import Dust
 from game.client.tabletop.layout import folded
@@ -122,7 +122,7 @@ def backdrop(
         return made
 
     key = ("stage", scenery.key, size, words, strength, m.unit)
-    return slices.kept(key, lambda: slices.Work(scenery.begin(size), veiled))
+    return workshop.kept(key, lambda: slices.Work(scenery.begin(size), veiled))
 
 
 def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
@@ -228,10 +228,14 @@ class CardFace(Widget):
         """Return the whole card, reduced; None until it is painted."""
 
         def paint() -> Iterator[pygame.Surface]:
-            large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
-            with fonts.unwatched():  # nobody reads it at this size
-                self._draw(large, large.get_rect(), self.m)
-            yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
+            whole = False
+            while not whole:
+                left_out = slices.slices.left_out
+                large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
+                with fonts.unwatched():  # nobody reads it at this size
+                    self._draw(large, large.get_rect(), self.m)
+                whole = slices.slices.left_out == left_out
+                yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
 
         key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
         return slices.kept(key, lambda: slices.Work(paint(), lambda made: made))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, paper, richtext, slices
+from game.client.draw import fonts, images, paper, richtext, slices, workshop
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim import shots
 from game.client.games.outer_rim.cards import art, market_tile
@@ -29,7 +29,10 @@ CACHES = (images._vectors, images._art, images._panels, fonts._lines, richtext._
 def _closed() -> Iterator[None]:
     images.forget()
     paper.forget()
+    workshop.workshop.punctual = True
     yield
+    workshop.workshop.punctual = False
+    workshop.workshop.close()
     slices.slices.on = False
     slices._works.clear()
     pygame.display.quit()
@@ -49,7 +52,7 @@ def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     frames(app, 250)
     assert scene.warming.done
     for cache in CACHES:
-        held = sum(surface_bytes(each) for each in cache._items.values())
+        held = sum(surface_bytes(each) for each in cache._held.items.values())
         assert held == cache.used <= cache.limit
     printed = sum(surface_bytes(each.surface) for each in paper._printed.values())
     assert printed == paper._used <= paper.LIMIT
@@ -137,10 +140,10 @@ def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
 
     app.dirty.add()
     counts = []
-    for _ in range(len(cards) + 2):
+    for _ in range(2 * len(cards) + 2):  # a frame orders the picture of a card, the next shows it
         app.frame([], 0.0)
         counts.append(ready())
-    assert counts[: len(cards)] == list(range(1, len(cards) + 1))
+    assert counts[1 : 2 * len(cards) : 2] == list(range(1, len(cards) + 1))
     last = pygame.image.tobytes(app.screen, "RGB") if app.screen else b""
     slices.slices.on = False
     scene.base.drop()

@@ -8,12 +8,14 @@ subject. ``draw.light`` sets pieces and background into one air.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
-from game.client.draw import images, light, theme
+from game.client.draw import images, light, theme, workshop
+from game.client.draw.slices import Work
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import art_scenes, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part, Scene
@@ -205,15 +207,67 @@ def picture(content: Content, id: str, size: Size, flipped: bool = False) -> pyg
     return drawn(subject(content, id, flipped), size)
 
 
+_last: dict[Subject, Size] = {}
+"""the size at which a subject was last shown, to enlarge or reduce until another arrives"""
+REMEMBERED = 300
+
+
 def drawn(shown: Subject, size: Size) -> pygame.Surface:
     """Return the art of a subject at exactly ``size`` pixels; cached."""
     wide, high = max(4, size[0]), max(4, size[1])
-    return images.kept(("card art", shown, wide, high), lambda: _made(shown, (wide, high)))
+    return images.kept(_key(shown, wide, high), lambda: _made(shown, (wide, high)))
+
+
+def arriving(shown: Subject, size: Size) -> pygame.Surface | None:
+    """Return the art like ``drawn``. In a window it is painted beside it; until it is finished,
+    return None."""
+    wide, high = max(4, size[0]), max(4, size[1])
+    made = workshop.kept(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+    if made is not None:
+        _last[shown] = (wide, high)
+        while len(_last) > REMEMBERED:
+            del _last[next(iter(_last))]
+    return made
+
+
+def ahead(shown: Subject, size: Size) -> bool:
+    """Order the art for later; return True once it is at hand."""
+    wide, high = max(4, size[0]), max(4, size[1])
+    return workshop.ahead(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+
+
+def _work(shown: Subject, size: Size) -> Work:
+    def steps() -> Iterator[pygame.Surface]:
+        yield _made(shown, size)
+
+    return Work(steps(), lambda made: made)
+
+
+def meanwhile(shown: Subject, size: Size) -> pygame.Surface:
+    """Return what is shown until the art arrives: the same art of another size, if it is at hand,
+    or a ground in the light of its kind."""
+    known = _last.get(shown)
+    other = images.found(_key(shown, *known)) if known else None
+    made = pygame.Surface(size)
+    if other is None:
+        light = shown.tint or kind_light(shown.kind)
+        low = theme.mix(theme.PANEL, theme.DEEP, 0.5)
+        made.blit(images.gradient(size, (*theme.mix(low, light, 0.25), 255), (*low, 255)), (0, 0))
+        return made
+    times = max(size[0] / other.get_width(), size[1] / other.get_height())
+    wide, high = round(other.get_width() * times), round(other.get_height() * times)
+    whole = pygame.transform.smoothscale(other, (max(1, wide), max(1, high)))
+    made.blit(whole, whole.get_rect(center=made.get_rect().center))
+    return made
 
 
 def at_hand(shown: Subject, size: Size) -> bool:
     """Return True if the art of a subject is cached at this size."""
-    return images.found(("card art", shown, max(4, size[0]), max(4, size[1]))) is not None
+    return images.found(_key(shown, max(4, size[0]), max(4, size[1]))) is not None
+
+
+def _key(shown: Subject, wide: int, high: int) -> Hashable:
+    return "card art", shown, wide, high
 
 
 def stage(shown: Subject, size: Size) -> pygame.Surface:
@@ -277,7 +331,7 @@ def _steps(scene: Scene, size: Size, at: float = 0.5) -> Iterator[pygame.Surface
     """Yield a picture as it grows; at the end it is finished. A stage is kept as a whole, not also
     its ground and pieces."""
     keep = at == 0.5
-    made = pygame.Surface(size)
+    made = pygame.Surface(size, 0, 32)
     ground = images.art("grounds", scene.ground, size, keep=keep)
     made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
     del ground  # as large as a window: not to be held until the last step

@@ -72,7 +72,9 @@ def paint_picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: i
     if rect.height < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    drawn.blit(art.drawn(shown, rect.size), (0, 0))
+    picture = art.arriving(shown, rect.size)
+    sheet.whole = sheet.whole and picture is not None
+    drawn.blit(picture or art.meanwhile(shown, rect.size), (0, 0))
     images.round_off(drawn, radius, only_top=True)
     fade = images.gradient(
         (rect.width, min(rect.height, radius * 2)), (255,) * 4, (255, 255, 255, 0)

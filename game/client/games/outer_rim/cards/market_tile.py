@@ -61,6 +61,11 @@ def at_hand(content: Content, id: str, size: tuple[int, int], m: Metrics) -> boo
     return art.at_hand(art.subject(content, id), parts(m, size).picture.size)
 
 
+def ahead(content: Content, id: str, size: tuple[int, int], m: Metrics) -> bool:
+    """Order a card's picture at the size of its tile; return True once it is painted."""
+    return art.ahead(art.subject(content, id), parts(m, size).picture.size)
+
+
 def draw_card(
     surface: pygame.Surface,
     rect: pygame.Rect,

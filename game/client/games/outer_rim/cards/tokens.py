@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.client.draw import images, theme
+from game.client.draw.cache import for_each_thread
 from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color
 from game.client.tabletop.marks import fine, mark
@@ -33,7 +33,7 @@ PATROLS = {
 """the ship on the counter of each faction's patrol"""
 
 
-@lru_cache(maxsize=1)
+@for_each_thread
 def _light() -> pygame.Surface:
     """Return a white spot that fades softly to its edge; every glow is made of it."""
     side = 96

@@ -1,8 +1,8 @@
 """Work done in advance while the table rests, so that nothing delays a frame later.
 
 While nothing happens at the table, each frame paints one card of the market decks as it will look
-there, and then dice as they tumble. All cards are painted, in the order of their ids: nothing
-reveals which comes next.
+there, once its picture has been painted beside the window, and then dice as they tumble. All cards
+are painted, in the order of their ids: nothing reveals which comes next.
 """
 
 from __future__ import annotations
@@ -60,11 +60,15 @@ class Warming:
         if not self.left:
             self._dice.pop()()
         else:
-            asset = self.model.content.assets[self.left.pop()]
+            content = self.model.content
+            asset = content.assets[self.left[-1]]
             sheet = self._sheets[str(asset.deck)]
-            content, rect = self.model.content, sheet.get_rect()
+            rect, m = sheet.get_rect(), self.view.m
+            if self._full and not market_tile.ahead(content, asset.id, rect.size, m):
+                return
+            self.left.pop()
             paint = market_tile.draw_card if self._full else market_tile.draw_strip
-            paint(sheet, rect, content, asset.id, self.view.m)
+            paint(sheet, rect, content, asset.id, m)
 
     def _ready(self) -> bool:
         """Return True if something is left to paint at the current sizes."""
