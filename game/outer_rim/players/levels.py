@@ -55,16 +55,17 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "spacer",
         "Spacer",
-        "Does one thing at a time, counts the turns and the dice, and takes what the market shows.",
+        "Does one thing at a time, counts the turns and the dice, and parts with credits only for "
+        "what clearly pays.",
         "Wins 82% of its games against a Drifter.",
-        Style(depth=1, digs=False, goals=False, fits=False),
+        Style(Weights(thrift=15.0), depth=1, digs=False, goals=False, fits=False),
     ),
     Level(
         "captain",
         "Captain",
         "Does one thing at a time, and turns over the cargo market for a better deal.",
         "Wins 63% of its games against a Spacer.",
-        Style(depth=1, dug=("cargo",), goals=False, fits=False),
+        Style(Weights(thrift=12.0), depth=1, dug=("cargo",), goals=False, fits=False),
     ),
     Level(
         "veteran",
