@@ -13,7 +13,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Net
 from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Plain, Tray, Visit
-from game.edge.rules import attacks, fights, lines, people
+from game.edge.rules import attacks, fights, lines, people, spending
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -206,11 +206,24 @@ def test_whom_a_despair_hits() -> None:
     sim = Fray().put(THUGS, "gate").do(f"engage:{THUGS}")
     sim.state.slots[BO] = ("pistol", "", "", "", "", "")
     play, outcome = hit(sim.touch(), BO, success=-2, despairs=1)
-    assert outcome.target == ADA and sim.person(ADA).wounds == 7 - 2
+    shown = [(each.target, each.dealt) for each in play.events if isinstance(each, e.Hit)]
+    assert shown == [(ADA, 7 - 2)] and sim.person(ADA).wounds == 7 - 2
+    assert outcome.target == THUGS, "what is bought on the target is bought on the thugs"
     play, outcome = hit(sim, ADA, success=1, despairs=1)
     assert outcome.target == THUGS, "no friend is in the way of the shooter's own fight"
     play, outcome = hit(sim, BO, success=1)
     assert outcome.target == THUGS and attacks.critical_cost(play, outcome) == 3
+
+
+@pytest.mark.rule("EE-R81", "EE-R68", "EE-264")
+def test_a_despair_that_hits_a_friend_is_spent_and_brings_no_critical_hit() -> None:
+    sim = Duel().put(THUGS, "gate").do(f"engage:{THUGS}")
+    sim.state.slots[BO] = ("pistol", "", "", "", "", "")
+    for success, left in ((-2, 1), (3, 2)):
+        play, outcome = hit(sim.touch(), BO, success=success, triumphs=1, despairs=left + 1)
+        assert (outcome.despairs, outcome.dealt) == (left, 0)
+        keys = {each.key for each in spending.spend_options(play, outcome)}
+        assert not [key for key in keys if key.endswith(":critical_hit")]
 
 
 # --- rounds ---------------------------------------------------------------------------------------

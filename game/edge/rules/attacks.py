@@ -129,19 +129,20 @@ def defense_of(p: Play, who: str, melee: bool) -> int:
 
 def result(p: Play, o: Outcome) -> None:
     """Deal the damage of a hit: weapon and net Success, less soak (EE-R29). With a Despair a shot
-    at somebody engaged hits the shooter's friend instead (EE-R81)."""
+    at somebody engaged hits the shooter's friend instead (EE-R81): that Despair is spent, and
+    nothing got past the soak of the target, so there is no Critical Hit (EE-264)."""
     people.unmark(p, o.who, "aim")
     friend = _friend_in_the_way(p, o) if o.despairs else ""
     if friend:
-        o.target = friend
-        _deal(p, o, p.weapon(o.who, o.weapon).damage + max(0, o.success))
+        o.despairs -= 1
+        _deal(p, o, friend, p.weapon(o.who, o.weapon).damage + max(0, o.success))
         return
     if o.success <= 0:
         return
     arm = p.weapon(o.who, o.weapon)
     foe = adversary(p, o.who)
     feral = foe.feral if foe is not None and arm.skill in MELEE and not arm.fixed else 0
-    _deal(p, o, arm.damage + feral + o.success)
+    o.dealt = _deal(p, o, o.target, arm.damage + feral + o.success)
     if p.is_hero(o.who):
         p.fight.hurt_by[o.target] = o.who
 
@@ -154,15 +155,17 @@ def _friend_in_the_way(p: Play, o: Outcome) -> str:
     return next((each for each in engaged if p.is_hero(each) == p.is_hero(o.who)), "")
 
 
-def _deal(p: Play, o: Outcome, damage: int) -> None:
+def _deal(p: Play, o: Outcome, target: str, damage: int) -> int:
+    """Deal damage to somebody; return what got past soak."""
     arm = p.weapon(o.who, o.weapon)
-    soak = max(0, p.soak(o.target) - arm.pierce)
-    o.dealt = max(0, damage - soak)
-    p.events.append(e.Hit(who=o.who, target=o.target, damage=damage, dealt=o.dealt))
+    soak = max(0, p.soak(target) - arm.pierce)
+    dealt = max(0, damage - soak)
+    p.events.append(e.Hit(who=o.who, target=target, damage=damage, dealt=dealt))
     if o.stun:
-        people.strain(p, o.target, o.dealt, o.who)
+        people.strain(p, target, dealt, o.who)
     else:
-        people.wound(p, o.target, o.dealt, o.who)
+        people.wound(p, target, dealt, o.who)
+    return dealt
 
 
 def critical_cost(p: Play, o: Outcome) -> int:
