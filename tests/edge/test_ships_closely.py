@@ -105,6 +105,17 @@ def test_evading_and_screens_have_their_most(success: int, evading: int, screens
 
 
 @pytest.mark.rule("EE-R96")
+@pytest.mark.parametrize("success", (0, 2))
+def test_closing_in_is_worth_one_shot(success: int) -> None:
+    sim = at(Storm(), 1, 3)
+    ordered(sim, "close", success=1)
+    ordered(sim, "screens", success=1)
+    assert sim.battle.vessels[CREW].waiting, "only a shot uses it up"
+    ordered(sim, "shoot", ONE, success=success)
+    assert not sim.battle.vessels[CREW].waiting
+
+
+@pytest.mark.rule("EE-R96")
 def test_a_repair_counts_as_a_try_and_mends_no_more_than_there_is() -> None:
     sim = Storm()
     own = sim.battle.vessels[CREW]

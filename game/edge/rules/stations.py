@@ -132,8 +132,10 @@ def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
 
 
 def result(p: Play, o: Outcome) -> None:
-    """Carry out an order that succeeds."""
+    """Carry out an order that succeeds; a shot has used up what closing in brought (EE-R96)."""
     p.battle.stations += ((o.who, ORDERS[o.way]),)
+    if ORDERS[o.way] == "gun":
+        p.battle.vessels[CREW].waiting = ()
     if ORDERS[o.way] == "repair":
         p.battle.repairs += 1
     if o.success > 0:
