@@ -29,7 +29,7 @@ def after(content: Content, state: State) -> Ledger:
     if ledger is None or not state.over:
         raise ValueError("only a chapter that has ended adds to a campaign")
     play = Play(content, state)
-    gained = play.story.experience + state.experience
+    gained = state.experience
     sheets = {who: _sheet(play, ledger, who) for who in ledger.sheets}
     home = [who for who in ledger.sheets if who not in play.heroes]
     wages = sum(not ledger.sheets[who].scars for who in home) * WAGE

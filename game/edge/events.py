@@ -192,7 +192,11 @@ class CardTurned(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ExperienceGained(Event):
+    """Experience, for the adventure or for a stated goal (EE-R100), or as a deed says."""
+
     n: int
+    goal: str = ""
+    """the goal that was reached, or ``adventure``"""
 
 
 @dataclass(slots=True, kw_only=True)

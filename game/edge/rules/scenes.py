@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.edge import events as e
-from game.edge.cards.effects import Experience
 from game.edge.cards.models import Row
 from game.edge.cards.scenes import CheckScene, Contest, End, Fear, Hub
 from game.edge.checking import Checks, allowed
@@ -196,12 +195,19 @@ def end(p: Play, f: Visit) -> None:
     scene, state = p.content.scenes[f.scene], p.state
     assert isinstance(scene, End)
     verbs.named(p, block(p, f"{f.scene}.rewards", scene.rewards), Case(p.heroes[0]))
+    _earn(p, p.story.experience, "adventure")
     for goal in p.story.goals:
         if met(p, goal):
-            deed = Experience(do="experience", n=p.story.goal_experience)
-            verbs.run(p, (deed,), Case(p.heroes[0]))
+            _earn(p, p.story.goal_experience, goal.id)
     state.over, state.ending = True, f.scene
     p.events.append(e.AdventureEnded(ending=f.scene, rank=scene.rank))
+
+
+def _earn(p: Play, n: int, goal: str) -> None:
+    """Add experience for the adventure or a goal (EE-R100)."""
+    if n:
+        p.state.experience += n
+        p.events.append(e.ExperienceGained(n=n, goal=goal))
 
 
 STORY: Checks = {"go": _check_go, "break": breaks.check}

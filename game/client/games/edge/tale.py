@@ -37,7 +37,7 @@ def goals(model: Model) -> list[tuple[str, bool]]:
 
 def experience(model: Model) -> int:
     """Return the experience of the chapter."""
-    return model.story.experience + model.state.experience
+    return int(model.state.experience)
 
 
 def scars(model: Model) -> list[str]:
