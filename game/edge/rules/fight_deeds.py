@@ -75,7 +75,7 @@ def _stun(p: Play, case: Case, d: fx.Stun) -> None:
 
 def _leave(p: Play, case: Case, d: fx.Leave) -> None:
     going = tuple(who for who in p.foes if not d.foe or p.person(who).piece == d.foe)
-    people.send_off(p, going, "leave")
+    people.send_off(p, going, "")
 
 
 def _critical(p: Play, case: Case, d: fx.Critical) -> None:

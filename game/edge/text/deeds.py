@@ -68,7 +68,14 @@ def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
 
 
 def _of(told: str) -> Callable[[Play, Any, str], str]:
-    return lambda p, deed, at: f"{_person(p, deed.who, at)} {told}"
+    """Return words about somebody; ``told`` begins with a verb that ends in "s" but for "you"."""
+    verb, _, rest = told.partition(" ")
+
+    def say(p: Play, deed: Any, at: str) -> str:
+        who = _person(p, deed.who, at)
+        return f"{who} {verb.removesuffix('s') if who == 'you' else verb} {rest}"
+
+    return say
 
 
 def _counted(word: str) -> Callable[[Play, Any, str], str]:

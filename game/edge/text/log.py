@@ -7,6 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from game.edge import events as e
+from game.edge.cards.models import Oracle
+from game.edge.cards.scenes import Encounter
 from game.edge.context import Play
 from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
@@ -78,6 +80,9 @@ def _simply(p: Play, event: e.SimplyDone) -> str:
 def _bought(p: Play, event: e.Spent) -> str:
     card = event.card
     name = p.content.name(card) if card in p.content.components else card.capitalize()
+    line = p.content.components.get(event.at)
+    if isinstance(line, Oracle):
+        return f"{names.person(p, event.who)}: {name}. {line.text}"
     return f"{names.person(p, event.who)}: {name}."
 
 
@@ -137,7 +142,10 @@ def _turned(p: Play, event: e.CardTurned) -> str:
 
 
 def _experience(p: Play, event: e.ExperienceGained) -> str:
-    return f"{event.n} experience."
+    if event.goal == "adventure":
+        return f"{event.n} experience for the adventure."
+    goal = next((each.text for each in p.story.goals if each.id == event.goal), "")
+    return f"{event.n} experience: {goal}" if goal else f"{event.n} experience."
 
 
 def _obligation(p: Play, event: e.ObligationMoved) -> str:
@@ -214,12 +222,12 @@ def _stim(p: Play, event: e.StimUsed) -> str:
 
 
 def _lifted(p: Play, event: e.Lifted) -> str:
-    load = event.load.replace("_", " ")
+    load = names.load(p, event.load)
     return f"{names.person(p, event.who)} lifts {load}." if event.who else f"Put down: {load}."
 
 
 def _hauled(p: Play, event: e.Hauled) -> str:
-    return f"Brought to {_place(p, event.zone)}: {event.load.replace('_', ' ')}."
+    return f"Brought to {_place(p, event.zone)}: {names.load(p, event.load)}."
 
 
 def _place(p: Play, zone: str) -> str:
@@ -235,7 +243,7 @@ def _luck(p: Play, event: e.LuckTaken) -> str:
 
 def _hit(p: Play, event: e.Hit) -> str:
     soaked = event.damage - event.dealt
-    by = f"{names.person(p, event.who)} hits" if event.who in p.state.people else "Hit:"
+    by = f"{names.person(p, event.who)} hits" if event.who else "Hit:"
     return f"{by} {names.person(p, event.target)}: {event.damage} damage, {soaked} soaked."
 
 
@@ -248,11 +256,15 @@ def _thing(p: Play, event: e.ThingShot) -> str:
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
-    return f"{names.person(p, event.who)} works the {event.feature.replace('_', ' ')}."
+    scene = p.content.scenes.get(p.state.scene)
+    found = scene.features if isinstance(scene, Encounter) else ()
+    name = next((each.name for each in found if each.id == event.feature), "")
+    return f"{names.person(p, event.who)} uses: {name or event.feature.replace('_', ' ')}."
 
 
 def _left(p: Play, event: e.FoesLeft) -> str:
-    return f"Gone ({event.why}): {_all(p, event.whos)}."
+    why = f" ({event.why})" if event.why else ""
+    return f"Gone{why}: {_all(p, event.whos)}."
 
 
 def _seized(p: Play, event: e.Seized) -> str:
@@ -286,9 +298,11 @@ def _battle(p: Play, event: e.BattleBegan) -> str:
 
 
 def _ship(p: Play, ship: str) -> str:
+    """Return the name of a ship; after the battle, when its sheet is gone, that of its kind."""
     if p.state.battle is not None and ship in p.state.battle.vessels:
         return names.vessel(p, ship)
-    return "The ship"
+    piece, _, number = ship.partition(".")
+    return f"{p.content.name(piece)} {number}" if piece in p.content.ships else "The ship"
 
 
 STEPS = ("alongside", "a step away", "two steps away", "three steps away", "away")

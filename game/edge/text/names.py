@@ -16,10 +16,10 @@ LEVEL_NAMES = ("Simple", "Easy", "Average", "Hard", "Daunting", "Formidable")
 CHANGES: Mapping[str, str] = {
     "boost": "a Boost die on",
     "setback": "a Setback die on",
-    "upgrade": "an upgrade of",
-    "downgrade": "a downgrade of",
-    "toughen": "a harder",
-    "ease": "an easier",
+    "upgrade": "an upgrade on",
+    "downgrade": "a downgrade on",
+    "toughen": "an upgraded difficulty on",
+    "ease": "a downgraded difficulty on",
 }
 
 
@@ -37,3 +37,8 @@ def vessel(p: Play, ship: str) -> str:
     _, _, number = ship.partition(".")
     name = p.content.name(found.piece)
     return f"{name} {number}" if number else name
+
+
+def load(p: Play, id: str) -> str:
+    """Return the name of a load."""
+    return p.content.name(id) if id in p.content.gear else id.replace("_", " ")

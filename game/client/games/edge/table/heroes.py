@@ -27,7 +27,7 @@ from game.client.tabletop.layout import row
 from game.client.tabletop.spots import Name, Spots
 from game.edge.names import CHARACTERISTICS
 from game.edge.rules.stowing import SLOTS
-from game.edge.text.names import CHANGES, SKILL_NAMES
+from game.edge.text.names import SKILL_NAMES
 
 FACE_DU, SMALL_FACE_DU = 96, 64
 SLOT_WORDS = {"hand": "Hand", "holster": "Holster", "armor": "Armor", "gear_1": "Gear",
@@ -35,6 +35,8 @@ SLOT_WORDS = {"hand": "Hand", "holster": "Holster", "armor": "Armor", "gear_1": 
 SHORT = {"brawn": "Br", "agility": "Ag", "intellect": "Int", "cunning": "Cun",
          "willpower": "Wil", "presence": "Pr"}  # fmt: skip
 WOUNDS, STRAIN = theme.rgb("C0503F"), theme.rgb("5F8FB0")
+WAITS = {"boost": "Boost", "setback": "Setback", "upgrade": "Upgrade", "downgrade": "Downgrade",
+         "toughen": "Harder", "ease": "Easier"}  # fmt: skip
 MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in cover",
          "afraid": "afraid", "jam": "weapon jammed", "unarmed": "disarmed",
          "exposed": "exposed"}  # fmt: skip
@@ -200,9 +202,7 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
 
 def waits(change: str) -> str:
     """Return what waits for the next check in two or three words, such as "Boost next"."""
-    told = CHANGES[change].removesuffix(" on").removesuffix(" of")
-    told = told.removeprefix("an ").removeprefix("a ").removesuffix(" die")
-    return f"{told.capitalize()} next"
+    return f"{WAITS[change]} next"
 
 
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:

@@ -213,7 +213,7 @@ def _line(surface: pygame.Surface, rect: pygame.Rect, line: Line, m: Metrics) ->
 def reason(line: Line) -> str:
     """Return why a step changes the pool."""
     why = getattr(line.step, "why", "") or getattr(line.step, "name", "")
-    told = str(why).replace("_", " ")
+    told = dict[str, str](SKILL_NAMES).get(str(why), str(why).replace("_", " "))
     return told[:1].upper() + told[1:]
 
 

@@ -13,6 +13,7 @@ from game.edge.context import BANDS, Play
 from game.edge.dice.odds import Odds, odds
 from game.edge.frames import Taking, Tray
 from game.edge.names import RANGES, Range
+from game.edge.text import names
 from game.edge.rules import intents, lines, maneuvers
 from game.edge.rules.attacks import MELEE
 from game.edge.rules.conditions import holds
@@ -170,10 +171,10 @@ def _goal(p: Play, goal: Reached) -> str:
     """Return a goal in words."""
     zones, parts = p.map.zones, []
     if goal.all_in:
-        parts.append(f"everybody in: {zones[goal.all_in].label}")
+        parts.append(f"everybody in {zones[goal.all_in].label}")
     if goal.load_in is not None:
         load, zone = goal.load_in
-        parts.append(f"{load.replace('_', ' ')} to: {zones[zone].label}")
+        parts.append(f"bring to {zones[zone].label}: {names.load(p, load)}")
     if goal.down:
         parts.append(f"{p.content.name(goal.down)} down")
     if goal.broken:

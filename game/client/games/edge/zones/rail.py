@@ -41,7 +41,14 @@ def arms(model: Model, who: str) -> list[Arm]:
         ready = ("stun", weapon) in offered
         if sheet.stun and (weapon != "fists" or ready):
             told = f"{sheet.damage} strain, {'Engaged' if weapon == 'fists' else 'Short'}"
-            found.append(Arm(f"stun.{weapon}", f"Stun: {name}", told, ready))
+            found.append(
+                Arm(
+                    f"stun.{weapon}",
+                    "Stun with fists" if weapon == "fists" else "Stun shot",
+                    told,
+                    ready,
+                )
+            )
     stims = p.person(who).stims
     if stims:
         found.append(Arm("stim.", "Stim", f"{stims} left", ("stim", "") in offered))
