@@ -227,7 +227,7 @@ class StoryPanel(Widget):
     def _words(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw name and time, and the line between them if there is room for all of it."""
         m, card = self.m, self.card
-        title, when = m.pitch("heading"), m.pitch("label")
+        title, when = m.pitch("heading"), m.pitch("label") if card.when else 0
         told = richtext.layout(m, "flavour", literal(card.words), words.width, theme.SOFT)
         between = told.height if card.words else 0
         if title + between + when > self.rect.height - m.du(6):
@@ -238,6 +238,8 @@ class StoryPanel(Widget):
         fonts.draw_line(surface, m, "heading", name, theme.INK, line, "left", self.id)
         if between:
             told.draw(surface, pygame.Rect(words.left, line.bottom, words.width, between), self.id)
+        if not when:
+            return
         line = pygame.Rect(words.left, line.bottom + between, words.width, when)
         text = fonts.fit(m, "label", card.when, line.width).text
         fonts.draw_line(surface, m, "label", text, theme.MUTED, line, "left", self.id)

@@ -16,11 +16,14 @@ SCENES, HEROES, GEAR = "edge/scenes", "edge/heroes", "edge/gear"
 """folders of pictures: scenes by their art, heroes and gear by their ids"""
 BUSTS = "edge/busts"
 """the folder of busts without a ground, of heroes and adversaries by their ids"""
+LOADS = {"crate_nine": "crate", "ilo_brand": "ilo"}
+"""loads by their ids, with the picture of the scene where each is found"""
 
 
 def pictured(card: str) -> bool:
     """Return True if a piece of gear has a picture."""
-    return images.has(GEAR, card.partition(".")[0])
+    id = card.partition(".")[0]
+    return id in LOADS or images.has(GEAR, id)
 
 
 @lru_cache(maxsize=1)
@@ -56,6 +59,8 @@ def gear(card: str, size: tuple[int, int], name: str, m: Metrics) -> pygame.Surf
     """Return the picture of a piece of gear; initials stand in for one without."""
     if images.has(GEAR, card):
         return images.art(GEAR, card, size)
+    if card in LOADS:
+        return scene(LOADS[card], size)
     return _initials(("edge gear", card, size, m), size, name, TOBACCO, m)
 
 

@@ -96,7 +96,7 @@ class CaseSetup(NewGameScene[Party]):
 
     def _stories(self, m: Metrics, area: pygame.Rect) -> int:
         """Add the adventures in a row, or in rows where there is height; return their bottom."""
-        stories = list(the_game().content.adventures.values())
+        stories = sorted(the_game().content.adventures.values(), key=lambda each: each.minutes)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label("new.stories", label, "Adventure", "label", theme.MUTED))
         top, gap = label.bottom + m.du(2), m.du(10)

@@ -50,11 +50,19 @@ def scars(model: Model) -> list[str]:
 
 
 def steps(model: Model) -> list[str]:
-    """Return scene by scene what was chosen and rolled, and what came of it, as markup."""
-    found: list[str] = []
+    """Return scene by scene what was chosen and rolled, and what came of it, as markup; each has
+    the number of its scene on the path."""
+    trail, found = model.state.trail, list[str]()
+
+    def begin(scene: str) -> None:
+        found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
+
+    began = [each for each in events(model) if isinstance(each, e.SceneBegan)]
+    if len(began) < len(trail):  # the first scene began before the first answer
+        begin(trail[0])
     for event in events(model):
         if isinstance(event, e.SceneBegan):
-            found.append(f"**{literal(model.content.name(event.scene))}**")
+            begin(event.scene)
         elif isinstance(event, TOLD) and found:
             line = _line(model, event)
             if line:
@@ -87,8 +95,9 @@ def roll_line(model: Model, event: e.Rolled) -> str:
 
 
 def cards(model: Model) -> Sequence[StoryCard]:
-    """Return the rolls that were worth telling, with the picture of their scene."""
-    found, scene = [], ""
+    """Return the rolls that were worth telling, with the picture of their scene; the end shows the
+    last ones, so those come last that are worth the most."""
+    found, scene = [], model.state.trail[0] if model.state.trail else ""
     for event in events(model):
         if isinstance(event, e.SceneBegan):
             scene = event.scene
@@ -96,7 +105,7 @@ def cards(model: Model) -> Sequence[StoryCard]:
             weight = _weight(event)
             if weight:
                 found.append((weight, scene, event))
-    best = sorted(found, key=lambda each: -each[0])[:MOST]
+    best = sorted(found, key=lambda each: each[0])[-MOST:]
     return [_card(model, scene, event) for _, scene, event in best]
 
 

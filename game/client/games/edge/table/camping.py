@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import pygame
 
@@ -206,6 +206,31 @@ class CampBoard(SceneBoard):
                             "tile", where="camp.place")  # fmt: skip
         self._label(surface, spots, "ware", "For sale")
         self._label(surface, spots, "place", "In the hold")
+        self._hints(surface, spots)
+
+    def _hints(self, surface: pygame.Surface, spots: Spots) -> None:
+        """Say below the cards what can be done here, where there is room for it."""
+        m, (_, area) = self.m, self._areas()
+        if self.learner or self.trades:
+            return
+        last = max((r.bottom for n, r in spots.items() if n[0] == "place"
+                    and area.colliderect(r)), default=area.top)  # fmt: skip
+        room = pygame.Rect(area.left, last + m.du(14), min(area.width, m.du(620)), 0)
+        room.height = area.bottom - room.top
+        told = list(self._told_here())
+        told.append("Drag a card to another slot, to the other hero, or into the hold.")
+        if room.height >= m.pitch("body"):
+            sheets.text(surface, m, room, "\n".join(told), theme.MUTED, "body", "tile",
+                        where="camp.hints")  # fmt: skip
+
+    def _told_here(self) -> Iterator[str]:
+        """Return what the camp has done, and that nobody needs help if that is so."""
+        scene = self.scene
+        if self.model.step == "camp" and isinstance(scene, s.Camp):
+            heals = f" Each hero heals {scene.heals} wounds." if scene.heals else ""
+            yield f"Strain is gone, and every card is ready.{heals}"
+        if not self.names():
+            yield "Nobody needs to be treated."
 
     def _label(self, surface: pygame.Surface, spots: Spots, kind: str, word: str) -> None:
         m = self.m
@@ -263,13 +288,14 @@ class CampBoard(SceneBoard):
             id, _, who = name[1].partition("@")
             skill = skill_named(id)
             rank = model.play.rank(who, skill)
-            told = f"{model.name(who).split()[0]}: {SKILL_NAMES[skill]} {rank} to {rank + 1}"
+            told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
             detail = f"{price(model.play, who, skill)} xp"
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
             sheets.line(surface, m, TAG, detail, SODIUM, rect, "right", "camp.cost")
             rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
-        style = sheets.narrower(m, told, rect.width, "body_bold", NAME, TAG, "tile")
+        styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
+        style = sheets.narrower(m, told, rect.width, *styles)
         sheets.line(surface, m, style, told, theme.INK, rect, where="camp.row")
 
     def _ware(self, surface: pygame.Surface, rect: pygame.Rect, id: str, hot: bool) -> None:
@@ -279,8 +305,10 @@ class CampBoard(SceneBoard):
         can = model.find(option("buy", id).key) is not None
         told = f"{found.price:,}"
         line = rect.inflate(-2 * m.du(7), -2 * m.du(3))
-        foot = pygame.Rect(line.left, line.bottom - m.pitch(TAG), line.width, m.pitch(TAG))
-        sheets.line(surface, m, NAME, told, TYPED, foot, "right", "ware.price")
+        foot = pygame.Rect(0, 0, fonts.measure(m, NAME, told)[0] + m.du(12), m.pitch(TAG))
+        foot.bottomright = line.bottomright
+        pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.35), foot, border_radius=m.du(3))
+        sheets.line(surface, m, NAME, told, TYPED, foot, "center", "ware.price")
         if not can:
             sheets.hatch(surface, rect, m)
         elif hot:

@@ -20,7 +20,8 @@ from game.client.games.edge.identity import (
     TOBACCO,
     TYPED,
 )
-from game.client.games.edge.table import sheets
+from game.client.games.edge.table import rows, sheets
+from game.client.games.edge.table.rows import Words
 from game.client.games.edge.table.stage import StageBoard
 from game.client.tabletop.controller import Placed
 from game.client.tabletop.spots import Name, Spots
@@ -35,6 +36,8 @@ from game.table.refusals import Reason
 PICTURE_DU = (340, 476)
 ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 46, 40
 """heights of rows: the usual one, the least with two lines, and with a single one"""
+MOST_BESIDE = 4
+"""rows that stand beside the sheet where there is no picture"""
 MOST_SKILLS = 4
 """skills of a site that its row lists; with more it lists the first of each way"""
 CONTEXTS = {"talk": "Talk", "sneak": "Sneak", "tech": "Tech", "fight": "Fight",
@@ -110,7 +113,7 @@ class SceneBoard(StageBoard):
             picture = pygame.Rect(inner.topleft, (high * PICTURE_DU[0] // PICTURE_DU[1], high))
             left = picture.right + m.du(16)
             inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-        if picture.width or (len(names) > 4 and inner.width >= m.du(700)):
+        if picture.width or (len(names) > MOST_BESIDE and inner.width >= m.du(700)):
             return self._below(inner, picture, names)
         return self._beside(inner, picture, names)
 
@@ -134,12 +137,12 @@ class SceneBoard(StageBoard):
             sheet.height = min(sheet.height, max(wanted, m.du(150)))
         top = sheet.bottom + gap
         wide = (inner.width - gap * (columns - 1)) // columns
-        rows = []
+        places = []
         for at, name in enumerate(names):
             column, line = at // max(1, lines), at % max(1, lines)
-            rows.append((name, pygame.Rect(inner.left + column * (wide + gap),
-                                           top + line * (high + gap), wide, high)))  # fmt: skip
-        return Plan(picture, sheet, tuple(rows))
+            places.append((name, pygame.Rect(inner.left + column * (wide + gap),
+                                             top + line * (high + gap), wide, high)))  # fmt: skip
+        return Plan(picture, sheet, tuple(places))
 
     def _beside(self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name]) -> Plan:
         """Put the rows at the right of the sheet."""
@@ -150,9 +153,9 @@ class SceneBoard(StageBoard):
         count = max(1, len(names))
         high = min(m.du(60), (inner.height - gap * (count - 1)) // count)
         left = inner.right - wide
-        rows = [(name, pygame.Rect(left, inner.top + at * (high + gap), wide, high))
-                for at, name in enumerate(names)]  # fmt: skip
-        return Plan(picture, sheet, tuple(rows))
+        places = [(name, pygame.Rect(left, inner.top + at * (high + gap), wide, high))
+                  for at, name in enumerate(names)]  # fmt: skip
+        return Plan(picture, sheet, tuple(places))
 
     def sheet_height(self, width: int) -> int:
         """Return the height that title and text need in a width."""
@@ -166,8 +169,14 @@ class SceneBoard(StageBoard):
     def _large(self) -> bool:
         return self.area.height >= self.m.du(350)
 
+    def _dense(self) -> bool:
+        """Return True if many rows share a low stage: the text is set in one paragraph then."""
+        return not self._large() and len(self.names()) > MOST_BESIDE
+
     def _styles(self) -> tuple[str, ...]:
-        return ("story", "reading", "body", "caption") if self._large() else ("body", "caption")
+        if self._large():
+            return ("story", "reading", "body", "caption")
+        return ("caption", "tile") if self._dense() else ("body", "caption")
 
     def words(self) -> str:
         """Return the text of the scene as markup."""
@@ -179,7 +188,7 @@ class SceneBoard(StageBoard):
             won = self.model.state.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
-        return "\n".join(literal(each) for each in lines)
+        return (" " if self._dense() else "\n").join(literal(each) for each in lines)
 
     def spots(self) -> dict[Name, pygame.Rect]:
         found = dict(self.plan().rows)
@@ -281,16 +290,21 @@ class SceneBoard(StageBoard):
     ) -> None:
         digits = {key: n for n, key in enumerate(self.order(), 1)}
         self._dice_shown = self._has_dice(spots)
-        for name, rect in spots.items():
-            if name[0] in ("way", "choice", "site"):
-                self._row(surface, rect, name, name == pointed, digits)
-        for name, rect in spots.items():
-            if name[0] == "skill":
-                self._skill(surface, rect, name[1])
+        mine = {name: rect for name, rect in spots.items() if name[0] in KINDS.values()}
+        said = {name: self._said(rect, name) for name, rect in mine.items()}
+        styles = rows.pair(self.m, said.values())
+        for name, rect in mine.items():
+            self._row(surface, rect, name, name == pointed, digits, said[name], styles)
+        chosen = said.get(("way", self.model.tray.way)) if self.model.tray is not None else None
+        if chosen is not None:
+            _, foot = rows.lines(self.m, chosen, styles)
+            for name, rect in spots.items():
+                if name[0] == "skill":
+                    self._skill(surface, rect, name[1], foot, name == pointed)
 
     def _row(
         self, surface: pygame.Surface, rect: pygame.Rect, name: Name, hot: bool,
-        digits: dict[str, int],
+        digits: dict[str, int], said: Words, styles: tuple[str, str],
     ) -> None:  # fmt: skip
         m, tray = self.m, self.model.tray
         verb = next(verb for verb, kind in KINDS.items() if kind == name[0])
@@ -300,73 +314,61 @@ class SceneBoard(StageBoard):
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
         edge = SODIUM if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
-        inner = rect.inflate(-2 * m.du(10), -2 * m.du(3 if not m.compact else 1))
         number = digits.get(key)
-        cap = pygame.Rect(inner.left, inner.top, m.du(26), inner.height)
+        cap = self._words_of(rect)
+        cap.left, cap.width = cap.left - m.du(34), m.du(26)
         if number is not None and number < 10:
             ink = SODIUM if open_ or chosen else theme.MUTED
             sheets.line(surface, m, NAME, str(number), ink, cap, "center", f"row.{key}")
-        words = pygame.Rect(cap.right + m.du(8), inner.top, 0, inner.height)
-        words.width = inner.right - words.left
+        told = True
         if name[0] == "way":
-            self._way(surface, words, self.model.way(name[1]), chosen, open_)
-        elif name[0] == "site":
-            self._site(surface, words, name[1], open_)
-        else:
-            self._choice(surface, words, name[1])
+            way = self.model.way(name[1])
+            told = not chosen or len(way.skills) < 2
+            self._against(surface, self._words_of(rect), way, chosen, open_)
+        elif name[0] == "choice":
+            open_ = True
+        ink = theme.INK if open_ or chosen else theme.MUTED
+        rows.draw(surface, m, said, styles, ink, told)
         if not open_ and not chosen:
             sheets.hatch(surface, rect, m)
 
-    def _choice(self, surface: pygame.Surface, rect: pygame.Rect, id: str) -> None:
-        found = next(each for each in self.model.choices if each.id == id)
-        self._two(surface, rect, found.text, "", True)
-
-    def _site(self, surface: pygame.Surface, rect: pygame.Rect, id: str, open_: bool) -> None:
-        scene = self.model.content.scenes[id]
-        below = ""
-        if isinstance(scene, s.CheckScene):
-            skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
-            if len(skills) > MOST_SKILLS:
-                skills = dict.fromkeys(way.skills[0] for way in scene.ways)
-            below = f"{CONTEXTS[scene.context]}: {' or '.join(SKILL_NAMES[one] for one in skills)}"
-        if not open_:
-            below = "You have been there."
-        self._two(surface, rect, scene.name, below, open_)
-
-    def _two(
-        self, surface: pygame.Surface, rect: pygame.Rect, words: str, below: str, open_: bool
-    ) -> None:
-        """Draw a row's words, with a line below them where there is room."""
+    def _words_of(self, row: pygame.Rect) -> pygame.Rect:
+        """Return what of a row is at the right of its digit."""
         m = self.m
-        ink = theme.INK if open_ else theme.MUTED
-        main = NAME if rect.height >= m.pitch(NAME) + m.pitch(TAG) else TAG
-        both = bool(below) and rect.height >= m.pitch(main) + m.pitch(TAG) - m.du(2)
-        upper = rect.copy()
-        if both:
-            upper.height = m.pitch(main)
-            upper.top = rect.centery - (m.pitch(main) + m.pitch(TAG)) // 2
-            lower = pygame.Rect(rect.left, upper.bottom, rect.width, m.pitch(TAG))
-            style = TAG if main == TAG else sheets.narrower(m, below, lower.width, "caption", TAG)
-            sheets.line(surface, m, style, below, theme.SOFT, lower, where="row.below")
-        styles = ("body_bold", NAME, TAG) if main == NAME else (TAG, "tile")
-        style = sheets.narrower(m, words, upper.width, *styles)
-        if fonts.measure(m, style, words)[0] > upper.width and not both:
-            sheets.text(surface, m, self._middle(rect, words), literal(words), ink, "tile",
-                        where="row.words")  # fmt: skip
-            return
-        sheets.line(surface, m, style, words, ink, upper, where="row.words")
+        inner = row.inflate(-2 * m.du(10), -2 * m.du(3 if not m.compact else 1))
+        left = inner.left + m.du(34)
+        return pygame.Rect(left, inner.top, inner.right - left, inner.height)
 
-    def _middle(self, rect: pygame.Rect, words: str) -> pygame.Rect:
-        """Return where wrapped words stand in the middle of a row."""
-        high = richtext.layout(self.m, "tile", literal(words), rect.width).height
-        made = pygame.Rect(rect.left, 0, rect.width, min(high, rect.height))
-        made.centery = rect.centery
-        return made
+    def _said(self, row: pygame.Rect, name: Name) -> Words:
+        """Return the words of a row and their place."""
+        rect, model = self._words_of(row), self.model
+        if name[0] == "choice":
+            return Words(next(each.text for each in model.choices if each.id == name[1]), (), rect)
+        if name[0] == "site":
+            return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
+        way = model.way(name[1])
+        rect.width -= fonts.measure(self.m, NAME, "100%")[0] + self.m.du(14)
+        if self._dice_shown:
+            rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
+        return Words(way.text, (self._skills_of(way), self.hardness(way)), rect)
 
-    def _way(
+    def _of_site(self, id: str) -> tuple[str, ...]:
+        """Return ways of saying what a site asks for, the longest first."""
+        scene = self.model.content.scenes[id]
+        if self.model.find(option("visit", id).key) is None:
+            return ("You have been there.",)
+        if not isinstance(scene, s.CheckScene):
+            return ()
+        skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
+        if len(skills) > MOST_SKILLS:
+            skills = dict.fromkeys(way.skills[0] for way in scene.ways)
+        told = listing([SKILL_NAMES[one] for one in skills])
+        return (f"{CONTEXTS[scene.context]}: {told}", told)
+
+    def _against(
         self, surface: pygame.Surface, rect: pygame.Rect, way: s.Way, chosen: bool, open_: bool
     ) -> None:
-        """Draw a way: what one does, the skill and what it is against, dice, chance."""
+        """Draw what a way is against: its dice, and its chance."""
         m, model = self.m, self.model
         tray = model.on_way(way)
         told = sheets.percent(model.chance(tray))
@@ -374,18 +376,10 @@ class SceneBoard(StageBoard):
         chance = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
         ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
-        words = pygame.Rect(rect.left, rect.top, chance.left - m.du(10) - rect.left, rect.height)
-        flat = self._flat(rect)
         if self._dice_shown:
             most = self._dice_room(rect, tray)
-            pool = pygame.Rect(words.right - most, rect.top, most, rect.height)
+            pool = pygame.Rect(chance.left - m.du(10) - most, rect.top, most, rect.height)
             dice.row(surface, model.build(tray).pool, pool, self._dice_px(rect), "right")
-            words.width -= most + m.du(10)
-        below = self._skills_of(way)
-        if len(way.skills) > 1 and chosen:
-            below = ""
-            words.height -= min(m.pitch(TAG) + m.du(4), rect.height // 2) if not flat else 0
-        self._two(surface, words, way.text, below, open_ or chosen)
 
     def _flat(self, rect: pygame.Rect) -> bool:
         return rect.height < self.m.pitch(NAME) + self.m.pitch(TAG) - self.m.du(2)
@@ -416,7 +410,7 @@ class SceneBoard(StageBoard):
 
     def _skills_of(self, way: s.Way) -> str:
         """Return the skills of a way and what they are against."""
-        return f"{' or '.join(SKILL_NAMES[one] for one in way.skills)}, {self.hardness(way)}"
+        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {self.hardness(way)}"
 
     @staticmethod
     def hardness(way: s.Way) -> str:
@@ -426,17 +420,27 @@ class SceneBoard(StageBoard):
             return f"against {the(way.against.name)}{more}"
         return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
 
-    def _skill(self, surface: pygame.Surface, rect: pygame.Rect, skill: str) -> None:
+    def _skill(
+        self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
+    ) -> None:
+        """Draw a skill of the chosen way, below what one does there; its spot is as tall as a
+        finger needs, what is lit no taller than the words."""
         tray, m = self.model.tray, self.m
         on = tray is not None and tray.skill == skill
+        can = self.model.find(option("skill", skill).key) is not None
         color = TOBACCO if on else theme.mix(INK, TOBACCO, 0.3)
-        low = rect.bottom - m.du(4)
-        rect = pygame.Rect(rect.left, 0, rect.width, min(m.pitch(TAG) + m.du(4), rect.height))
-        rect.bottom = low
-        pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
-        name = next(name for each, name in SKILL_NAMES.items() if each == skill)
+        high = max(foot.height, m.pitch(TAG))
+        shown = pygame.Rect(rect.left, 0, rect.width, high)
+        shown.bottom = rect.bottom - m.du(3)
+        if foot.height:
+            shown.centery = foot.centery
+        pygame.draw.rect(surface, color, shown, border_radius=m.du(3))
+        if can:
+            glow = theme.mix(theme.AMBER, theme.INK, 0.5 * hot)
+            pygame.draw.rect(surface, glow, shown, max(1, m.du(1.5)), border_radius=m.du(3))
+        name = dict[str, str](SKILL_NAMES)[skill]
         ink = theme.INK if on else theme.SOFT
-        fonts.draw_line(surface, m, TAG, name, ink, rect, "center", "skill")
+        fonts.draw_line(surface, m, TAG, name, ink, shown, "center", "skill")
 
     # -- reading --
 
@@ -465,3 +469,8 @@ class SceneBoard(StageBoard):
 def the(name: str) -> str:
     """Return a name within a sentence."""
     return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+
+
+def listing(words: Sequence[str]) -> str:
+    """Return things of which one is enough: "Charm, Deception or Coercion"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

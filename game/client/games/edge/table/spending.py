@@ -310,6 +310,8 @@ def card(
     name = offer.card.name
     if offer.target in model.state.people:
         name = f"{name}: {names.person(model.play, offer.target).split()[0]}"
+    elif flat and offer.card.listed is not None:
+        name = listed_text(model, outcome, offer) or name
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
     sheets.line(surface, m, style, name, ink, head, where="buy.name")
@@ -334,16 +336,20 @@ def text_of(model: Model, outcome: Outcome, offer: Offer) -> str:
     """Return what a spend card does."""
     play = model.play
     if offer.card.listed is not None:
-        scene = play.content.scenes[outcome.scene]
-        own = next((each.text for each in getattr(scene, "listed", ()) if each.id == offer.target),
-                   "")  # fmt: skip
-        found = play.content.components.get(offer.target)
-        story = own or (found.text if found is not None else "")
+        story = listed_text(model, outcome, offer)
         told = deeds.words(play, spending.deeds_of(play, outcome, offer.card, offer.target))
         return f"{story} {told}." if told else story
     at = offer.target if offer.target in model.state.people else ""
     told = deeds.words(play, offer.card.deeds, at)
     return f"{told}." if told else offer.card.story
+
+
+def listed_text(model: Model, outcome: Outcome, offer: Offer) -> str:
+    """Return the words of the line that a card stands for, of the scene or an oracle."""
+    scene = model.content.scenes[outcome.scene]
+    own = next((each.text for each in getattr(scene, "listed", ()) if each.id == offer.target), "")
+    found = model.content.components.get(offer.target)
+    return own or str(getattr(found, "text", ""))
 
 
 def _price(

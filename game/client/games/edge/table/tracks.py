@@ -56,9 +56,9 @@ def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     room = inner.right - purse - left
     tracks = model.story.tracks
     held = list(dict.fromkeys(model.state.held))
-    each = min(m.du(230), room // max(1, len(tracks) + (len(held) + 1) // 2))
+    each = min(m.du(240), room // max(1, len(tracks) + (len(held) + 1) // 2))
     for track in tracks:
-        found["track", track.id] = pygame.Rect(left, inner.top, each - m.du(8), inner.height)
+        found["track", track.id] = pygame.Rect(left, inner.top, each - m.du(20), inner.height)
         left += each
     if held:
         one = min(m.du(130), (inner.right - purse - left) // len(held))

@@ -29,7 +29,7 @@ SHAPES = Shapes(
     large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
                      "treat", "ware", "learn", "job", "roll", "zone", "intent", "arm", "own",
                      "station", "order", "raider")),
-    round=frozenset(("chip", "zone", "feature", "load", "foe", "puck")),
+    round=frozenset(("chip", "zone", "feature", "load", "foe", "puck", "skill")),
 )  # fmt: skip
 VERBS = Verbs(
     listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end",

@@ -1,0 +1,75 @@
+"""The rows of a scene are told in whole words and one type, and what is lit keeps to its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.games.edge import shots
+from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.verbs import SHAPES
+from game.client.games.edge.tale import cards, steps
+from game.client.shell.app import App
+from tests.client.games.edge.playing import open_table
+
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
+    """Return the texts of the table."""
+    with fonts.watching() as texts:
+        scene.draw(pygame.Surface(app.metrics.size))
+    return list(texts)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(
+    ("scene", "step", "story"),
+    [("cask_meeting", "tray", "cask"), ("ombra_concourse", "tray", "ombra"),
+     ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra")],
+)  # fmt: skip
+def test_no_row_is_cut(
+    size: tuple[int, int], scale: float, scene: str, step: str, story: str
+) -> None:
+    app, table = open_table(shots.upto(scene, step, story=story), size, scale)
+    told = [each for each in drawn(app, table) if each.where in ("row.words", "row.below")]
+    assert len(told) > 4 and not [each.text for each in told if each.text.endswith("\u2026")]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_skills_of_a_way_keep_clear_of_its_title(size: tuple[int, int], scale: float) -> None:
+    game = shots.upto("ombra_way_in", "tray")
+    game.choose("way:door")
+    app, table = open_table(game, size, scale)
+    texts = drawn(app, table)
+    skills = [each for each in texts if each.where == "skill"]
+    title = next(each for each in texts if each.text == "Open the side door.")
+    assert len(skills) == 2 and "skill" in SHAPES.round
+    assert min(each.seen.top for each in skills) >= title.seen.bottom - 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_port_teaches_in_whole_words(size: tuple[int, int]) -> None:
+    app, table = open_table(shots.in_port(), size)
+    table.turn_port("learn.juno")
+    rows = [each.text for each in drawn(app, table) if each.where == "camp.row"]
+    assert len(rows) > 20 and not [each for each in rows if each.endswith("\u2026")]
+    table.turn_port("people")
+    assert any("Nobody needs" in each.text for each in drawn(app, table))
+
+
+def test_a_finished_case_is_told_from_its_first_scene() -> None:
+    model = CaseTable(open_table(shots.session())[0], shots.over(1)).model
+    told = steps(model)
+    assert told[0].startswith("**1 Quillo's Table**") and told[1].startswith("**2 ")
+    weights = [("Triumph" in card.words) for card in cards(model)]
+    assert any(weights) and weights == sorted(weights), "the end shows the last ones"
