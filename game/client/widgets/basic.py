@@ -11,6 +11,9 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.widgets.base import Widget
 
+NARROW, NARROW_PAD = "tile_bold", 6
+"""the type of a label that has no room in the usual one, and the du beside it"""
+
 ButtonKind = Literal["normal", "primary", "chosen", "menu", "icon"]
 
 
@@ -260,7 +263,8 @@ class Button(Widget):
         if self.held and self.hot and self.kind != "menu":
             inner = inner.move(0, m.du(1))
         if not self.detail:
-            fonts.draw_line(surface, m, self.style, self.label, self._ink(), inner, align, self.id)
+            style, inner = self._fitting(inner)
+            fonts.draw_line(surface, m, style, self.label, self._ink(), inner, align, self.id)
             return
         gap = m.du(2)
         first, second = m.px(self.style), m.px("caption")
@@ -270,6 +274,17 @@ class Button(Widget):
         fonts.draw_line(surface, m, self.style, self.label, self._ink(), upper, align, self.id)
         ink = theme.INK_DARK if self.kind == "primary" and self.enabled else theme.MUTED
         fonts.draw_line(surface, m, "caption", self.detail, ink, lower, align, self.id)
+
+    def _fitting(self, inner: pygame.Rect) -> tuple[str, pygame.Rect]:
+        """Return the type of a label that stands alone, and its room: a narrow one, up to the edge
+        of the button, where the usual one has no room."""
+        short = self.kind != "menu" and not self.icon
+        if not short or fonts.measure(self.m, self.style, self.label)[0] <= inner.width:
+            return self.style, inner
+        pad = self.m.du(NARROW_PAD)
+        right = inner.right if self.hotkey and self.show_key else self.rect.right - pad
+        left = self.rect.left + pad
+        return NARROW, pygame.Rect(left, inner.top, right - left, inner.height)
 
     def _align(self) -> fonts.Align:
         plain = self.kind not in ("menu", "icon") and not self.icon and not self.detail

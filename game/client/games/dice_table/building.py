@@ -11,17 +11,20 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.desk import Desk
 from game.client.games.dice_table.model import Model
-from game.client.games.edge.identity import HEAD, NAME, PAPER, SODIUM, TAG
+from game.client.games.edge.identity import NAME, PAPER, SODIUM, TAG
 from game.client.games.edge.table import sheets
 from game.client.tabletop.layout import row
 from game.client.widgets import Button, Label
+from game.client.widgets.basic import NARROW, NARROW_PAD
 from game.dice_table.names import REASONS
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Level
 
-DIALS = (("rank", "Ranks"), ("characteristic", "Char."), ("opposing_rank", "Their ranks"),
+DIALS = (("rank", "Ranks"), ("characteristic", "Characteristic"), ("opposing_rank", "Their ranks"),
          ("opposing_characteristic", "Their char."))  # fmt: skip
+LOW = 420
+"""du of height below which who, skill and reason share a line"""
 
 
 TURNS = (
@@ -48,14 +51,13 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     skill = pools.reason(state.skill) if state.skill else "Skill"
     why = REASONS[state.why] if state.why else "Reason"
     who = table.model.player_name(state.who)
-    lines = ((("who", who, "Who rolls"), ("skill", skill, "The skill of the check")),
-             (("why", why, "The reason for the next steps"),))  # fmt: skip
-    for line in lines:
+    picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
+             ("why", why, "The reason for the next steps"))  # fmt: skip
+    for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
         cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line), gap)
         for (verb, label, title), rect in zip(line, cells):
-            button = Button(f"pick.{verb}", rect, label, partial(table.pick, title, (verb,)),
-                            show_key=False, tip=title)  # fmt: skip
-            table.form.add(_fitted(button, m))
+            table.form.add(Button(f"pick.{verb}", rect, fitted(m, label, rect), partial(
+                table.pick, title, (verb,)), show_key=False, tip=title))  # fmt: skip
         top += high + gap
     for first in (0, 2):
         line_rect = pygame.Rect(inner.left, top, inner.width, high)
@@ -78,12 +80,13 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     _steps(table, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), m)
 
 
-def _fitted(button: Button, m: Metrics) -> Button:
-    """Shorten a label that has no room."""
-    room = button.rect.width - m.du(36)
-    if fonts.measure(m, "button", button.label)[0] > room:
-        button.label = fonts.fit(m, "button", button.label, room).text
-    return button
+def _low(area: pygame.Rect, m: Metrics) -> bool:
+    return area.height < m.du(LOW)
+
+
+def fitted(m: Metrics, label: str, rect: pygame.Rect) -> str:
+    """Return a label, shortened if even narrow type has no room for it in a button."""
+    return fonts.fit(m, NARROW, label, rect.width - 2 * m.du(NARROW_PAD)).text
 
 
 def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
@@ -113,17 +116,18 @@ def _cut(m: Metrics, style: str, words: str, width: int) -> str:
 def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the figures between the steppers."""
     inner, high, gap = _inner(area, m), _high(m), m.du(5)
-    top = inner.top + 2 * (high + gap)
+    top = inner.top + (1 if _low(area, m) else 2) * (high + gap)
     dials = model.view["pool"]["dials"]
     for first in (0, 2):
         line_rect = pygame.Rect(inner.left, top, inner.width, high)
         for (dial, name), rect in zip(DIALS[first : first + 2], row(line_rect, 2, 2 * gap)):
             side = min(high, m.du(44))
-            words = rect.inflate(-2 * side - m.du(8), 0)
-            figure = pygame.Rect(words.right - m.du(22), words.top, m.du(22), words.height)
-            style = HEAD if dials[dial] else NAME
+            room = rect.inflate(-2 * side - m.du(2), 0)
+            both = m.pitch(TAG) + m.pitch(NAME)
+            label = pygame.Rect(room.left, rect.centery - both // 2, room.width, m.pitch(TAG))
+            figure = pygame.Rect(room.left, label.bottom, room.width, m.pitch(NAME))
             ink = SODIUM if dials[dial] else theme.MUTED
-            sheets.line(surface, m, style, str(dials[dial]), ink, figure, "right", "dial")
-            label = pygame.Rect(words.left, words.top, words.width - m.du(24), words.height)
-            sheets.line(surface, m, TAG, name, PAPER, label, where="dial.name")
+            style = sheets.narrower(m, name, label.width, TAG, "tile")
+            sheets.line(surface, m, style, name, PAPER, label, "center", "dial.name")
+            sheets.line(surface, m, NAME, str(dials[dial]), ink, figure, "center", "dial")
         top += high + gap

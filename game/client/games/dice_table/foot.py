@@ -8,10 +8,11 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.games.dice_table.building import fitted
 from game.client.games.dice_table.desk import Desk
 from game.client.games.dice_table.model import Model
 from game.client.games.dice_table.widgets import CoinButton
-from game.client.games.edge.identity import INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity import HEAD, INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.table import sheets
 from game.client.tabletop.layout import row
 from game.client.widgets import Button, Choice
@@ -22,6 +23,11 @@ from game.dice_table.text import pools
 
 TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
 TAB_WIDE = 130
+TWO_LINES = 250
+"""du of height in which sheets lie in two lines"""
+TALL = 120
+"""du of height of a sheet whose figures stand below their names"""
+SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))
 
 
 def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -44,14 +50,19 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
 def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -> None:
     """Add answers in a line at the right of the tabs."""
     for (key, label), rect in zip(cells, row(rest, max(2, len(cells)), m.du(6))):
-        table.put(key, rect, fonts.fit(m, "button", label, rect.width - m.du(36)).text)
+        table.put(key, rect, fitted(m, label, rect))
 
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
-    wide = m.du(190 if not m.compact else 158)
-    count = min(MOST_SHEETS, max(1, inner.width // wide))
-    return row(inner, count, m.du(6))
+    wide, gap = m.du(190 if not m.compact else 158), m.du(6)
+    across = min(MOST_SHEETS, max(1, inner.width // wide))
+    if inner.height < m.du(TWO_LINES):
+        return row(inner, across, gap)
+    half = (inner.height - gap) // 2
+    lines = [pygame.Rect(inner.left, inner.top + at * (half + gap), inner.width, half)
+             for at in range(2)]  # fmt: skip
+    return [cell for line in lines for cell in row(line, min(across, MOST_SHEETS // 2), gap)]
 
 
 def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
@@ -134,8 +145,7 @@ def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> Non
         side = m.du(48)
         shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
         label = pools.reason(pin.skill) or "Pool"
-        table.put(f"pinned:{pin.id}", shown, fonts.fit(m, "button", label,
-                  shown.width - m.du(16)).text, tip="Builds this pool")  # fmt: skip
+        table.put(f"pinned:{pin.id}", shown, fitted(m, label, shown), tip="Builds this pool")
         table.put(f"unpin:{pin.id}", pygame.Rect(shown.right + m.du(2), rect.top, side, side),
                   "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
 
@@ -175,16 +185,26 @@ def _sheet(
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
     sheets.line(surface, m, TAG, sheet.name, theme.INK, head, where="sheet.name")
     shown = next(each for each in model.view["sheets"] if each["id"] == sheet.id)
-    half = (inner.width - m.du(8)) // 2
-    for at, (sort, color) in enumerate((("wounds", RED), ("strain", SODIUM))):
+    top = head.bottom
+    for at, (sort, word, color) in enumerate(SORTS):
         now, limit = shown[sort], shown[f"{sort[:-1] if sort == 'wounds' else sort}_threshold"]
-        told = f"{now} / {limit}" if limit else str(now)
-        line = pygame.Rect(inner.left + at * (half + m.du(8)), head.bottom, half, m.pitch(NAME))
+        told = f"{now}/{limit}" if limit else str(now)
+        pitch = (rect.width - m.du(4)) // 4
+        line = pygame.Rect(rect.left + m.du(6) + 2 * at * pitch, head.bottom,
+                           2 * pitch - m.du(8), m.pitch("tile"))  # fmt: skip
         over = bool(limit) and now > limit
         ink = theme.DANGER if over else theme.mix(color, PAPER, 0.4)
-        sheets.line(surface, m, NAME, told, ink, line, where="sheet.figure")
+        if rect.height >= m.du(TALL):
+            sheets.line(surface, m, "tile", word, theme.SOFT, line, where="sheet.word")
+            line.top, line.height = line.bottom, m.pitch(HEAD)
+            sheets.line(surface, m, HEAD, told, ink, line, where="sheet.figure")
+        else:
+            wide = fonts.measure(m, "tile_bold", told)[0] + m.du(4)
+            words = pygame.Rect(line.left, line.top, line.width - wide, line.height)
+            sheets.line(surface, m, "tile", word, theme.SOFT, words, where="sheet.word")
+            sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")
+        top = line.bottom
     low = rect.bottom - m.du(44)
-    top = head.bottom + m.pitch(NAME)
     names = ", ".join(ROWS[each].name for each, _ in sheet.injuries)
     if names and low - top >= m.pitch("tile"):
         line = pygame.Rect(inner.left, top, inner.width, m.pitch("tile"))

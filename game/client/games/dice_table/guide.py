@@ -19,15 +19,16 @@ from game.client.widgets import Button, Choice, ScrollArea
 from game.dice_table.guide import BY_ID, lines_for
 
 CONTEXTS = (("combat", "Combat"), ("ship", "Ship"), ("talk", "Talk"), ("general", "Other"))
-FOOT = 5
-"""lines of luck and of what has been written"""
+FOOT, LOW_FOOT = 5, 2
+"""lines of luck and of what has been written, in a high column and in a wide one"""
 
 
 def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return the places of contexts, lines, and what is written below them."""
     inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
-    low = (FOOT * m.pitch("tile") if area.height > m.du(300) else 0) + m.du(52)
+    told = FOOT if area.height > area.width else LOW_FOOT
+    low = (told * m.pitch("tile") if area.height > m.du(300) else 0) + m.du(52)
     foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
     lines = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
     lines.height = foot.top - m.du(6) - lines.top

@@ -21,6 +21,7 @@ from game.client.games.dice_table.widgets import DieButton, FaceButton, SignButt
 from game.client.games.edge.identity import INK
 from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.scenes import Control, Scene, SceneHost
+from game.client.tabletop.bars import Tab
 from game.client.tabletop.controller import Verbs
 from game.client.tabletop.layout import row
 from game.client.tabletop.log import LogRules
@@ -40,6 +41,8 @@ KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHA
         "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
 LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
+LEAST_DIE = 66
+"""du of a die button in a row of seven; in less room they stand in three lines"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 
@@ -55,6 +58,12 @@ class TheDiceTable(TabletopScene):
         primary=("roll",),
     )  # fmt: skip
     saves = SAVES
+    tabs = {
+        "dice": Tab("Dice", "dice", "Shows the pool and the felt"),
+        "desk": Tab("Sheets", "crew", "Shows sheets, turns, Destiny and pinned pools"),
+        "side": Tab("Odds", "info", "Shows the odds and the guide for spending"),
+        "log": Tab("History", "log", "Shows the history"),
+    }
     model: Model
     ui: DeskUi
 
@@ -67,7 +76,7 @@ class TheDiceTable(TabletopScene):
         return DeskUi(tab=next(iter(self.tabs)))
 
     def make_view(self) -> TableView:
-        return TableView(self.m, layout.regions(self.m, self.ui.side))
+        return TableView(self.m, layout.regions(self.m, self.ui.side, self.ui.tab))
 
     def prepare(self) -> None:
         self.own: dict[str, pygame.Rect] = {}
@@ -77,7 +86,7 @@ class TheDiceTable(TabletopScene):
         return LogRules(unlogged=(PoolChanged,))
 
     def regions(self, m: Metrics) -> TableRegions:
-        return layout.regions(m, self.ui.side)
+        return layout.regions(m, self.ui.side, self.ui.tab)
 
     @property
     def areas(self) -> TableRegions:
@@ -94,6 +103,9 @@ class TheDiceTable(TabletopScene):
         return super().log_shown and bool(self.areas.log.width)
 
     def enlarge_log(self) -> None:
+        if self.areas.hidden:
+            super().enlarge_log()
+            return
         self.turn_side("log" if self.ui.side != "log" else "odds")
 
     # -- widgets --
@@ -134,16 +146,26 @@ class TheDiceTable(TabletopScene):
     def build_board(self, m: Metrics) -> None:
         self.own = {}
         areas = self.areas
-        building.build(self, areas.build, m)
-        self._build_dice(areas.dice, m)
-        if self.ui.typing or self.model.state.typed:
-            self._build_faces(areas.board, m)
-        side = areas.side
-        tabs = pygame.Rect(side.left + m.du(6), side.top + m.du(4), side.width - m.du(12), m.du(44))
-        self.form.add(Choice("table.side", tabs, list(COLUMN), self.ui.side, self.turn_side))
-        if self.ui.side == "guide":
-            guide.build(self, self.column, m)
-        foot.build(self, areas.foot, m)
+        if areas.shows("build"):
+            building.build(self, areas.build, m)
+            self._build_dice(areas.dice, m)
+            if self.ui.typing or self.model.state.typed:
+                self._build_faces(areas.board, m)
+        if areas.shows("side"):
+            side = areas.side
+            tabs = pygame.Rect(side.left + m.du(6), side.top + m.du(4), side.width - m.du(12),
+                               m.du(44))  # fmt: skip
+            parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
+            self.form.add(Choice("table.side", tabs, parts, self.shown_side, self.turn_side))
+            if self.shown_side == "guide":
+                guide.build(self, self.column, m)
+        if areas.shows("foot"):
+            foot.build(self, areas.foot, m)
+
+    @property
+    def shown_side(self) -> str:
+        """The part of the column on view; where regions take turns, the history has its own tab."""
+        return "odds" if self.areas.hidden and self.ui.side == "log" else self.ui.side
 
     @property
     def column(self) -> pygame.Rect:
@@ -152,24 +174,38 @@ class TheDiceTable(TabletopScene):
         return pygame.Rect(side.left, side.top + m.du(52), side.width, side.height - m.du(52))
 
     def _build_dice(self, area: pygame.Rect, m: Metrics) -> None:
-        inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
-        wide = m.du(118 if not m.compact else 84)
-        words = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
-        inner.width -= wide + m.du(6)
-        for kind, rect in zip(Kind, row(inner, len(Kind), m.du(6))):
+        cells, typed, again = self._die_cells(area, m)
+        for kind, rect in zip(Kind, cells):
             key = f"add:{kind.value}"
             count = self.model.pool.count(kind)
             self.add_own(key, DieButton(f"choice.{key}", rect, kind, count, LETTERS[kind],
                                         partial(self.ask, key)))  # fmt: skip
-        high = (words.height - m.du(4)) // 2
-        typed = pygame.Rect(words.left, words.top, words.width, high)
         self.form.add(Button("table.type", typed, "Type", self.turn_typing, icon="",
                              kind="chosen" if self.ui.typing else "normal", show_key=False,
                              tip="Type in dice that fell on a real table"))  # fmt: skip
-        again = pygame.Rect(words.left, typed.bottom + m.du(4), words.width, high)
         last = self.model.last
         if last is not None and self.model.find(f"again:{last.id}") is not None:
             self.put(f"again:{last.id}", again, "Again", tip="Rolls the latest pool again")
+
+    @staticmethod
+    def _die_cells(
+        area: pygame.Rect, m: Metrics
+    ) -> tuple[list[pygame.Rect], pygame.Rect, pygame.Rect]:
+        """Return the places of the dice, of "Type" and of "Again"."""
+        inner, gap = area.inflate(-2 * m.du(6), -2 * m.du(6)), m.du(4)
+        wide = m.du(118 if not m.compact else 84)
+        if (inner.width - wide) // len(Kind) < m.du(LEAST_DIE):
+            high = (inner.height - 2 * gap) // 3
+            lines = [pygame.Rect(inner.left, inner.top + at * (high + gap), inner.width, high)
+                     for at in range(3)]  # fmt: skip
+            *cells, typed, again = [cell for line in lines for cell in row(line, 3, gap)]
+            return cells, typed, again
+        words = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        inner.width -= wide + gap
+        high = (words.height - gap) // 2
+        typed = pygame.Rect(words.left, words.top, words.width, high)
+        again = pygame.Rect(words.left, typed.bottom + gap, words.width, high)
+        return row(inner, len(Kind), gap), typed, again
 
     def _build_faces(self, board: pygame.Rect, m: Metrics) -> None:
         """Add the faces of the next die to type in, or of ten-sided dice."""
@@ -289,23 +325,28 @@ class TheDiceTable(TabletopScene):
     # -- pictures --
 
     def base_key(self) -> Any:
-        return super().base_key(), self.ui.side, self.ui.low, self.ui.typing
+        return super().base_key(), self.ui.tab, self.ui.side, self.ui.low, self.ui.typing
 
     def paint_board(self, surface: pygame.Surface) -> None:
         areas, m = self.areas, self.m
         surface.fill(INK)
-        for area in (areas.top, areas.actions):
-            materials.draw(surface, area, "bar", m.unit)
-        for area in (areas.build, areas.dice, areas.foot):
-            materials.draw(surface, area, "board", m.unit)
-        materials.draw(surface, areas.side, "chart", m.unit)
-        felt.draw(surface, areas.board, self.model, m)
-        building.paint(surface, areas.build, self.model, m)
-        if self.ui.side == "odds":
-            felt.chances(surface, self.column, self.model, m)
-        elif self.ui.side == "guide":
-            guide.paint(surface, self.column, self.model, m)
-        foot.paint(surface, areas.foot, self.model, m, self.ui.low)
+        for area in (areas.top, areas.tabs, areas.actions):
+            if area.width:
+                materials.draw(surface, area, "bar", m.unit)
+        for name in ("build", "dice", "foot"):
+            if areas.shows(name):
+                materials.draw(surface, areas.at(name), "board", m.unit)
+        if areas.shows("side"):
+            materials.draw(surface, areas.side, "chart", m.unit)
+            if self.shown_side == "odds":
+                felt.chances(surface, self.column, self.model, m)
+            elif self.shown_side == "guide":
+                guide.paint(surface, self.column, self.model, m)
+        if areas.shows("board"):
+            felt.draw(surface, areas.board, self.model, m)
+            building.paint(surface, areas.build, self.model, m)
+        if areas.shows("foot"):
+            foot.paint(surface, areas.foot, self.model, m, self.ui.low)
 
 
 def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:

@@ -33,6 +33,9 @@ class DieButton(Button):
         ground = theme.mix(INK, PAPER, 0.06 + 0.08 * self.heat)
         edge = SODIUM if self.count else theme.mix(INK, PAPER, 0.3)
         sheets.plate(surface, self.rect, m, edge, ground)
+        if self.rect.width > 2 * self.rect.height:
+            self._beside(surface)
+            return
         inner = self.rect.inflate(-m.du(2), -m.du(6))
         foot = pygame.Rect(inner.left, inner.bottom - m.pitch(TAG), inner.width, m.pitch(TAG))
         px = min(inner.width - m.du(8), foot.top - inner.top)
@@ -47,6 +50,20 @@ class DieButton(Button):
             plate.topright = (self.rect.right - m.du(3), self.rect.top + m.du(3))
             pygame.draw.rect(surface, INK, plate, border_radius=m.du(4))
             fonts.draw_line(surface, m, NAME, str(self.count), SODIUM, plate, "center", self.id)
+
+    def _beside(self, surface: pygame.Surface) -> None:
+        """Draw the die with its name and number at the right."""
+        m, words = self.m, said.KINDS[self.die]
+        inner = self.rect.inflate(-m.du(10), -m.du(8))
+        surface.blit(dice.lettered(self.die, inner.height), inner)
+        room = pygame.Rect(inner.left + inner.height + m.du(6), inner.top, 0, inner.height)
+        room.width = inner.right - room.left
+        if self.count:
+            told = str(self.count)
+            sheets.line(surface, m, NAME, told, SODIUM, room, "right", self.id)
+            room.width -= fonts.measure(m, NAME, told)[0] + m.du(4)
+        style = sheets.narrower(m, words, room.width, TAG, "tile")
+        sheets.line(surface, m, style, words, theme.SOFT, room, where=self.id)
 
 
 class FaceButton(Button):

@@ -9,14 +9,20 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw import fonts
 from game.client.games.dice_table.felt import lucks
+from game.client.games.dice_table.lesson import DiceLesson
 from game.client.games.dice_table.setup import TableParty, TableSetup
 from game.client.games.dice_table.table import TheDiceTable
+from game.client.games.edge.lessons.dice_chapters import DICE
+from game.client.games.edge.lessons.scenes import LESSONS
 from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.client.tabletop.opening import the_game
 from game.edge.dice.faces import Kind
 from game.table.session import Session
@@ -35,7 +41,7 @@ def _closed() -> Iterator[None]:
 
 def open_table(
     *keys: str, size: tuple[int, int] = LARGE, side: str = "odds", low: str = "sheets",
-    sheets: str = "heroes",
+    sheets: str = "heroes", scale: float = 1.0, tab: str = "dice",
 ) -> tuple[App, TheDiceTable]:  # fmt: skip
     """Return a table after some answers."""
     party = TableParty()
@@ -43,10 +49,10 @@ def open_table(
     session: Session[Any] = Session(the_game("dice_table"), party.setup(3), 3)
     for key in keys:
         session.choose(key)
-    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
     app.open()
     table = TheDiceTable(app, session)
-    table.ui.side, table.ui.low = side, low
+    table.ui.side, table.ui.low, table.ui.tab = side, low, tab
     app.stack.push(table)
     settle(app)
     return app, table
@@ -135,6 +141,53 @@ def test_nothing_overlaps_or_is_cut(size: tuple[int, int], side: str, low: str) 
     app, _ = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "wound:s1",
                         "injure:s1", "pin", size=size, side=side, low=low)  # fmt: skip
     assert audit(app) == []
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.25, 1.5, 2.0))
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize(("tab", "low"), (("dice", "sheets"), ("desk", "sheets"),
+                                          ("desk", "turns"), ("desk", "destiny"),
+                                          ("side", "pins"), ("log", "sheets")))  # fmt: skip
+def test_every_word_has_room_with_large_letters(
+    size: tuple[int, int], scale: float, tab: str, low: str
+) -> None:
+    app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
+                            "wound:s1", size=size, scale=scale, tab=tab, low=low)  # fmt: skip
+    assert audit(app) == []
+    with fonts.watching() as texts:
+        table.draw(pygame.Surface(size))
+    assert not [each.text for each in texts if each.text.endswith("\u2026")]
+    if table.areas.shows("build"):
+        assert any(each.where.startswith("step.") for each in texts), "the steps have room"
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("chapter", DICE, ids=lambda each: each.id)
+def test_a_lesson_keeps_what_it_asks_for_in_sight(
+    size: tuple[int, int], scale: float, chapter: Chapter
+) -> None:
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
+    app.open()
+    scene = open_chapter(app, LESSONS, chapter, keep=False)
+    assert isinstance(scene, DiceLesson) and isinstance(scene.guest, Teacher)
+    app.stack.push(scene)
+    settle(app)
+    for step in chapter.steps:
+        assert audit(app) == []
+        for _ in range(2):  # two dice of a kind
+            wanted = [key.key for key in scene.guest.coach.wanted] if step.task else []
+            if not step.task or not wanted or scene.guest.coach.step is not step:
+                break
+            assert wanted[0] in {each.key for each in scene.controls()}, step.text
+            scene.model.answer(wanted[0])
+            scene.relayout(app.metrics)
+            settle(app)
+        if not step.task:
+            scene.guest.go_on()
+            scene.relayout(app.metrics)
+            settle(app)
+    assert scene.guest.coach.over
 
 
 def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
