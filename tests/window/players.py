@@ -119,18 +119,21 @@ class Keys:
         return self.to(line, ids[-1])
 
     def to(self, line: Line, id: str) -> Line:
-        """Bring the focus to a widget with Tab: as many presses as there are things between, then
-        one by one for the rest, as things that cannot be used now are stops too."""
+        """Bring the focus to a widget with Tab: as many presses as there are things between. Things
+        that cannot be used now are stops too, so that may fall short: it is done again from
+        there as long as it comes nearer, and then one by one."""
         ids = [None, *(each["id"] for each in line["widgets"])]
-        if line["focus"] in ids and id in ids:
-            ahead = (ids.index(id) - ids.index(line["focus"])) % (len(ids) - 1)
-            line = self._step(line, id, ahead)
-        passed = list[str]()
+        passed, nearest = list[str](), len(ids)
         for _ in range(MOST_STEPS):
             if line["focus"] == id:
                 return line
+            ahead = 1
+            if line["focus"] in ids and id in ids:
+                away = (ids.index(id) - ids.index(line["focus"])) % (len(ids) - 1)
+                if away < nearest:
+                    ahead = nearest = away
             passed.append(line["focus"])
-            line = self._step(line, id, 1)
+            line = self._step(line, id, ahead)
         raise LookupError(f"Tab never comes to {id}, only to {', '.join(dict.fromkeys(passed))}")
 
     def _step(self, line: Line, id: str, count: int) -> Line:
