@@ -13,10 +13,10 @@ from game.edge.text import deeds
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 
 TRAITS: Mapping[Trait, str] = {
-    "heavy": "Heavy: a Setback die on athletics, coordination, stealth and piloting.",
+    "heavy": "Heavy: a Setback die on Athletics, Coordination, Stealth and Piloting.",
     "fragile": "Fragile: if the trouble goes badly, it is worth a quarter less.",
-    "loud": "Loud: a Setback die on stealth, deception and skulduggery, and Trouble comes twice.",
-    "alive": "Alive: a Boost die on charm, medicine, leadership and survival; it wears you out.",
+    "loud": "Loud: a Setback die on Stealth, Deception and Skulduggery, and Trouble comes twice.",
+    "alive": "Alive: a Boost die on Charm, Medicine, Leadership and Survival; it wears you out.",
     "hot": "Hot: if the job fails, the lead owes 5 Obligation, or 50 credits.",
 }
 
@@ -49,7 +49,7 @@ def risks(content: Content, job: Job) -> tuple[str, ...]:
 def _risks(content: Content, job: Job) -> Iterator[str]:
     yield job.hitch.words[0]
     yield TRAITS[job.thing.trait]
-    slowed = " and ".join(SKILL_NAMES[each].lower() for each in job.where.slows[:2])
+    slowed = " and ".join(SKILL_NAMES[each] for each in job.where.slows[:2])
     yield f"{job.where.name}: {job.where.why}; a Setback die on {slowed}."
     last = [f"A fight: {foes(content, job)}."] if job.what.fight else []
     if job.what.fight != "payoff":

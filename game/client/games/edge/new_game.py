@@ -19,6 +19,9 @@ from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
 
+BRIEFING = (("reading", "\n\n"), ("body", "\n\n"), ("caption", "\n\n"), ("caption", "\n"),
+            ("tile", "\n\n"))  # fmt: skip
+"""the type of the words about an adventure and what parts them, the largest first"""
 PARTS = (("story", "Adventure"), ("heroes", "Heroes"), ("rules", "Rules"))
 LEAST_DU = 92  # height of an adventure and of a hero for all to be on view
 SEAT_TITLES = ("You", "Partner")
@@ -175,9 +178,9 @@ class CaseSetup(NewGameScene[Party]):
                  *map(literal, story.primer)]  # fmt: skip
         if self.party.in_campaign:
             lines = [self._ledger_line(), *lines]
-        for style in ("reading", "body", "caption", "tile"):
+        for style, gap in BRIEFING:
             for count in range(len(lines), 0, -1):
-                words = "\n\n".join(lines[:count])
+                words = gap.join(lines[:count])
                 if RichText.height(m, words, room.width, style) <= room.height and (
                     count == len(lines) or style == "tile"
                 ):

@@ -174,7 +174,7 @@ class JobsBoard(StageBoard):
                            inner.bottom - head.bottom - m.du(4))  # fmt: skip
         rest = [each for each in words.offer(job) if each not in read]
         told = _markup(rest, words.pay(model.play, job), words.risks(model.content, job))
-        sheets.text(surface, m, body, told, theme.INK, "story", "reading", "body", "tile",
+        sheets.text(surface, m, body, told, theme.INK, "reading", "body", "tile",
                     where="job.file")  # fmt: skip
 
     def tip(self, name: Name) -> str:
