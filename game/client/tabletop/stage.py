@@ -108,14 +108,14 @@ def backdrop(
     is its ground, and at first nothing."""
 
     def veiled(picture: pygame.Surface) -> pygame.Surface:
-        made = pygame.Surface(size)
+        made = pygame.Surface(size, 0, 32)
         made.blit(picture, (0, 0))
         high = size[1] // 3
         made.blit(images.scrim((size[0], high), FOOT), (0, size[1] - high))
         start, full = _veil(m, size[0], words)
         if full > start:
             made.blit(images.scrim((full - start, size[1]), EASED, True), (start, 0))
-        rest = pygame.Surface((size[0] - full, size[1]))
+        rest = pygame.Surface((size[0] - full, size[1]), 0, 32)
         rest.fill(theme.DEEP)
         rest.set_alpha(strength)
         made.blit(rest, (full, 0))
