@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -98,11 +99,24 @@ class Keys:
             self._by_focus(line, control)
 
     def _by_name(self, line: Line, control: Line) -> None:
-        """Open the palette, move to the option's row and press Enter."""
+        """Open the palette, type a word of the option if its row is out of sight, move to the row
+        and press Enter."""
         self.screen.keys("ctrl+k")
         line = self.screen.until(lambda now: now["scene"] == "palette")
-        self.to(line, f"palette.{control['key']}")
+        row = f"palette.{control['key']}"
+        if not self._shows(line, row):
+            word = re.split("[:@._]", control["key"])[-1]
+            self.screen.keys(*word)
+            line = self.screen.rested(lambda now: self._shows(now, row)) or line
+            if not self._shows(line, row):  # it is called something else
+                self.screen.keys(*["BackSpace"] * len(word))
+                line = self.screen.rested(lambda now: False) or line
+        self.to(line, row)
         self.screen.keys("Return")
+
+    @staticmethod
+    def _shows(line: Line, id: str) -> bool:
+        return any(each["id"] == id for each in line["widgets"])
 
     @staticmethod
     def _named(key: str) -> str:
