@@ -107,7 +107,7 @@ class Keys:
         if not self._shows(line, row):
             word = re.split("[:@._]", control["key"])[-1]
             self.screen.keys(*word)
-            line = self.screen.rested(lambda now: self._shows(now, row)) or line
+            line = self.screen.rested(lambda now: False) or line
             if not self._shows(line, row):  # it is called something else
                 self.screen.keys(*["BackSpace"] * len(word))
                 line = self.screen.rested(lambda now: False) or line
