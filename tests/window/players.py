@@ -17,7 +17,7 @@ HAND_OVER = "table.hand_over"
 MOST_STEPS = 300  # of Tab, to anything in the window
 PASSING = 0.25  # seconds until a focus that came by several presses of Tab stays
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
-         "Del": "Delete"}  # fmt: skip
+         "Del": "Delete", " ": "space"}  # fmt: skip
 """keys that have other names in X than in the window"""
 
 
@@ -99,17 +99,19 @@ class Keys:
             self._by_focus(line, control)
 
     def _by_name(self, line: Line, control: Line) -> None:
-        """Open the palette, type a word of the option if its row is out of sight, move to the row
+        """Open the palette, type words of the option if its row is out of sight, move to the row
         and press Enter."""
         self.screen.keys("ctrl+k")
         line = self.screen.until(lambda now: now["scene"] == "palette")
         row = f"palette.{control['key']}"
-        if not self._shows(line, row):
-            word = re.split("[:@._]", control["key"])[-1]
-            self.screen.keys(*word)
+        words = re.findall("[a-z]+", control["key"])
+        for typed in dict.fromkeys((" ".join(words), words[-1])):
+            if self._shows(line, row):
+                break
+            self.screen.keys(*(NAMES.get(each, each) for each in typed))
             line = self.screen.rested(lambda now: False) or line
             if not self._shows(line, row):  # it is called something else
-                self.screen.keys(*["BackSpace"] * len(word))
+                self.screen.keys(*["BackSpace"] * len(typed))
                 line = self.screen.rested(lambda now: False) or line
         self.to(line, row)
         self.screen.keys("Return")
