@@ -438,7 +438,7 @@ class SceneBoard(StageBoard):
         if can:
             glow = theme.mix(theme.AMBER, theme.INK, 0.5 * hot)
             pygame.draw.rect(surface, glow, shown, max(1, m.du(1.5)), border_radius=m.du(3))
-        name = dict[str, str](SKILL_NAMES)[skill]
+        name = next(name for each, name in SKILL_NAMES.items() if each == skill)
         ink = theme.INK if on else theme.SOFT
         fonts.draw_line(surface, m, TAG, name, ink, shown, "center", "skill")
 

@@ -213,7 +213,8 @@ def _line(surface: pygame.Surface, rect: pygame.Rect, line: Line, m: Metrics) ->
 def reason(line: Line) -> str:
     """Return why a step changes the pool."""
     why = getattr(line.step, "why", "") or getattr(line.step, "name", "")
-    told = dict[str, str](SKILL_NAMES).get(str(why), str(why).replace("_", " "))
+    told = next((name for skill, name in SKILL_NAMES.items() if skill == why), "")
+    told = told or str(why).replace("_", " ")
     return told[:1].upper() + told[1:]
 
 
