@@ -38,11 +38,15 @@ REASONS = {
     "learn": "It deepens what the hero does already.",
     "attack": "It is the target that can be beaten soonest.",
     "stun": "It is the target that can be beaten soonest.",
-    "move": "It comes closer to the goal of the fight.",
+    "move": "It comes closer to the goal of the fight, or it is a safer place to shoot from.",
     "cover": "Cover adds a Setback die to each shot from afar.",
     "aim": "Aim adds a Boost die to the next attack.",
     "feature": "It does more than a shot.",
     "stim": "Wounds are near the threshold.",
+    "medicine": "It is likely to work, and a hero needs it.",
+    "ward": "One hit of this adversary may put a hero down.",
+    "fall": "Wounds are near the threshold, and there is less to shoot at on the ground.",
+    "guard": "Wounds are near the threshold, and the fight is hand to hand.",
 }
 """the reason for each verb"""
 PLAIN = "Of what can be done, a careful player would choose it."

@@ -10,7 +10,7 @@ from game.edge.cards.scenes import CheckScene
 from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Tray, Visit
 from game.edge.names import Skill, skill_named
-from game.edge.players import fighting, sailing, tools, trays
+from game.edge.players import fighting, guarding, sailing, tools, trays
 from game.edge.rules.ports import price
 from game.edge.rules import breaks, paths
 from game.table.contract import Sight
@@ -57,9 +57,12 @@ def _skill(o: Option) -> Skill:
 
 
 def _lucky(p: Play, o: Option) -> bool:
-    """Return True for a lucky break that is worth its point: no track has less to go back."""
+    """Return True for a lucky break that is worth its point: no track has less to go back, and no
+    cover for everybody serves the foes more."""
     luck = breaks.found(p, o.source) if o.verb == breaks.VERB else None
     if luck is None:
+        return False
+    if any(each.do == "cover" for each in luck.deeds) and not guarding.outgunned(p):
         return False
     back = (each for each in luck.deeds if each.do == "advance")
     return all(p.state.counts.get(each.track, 0) >= -each.n for each in back)
@@ -125,9 +128,11 @@ def spend(p: Play, o: Outcome, d: Decision) -> Option:
 
 
 def pay(p: Play, o: Outcome, d: Decision) -> Option:
-    """Pay Threat with strain while there is room, else with what hurts least."""
+    """Pay Threat with strain while there is room and nobody shoots to stun, else with what hurts
+    least."""
     done = next((each for each in d.options if each.verb == "done"), None)
     room = p.strain_threshold(o.who) - p.person(o.who).strain - SPARE
+    room = 0 if guarding.stunned(p) else room
     if done is not None and -o.advantage <= room:
         return done
     for id in ORDER:

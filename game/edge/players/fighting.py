@@ -8,26 +8,27 @@ from game.edge.cards.scenes import Feature
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Plain, Taking, Tray
+from game.edge.players import guarding, tools
 from game.edge.rules import lines
 from game.edge.rules.asked import adversary
 from game.edge.rules.conditions import holds
 from game.table.decisions import Decision, Option
 
-HURT = 0.6
-"""part of the wound threshold from which a stim is used"""
 WORN = 0.5
 """part of the wound threshold from which terms are better than fighting on"""
 WORTH_A_WALK = 1.5
 """how many times the damage of a shot a map feature has to do to be worth going there"""
 SPARE = 3
 """one part in how many of the strain threshold may be spent on a second aim or cover"""
+DECIDES = 1.1
+"""how many times more a hit counts on somebody whose fall ends the fight"""
 REACH = 1
 """zones that nearly every gun reaches across (EE-R79)"""
 
 
 def open(p: Play, f: Plain, d: Decision) -> Option:
-    """Begin: light points are kept for checks."""
-    return d.options[-1]
+    """Begin, with a light point put down for a hero who is badly hurt already."""
+    return next(guarding.ward(p, f, d), d.options[-1])
 
 
 def pick(p: Play, f: Plain, d: Decision) -> Option:
@@ -39,15 +40,20 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
     """Return the next answer of a turn: the first of these that is open."""
     for found in (
         _agree,
-        _raise,
+        guarding.ward,
+        guarding.lift,
         _stim,
         _stand,
         _away,
         _reach,
+        _withdraw,
         _feature,
         _work,
         _shelter,
         _cover,
+        _drop,
+        guarding.guard,
+        guarding.treat,
         _aim,
         _shoot,
         _come,
@@ -68,7 +74,9 @@ def _cheap(p: Play, f: Taking) -> bool:
 
 
 def _fresh(p: Play, f: Taking) -> bool:
-    return _cheap(p, f) or 2 * p.person(f.who).strain < p.strain_threshold(f.who)
+    """Return True if a maneuver costs no strain, or strain that can be spared."""
+    spare = 2 * p.person(f.who).strain < p.strain_threshold(f.who)
+    return _cheap(p, f) or spare and not guarding.stunned(p)
 
 
 def _agree(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
@@ -78,19 +86,23 @@ def _agree(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         yield from _verb(d, "terms")
 
 
-def _raise(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    """Use a stim on a hero who is down, or Medicine."""
-    yield from (each for each in _verb(d, "stim", "medicine") if not p.up(each.target))
-
-
 def _stim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    for each in _verb(d, "stim"):
-        if p.person(each.target).wounds >= HURT * p.wound_threshold(each.target):
-            yield each
+    yield from (each for each in _verb(d, "stim") if guarding.hurt(p, each.target))
 
 
 def _stand(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    yield from _verb(d, "pick", "stand")
+    down = guarding.exposed(p, f.who) and guarding.lies_well(p, f.who) and any(_verb(d, "attack"))
+    yield from _verb(d, "pick", *(() if down else ("stand",)))
+
+
+def _withdraw(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    if _fresh(p, f):
+        yield from guarding.withdraw(p, f, d)
+
+
+def _drop(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    if _cheap(p, f) or _rested(p, f):
+        yield from guarding.drop(p, f, d)
 
 
 def _away(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
@@ -125,7 +137,7 @@ def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 
 def _work(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     """Go to a map feature that does far more than a shot."""
-    if f.acted or not _cheap(p, f):
+    if f.acted or not _cheap(p, f) or "features" in tools.without(p):
         return
     least = max(1.0, WORTH_A_WALK * _best_shot(p, f, d))
     for each in _verb(d, "move"):
@@ -164,6 +176,8 @@ def _shelter(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     """Leave the open for a zone with cover from which a foe can still be shot at."""
     if not _cheap(p, f) or p.person(f.who).zone in p.fight.cover or f.acted:
         return
+    if _needed(p, f) or "cover" in tools.without(p):
+        return
     held = {p.person(foe).zone for foe in p.foes}
     for each in _verb(d, "move"):
         far = [n for zone in held if (n := p.distance(each.target, zone)) is not None]
@@ -172,13 +186,20 @@ def _shelter(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 
 
 def _cover(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    if _cheap(p, f) or _rested(p, f):
+    if (_cheap(p, f) or _rested(p, f)) and not _needed(p, f):
         yield from _verb(d, "cover")
+
+
+def _needed(p: Play, f: Taking) -> bool:
+    """Return True for a hero whom adversaries should see: they shoot at a thing instead of
+    somebody in cover, and it was hit before. One badly hurt is excused."""
+    return p.state.counts.get(p.encounter.target, 0) > 0 and not guarding.hurt(p, f.who)
 
 
 def _rested(p: Play, f: Taking) -> bool:
     """Return True if strain for a second maneuver is of no account."""
-    return SPARE * p.person(f.who).strain < p.strain_threshold(f.who)
+    spare = SPARE * p.person(f.who).strain < p.strain_threshold(f.who)
+    return spare and not guarding.stunned(p)
 
 
 def _aim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
@@ -213,7 +234,9 @@ def _worth(p: Play, f: Taking, o: Option) -> float:
     foe = adversary(p, o.target)
     assert foe is not None
     left = p.wound_threshold(o.target) - p.person(o.target).wounds + 1
-    return _dealt(p, f, o) * (1.0 + foe.budget / left)
+    goals = {goal.down for goal in p.encounter.goals if holds(p, goal.when)}
+    decides = DECIDES if p.person(o.target).piece in goals else 1.0
+    return _dealt(p, f, o) * (1.0 + foe.budget / left) * decides
 
 
 def _come(p: Play, f: Taking, d: Decision) -> Iterator[Option]:

@@ -12,7 +12,7 @@ from game.table.decisions import Decision, Option
 
 LISTED = ("aim", "cover", "features", "stims", "haste", "gear", "partner", "destiny", "spends")
 """tools by name: ``haste`` is the second maneuver for strain, ``partner`` the help of the other
-hero and the choice of who leads"""
+hero, in a fight his stims and Medicine, and the choice of who leads"""
 
 
 def without(p: Play) -> tuple[str, ...]:
@@ -54,6 +54,13 @@ def _hastes(p: Play, o: Option) -> bool:
     return late and o.verb in ("move", "aim", "cover", "stand", "draw", "engage", "part", "stim")
 
 
+def _helped(p: Play, o: Option) -> bool:
+    """Return True for what one hero does for the other."""
+    f = p.stack[-1]
+    other = isinstance(f, Taking) and o.target != f.who
+    return o.verb in ("assist", "medicine", "rally") or o.verb == "stim" and other
+
+
 USES: Mapping[str, Callable[[Play, Option], bool]] = {
     "aim": _verbs("aim"),
     "cover": _verbs("cover"),
@@ -61,7 +68,7 @@ USES: Mapping[str, Callable[[Play, Option], bool]] = {
     "stims": _verbs("stim"),
     "haste": _hastes,
     "gear": _verbs("stim"),
-    "partner": _verbs("assist", "medicine", "rally"),
+    "partner": _helped,
     "destiny": _verbs("break", "ward", "edge"),
     "spends": _verbs("spend", "triumph"),
 }

@@ -8,15 +8,17 @@ from dataclasses import replace
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Tray
-from game.edge.players import tools
+from game.edge.players import guarding, tools
 from game.edge.rules import asked, lines, tasks, tray
 from game.edge.rules.rolling import SCENES
 from game.table.decisions import Decision, Option, option
 
 PUSHED = 0.66
 """chance below which a push is worth its strain"""
+GOOD = 0.8
+"""chance from which gear is kept for a harder check"""
 SURE = 0.9
-"""chance from which nothing more is used"""
+"""chance from which no light point is used"""
 
 
 def fill(p: Play, f: Tray, d: Decision) -> Option:
@@ -80,7 +82,7 @@ def _with_help(p: Play, f: Tray) -> Tray:
 
 
 def _with_gear(p: Play, f: Tray) -> Tray:
-    if chance(p, f) >= SURE:
+    if chance(p, f) >= GOOD:
         return f
     for card in (*p.cards(f.who), *p.state.held):
         if tray.CHECKS["gear"](p, f, option("gear", card)) is None:
@@ -89,7 +91,7 @@ def _with_gear(p: Play, f: Tray) -> Tray:
 
 
 def _with_push(p: Play, f: Tray) -> Tray:
-    fresh = 2 * p.person(f.who).strain < p.strain_threshold(f.who)
+    fresh = 2 * p.person(f.who).strain < p.strain_threshold(f.who) and not guarding.stunned(p)
     can = tray.CHECKS["push"](p, f, option("push")) is None
     return replace(f, push=True) if can and fresh and chance(p, f) < PUSHED else f
 

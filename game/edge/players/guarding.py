@@ -1,0 +1,164 @@
+"""What a careful player does for a hero who is badly hurt: a light point against the shot that may
+put him down, less of him to shoot at, a raised guard; and Medicine and stims where they tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.edge.context import Play
+from game.edge.dice.odds import odds
+from game.edge.frames import Plain, Taking, Tray
+from game.edge.players import tools
+from game.edge.rules import foes, intents, lines
+from game.edge.rules.asked import adversary
+from game.edge.rules.attacks import MELEE
+from game.edge.rules.maneuvers import STIM
+from game.table.decisions import Decision, Option
+
+HURT = 0.6
+"""part of the wound threshold from which a hero is badly hurt"""
+WARY = 0.3
+"""part of it from which one without stims takes care of himself"""
+LIKELY = 0.5
+"""chance from which Medicine is worth an action"""
+SAFER = 0.5
+"""part of the damage to expect here that another place must promise to be worth going there"""
+SLIP = 2
+"""damage that a good hit adds to that of its weapon"""
+
+
+def hurt(p: Play, who: str) -> bool:
+    """Return True for a hero who is up and badly hurt."""
+    return p.up(who) and p.person(who).wounds >= HURT * p.wound_threshold(who)
+
+
+def exposed(p: Play, who: str) -> bool:
+    """Return True for a hero who had better not be hit again: sooner where no stim is left."""
+    part = HURT if _stocked(p) else WARY
+    return p.up(who) and p.person(who).wounds >= part * p.wound_threshold(who)
+
+
+def _stocked(p: Play) -> bool:
+    """Return True if a hero has a stim left that may be used."""
+    left = {"stims", "gear"} & {*tools.without(p)}
+    return not left and any(p.person(who).stims for who in p.heroes)
+
+
+def ward(p: Play, f: Taking | Plain, d: Decision) -> Iterator[Option]:
+    """Put a light point down against a foe whose hit may put a hero down, the worst first."""
+    found = {each: _menace(p, each.source) for each in d.options if each.verb == "ward"}
+    if found and max(found.values()) > 0:
+        yield max(found, key=lambda each: (found[each], each.key))
+
+
+def _menace(p: Play, foe: str) -> float:
+    """Return the damage to expect of a foe's next attack if a hit would put its target down."""
+    meant = intents.intent(p, foe)
+    if meant is None or meant.attack is None or not hurt(p, meant.who):
+        return 0.0
+    arm = p.weapon(foe, meant.attack.weapon)
+    left = p.wound_threshold(meant.who) - p.person(meant.who).wounds
+    if arm.damage + SLIP - max(0, p.soak(meant.who) - arm.pierce) <= left:
+        return 0.0
+    return foes.expected(p, foe, meant.who)
+
+
+def withdraw(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Fall back, badly hurt and without stims, to where far less damage is to be expected."""
+    if _stocked(p) or not hurt(p, f.who):
+        return
+    moves = [each for each in d.options if each.verb == "move"]
+    found = {each: _danger(p, f.who, each.target) for each in moves}
+    if found and min(found.values()) < SAFER * _danger(p, f.who, p.person(f.who).zone):
+        yield min(found, key=lambda each: (found[each], each.key))
+
+
+def _danger(p: Play, who: str, zone: str) -> float:
+    """Return the damage to expect of all foes for somebody in a zone, from where they are."""
+    person = p.person(who)
+    here, person.zone = person.zone, zone
+    total = sum(foes.expected(p, foe, who) for foe in p.foes)
+    person.zone = here
+    return total
+
+
+def stunned(p: Play) -> bool:
+    """Return True if a foe shoots to stun: then strain is as dear as wounds."""
+    sheets = (adversary(p, foe) for foe in p.foes)
+    return any(sheet is not None and sheet.stuns for sheet in sheets)
+
+
+def outgunned(p: Play) -> bool:
+    """Return True if more foes than heroes shoot: then cover for everybody is a gain."""
+    return sum(not _rushes(p, foe) for foe in p.foes) > len(p.ups)
+
+
+def drop(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Drop prone when badly hurt and nobody is near who would fight hand to hand."""
+    if exposed(p, f.who) and lies_well(p, f.who):
+        yield from (each for each in d.options if each.verb == "fall")
+
+
+def lies_well(p: Play, who: str) -> bool:
+    """Return True if lying down helps: the hero shoots, and so do all foes."""
+    hand = p.state.slots[who][0]
+    armed = bool(hand) and p.weapon(who, hand).skill not in MELEE
+    return armed and not p.person(who).engaged and not any(_rushes(p, each) for each in p.foes)
+
+
+def _rushes(p: Play, foe: str) -> bool:
+    sheet = adversary(p, foe)
+    return sheet is not None and sheet.role in ("rusher", "boss")
+
+
+def guard(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Guard when badly hurt and engaged."""
+    if exposed(p, f.who) and p.person(f.who).engaged:
+        yield from (each for each in d.options if each.verb == "guard")
+
+
+def lift(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Bring a hero round who is down: by stims that are enough for it, or by Medicine."""
+    for each in d.options:
+        if each.verb == "stim" and _bled(p, each.target) and _enough(p, f.who, each.target):
+            yield each
+    for each in d.options:
+        if each.verb == "medicine" and _bled(p, each.target):
+            if mended(p, f, each.target, over(p, each.target)) >= LIKELY:
+                yield each
+
+
+def _bled(p: Play, who: str) -> bool:
+    """Return True for a hero whom wounds alone keep down."""
+    person, rows = p.person(who), p.content.components
+    if person.gone or any(rows[row].down for row, _ in person.injuries):
+        return False
+    return over(p, who) > 0 and person.strain <= p.strain_threshold(who)
+
+
+def over(p: Play, who: str) -> int:
+    """Return the wounds of a hero above the threshold."""
+    return p.person(who).wounds - p.wound_threshold(who)
+
+
+def _enough(p: Play, medic: str, who: str) -> bool:
+    """Return True if the stims in hand can bring a hero to the wound threshold."""
+    taken = p.person(who).stimmed
+    healed = sum(max(0, STIM - taken - n) for n in range(p.person(medic).stims))
+    return healed >= over(p, who)
+
+
+def mended(p: Play, f: Taking, who: str, n: int) -> float:
+    """Return the chance that Medicine heals so many wounds, at least one."""
+    tray = Tray(f.seat, "medicine", p.fight.scene, f.who, skill="medicine", target=who)
+    chances = odds(lines.build(p, tray).pool)
+    good = (count for net, count in chances.by_success.items() if net >= max(1, n))
+    return float(chances.part(sum(good)))
+
+
+def treat(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Treat a hero who is badly hurt where that is likely to heal more than a wound or two."""
+    for each in d.options:
+        if each.verb == "medicine" and hurt(p, each.target):
+            if mended(p, f, each.target, 2) >= LIKELY:
+                yield each
