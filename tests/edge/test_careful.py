@@ -49,7 +49,7 @@ class Stand:
         return self
 
     def put(self, who: str, wounds: int, stims: int | None = None, zone: str = "") -> Stand:
-        """Give somebody wounds, and leave so many stims to everybody."""
+        """Give somebody wounds, and leave this many stims to everybody."""
         p = self.play
         p.person(who).wounds = wounds
         p.person(who).zone = zone or p.person(who).zone

@@ -1,4 +1,4 @@
-"""Lines of the log that are told when what they name is gone from the table, and words that have
+"""Lines of the log that come when what they name is gone from the table, and words that have
 to agree."""
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.client.draw import images, theme
 STEPS = 1  # in a frame
 CARDS = 1  # painted for the first time in a frame
 PATIENCE = 24  # frames in a row that leave cards out; then the next one paints all of them
-LONG_PATIENCE = 600  # the same for pictures that are painted beside the window
+ENOUGH = 600  # the same in frames for pictures that are painted beside the window
 WORKS = 2  # unfinished pictures; older ones are dropped
 
 
@@ -63,7 +63,7 @@ class Slices:
     @property
     def given_up(self) -> bool:
         """True if that has gone on so long that what is painted beside the window will not come."""
-        return self._frames >= LONG_PATIENCE
+        return self._frames >= ENOUGH
 
     def leave_out(self) -> None:
         """Note that the picture in the making lacks something, and ask for another frame."""

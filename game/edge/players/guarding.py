@@ -1,5 +1,5 @@
-"""What a careful player does for a hero who is badly hurt: a light point against the shot that may
-put him down, less of him to shoot at, a raised guard; and Medicine and stims where they tell."""
+"""How a careful player protects a hero who is badly hurt: with a light point against the shot that
+may put him down, lying prone, or on guard; and where Medicine and stims are worth an action."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def _enough(p: Play, medic: str, who: str) -> bool:
 
 
 def mended(p: Play, f: Taking, who: str, n: int) -> float:
-    """Return the chance that Medicine heals so many wounds, at least one."""
+    """Return the chance that Medicine heals this many wounds, at least one."""
     tray = Tray(f.seat, "medicine", p.fight.scene, f.who, skill="medicine", target=who)
     chances = odds(lines.build(p, tray).pool)
     good = (count for net, count in chances.by_success.items() if net >= max(1, n))

@@ -12,7 +12,7 @@ import pytest
 
 from game.client.draw import fonts, images, workshop
 from game.client.draw.cache import SurfaceCache, for_each_thread
-from game.client.draw.slices import LONG_PATIENCE, Work, slices
+from game.client.draw.slices import ENOUGH, Work, slices
 from game.client.games.outer_rim.cards import art
 
 SIZE = (8, 8)
@@ -136,7 +136,7 @@ def test_what_does_not_come_for_long_is_painted_by_the_window() -> None:
     slices.on = True
     stuck, other = Painter(), Painter()
     other.go_on.set()
-    for _ in range(LONG_PATIENCE):
+    for _ in range(ENOUGH):
         assert stuck.shown() != WHOLE
     assert other.shown() == WHOLE
     stuck.go_on.set()

@@ -24,7 +24,7 @@ from game.dice_table.text import pools
 TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
 TAB_WIDE = 130
 TWO_LINES = 250
-"""du of height in which sheets lie in two lines"""
+"""du of height in which sheets have two lines"""
 TALL = 120
 """du of height of a sheet whose figures stand below their names"""
 SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))

@@ -1,4 +1,4 @@
-"""The rows of a scene are told in whole words and one type, and what is lit keeps to its place."""
+"""The rows of a scene have whole words and one type, and what is lit keeps to its place."""
 
 from __future__ import annotations
 
