@@ -1,4 +1,4 @@
-"""How a careful player protects a hero who is badly hurt: with a light point against the shot that
+"""The protection of a hero who is badly hurt: with a light point against the shot that
 may put him down, lying prone, or on guard; and where Medicine and stims are worth an action."""
 
 from __future__ import annotations
