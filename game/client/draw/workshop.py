@@ -30,20 +30,23 @@ class Order:
     """A picture in the making."""
 
     def __init__(self, work: Work) -> None:
-        self.work = work
+        self._work: Work | None = work
         self.early: pygame.Surface | None = None
         self.made: pygame.Surface | None = None
         self.failed = False
 
     def paint(self) -> None:
-        """Do all of the work."""
+        """Do all of the work, and let go of what only that needed."""
+        work, self._work = self._work, None
+        assert work is not None, "an order is carried out once"
         try:
             last: pygame.Surface | None = None
-            for last in self.work.steps:
+            for last in work.steps:
                 if self.early is None:
-                    self.early = self.work.show(last)
+                    self.early = work.show(last)
             assert last is not None, "a work yields its picture"
-            self.made = self.work.show(last)
+            self.made = work.show(last)
+            self.early = None
         except Exception:  # it is painted again by the window, which reports the error
             self.failed = True
 
