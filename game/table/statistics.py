@@ -129,13 +129,21 @@ def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]
     return "\n\n".join(found) + "\n"
 
 
+HEADINGS = re.compile(r"(?m)^(#+) (.+)$")
+
+
 def replaced(text: str, section: str) -> str:
-    """Return a file of Markdown with this section in place of the one under the same heading of
-    the first level, or at the end if there is none."""
-    heading = section.partition("\n")[0]
-    parts = re.split(r"(?m)^(?=# )", text)
-    if not any(each.partition("\n")[0] == heading for each in parts):
+    """Return a file of Markdown with this section in place of the one under the same heading, or at
+    the end if there is none. A section begins at the first level; its headings take the level of
+    the one that it replaces."""
+    title = section.partition("\n")[0].removeprefix("# ")
+    levels = (len(marks) for marks, known in HEADINGS.findall(text) if known == title)
+    level = next(levels, 0)
+    if not level:
         return f"{text.rstrip()}\n\n{section}" if text.strip() else section
+    section = HEADINGS.sub(lambda found: "#" * (level - 1) + found[0], section)
+    parts = re.split(rf"(?m)^(?=#{{1,{level}}} )", text)
+    heading = section.partition("\n")[0]
     whole = (section if each.partition("\n")[0] == heading else each for each in parts)
     return "\n\n".join(each.strip() for each in whole if each.strip()) + "\n"
 

@@ -341,6 +341,12 @@ def test_a_section_of_a_page_is_replaced() -> None:
     assert replaced("", "# One\n\na\n") == "# One\n\na\n"
 
 
+def test_a_section_takes_the_level_of_the_one_it_replaces() -> None:
+    page = "# Page\n\n## One\n\na\n\n### Part\n\nb\n\n## Two\n\nc\n"
+    new = "# One\n\nnew\n\n## Share\n\nd\n"
+    assert replaced(page, new) == ("# Page\n\n## One\n\nnew\n\n### Share\n\nd\n\n## Two\n\nc\n")
+
+
 def test_a_game_without_a_comparison_of_its_own_shows_page_after_page() -> None:
     whole = PlainStatistics().compared("size", {"1": FIGURES, "2": FIGURES}, "play")
     assert whole.startswith("# Games by size\n\n## 1\n") and "\n## 2\n" in whole
