@@ -38,7 +38,7 @@ class Order:
     def paint(self) -> None:
         """Do all of the work, and let go of what only that needed."""
         work, self._work = self._work, None
-        assert work is not None, "an order is carried out once"
+        assert work is not None, "an order is for one painting"
         try:
             last: pygame.Surface | None = None
             for last in work.steps:
