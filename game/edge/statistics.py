@@ -33,8 +33,9 @@ POLICIES = ("careful", "careless", "random")
 def varied(game: Edge, setup: Figures, options: Mapping[str, str]) -> dict[str, Figures]:
     """Return the setups that the options of ``simulate`` name: an ``adventure`` or its ``scene``
     to begin with, a ``pair`` of heroes or "all" of the first six, each ``policy``, and ``without``
-    with tools left out one at a time, or "each" of them. ``jobs_3`` stands for jobs of that level,
-    another for each pair. Raise ``ValueError``."""
+    with tools left out one at a time, or "each" of them; "aim+cover" leaves out two at once, and
+    a station of a ship counts as a tool. ``jobs_3`` stands for jobs of that level, another for
+    each pair. Raise ``ValueError``."""
     unknown = set(options) - {"adventure", "pair", "policy", "scene", "without"}
     if unknown:
         raise ValueError(f"this game has no option '{min(unknown)}'")
@@ -69,10 +70,12 @@ def _seats(options: Mapping[str, str]) -> dict[str, Figures]:
             raise ValueError(f"policies are {', '.join(POLICIES)}")
         found[policy] = {"kind": policy}
     asked = options.get("without", "")
-    for tool in tools.LISTED if asked == "each" else filter(None, asked.split(",")):
-        if tool not in tools.LISTED:
-            raise ValueError(f"tools are {', '.join(tools.LISTED)}")
-        found[f"careful without {tool}"] = {"kind": "careful", "without": [tool]}
+    for words in tools.LISTED if asked == "each" else filter(None, asked.split(",")):
+        left = words.split("+")
+        if not {*left} <= {*tools.LISTED, *tools.STATIONS}:
+            listed = ", ".join((*tools.LISTED, *tools.STATIONS))
+            raise ValueError(f"tools are {listed}")
+        found[f"careful without {' and '.join(left)}"] = {"kind": "careful", "without": left}
     return found
 
 

@@ -35,9 +35,20 @@ def test_each_tool_can_be_left_out() -> None:
     assert {each["scene"] for each in found.values()} == {"cask_pump_house"}
 
 
-def used(tool: str, story: str, scene: str = "") -> set[str]:
-    """Return the keys of the answers in a game of a careful player without this tool."""
-    seat = {"kind": "careful", "without": [tool] if tool else []}
+def test_several_tools_are_left_out_at_once_and_stations_of_a_ship() -> None:
+    options = {"adventure": "lantern", "pair": "juno,maro", "without": "aim+cover,helm"}
+    found = varied(GAME, {"game": "edge"}, options)
+    seats = {name: each["seats"][0].get("without", []) for name, each in found.items()}
+    assert seats == {
+        "lantern, careful, juno and maro": [],
+        "lantern, careful without aim and cover, juno and maro": ["aim", "cover"],
+        "lantern, careful without helm, juno and maro": ["helm"],
+    }
+
+
+def used(tools_left: str, story: str, scene: str = "") -> set[str]:
+    """Return the keys of the answers in a game of a careful player without these tools."""
+    seat = {"kind": "careful", "without": tools_left.split("+") if tools_left else []}
     values = {"seats": [seat], "story": story, "heroes": list(PAIRS[3]), "scene": scene}
     state = GAME.new(GAME.setup({"game": "edge", **values}), 3)
     mind, keys = Careful(3, 0), set()
@@ -65,6 +76,14 @@ def used(tool: str, story: str, scene: str = "") -> set[str]:
 def test_a_tool_left_out_is_not_used(tool: str, verbs: tuple[str, ...], scene: str) -> None:
     assert {key.split(":")[0].split("@")[0] for key in used("", "cask", scene)} & set(verbs)
     assert not {key.split(":")[0].split("@")[0] for key in used(tool, "cask", scene)} & set(verbs)
+
+
+def test_a_crew_without_stations_has_a_fixed_plan() -> None:
+    verbs = {"shoot", "close", "evade", "repair", "mend", "screens", "jump"}
+    found = {key.split(":")[0].split("@")[0] for key in used("", "lantern", "lantern_gap")}
+    assert {"shoot", "close"} <= found
+    plan = used("gun+helm+repair", "lantern", "lantern_gap")
+    assert {key.split(":")[0].split("@")[0] for key in plan} & verbs == {"screens", "jump"}
 
 
 @pytest.mark.parametrize(

@@ -61,17 +61,30 @@ class GameRow(Widget):
         box = pygame.Rect(inner.topleft, (inner.height * SHAPE[0] // SHAPE[1], inner.height))
         surface.blit(picture(self.game, box.size), box)
         left = box.right + m.du(12)
-        name, under = m.pitch("body_bold"), m.pitch("caption")
-        line = pygame.Rect(left, 0, inner.right - left, name)
-        line.top = inner.centery - (name + under) // 2
+        width, under = inner.right - left, m.pitch("caption")
+        style, lines = self._name(m, width)
+        high = m.pitch(style)
+        line = pygame.Rect(left, 0, width, high)
+        line.top = inner.centery - (len(lines) * high + under) // 2
         ink = theme.INK if self.chosen or self.hot else theme.SOFT
-        whole = fonts.measure(m, "body_bold", self.game.name)[0] <= line.width
-        style = "body_bold" if whole else "tile_bold"
-        text = fonts.fit(m, style, self.game.name, line.width).text
-        fonts.draw_line(surface, m, style, text, ink, line, "left", self.id)
-        line = pygame.Rect(left, line.bottom, line.width, under)
-        text = fonts.fit(m, "caption", self.words, line.width).text
+        for text in lines:
+            fonts.draw_line(surface, m, style, text, ink, line, "left", self.id)
+            line.top = line.bottom
+        line.height = under
+        text = fonts.fit(m, "caption", self.words, width).text
         fonts.draw_line(surface, m, "caption", text, theme.MUTED, line, "left", self.id)
+
+    def _name(self, m: Metrics, width: int) -> tuple[str, Sequence[str]]:
+        """Return the style and the lines of the name: one large, one small, or two small."""
+        name = self.game.name
+        for style in ("body_bold", "tile_bold"):
+            if fonts.measure(m, style, name)[0] <= width:
+                return style, [name]
+        words = name.split()
+        kept = len(words) - 1
+        while kept > 1 and fonts.measure(m, "tile_bold", " ".join(words[:kept]))[0] > width:
+            kept -= 1
+        return "tile_bold", [" ".join(words[:kept]), " ".join(words[kept:])]
 
 
 def picture(game: GameClient, size: tuple[int, int]) -> pygame.Surface:

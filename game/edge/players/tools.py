@@ -8,11 +8,15 @@ from dataclasses import replace
 
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
+from game.edge.names import Station
+from game.edge.rules.stations import ORDERS
 from game.table.decisions import Decision, Option
 
 LISTED = ("aim", "cover", "features", "stims", "haste", "gear", "partner", "destiny", "spends")
 """tools by name: ``haste`` is the second maneuver for strain, ``partner`` the help of the other
 hero, in a fight his stims and Medicine, and the choice of who leads"""
+STATIONS = tuple(dict.fromkeys(ORDERS.values()))
+"""stations of a ship: without all but two of them a crew has a fixed plan"""
 
 
 def without(p: Play) -> tuple[str, ...]:
@@ -47,6 +51,10 @@ def _verbs(*verbs: str) -> Callable[[Play, Option], bool]:
     return lambda p, o: o.verb in verbs
 
 
+def _stands(station: Station) -> Callable[[Play, Option], bool]:
+    return lambda p, o: ORDERS.get(o.verb) == station
+
+
 def _hastes(p: Play, o: Option) -> bool:
     """Return True for a maneuver that costs strain."""
     f = p.stack[-1]
@@ -71,4 +79,5 @@ USES: Mapping[str, Callable[[Play, Option], bool]] = {
     "partner": _helped,
     "destiny": _verbs("break", "ward", "edge"),
     "spends": _verbs("spend", "triumph"),
+    **{each: _stands(each) for each in STATIONS},
 }
