@@ -318,7 +318,7 @@ class App:
 
     def draw(self) -> bool:
         """Draw and show dirty parts; return True if there were any."""
-        if not self.dirty or self.screen is None:
+        if not self.dirty or self.screen is None or slices.on and self.dirty.waits():
             return False
         parts = self.dirty.take(self.screen.get_rect())
         for part in parts:

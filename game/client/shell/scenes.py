@@ -54,6 +54,7 @@ class Dirty:
         self.stirred = True
         """whether anything but decoration has changed since the last drawing"""
         self._rects: list[pygame.Rect] = []
+        self._late = self._waited = False
 
     def __bool__(self) -> bool:
         return self.whole or bool(self._rects)
@@ -65,6 +66,16 @@ class Dirty:
             self.whole = True
         elif rect.width > 0 and rect.height > 0:
             self._rects.append(rect.copy())
+
+    def wait(self) -> None:
+        """Leave the next drawing to another frame: this one has done enough."""
+        self._late = True
+
+    def waits(self) -> bool:
+        """Return True if this frame draws nothing, which never happens twice in a row."""
+        self._late, late = False, self._late
+        self._waited = late and not self._waited
+        return self._waited
 
     def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """Return the parts to draw, merged and inside ``bounds``; clear the list."""

@@ -315,6 +315,7 @@ class Answering:
         self.flow.heard(events, episode)
         self.flow.sound(events)
         self.flow.renew()
+        self.app.dirty.wait()  # an answer and its layout are enough for a frame
         down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
@@ -335,6 +336,7 @@ class Answering:
         if self.ui.past is not None:
             self.ui.past = None
             self.flow.renew()
+            self.app.dirty.wait()
         self.flow.show(events, before)
         self._go_on()
 

@@ -13,7 +13,7 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, slices, theme
+from game.client.draw import fonts, images, richtext, slices, theme, workshop
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import solids
 from game.client.tabletop.choice_rows import Rows, add_rows, rows
@@ -397,9 +397,10 @@ class FaceOff(Widget):
 
 
 def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -> None:
-    """Draw a card as a small tile: its picture with its name on the foot."""
+    """Draw a card as a small tile: its picture with its name on the foot. Until the picture is
+    painted, the tile is a panel."""
 
-    def make() -> pygame.Surface:
+    def make() -> Iterator[pygame.Surface]:
         made = pygame.Surface(rect.size, pygame.SRCALPHA)
         made.blit(aid.picture.paint(rect.size), (0, 0))
         made.blit(images.scrim(rect.size, (0, 90, 235)), (0, 0))
@@ -408,9 +409,14 @@ def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -
             edge = pygame.Rect(0, rect.height - m.du(3), rect.width, m.du(3))
             made.fill(theme.TEAL, edge)
             images.round_off(made, m.du(6))
-        return images.ready(made)
+        yield made
 
-    surface.blit(images.kept(("aid", aid.picture.key, aid.used, rect.size, m), make), rect)
+    key = ("aid", aid.picture.key, aid.used, rect.size, m)
+    made = workshop.kept(key, lambda: slices.Work(make(), images.ready))
+    if made is not None:
+        surface.blit(made, rect)
+    else:
+        images.draw_panel(surface, rect, "raised", m.unit)
     line = pygame.Rect(rect.left + m.du(8), 0, rect.width - m.du(16), m.pitch("tile"))
     line.bottom = rect.bottom - m.du(2)
     words = fonts.shorter(m, "tile_bold", aid.name, line.width)

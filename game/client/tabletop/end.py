@@ -136,9 +136,10 @@ class EndScene(EndWays[M]):
         """Return a person without a ground, facing right; None for the mark alone."""
         return None
 
-    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:
         """Return the place where the person on the stage ended, in its own light: that of a win
-        or of the ``night`` is added, and it will be a little out of focus."""
+        or of the ``night`` is added, and it will be a little out of focus. None until it is
+        painted."""
         look = registry.client(self.game).look
         return ending.horizon(size, look.accent, look.ground)
 

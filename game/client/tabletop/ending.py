@@ -37,13 +37,13 @@ _ALPHA = pygame.SRCALPHA
 
 @dataclass(frozen=True)
 class Show:
-    """The content of the picture: ``place(size)`` fills it, ``fly(surface)`` paints sharp things in
+    """The content of the picture: ``place(size)`` fills it (None: not yet), ``fly(surface)`` paints sharp things in
     the sky of a win, ``bust(size)`` is the person (None: the mark of ``seat``), and ``portrait``
     draws the face of the ``rival`` who has won, if any, with ``name`` beside it."""
 
     won: bool
     seat: int
-    place: Callable[[Size], pygame.Surface]
+    place: Callable[[Size], pygame.Surface | None]
     fly: Callable[[pygame.Surface], None]
     bust: Callable[[Size], pygame.Surface | None]
     rival: int | None = None
@@ -106,7 +106,9 @@ def paint(made: pygame.Surface, m: Metrics, foot: int, show: Show) -> Iterator[N
     size = (made.get_width(), foot)
     half = (max(1, size[0] // 2), max(1, size[1] // 2))
     far = min(1.0, SOFT / half[0])
-    place = show.place((max(1, round(half[0] * far)), max(1, round(half[1] * far))))
+    soft = (max(1, round(half[0] * far)), max(1, round(half[1] * far)))
+    while (place := show.place(soft)) is None:
+        yield  # it is painted beside the window
     yield
     lit = pygame.transform.smoothscale(place, half)
     yield

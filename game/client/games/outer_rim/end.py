@@ -133,13 +133,14 @@ class OuterRimEnd(EndScene[Model]):
         """Return the character of a seat."""
         return pieces.bust(self.model, seat, size)
 
-    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
-        """Return the place where the player on the stage ended, or the sky."""
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:
+        """Return the place where the player on the stage ended, or the sky; None until it is
+        painted."""
         space = str(self.model.view["players"][self.shown]["space"] or "")
         if not space:
             return images.starfield(size)
         where = self.model.galaxy.spaces[space]
-        return art.drawn(art.space_subject(space, where.kind, where.faction), size)
+        return art.arriving(art.space_subject(space, where.kind, where.faction), size)
 
     def fly(self, surface: pygame.Surface) -> None:
         """Paint the winner's ship and its trail."""
