@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.client.draw.motion import Animator
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, screens
 from game.client.shell.app import App, _within
@@ -102,6 +103,24 @@ def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeA
         app.dirty.add()
         app.draw()
         assert pygame.image.tobytes(app.screen, "RGB") == partial, id  # type: ignore[arg-type]
+
+
+def test_a_frame_that_has_done_enough_leaves_drawing_to_the_next(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(TableLike)
+    settle(app)
+    app.dirty.add()
+    app.dirty.wait()
+    assert app.frame([], 0.01), "outside the loop of a window every frame draws"
+    monkeypatch.setattr(slices, "on", True)
+    app.dirty.wait()
+    app.dirty.add()
+    assert not app.frame([], 0.01) and app.dirty
+    app.dirty.wait()
+    assert app.frame([], 0.01), "never two in a row"
+    app.dirty.add()
+    assert app.frame([], 0.01)
 
 
 def test_dirty_parts_are_merged() -> None:
