@@ -219,7 +219,7 @@ def _parser() -> arguments.Parser:
 def option_of(text: str) -> tuple[str, str]:
     """Parse ``pair=all`` into the name of an option and its value."""
     name, _, value = text.partition("=")
-    if not name.isidentifier() or not re.fullmatch(r"[\w,]{1,200}", value):
+    if not name.isidentifier() or not re.fullmatch(r"[\w,+]{1,200}", value):
         raise argparse.ArgumentTypeError(
             f"'{text[:40]}' is not an option and its value: write pair=all"
         )
