@@ -37,9 +37,10 @@ _ALPHA = pygame.SRCALPHA
 
 @dataclass(frozen=True)
 class Show:
-    """The content of the picture: ``place(size)`` fills it (None: not yet), ``fly(surface)`` paints sharp things in
-    the sky of a win, ``bust(size)`` is the person (None: the mark of ``seat``), and ``portrait``
-    draws the face of the ``rival`` who has won, if any, with ``name`` beside it."""
+    """The content of the picture: ``place(size)`` fills it (None: not yet), ``fly(surface)``
+    paints sharp things in the sky of a win, ``bust(size)`` is the person (None: the mark of
+    ``seat``), and ``portrait`` draws the face of the ``rival`` who has won, if any, with ``name``
+    beside it."""
 
     won: bool
     seat: int

@@ -47,6 +47,11 @@ def helps(p: Play, verbs: Collection[str] = ()) -> dict[str, Help]:
 
     Options are missing where no favor changes a chance, or where none can be asked for.
     """
+    return dict(each_help(p, verbs))
+
+
+def each_help(p: Play, verbs: Collection[str] = ()) -> Iterator[tuple[str, Help]]:
+    """Yield what ``helps`` returns, option by option."""
     q = Probe.of(p)
     asked = next((f for f in reversed(q.stack) if isinstance(f, Favor)), None)
     while q.stack and isinstance(q.stack[-1], Favor):
@@ -54,14 +59,11 @@ def helps(p: Play, verbs: Collection[str] = ()) -> dict[str, Help]:
     frame = q.stack[-1] if q.stack else None
     step = STEPS.get(frame.step) if frame is not None else None
     if frame is None or not isinstance(step, Ask) or favors.why_not(q, frame, frame.seat):
-        return {}
+        return
     ways = list(_ways(q, frame.seat, asked))
-    options = step.options(q, frame) if ways else ()
-    return {
-        each.key: best
-        for each in options
-        if (not verbs or each.verb in verbs) and (best := _best(q, each, frame.seat, ways))
-    }
+    for each in step.options(q, frame) if ways else ():
+        if (not verbs or each.verb in verbs) and (best := _best(q, each, frame.seat, ways)):
+            yield each.key, best
 
 
 def _ways(p: Play, seat: int, asked: Favor | None) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from game.client.games.outer_rim.chances import Chances
 from game.client.games.outer_rim.favors.requests import Deaf
+from game.client.games.outer_rim.late import Late
 from game.client.games.outer_rim.table.steward import RimSteward, Ways
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
@@ -78,10 +79,11 @@ class Model(TableModel[State]):
 
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
-    helped: tuple[float, float] | None = None
-    """the chance of the dice about to be rolled, without and with a favor, likewise"""
-    aid: dict[str, Help] | None = None
-    """the help that a favor would bring to the options, by key, likewise"""
+    helped: Late[tuple[float, float]] = field(default_factory=Late)
+    """the chance of the dice about to be rolled, without and with a favor; nothing where no favor
+    changes it"""
+    aid: Late[tuple[str, Help]] = field(default_factory=Late)
+    """the help that a favor would bring to options, with their keys"""
     wording: Thought[tuple[str, Label]] | None = None
     """the options in words, while their odds take longer than a frame may"""
     across: dict[str, Passage | None] | None = None
@@ -140,9 +142,12 @@ class Model(TableModel[State]):
         return {each.key: self.game.word_bare(self.state, each) for each in self.options}
 
     def odds_came(self) -> bool:
-        """Take over the words of the options with their odds; return False if nothing is new."""
+        """Take over the words of the options with their odds, and the help of favors; return False
+        if nothing is new."""
+        came = [each.came() for each in (self.helped, self.aid)]
         if self.wording is None or not self.wording.done:
-            return False
+            self.version += any(came)
+            return any(came)
         found, self.wording = dict(self.wording.take()), None
         self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
         self.version += 1
@@ -150,7 +155,9 @@ class Model(TableModel[State]):
 
     def refresh(self) -> None:
         super().refresh()
-        self.fights, self.helped, self.aid, self.across = {}, None, None, None
+        self.fights, self.across = {}, None
+        self.helped.drop()
+        self.aid.drop()
         self._ask_for_ends()
 
     def _ask_for_ends(self) -> None:

@@ -9,20 +9,23 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim import late
 from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.scenes import Control
 from game.client.shell.settings import Settings
 from game.client.tabletop.page import ChoiceButton
+from game.client.tabletop.thinking import apart
 from game.client.widgets import Button, Choice, Label
+from game.outer_rim.odds import favors as help_of
 from game.outer_rim.text.odds import percent
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
@@ -106,6 +109,25 @@ def test_a_page_says_what_a_favor_would_bring(
     gain = f"{percent(test.bare.free)} {{icon:right}} {percent(test.more.free)}"
     assert words["advice"] == f"Piloting: {gain}"
     assert words["combat_strategy"].startswith("1 more die: ")
+
+
+def test_help_that_takes_long_comes_a_moment_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = raider()
+    model = Model(session)
+    model.look_from(1)
+    known = facts.helps(model)
+    monkeypatch.setattr(apart, "on", True)
+    monkeypatch.setattr(late, "PATIENCE", 0.0)
+    model.refresh()
+    if not (found := facts.helps(model)):
+        assert facts.offered(model) == ("Favor", "")
+        assert model.aid.wait(20.0)
+        assert model.odds_came()
+        found = facts.helps(model)
+    assert found == known and set(found) == {FIGHT, TEST}
+    assert not model.aid.came(), "nothing is new twice"
+    model.refresh()
+    assert model.aid.wait(20.0)
 
 
 def test_one_thing_to_gain_is_on_the_button(tmp_path: Path) -> None:
@@ -327,8 +349,11 @@ def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     assert isinstance(title, Label) and title.words == "Orin asks for Combat Strategy"
 
 
-def test_a_page_about_the_deeds_of_others_shows_their_card(tmp_path: Path) -> None:
+def test_a_page_about_the_deeds_of_others_shows_their_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The job that somebody asks for, and the crew that somebody hunts."""
+    monkeypatch.setattr(help_of, "each_help", lambda p, verbs: iter(()))  # half a minute, unseen
     job = "disable_comms_network_job"
     both: list[dict[str, Any]] = [{"space": "naboo", "cards": [job]}, {"space": "naboo"}]
     session = a_table(step="encounter", players=[*both, {"space": "lothal"}])

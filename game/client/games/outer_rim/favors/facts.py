@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.favors import requests
 from game.client.games.outer_rim.model import Model
+from game.outer_rim.context import Play
 from game.outer_rim.frames import Favor, FavorMoment, SkillTest
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.rules import favors
+from game.outer_rim.rules.stats import Table
 from game.outer_rim.text.favors import NAMES
 from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.names import EXPERTISE
@@ -194,22 +196,29 @@ def chances(model: Model, kind: str) -> tuple[float, float] | None:
     frame = moment(model)
     if frame is None or kind != ("advice" if frame.skill else "combat_strategy"):
         return None
-    known = model.helped
-    if known is None:
-        play, seat = model.game.play(model.state), frame.seat
-        bare = forecast.of_trial(play, seat)
-        more = forecast.of_trial(play, seat, kind, frame.skill)
-        known = model.helped = (bare.win, more.win) if bare and more else (-1.0, -1.0)
-    return known if known[0] >= 0 else None
+    found = model.helped.ask(lambda: _trial(_copy(model), frame, kind))
+    return found[0] if found else None
+
+
+def _copy(model: Model) -> Play:
+    """Return the game with a state and tables of its own, for a thread."""
+    content, state = model.content, model.game.clone(model.state)
+    return Play(content, model.galaxy, Table(content), state)
+
+
+def _trial(play: Play, frame: FavorMoment, kind: str) -> Iterator[tuple[float, float]]:
+    bare = forecast.of_trial(play, frame.seat)
+    more = forecast.of_trial(play, frame.seat, kind, frame.skill)
+    if bare and more:
+        yield bare.win, more.win
 
 
 def helps(model: Model) -> Mapping[str, Help]:
     """Return the help that a favor would bring to each option of the question on now, or of the one
-    that a request interrupts, by the option's key."""
-    if model.aid is None:
-        asked = model.view["favors"] and model.options and model.step not in SLIPS
-        model.aid = help_of.helps(model.game.play(model.state), DICE) if asked else {}
-    return model.aid
+    that a request interrupts, by the option's key; {} until it is known."""
+    if not model.view["favors"] or not model.options or model.step in SLIPS:
+        return {}
+    return dict(model.aid.ask(lambda: help_of.each_help(_copy(model), DICE)))
 
 
 def _best(model: Model, kind: str = "") -> tuple[str, Help] | None:
