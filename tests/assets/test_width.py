@@ -42,6 +42,13 @@ def test_both_sides_of_a_piece_belong_together(piece: str, state: str) -> None:
 
 
 @pytest.mark.parametrize("piece", PIECES)
+def test_every_third_cell_of_a_piece_has_air(piece: str) -> None:
+    left, _ = mixed(piece, ALL, range(0, sheet(piece).cells, 3))
+    assert -31.5 < share(left, 4000, 8000) < -22.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("piece", PIECES)
 def test_a_piece_has_air(piece: str) -> None:
     left, _ = mixed(piece, ALL, range(sheet(piece).cells))
     assert -30.5 < share(left, 4000, 8000) < -23.5

@@ -147,7 +147,7 @@ def _turns(home: Path, seed: int, asks: bool = False) -> Person:
         seed += 1
 
 
-@pytest.mark.parametrize("seed", [12, 18])
+@pytest.mark.parametrize("seed", [12, pytest.param(18, marks=pytest.mark.long)])
 def test_a_plain_turn_takes_six_presses_and_none_decides_nothing(tmp_path: Path, seed: int) -> None:
     person = _turns(tmp_path, seed)
     assert median(person.turns) <= MOST, (person.turns, person.told)

@@ -45,8 +45,8 @@ def _closed() -> Iterator[None]:
 def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    """200 decisions: each option has a control in the window, and the one used is the answer."""
-    _random_play(tmp_path, size, 200, 20)
+    """120 decisions: each option has a control in the window, and the one used is the answer."""
+    _random_play(tmp_path, size, 120, 20)
 
 
 @pytest.mark.parametrize(
