@@ -1,7 +1,8 @@
 """The rules that hold at every decision of every game: random games, looked at from all sides.
 
 An ordinary run looks at some 10,000 decisions of tables with one to four seats, ``--long`` at
-twenty times as many. The checks are those of ``game.table.conformance``, with Outer Rim's ``hooks``.
+twenty times as many. The checks are those of ``game.table.conformance``, with Outer Rim's
+``hooks``.
 """
 
 from __future__ import annotations

@@ -306,10 +306,12 @@ class App:
         self.guard.update(dt)
         if self.player:
             self.player.update(dt)
-        stirred, self.dirty.stirred = self.dirty.stirred, False
-        drawn = self.draw()
-        if drawn and stirred:
-            self._told = False
+        drawn = False
+        if not (slices.on and self.dirty.waits()):
+            stirred, self.dirty.stirred = self.dirty.stirred, False
+            drawn = self.draw()
+            if drawn and stirred:
+                self._told = False
         if not self._told and not self.stack.busy and not self.dirty:
             self.trace.settled(self.stack.top, self.metrics.size)
             self._told = True
@@ -318,7 +320,7 @@ class App:
 
     def draw(self) -> bool:
         """Draw and show dirty parts; return True if there were any."""
-        if not self.dirty or self.screen is None or slices.on and self.dirty.waits():
+        if not self.dirty or self.screen is None:
             return False
         parts = self.dirty.take(self.screen.get_rect())
         for part in parts:

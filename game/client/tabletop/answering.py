@@ -55,6 +55,9 @@ class Flow(Protocol):
     def renew(self) -> None:
         """Lay the table out again."""
 
+    def rest(self) -> None:
+        """Leave drawing to the next frame: this one has done enough."""
+
     def say(self, markup: str, cue: str = "toast") -> None:
         """Show a message over the table."""
 
@@ -208,6 +211,7 @@ class Answering:
         ui.toast, ui.page = "", 0
         ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
         self.flow.renew()
+        self.flow.rest()
 
     def _release(self) -> None:
         """Show the end of the scene whose page waited: a turn of a computer player has begun."""
@@ -315,7 +319,7 @@ class Answering:
         self.flow.heard(events, episode)
         self.flow.sound(events)
         self.flow.renew()
-        self.app.dirty.wait()  # an answer and its layout are enough for a frame
+        self.flow.rest()  # an answer and its layout are enough for a frame
         down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
@@ -336,7 +340,7 @@ class Answering:
         if self.ui.past is not None:
             self.ui.past = None
             self.flow.renew()
-            self.app.dirty.wait()
+            self.flow.rest()
         self.flow.show(events, before)
         self._go_on()
 

@@ -60,7 +60,7 @@ class Gestures:
                     live=name in live and not carry, goal=goal and bool(carry),
                     round=name[0] in self.form.shapes.round,
                     readable=self.ui.inspecting and self.readable(name),
-                    tip=self.tip(name),
+                    tip=self.tip,
                 )
             )  # fmt: skip
 

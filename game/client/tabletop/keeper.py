@@ -24,7 +24,8 @@ SLICE = 0.006  # seconds of a frame after which the rest waits for the next
 
 class Dump:
     """The snapshot of a state that nothing changes. The first one of a game takes long, so it is
-    made in a thread; the others are made at once, as a thread would keep memory of its own."""
+    made in a thread as soon as the table is on view; the others are made at once, as a thread would
+    keep memory of its own."""
 
     known: ClassVar[set[str]] = set()
     """the games of which there was one"""
@@ -83,6 +84,8 @@ class Keeper:
         if not settled:
             self.stir()
             return
+        if self.saves is not None and self.model.game.id not in Dump.known:
+            Dump(self.model.game, self.model.game.clone(self.model.state))
         self.quiet += dt
         if self.quiet >= PAUSE and self._tidied != self.model.version:
             self._tidied = self.model.version

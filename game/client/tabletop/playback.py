@@ -102,6 +102,9 @@ class Screening(Protocol):
     def renew(self) -> None:
         """Lay the table out again."""
 
+    def rest(self) -> None:
+        """Leave drawing to the next frame: this one has done enough."""
+
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw."""
 
@@ -212,6 +215,7 @@ class Playback:
         self.model.show(self.model.view, self.prompt)
         self._left = OPENING
         self.flow.renew()
+        self.flow.rest()
         self.flow.read_out(self.words)
 
     def next(self) -> None:
@@ -238,6 +242,7 @@ class Playback:
         rolls = any(each.fresh for each in self.exhibit.rolls)
         self.tumble.part = 0.0 if rolls else 1.0
         self.flow.renew()
+        self.flow.rest()
         self.flow.sound(shot.events)
         moved = self.flow.show(shot.events, before)
         if rolls:

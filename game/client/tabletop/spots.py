@@ -34,7 +34,8 @@ class Shapes:
 
 class Spot(Widget):
     """A place with a name. ``live``: a click or pick-up has an effect now; ``goal``: the thing in
-    hand may be put here; ``readable``: the keyboard may reach it for reading."""
+    hand may be put here; ``readable``: the keyboard may reach it for reading; ``tip``: returns the
+    words of its tip, once they are needed."""
 
     pointer = True
 
@@ -52,13 +53,20 @@ class Spot(Widget):
         solid: bool = False,
         round: bool = False,
         readable: bool = False,
-        tip: str = "",
+        tip: Callable[[Name], str] = lambda name: "",
     ) -> None:
-        super().__init__(f"spot.{name[0]}.{name[1]}", rect, tip=tip)
+        super().__init__(f"spot.{name[0]}.{name[1]}", rect)
+        self._words = tip
         self.name, self.live, self.goal = name, live, goal
         self.solid, self.round, self.readable = solid, round, readable
         self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
+
+    @property
+    def help(self) -> str:
+        if not self.tip:
+            self.tip = self._words(self.name)
+        return super().help
 
     def press(self, pos: tuple[int, int]) -> None:
         self._press(self, pos)

@@ -26,6 +26,9 @@ class TableViews(TableHooks):
     def renew(self) -> None:
         self.relayout(self.app.metrics)
 
+    def rest(self) -> None:
+        self.app.dirty.wait()
+
     def say(self, markup: str, cue: str = "toast") -> None:
         self.app.cue(cue)
         self.ui.toast, self.ui.toast_left = markup, TOAST_SECONDS

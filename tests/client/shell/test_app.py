@@ -116,7 +116,7 @@ def test_a_frame_that_has_done_enough_leaves_drawing_to_the_next(
     monkeypatch.setattr(slices, "on", True)
     app.dirty.wait()
     app.dirty.add()
-    assert not app.frame([], 0.01) and app.dirty
+    assert not app.frame([], 0.01) and app.dirty and app.dirty.stirred
     app.dirty.wait()
     assert app.frame([], 0.01), "never two in a row"
     app.dirty.add()

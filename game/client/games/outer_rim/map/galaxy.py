@@ -116,6 +116,10 @@ class GalaxyView(LivingPlaces):
         key = self._key()
         if self._ground is not None and self._ground_key == key:
             return
+        images.art("space", "galaxy", self._sky_size())
+        yield
+        self._region_light()
+        yield
         made = self._sky()
         yield
         self._paint_lanes(made)
