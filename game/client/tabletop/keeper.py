@@ -38,7 +38,7 @@ class Dump:
             self.found = game.dump(state)
             return
         self.known.add(game.id)
-        self._thread = Thread(target=self._make, args=(game, state), daemon=True)
+        self._thread = Thread(target=self._make, name="snapshot", args=(game, state), daemon=True)
         self._thread.start()
 
     def _make(self, game: Game[Any], state: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ import pygame
 import pytest
 
 from game.client.shell import registry, thumbnails
-from game.client.tabletop.keeper import QUIET, Keeper
+from game.client.tabletop.keeper import QUIET, Dump, Keeper
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
@@ -137,6 +138,25 @@ def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> N
     found = read_snapshot(path, Journal.read(path))
     assert found is not None and found[0] == 1
     Keeper(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
+
+
+def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Dump, "known", set())
+    made: list[bytes] = []
+    dump = coins.GAME.dump
+    monkeypatch.setattr(coins.GAME, "dump", lambda state: made.append(dump(state)) or made[-1])
+    keeper = Keeper(CoinModel(a_session(tmp_path / "coin.jsonl")), SAVES)
+    keeper.update(0.0, settled=False)
+    assert not Dump.known, "nothing while a turn is shown"
+    keeper.update(0.0)
+    assert Dump.known == {"coin"}
+    keeper.update(0.0)
+    for thread in threading.enumerate():
+        if thread.name == "snapshot":
+            thread.join(5.0)
+    assert len(made) == 1, "once in a process"
 
 
 def test_a_picture_that_cannot_be_made_harms_nothing(
