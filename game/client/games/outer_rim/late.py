@@ -9,7 +9,7 @@ from game.client.tabletop.thinking import Thought, apart
 
 T = TypeVar("T")
 PATIENCE = 0.008
-"""seconds that a frame waits for figures before it goes on without them"""
+"""seconds that a frame waits for figures; then it is drawn without them"""
 
 
 class Late(Generic[T]):
