@@ -76,7 +76,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
     return all(key in rest for key in given)
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("hands", [Mouse, pytest.param(Keys, marks=pytest.mark.long)])
 @pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_a_game_begins_and_is_kept(
     screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
