@@ -81,7 +81,7 @@ class GameRow(Widget):
             if fonts.measure(m, style, name)[0] <= width:
                 return style, [name]
         words = name.split()
-        kept = len(words) - 1
+        kept = max(1, len(words) - 1)
         while kept > 1 and fonts.measure(m, "tile_bold", " ".join(words[:kept]))[0] > width:
             kept -= 1
         return "tile_bold", [" ".join(words[:kept]), " ".join(words[kept:])]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -56,17 +57,11 @@ class Spot(Widget):
         tip: Callable[[Name], str] = lambda name: "",
     ) -> None:
         super().__init__(f"spot.{name[0]}.{name[1]}", rect)
-        self._words = tip
+        self.late_tip = partial(tip, name)
         self.name, self.live, self.goal = name, live, goal
         self.solid, self.round, self.readable = solid, round, readable
         self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
-
-    @property
-    def help(self) -> str:
-        if not self.tip:
-            self.tip = self._words(self.name)
-        return super().help
 
     def press(self, pos: tuple[int, int]) -> None:
         self._press(self, pos)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pygame
@@ -51,6 +51,7 @@ class Widget:
     pointer: bool = False  # whether the pointer becomes a hand over it
     follows = False  # whether hovering also focuses it, as in a menu
     solid = True  # occupies its own space: must not overlap another solid widget
+    late_tip: Callable[[], str] | None = None  # returns the tip once it is needed
 
     def __init__(
         self,
@@ -104,6 +105,8 @@ class Widget:
         """Return the tooltip: the reason while disabled, otherwise the tip with its key."""
         if not self.enabled and self.reason:
             return self.reason
+        if not self.tip and self.late_tip is not None:
+            self.tip = self.late_tip()
         if self.tip and self.hotkey:
             return f"{self.tip}  **[{self.hotkey}]**"
         return self.tip

@@ -8,14 +8,14 @@ from typing import Generic, TypeVar
 from game.client.tabletop.thinking import Thought, apart
 
 T = TypeVar("T")
-PATIENCE = 0.008
-"""seconds that a frame waits for figures; then it is drawn without them"""
 
 
 class Late(Generic[T]):
-    """The figures of one position."""
+    """The figures of one position. A frame waits ``patience`` seconds for them; then it is drawn
+    without them."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
         self._found: list[T] | None = None
         self._thought: Thought[T] | None = None
 
@@ -27,8 +27,13 @@ class Late(Generic[T]):
                 self._found = list(work())
             else:
                 self._thought = Thought(work())
-                self._thought.wait(PATIENCE)
+                self._thought.wait(self._patience)
                 self.came()
+        return self.found
+
+    @property
+    def found(self) -> list[T]:
+        """The figures, [] until they are known."""
         return self._found or []
 
     def came(self) -> bool:
@@ -38,8 +43,13 @@ class Late(Generic[T]):
         self._found, self._thought = self._thought.take(), None
         return True
 
+    @property
+    def pending(self) -> bool:
+        """True while they are being worked out, or have not been taken over."""
+        return self._thought is not None
+
     def wait(self, seconds: float) -> bool:
-        """Wait for figures that are being worked out; return True if none are any more."""
+        """Wait for them for that time at most; return True unless they are still worked out."""
         return self._thought is None or self._thought.wait(seconds)
 
     def drop(self) -> None:

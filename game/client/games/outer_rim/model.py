@@ -15,7 +15,7 @@ from game.client.games.outer_rim.late import Late
 from game.client.games.outer_rim.table.steward import RimSteward, Ways
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
-from game.client.tabletop.thinking import Thought, apart
+from game.client.tabletop.thinking import apart
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
@@ -67,8 +67,9 @@ class Slot:
         return target == self.kind or target in EITHER.get(self.kind, ())
 
 
-PATIENCE = 0.02
-"""seconds for the odds of the options before they are shown without them for a moment"""
+PATIENCE, FAVOR_PATIENCE = 0.02, 0.008
+"""seconds for the odds of the options, and for what favors add to them, before they are shown
+without for a moment"""
 OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment"))
 """steps in which nothing is hidden, so that the table stays with the player who looks at it"""
 
@@ -79,13 +80,13 @@ class Model(TableModel[State]):
 
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
-    helped: Late[tuple[float, float]] = field(default_factory=Late)
+    helped: Late[tuple[float, float]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
     """the chance of the dice about to be rolled, without and with a favor; nothing where no favor
     changes it"""
-    aid: Late[tuple[str, Help]] = field(default_factory=Late)
+    aid: Late[tuple[str, Help]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
     """the help that a favor would bring to options, with their keys"""
-    wording: Thought[tuple[str, Label]] | None = None
-    """the options in words, while their odds take longer than a frame may"""
+    wording: Late[tuple[str, Label]] = field(default_factory=lambda: Late(PATIENCE))
+    """the options in words with their odds, by key"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
 
@@ -129,29 +130,25 @@ class Model(TableModel[State]):
         return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
 
     def worded(self) -> dict[str, Label]:
-        if self.wording is not None:
-            self.wording.stop()
-            self.wording = None
+        self.wording.drop()
         if not apart.on or not self.options:
             return super().worded()
         state = self.game.clone(self.state)
-        wording = Thought(self.game.words(state, self.options))
-        if wording.wait(PATIENCE):
-            return dict(wording.take())
-        self.wording = wording
+        found = self.wording.ask(lambda: self.game.words(state, self.options))
+        if found:
+            return dict(found)
         return {each.key: self.game.word_bare(self.state, each) for each in self.options}
 
     def odds_came(self) -> bool:
         """Take over the words of the options with their odds, and the help of favors; return False
         if nothing is new."""
-        came = [each.came() for each in (self.helped, self.aid)]
-        if self.wording is None or not self.wording.done:
-            self.version += any(came)
-            return any(came)
-        found, self.wording = dict(self.wording.take()), None
-        self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
-        self.version += 1
-        return True
+        came = self.helped.came() | self.aid.came()
+        if self.wording.came():
+            found = dict(self.wording.found)
+            self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
+            came = True
+        self.version += came
+        return came
 
     def refresh(self) -> None:
         super().refresh()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.favors.parts import LateHint
+from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import facts
 from game.client.shell.audit import audit
 from game.client.widgets.form import Form
@@ -25,7 +25,7 @@ def _closed() -> Iterator[None]:
 def test_the_badge_says_what_a_crossing_asks(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = open_table(a_game(2, **with_box()), size, tmp_path)
     hint = scene.form.find("map.crossing")
-    assert isinstance(hint, LateHint) and not hint.tip  # worked out once it is wanted
+    assert isinstance(hint, Hint) and not hint.tip  # worked out once it is wanted
     point(app, pygame.MOUSEMOTION, hint.rect.center, rel=(1, 1), buttons=(0, 0, 0))
     assert isinstance(scene.form, Form) and scene.form.hover is hint
     for words in ("the Spinward Core and the Trailing Core", "% to get across", "20 cards"):

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim import late
+from game.client.games.outer_rim import model as models
 from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts, slip
@@ -117,8 +117,9 @@ def test_help_that_takes_long_comes_a_moment_later(monkeypatch: pytest.MonkeyPat
     model.look_from(1)
     known = facts.helps(model)
     monkeypatch.setattr(apart, "on", True)
-    monkeypatch.setattr(late, "PATIENCE", 0.0)
-    model.refresh()
+    monkeypatch.setattr(models, "FAVOR_PATIENCE", 0.0)
+    model = Model(session)
+    model.look_from(1)
     if not (found := facts.helps(model)):
         assert facts.offered(model) == ("Favor", "")
         assert model.aid.wait(20.0)

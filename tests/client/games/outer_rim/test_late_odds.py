@@ -24,7 +24,7 @@ def test_options_are_there_at_once_and_their_odds_a_moment_later(fighting: Model
     whole = {each.key: model.game.word(model.state, each) for each in model.options}
     bare = {each.key: model.game.word_bare(model.state, each) for each in model.options}
     assert whole != bare, "something here has odds"
-    if model.wording is not None:
+    if model.wording.pending:
         assert model.labels == bare
         assert model.wording.wait(20.0)
         assert model.odds_came()
@@ -35,7 +35,7 @@ def test_options_are_there_at_once_and_their_odds_a_moment_later(fighting: Model
 def test_an_answer_drops_odds_that_have_not_come(fighting: Model) -> None:
     model = fighting
     model.answer(model.options[0].key)
-    if model.wording is not None:
+    if model.wording.pending:
         model.wording.wait(20.0)
         model.odds_came()
     assert set(model.labels) == {each.key for each in model.options}
@@ -46,5 +46,5 @@ def test_with_patience_the_odds_are_there_at_once(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(apart, "on", True)
     monkeypatch.setattr(models, "PATIENCE", 20.0)
     model = Model(session)
-    assert model.wording is None
+    assert not model.wording.pending
     assert model.labels == {each.key: model.game.word(model.state, each) for each in model.options}

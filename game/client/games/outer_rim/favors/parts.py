@@ -197,17 +197,3 @@ class Hint(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing: the thing itself is painted."""
-
-
-class LateHint(Hint):
-    """Words that are worked out once the pointer comes: ``words`` returns them."""
-
-    def __init__(self, id: str, rect: pygame.Rect, words: Callable[[], str]) -> None:
-        super().__init__(id, rect)
-        self.words = words
-
-    @property
-    def help(self) -> str:
-        if not self.tip:
-            self.tip = self.words()
-        return self.tip

@@ -116,7 +116,7 @@ class GalaxyView(LivingPlaces):
         key = self._key()
         if self._ground is not None and self._ground_key == key:
             return
-        images.art("space", "galaxy", self._sky_size())
+        images.art("space", "galaxy", self._sky_size())  # kept for the sky, as is the light
         yield
         self._region_light()
         yield

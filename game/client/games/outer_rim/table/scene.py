@@ -16,7 +16,7 @@ from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import pieces, strips
 from game.client.games.outer_rim.encounter import pages, view
-from game.client.games.outer_rim.favors.parts import LateHint
+from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import crossing, facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
@@ -180,8 +180,8 @@ class TableScene(Favoring):
         """Add the words over the badge of the crossing, where the box has one."""
         at, ends = crossing.badge_rect(self.map.picture), crossing.ends(self.map.picture)
         if ends is not None and self.view.areas.map.contains(at):
-            tip = partial(facts.crossing_tip, self.model, ends)
-            self.form.add(LateHint("map.crossing", at, tip))
+            hint = self.form.add(Hint("map.crossing", at))
+            hint.late_tip = partial(facts.crossing_tip, self.model, ends)
 
     def build_own(self, m: Metrics) -> None:
         # A card's own spot stands for its slot.
