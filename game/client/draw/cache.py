@@ -72,51 +72,64 @@ class SurfaceCache:
     """A least-recently-used cache of surfaces: ``get(key, make)`` returns the cached surface or
     makes, stores and returns it.
 
-    The oldest are dropped when the total exceeds ``limit`` bytes, or ``LAYERS`` times the largest
-    surface held where that is more: a picture as large as a wide window is shown over others, and
-    would otherwise drop them, and they it, in every frame. Callers must not paint on the result.
+    When the total exceeds the room, which is ``limit`` bytes, or ``LAYERS`` times the largest
+    surface held where that is more, the oldest of the large surfaces are dropped, but of the small
+    ones if the large do not fill half of the room. So a few pictures of the window's size do not
+    drop hundreds of marks, which would all be painted again in one frame; and several such pictures
+    that are shown over one another do not drop each other. Callers must not paint on the result.
     """
 
     LAYERS = 3
     """the most pictures of the window's size that a frame shows at once"""
+    SMALL = 96 * 1024
+    """bytes up to which a surface is small"""
     count = 0
     """number of surfaces that all caches have made, for measuring"""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.made = 0  # number of surfaces made, for tests
-        self._held = _Held()
+        self._small, self._large = _Held(), _Held()
 
     def __len__(self) -> int:
-        return len(self._held.items)
+        return len(self._small.items) + len(self._large.items)
 
     @property
     def used(self) -> int:
         """The bytes of this thread's surfaces."""
-        return self._held.used
+        return self._small.used + self._large.used
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        held = self._held
-        found = held.items.get(key)
+        found = self.found(key)
         if found is not None:
-            held.items.move_to_end(key)
             return found
         surface = make()
         self.made += 1
         SurfaceCache.count += 1
+        held = self._small if surface_bytes(surface) <= self.SMALL else self._large
         held.add(key, surface)
-        while held.used > max(self.limit, self.LAYERS * held.largest):
-            held.drop()
+        self._make_room()
         return surface
+
+    def _make_room(self) -> None:
+        """Drop the oldest surfaces of either size until the rest has room."""
+        while self.used > (room := max(self.limit, self.LAYERS * self._largest)):
+            (self._large if self._large.used > room // 2 else self._small).drop()
+
+    @property
+    def _largest(self) -> int:
+        return max(self._small.largest, self._large.largest)
 
     def found(self, key: Hashable) -> pygame.Surface | None:
         """Return the cached surface, or None; nothing is made."""
-        items = self._held.items
-        found = items.get(key)
-        if found is not None:
-            items.move_to_end(key)
-        return found
+        for held in (self._small, self._large):
+            found = held.items.get(key)
+            if found is not None:
+                held.items.move_to_end(key)
+                return found
+        return None
 
     def clear(self) -> None:
         """Drop this thread's surfaces."""
-        self._held.clear()
+        self._small.clear()
+        self._large.clear()

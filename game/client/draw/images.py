@@ -433,16 +433,30 @@ def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface
     def make() -> pygame.Surface:
         lit, line = LOOKS[look], max(1, round(unit))
         radius = round(lit.radius * unit)
-        made = gradient(size, lit.edge_top, lit.edge_low)
+        end = max(radius, line) + 1  # beyond the round ends all columns are the same
+        made = gradient((min(size[0], 2 * end + 1), size[1]), lit.edge_top, lit.edge_low)
         round_off(made, radius)
-        inner = (size[0] - 2 * line, size[1] - 2 * line)
+        inner = (made.get_width() - 2 * line, size[1] - 2 * line)
         if min(inner) > 0:
             body = gradient(inner, lit.top, lit.low)
             round_off(body, max(0, radius - line))
             made.blit(body, (line, line))
-        return ready(made)
+        return ready(_widened(made, end, size[0]))
 
     return _panels.get(("panel", size, look, unit), make)
+
+
+def _widened(picture: pygame.Surface, end: int, wide: int) -> pygame.Surface:
+    """Return a picture stretched to ``wide`` pixels, except for ``end`` pixels at either end."""
+    narrow, high = picture.get_size()
+    if narrow == wide:
+        return picture
+    made = pygame.Surface((wide, high), _ALPHA)
+    middle = made.subsurface((end, 0, wide - 2 * end, high))
+    pygame.transform.scale(picture.subsurface((end, 0, 1, high)), middle.get_size(), middle)
+    made.blit(picture, (0, 0), (0, 0, end, high))
+    made.blit(picture, (wide - end, 0), (narrow - end, 0, end, high))
+    return made
 
 
 def draw_panel(

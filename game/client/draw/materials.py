@@ -146,26 +146,18 @@ def shine(surface: pygame.Surface) -> None:
     """Let the lamp at the upper left fall on a whole picture: for what is painted once and kept."""
     if theme.palette in PLAIN:
         return
-    light, shade = _lamp()
-    for run, how in ((light, pygame.BLEND_RGB_ADD), (shade, pygame.BLEND_RGB_MULT)):
-        surface.blit(pygame.transform.scale(run, surface.get_size()), (0, 0), special_flags=how)
+    lamp = pygame.transform.scale(_lamp(), surface.get_size())
+    surface.blit(lamp, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=1)
-def _lamp() -> tuple[pygame.Surface, pygame.Surface]:
-    """Return what the lamp adds and what it leaves: small, for one level of light is seen as one
-    however finely it is drawn."""
-    red, green, blue = LAMP
-    low, some = round(255 * (1 - SHADE)), round(255 * (1 - SHADE / 3))
-    return (
-        _spread((LAMP, (red // 3, green // 3, blue // 3), theme.SHADOW)),
-        _spread(((255,) * 3, (some,) * 3, (low,) * 3)),
-    )
-
-
-def _spread(colors: tuple[Color, Color, Color]) -> pygame.Surface:
-    """Return a run of colors from the upper left over the other corners to the lower right."""
-    corners = pygame.Surface((2, 2), depth=32)
-    for spot, number in (((0, 0), 0), ((1, 0), 1), ((0, 1), 1), ((1, 1), 2)):
-        corners.set_at(spot, colors[number])
+def _lamp() -> pygame.Surface:
+    """Return what the lamp adds, and as opacity what it takes away, from the upper left over the
+    other corners to the lower right: small, for one level of light is seen as one however finely it
+    is drawn."""
+    corners = pygame.Surface((2, 2), pygame.SRCALPHA)
+    for spot, light, shade in (((0, 0), 1.0, 0.0), ((1, 0), 1 / 3, SHADE / 3),
+                               ((0, 1), 1 / 3, SHADE / 3), ((1, 1), 0.0, SHADE)):  # fmt: skip
+        added = (round(each * light) for each in LAMP)
+        corners.set_at(spot, (*added, round(255 * shade)))
     return pygame.transform.smoothscale(corners, LAMP_SIZE)

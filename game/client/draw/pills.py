@@ -6,9 +6,10 @@ dots stand for those that find no room, and no pill is cut short.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from operator import eq
 
 import pygame
 
@@ -94,35 +95,35 @@ def _placed(
 ) -> tuple[tuple[Placed, ...], bool]:
     """Return the pills that fit, and whether any did not.
 
-    All ways to deal the pills to the rows are tried: the first pills matter most, then that each
-    stays in its own row.
+    The first pills matter most, then that each stays in its own row.
     """
     told = [(number, markup) for number, line in enumerate(lines) for markup in line][:MOST]
     sizes = [width(m, markup) + m.du(TIGHT) for _, markup in told]
-    best: tuple[tuple[bool, ...], int] | None = None
-    chosen: tuple[int, ...] = ()
-    at_home = tuple(number for number, _ in told)
-    ways: Iterable[tuple[int, ...]] = product(range(rows + 1), repeat=len(told))
-    if all(number < rows for number in at_home):
-        full = [sum(s for s, home in zip(sizes, at_home, strict=True) if home == row)
-                for row in range(rows)]  # fmt: skip
-        if all(row <= wide + m.du(TIGHT) for row in full):
-            ways = [at_home]  # nothing is better than all of them in their own rows
-    for way in ways:  # the last row is for those left out
-        used = [0] * (rows + 1)
-        for row, size in zip(way, sizes, strict=True):
-            used[row] += size
-        if any(row > wide + m.du(TIGHT) for row in used[:rows]):
-            continue
-        home = sum(row == number for row, (number, _) in zip(way, told, strict=True))
-        worth = tuple(row < rows for row in way), home
-        if best is None or worth > best:
-            best, chosen = worth, way
+    ways = _ways(sizes, wide + m.du(TIGHT), rows)
+    homes = [number for number, _ in told]
+    chosen = max(ways, key=lambda way: sum(map(eq, way, homes)))
     made = list[Placed]()
     for y in range(rows):
         pairs = zip(chosen, told, strict=True)
         made += _row(m, [markup for row, (_, markup) in pairs if row == y], wide, y)
     return tuple(made), sum(map(len, lines)) > len(made)
+
+
+def _ways(sizes: Sequence[int], room: int, rows: int) -> list[tuple[int, ...]]:
+    """Return the row of each size, ``rows`` for those left out, in every way that keeps the best
+    choice: the first sizes matter most."""
+    kinds = product((True, False), repeat=len(sizes))  # the last leaves out all, and fits
+    dealt = (product(*(range(rows) if kept else (rows,) for kept in kind)) for kind in kinds)
+    fitting = ([way for way in ways if _fits(way, sizes, room, rows)] for ways in dealt)
+    return next(ways for ways in fitting if ways)
+
+
+def _fits(way: Sequence[int], sizes: Sequence[int], room: int, rows: int) -> bool:
+    """Return True if no row holds more than there is room for."""
+    used = [0] * (rows + 1)
+    for row, size in zip(way, sizes, strict=True):
+        used[row] += size
+    return all(row <= room for row in used[:rows])
 
 
 def _wide(m: Metrics, row: Sequence[str]) -> int:

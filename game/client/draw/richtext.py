@@ -143,6 +143,7 @@ class RichLayout:
         self.width, self.align = max(1, width), align
         self.pitch = m.pitch(style)
         self.icon_px = round(m.px(style) * 1.05)
+        self._faces = fonts.face(m, style), fonts.face(m, style, bold=True)
         self.overflow = False
         self.lines: list[Line] = [Line(0, indent)]
         for group in self._groups(parse(markup)):
@@ -165,8 +166,7 @@ class RichLayout:
     def _piece_width(self, piece: Piece) -> int:
         if piece.kind == "icon":
             return self.icon_px
-        used = fonts.face(self.m, self.style, piece.bold)
-        return fonts.width(used, piece.text)
+        return fonts.width(self._faces[piece.bold], piece.text)
 
     def _groups(self, pieces: tuple[Piece, ...]) -> list[list[Piece]]:
         """Return groups of pieces that stay together: a word with its comma and its icon."""
@@ -187,25 +187,26 @@ class RichLayout:
             step = self.pitch if current.runs else round(self.pitch * 0.5)
             self.lines.append(Line(current.y + step))
             return
-        wide = sum(self._piece_width(piece) for piece in group)
+        widths = [self._piece_width(piece) for piece in group]
         if first.kind == "space":
             if current.runs:
-                self._append(current, first, wide)
+                self._append(current, first, widths[0])
             return
-        if current.runs and current.width + wide > self.width:
+        if current.runs and current.width + sum(widths) > self.width:
             current = Line(current.y + self.pitch)
             self.lines.append(current)
-        for piece in group:
+        for piece, wide in zip(group, widths, strict=True):
+            if wide <= self.width or piece.kind == "icon":
+                self._append(self.lines[-1], piece, wide)
+                continue
             for part in self._cut(piece):
-                if part is not piece and self.lines[-1].runs:
+                if self.lines[-1].runs:
                     self.lines.append(Line(self.lines[-1].y + self.pitch))
                 self._append(self.lines[-1], part, self._piece_width(part))
 
     def _cut(self, piece: Piece) -> list[Piece]:
-        """Return the piece, or, if it is wider than the column, its parts up to a hyphen; if one of
-        those is too wide, its letters in lengths that fit, and ``overflow`` is set."""
-        if piece.kind == "icon" or self._piece_width(piece) <= self.width:
-            return [piece]
+        """Return the parts, up to a hyphen each, of a word that is wider than the column; if one
+        of those is too wide, its letters in lengths that fit, and ``overflow`` is set."""
         joined = [replace(piece, text=each) for each in re.findall(r"[^-]*-+|[^-]+", piece.text)]
         if max(self._piece_width(each) for each in joined) <= self.width:
             return joined
@@ -225,8 +226,7 @@ class RichLayout:
         if last and last.kind == "text" and piece.kind != "icon":
             if (last.bold, last.link, last.color) == look:
                 last.text += piece.text
-                used = fonts.face(self.m, self.style, last.bold)
-                last.width = fonts.width(used, last.text)
+                last.width = fonts.width(self._faces[last.bold], last.text)
                 current.width = last.x + last.width
                 return
         kind = "icon" if piece.kind == "icon" else "text"
@@ -239,8 +239,7 @@ class RichLayout:
             last = entry.runs[-1]
             last.text = last.text.rstrip()
             if last.text:
-                used = fonts.face(self.m, self.style, last.bold)
-                last.width = fonts.width(used, last.text)
+                last.width = fonts.width(self._faces[last.bold], last.text)
                 break
             entry.runs.pop()
         entry.width = entry.runs[-1].x + entry.runs[-1].width if entry.runs else 0
@@ -277,8 +276,7 @@ class RichLayout:
     def _paint(self) -> pygame.Surface:
         ends = [run.x + run.width for entry in self.lines for run in entry.runs]
         made = pygame.Surface((max(ends, default=1), max(1, self.height)), pygame.SRCALPHA)
-        used = fonts.face(self.m, self.style)
-        caps = fonts.cap_height(used)
+        caps = fonts.cap_height(self._faces[False])
         for entry in self.lines:
             baseline = entry.y + (self.pitch + caps) // 2
             for run in entry.runs:
@@ -290,7 +288,7 @@ class RichLayout:
                         icon.get_rect(center=(run.x + run.width // 2, top + self.icon_px // 2)),
                     )
                     continue
-                worn = fonts.face(self.m, self.style, run.bold)
+                worn = self._faces[run.bold]
                 shown = fonts.render(worn, run.text, run.color or self.color)
                 made.blit(shown, (run.x, baseline - worn.get_ascent()))
                 if run.link and not run.link.startswith(QUIET):

@@ -52,11 +52,9 @@ class Since:
 class Flow(Protocol):
     """The methods of its table that the flow of answers needs."""
 
-    def renew(self) -> None:
-        """Lay the table out again."""
-
-    def rest(self) -> None:
-        """Leave drawing to the next frame: this one has done enough."""
+    def renew(self, rest: bool = False) -> None:
+        """Lay the table out again; ``rest`` leaves drawing to the next frame, as this one has done
+        enough."""
 
     def say(self, markup: str, cue: str = "toast") -> None:
         """Show a message over the table."""
@@ -210,8 +208,7 @@ class Answering:
         words = f"{self.model.player_name(asked.seat)} {does}."
         ui.toast, ui.page = "", 0
         ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
-        self.flow.renew()
-        self.flow.rest()
+        self.flow.renew(rest=True)
 
     def _release(self) -> None:
         """Show the end of the scene whose page waited: a turn of a computer player has begun."""
@@ -318,8 +315,7 @@ class Answering:
         ui.tumble = Tumble(events=events)
         self.flow.heard(events, episode)
         self.flow.sound(events)
-        self.flow.renew()
-        self.flow.rest()  # an answer and its layout are enough for a frame
+        self.flow.renew(rest=True)  # an answer and its layout are enough for a frame
         down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
@@ -339,8 +335,7 @@ class Answering:
         """Report and animate the result once the dice have landed."""
         if self.ui.past is not None:
             self.ui.past = None
-            self.flow.renew()
-            self.flow.rest()
+            self.flow.renew(rest=True)
         self.flow.show(events, before)
         self._go_on()
 
@@ -370,7 +365,7 @@ class Answering:
         before = self.flow.before()
         self.flow.heard([*reel.shown, *reel.rest], reel.own)
         self.flow.sound(reel.rest)
-        self.flow.renew()
+        self.flow.renew(rest=True)
         self.flow.show(reel.rest, before)
         self._go_on()
 

@@ -99,11 +99,9 @@ def cut(
 class Screening(Protocol):
     """The methods of its table that a playback needs."""
 
-    def renew(self) -> None:
-        """Lay the table out again."""
-
-    def rest(self) -> None:
-        """Leave drawing to the next frame: this one has done enough."""
+    def renew(self, rest: bool = False) -> None:
+        """Lay the table out again; ``rest`` leaves drawing to the next frame, as this one has done
+        enough."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw."""
@@ -214,8 +212,7 @@ class Playback:
         self.prompt = self.flow.turn_of(act.seat)
         self.model.show(self.model.view, self.prompt)
         self._left = OPENING
-        self.flow.renew()
-        self.flow.rest()
+        self.flow.renew(rest=True)
         self.flow.read_out(self.words)
 
     def next(self) -> None:
@@ -241,8 +238,7 @@ class Playback:
         self.exhibit = self.flow.exhibit(act.seat, told, shot.events)
         rolls = any(each.fresh for each in self.exhibit.rolls)
         self.tumble.part = 0.0 if rolls else 1.0
-        self.flow.renew()
-        self.flow.rest()
+        self.flow.renew(rest=True)
         self.flow.sound(shot.events)
         moved = self.flow.show(shot.events, before)
         if rolls:

@@ -23,11 +23,10 @@ class TableViews(TableHooks):
     drawn: tuple[int, int] | None = None
     """the size in which the window has shown it"""
 
-    def renew(self) -> None:
+    def renew(self, rest: bool = False) -> None:
         self.relayout(self.app.metrics)
-
-    def rest(self) -> None:
-        self.app.dirty.wait()
+        if rest:
+            self.app.dirty.wait()
 
     def say(self, markup: str, cue: str = "toast") -> None:
         self.app.cue(cue)

@@ -16,6 +16,7 @@ from game.client.games.outer_rim.cards import tokens
 Spot = tuple[float, float]
 DAY = 26  # of 255: the light on a world under the pointer
 THIN, WEATHER = 128, (84, 88, 92)  # where clouds are, of 255; their light by day
+DAY_SIDE = 24  # pixels of that light before it is enlarged
 LANE = theme.rgb("7FA8C9")
 
 
@@ -100,6 +101,21 @@ def _noise(size: tuple[int, int], seed: int) -> bytes:
     return pygame.image.tobytes(total, "RGB")[::3]
 
 
+@lru_cache(maxsize=1)
+def _day() -> bytes:
+    """Return the light that falls on clouds over a disc, from the upper left: the colors of
+    ``DAY_SIDE`` rows."""
+    made = bytearray()
+    middle, radius = (DAY_SIDE - 1) / 2, DAY_SIDE / 2 - 1
+    for at in range(DAY_SIDE * DAY_SIDE):
+        down, across = ((each - middle) / radius for each in divmod(at, DAY_SIDE))
+        deep = math.sqrt(max(0.0, 1 - across * across - down * down))
+        light = 0.62 * deep - 0.5 * across - 0.55 * down
+        part = min(1.0, deep * 1.6) * min(1.0, max(0.0, light))
+        made += bytes(round(each * part) for each in WEATHER)
+    return bytes(made)
+
+
 def weather(px: int, passed: float, seed: int) -> pygame.Surface:
     """Return clouds over a disc of ``px``, to be added to it: ``passed`` parts of their way around
     the world, brighter by day, out at the edge."""
@@ -115,15 +131,7 @@ def weather(px: int, passed: float, seed: int) -> pygame.Surface:
         return images.ready(wide)
 
     def day() -> pygame.Surface:
-        side = 32
-        small = pygame.Surface((side, side))
-        for y in range(side):
-            for x in range(side):
-                across, down = (x - 15.5) / 15, (y - 15.5) / 15
-                deep = math.sqrt(max(0.0, 1 - across * across - down * down))
-                light = max(0.0, 0.62 * deep - 0.5 * across - 0.55 * down)
-                part = min(1.0, deep * 1.6) * min(1.0, light)
-                small.set_at((x, y), tuple(round(each * part) for each in WEATHER))
+        small = pygame.image.frombytes(_day(), (DAY_SIDE, DAY_SIDE), "RGB")
         return images.ready(pygame.transform.smoothscale(small, (px, px)))
 
     band = images.kept(("weather", px, seed), strip)
