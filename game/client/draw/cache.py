@@ -99,6 +99,10 @@ class SurfaceCache:
         """The bytes of this thread's surfaces."""
         return self._small.used + self._large.used
 
+    def surfaces(self) -> list[pygame.Surface]:
+        """Return this thread's surfaces."""
+        return [*self._small.items.values(), *self._large.items.values()]
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self.found(key)
         if found is not None:

@@ -131,6 +131,27 @@ def test_pictures_of_a_wide_window_do_not_drop_each_other() -> None:
     assert cache.made == 4 and len(cache) == 3
 
 
+def test_large_pictures_do_not_drop_the_small_ones() -> None:
+    """Any number of large pictures leaves half of the room to marks, the newest of them."""
+    cache = images.SurfaceCache(4 * 1024 * 1024)
+    for key in range(200):  # 3 MiB of marks
+        cache.get(("mark", key), lambda: pygame.Surface((64, 60), pygame.SRCALPHA))
+    for key in range(9):
+        cache.get(("large", key), lambda: pygame.Surface((400, 400), pygame.SRCALPHA))
+    large = sum(surface.get_width() == 400 for surface in cache.surfaces())
+    assert (large, len(cache) - large) == (3, 148) and cache.used <= cache.limit
+    assert cache.found(("mark", 199)) and not cache.found(("mark", 0))
+
+
+def test_small_ones_fill_what_large_ones_leave() -> None:
+    cache = images.SurfaceCache(100_000)
+    for key in range(6):
+        cache.get(key, lambda: pygame.Surface((64, 60), pygame.SRCALPHA))
+    assert len(cache) == 6, "more than half"
+    cache.get("large", lambda: pygame.Surface((160, 160), pygame.SRCALPHA))
+    assert cache.found("large") and len(cache) == 7, "three large ones are always allowed"
+
+
 @pytest.mark.parametrize("only_top", [False, True])
 def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
     """The corners are gone, the lower ones only on request, and nothing between them changes."""

@@ -52,7 +52,7 @@ def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     frames(app, 250)
     assert scene.warming.done
     for cache in CACHES:
-        held = sum(surface_bytes(each) for each in cache._held.items.values())
+        held = sum(surface_bytes(each) for each in cache.surfaces())
         assert held == cache.used <= cache.limit
     printed = sum(surface_bytes(each.surface) for each in paper._printed.values())
     assert printed == paper._used <= paper.LIMIT
