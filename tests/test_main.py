@@ -248,21 +248,19 @@ def test_a_failed_check_fails_the_test_command(
     from game.commands import test
 
     monkeypatch.setattr(test, "CHECKS", {"black": ["this"], "mypy": ["nothing_of_this_name"]})
-    monkeypatch.setattr(test, "check", lambda name: name == "black")
+    monkeypatch.setattr(test, "check", {"black": "", "mypy": "mypy:\nthree errors\n"}.get)
     monkeypatch.setattr(pytest, "main", lambda *args, **more: 0)
     assert test.main([]) == 1
-    assert "black ok, mypy FAILED" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "three errors" in told and "black ok, mypy FAILED" in told
     assert test.main(["--fast"]) == 0
 
 
-def test_a_check_reports_what_it_finds(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_check_returns_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.commands import test
 
     monkeypatch.setattr(test, "CHECKS", {"mypy": ["nothing_of_this_name"]})
-    assert not test.check("mypy")
-    assert "No module named nothing_of_this_name" in capsys.readouterr().out
+    assert "No module named nothing_of_this_name" in test.check("mypy")
 
 
 # --- README --------------------------------------------------------------------------------------

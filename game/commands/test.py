@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ CHECKS = {
 
 
 def main(argv: list[str]) -> int:
-    """Run the checks and the tests; return 0 if all pass.
+    """Run the tests, and the checks beside them; return 0 if all pass.
 
     The last line counts the tests: ``N passed, N failed``. A collection error counts as a
     failure.
@@ -39,7 +40,6 @@ def _main(argv: list[str]) -> int:
         print("test: an installed Rimward has no tests; run main.py of its source", file=sys.stderr)
         return 1
     os.chdir(ROOT)
-    checks = {} if options.fast else {name: check(name) for name in CHECKS}
     if options.jobs > 1 and not rest:
         rest = ["--numprocesses", str(options.jobs), "--dist", "worksteal"]
     if options.long:
@@ -48,8 +48,11 @@ def _main(argv: list[str]) -> int:
     import pytest
 
     counter = Counter()
-    status = pytest.main(["-q", *rest], plugins=[counter])
-    print()
+    with ThreadPoolExecutor(1) as beside:
+        begun = {} if options.fast else {name: beside.submit(check, name) for name in CHECKS}
+        status = pytest.main(["-q", *rest], plugins=[counter])
+    checks = {name: not each.result() for name, each in begun.items()}
+    print("".join(each.result() for each in begun.values()))
     if checks:
         print(", ".join(f"{name} {'ok' if fine else 'FAILED'}" for name, fine in checks.items()))
     if counter.counts is None:
@@ -78,15 +81,12 @@ def parser() -> arguments.Parser:
     return made
 
 
-def check(name: str) -> bool:
-    """Run one of ``CHECKS`` and print its findings."""
+def check(name: str) -> str:
+    """Run one of ``CHECKS``; return its findings, "" for none."""
     done = subprocess.run(
         [sys.executable, "-m", *CHECKS[name]], capture_output=True, encoding="utf-8"
     )
-    print(f"{name}: {'ok' if done.returncode == 0 else 'FAILED'}", flush=True)
-    if done.returncode:
-        print(done.stdout + done.stderr, flush=True)
-    return done.returncode == 0
+    return f"\n{name}:\n{done.stdout}{done.stderr}" if done.returncode else ""
 
 
 class Counter:

@@ -70,7 +70,7 @@ def outcome(path: Path) -> None:
 
 
 def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 600):
+    for number, rng in seeds(pytestconfig, 200):
         path = copied(tmp_path, rng.choice(FILES))
         text = path.read_text("utf-8")
         for _ in range(rng.randint(1, 2)):
@@ -81,7 +81,7 @@ def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Confi
 
 
 def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 600):
+    for number, rng in seeds(pytestconfig, 300):
         path = copied(tmp_path, rng.choice(FILES))
         path.write_bytes(damaged(path.read_bytes(), rng))
         with in_time(10, number):

@@ -18,7 +18,7 @@ from game.table.streams import draw
 from tests.edge import small, test_captors
 
 GAME = small.game()
-DECISIONS = 900
+DECISIONS = 360
 """looked at for each kind of table"""
 TABLES: dict[str, dict[str, Any]] = {
     "alone": small.SETUP,
@@ -115,7 +115,7 @@ def test_every_decision_of_random_games(table: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", EdgeHooks.tables)
 def test_every_decision_of_many_random_games(table: str) -> None:
-    assert conformance.look(at(table), table, DECISIONS * 17).total() == DECISIONS * 17
+    assert conformance.look(at(table), table, DECISIONS * 43).total() == DECISIONS * 43
 
 
 @pytest.mark.parametrize("table", EdgeHooks.tables)

@@ -18,7 +18,7 @@ from game.table import conformance
 from game.table.conformance import Hooks
 from tests.free_captains.kit import GAME, cubes
 
-DECISIONS = 3_350
+DECISIONS = 1_675
 """looked at for each level"""
 
 

@@ -43,6 +43,7 @@ def take(p: Play, f: Taking, d: Decision) -> Option:
         guarding.ward,
         guarding.lift,
         _stim,
+        _rescue,
         _stand,
         _away,
         _reach,
@@ -90,6 +91,11 @@ def _stim(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     yield from (each for each in _verb(d, "stim") if guarding.hurt(p, each.target))
 
 
+def _rescue(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    if _fresh(p, f) and "partner" not in tools.without(p):
+        yield from guarding.rescue(p, f, d)
+
+
 def _stand(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     down = guarding.exposed(p, f.who) and guarding.lies_well(p, f.who) and any(_verb(d, "attack"))
     yield from _verb(d, "pick", *(() if down else ("stand",)))
@@ -115,16 +121,20 @@ def _away(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
 
 
 def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
-    """Approach the zone that a goal names, with the load if it takes one."""
+    """Approach the zone that a goal names, with the load if it takes one. Where it is to be held at
+    a certain time there is no hurry to go where more harm is to be expected."""
     yield from _verb(d, "lift")
-    goals = (goal for goal in p.encounter.goals if holds(p, goal.when))
-    zones = (goal.all_in or (goal.load_in[1] if goal.load_in else "") for goal in goals)
-    for zone in filter(None, dict.fromkeys(zones)):
-        here = p.distance(p.person(f.who).zone, zone)
+    for goal in (each for each in p.encounter.goals if holds(p, each.when)):
+        zone = goal.all_in or (goal.load_in[1] if goal.load_in else "")
+        here = p.distance(p.person(f.who).zone, zone) if zone else None
+        if not here:
+            continue
+        early = goal.rounds is not None and goal.rounds - p.fight.round > here
         for each in _verb(d, "move"):
             left = p.distance(each.target, zone)
-            if here is not None and left is not None and left < here and _fresh(p, f):
-                yield each
+            if left is not None and left < here and _fresh(p, f):
+                if not (early and guarding.riskier(p, f.who, each.target)):
+                    yield each
 
 
 def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:

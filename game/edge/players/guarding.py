@@ -73,6 +73,11 @@ def withdraw(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         yield min(found, key=lambda each: (found[each], each.key))
 
 
+def riskier(p: Play, who: str, zone: str) -> bool:
+    """Return True if more damage is to be expected in a zone than where somebody is."""
+    return _danger(p, who, zone) > _danger(p, who, p.person(who).zone)
+
+
 def _danger(p: Play, who: str, zone: str) -> float:
     """Return the damage to expect of all foes for somebody in a zone, from where they are."""
     person = p.person(who)
@@ -128,6 +133,18 @@ def lift(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
                 yield each
 
 
+def rescue(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
+    """Go to a hero who is down and whom the stims in hand can bring round."""
+    for who in p.heroes:
+        here = p.distance(p.person(f.who).zone, p.person(who).zone)
+        if not here or not _bled(p, who) or not _enough(p, f.who, who):
+            continue
+        for each in d.options:
+            left = p.distance(each.target, p.person(who).zone) if each.verb == "move" else None
+            if left is not None and left < here:
+                yield each
+
+
 def _bled(p: Play, who: str) -> bool:
     """Return True for a hero whom wounds alone keep down."""
     person, rows = p.person(who), p.content.components
@@ -143,6 +160,8 @@ def over(p: Play, who: str) -> int:
 
 def _enough(p: Play, medic: str, who: str) -> bool:
     """Return True if the stims in hand can bring a hero to the wound threshold."""
+    if {"stims", "gear"} & {*tools.without(p)}:
+        return False
     taken = p.person(who).stimmed
     healed = sum(max(0, STIM - taken - n) for n in range(p.person(medic).stims))
     return healed >= over(p, who)

@@ -28,6 +28,7 @@ from game.table.journal import Journal
 from game.table.session import Session
 from tests.client.conftest import MakeApp, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
+from tests.breadth import ends
 
 SETUP = {
     "game": "outer_rim",
@@ -136,8 +137,8 @@ class Ill(Scene):
 
 
 @pytest.mark.parametrize("playing", [False, True])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", ends(SIZES))
+@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
 def test_the_crash_screen_is_sound(
     make_app: MakeApp, size: tuple[int, int], scale: float, playing: bool
 ) -> None:
@@ -246,11 +247,8 @@ def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     assert app.stack.top is table_of(app)
 
 
-@pytest.mark.parametrize(
-    "size",
-    [pytest.param(each, marks=pytest.mark.long) if each[0] > 3000 else each for each in SIZES],
-)
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", ends(SIZES))
+@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
 def test_the_report_screen_is_sound(make_app: MakeApp, size: tuple[int, int], scale: float) -> None:
     app = make_app(TitleScene, size, scale)
     press_key(app, pygame.K_F12)

@@ -27,13 +27,14 @@ from game.table.journal import Header, Journal
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
+from tests.breadth import ends
 
 LOAD = ["load", "load_many", "load_empty"]
 
 
 @pytest.mark.parametrize("name", LOAD)
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
+@pytest.mark.parametrize("size", ends(SIZES))
 def test_the_list_is_sound_at_every_size_and_scale(
     make_app: MakeApp, name: str, size: tuple[int, int], scale: float
 ) -> None:
@@ -300,8 +301,8 @@ def of(app: App, game: str, name: str, age: int) -> Path:
     return path
 
 
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
+@pytest.mark.parametrize("size", ends(SIZES))
 def test_the_list_of_several_games_is_sound(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:

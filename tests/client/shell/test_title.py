@@ -22,6 +22,7 @@ from game.table.journal import Header, Journal
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle
 from tests.client.shell.test_screens import SIZES
+from tests.breadth import ends
 
 SCALES = [0.75, 1.0, 1.5, 2.0]
 ROW = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -77,8 +78,8 @@ def cover(app: App, number: int) -> Cover:
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 6])
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", ends(SCALES))
+@pytest.mark.parametrize("size", ends(SIZES))
 def test_the_shelf_is_sound_at_every_size_and_scale(
     make_app: MakeApp,
     monkeypatch: pytest.MonkeyPatch,

@@ -14,7 +14,7 @@ from game.table.streams import draw
 from tests.edge.stories import GAME, PAIRS
 from tests.edge.test_conformance import EdgeHooks
 
-DECISIONS = 600
+DECISIONS = 300
 TABLES = ("board", "two at the board")
 
 
@@ -64,7 +64,7 @@ def test_every_decision_of_random_jobs(hooks: JobHooks, table: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_every_decision_of_many_random_jobs(hooks: JobHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 20).total() == DECISIONS * 20
+    assert conformance.look(hooks, table, DECISIONS * 40).total() == DECISIONS * 40
 
 
 def test_undo_goes_back_before_the_job(hooks: JobHooks) -> None:

@@ -19,7 +19,7 @@ from game.table.refusals import Refused
 from game.table.session import Session
 from tests.outer_rim.unfinished.hooks import BOX, TABLES, BothBoxes
 
-DECISIONS, MANY = 850, 16_700
+DECISIONS, MANY = 340, 16_700
 """looked at for each table, in an ordinary run and a long one"""
 
 

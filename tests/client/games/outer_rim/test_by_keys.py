@@ -112,7 +112,7 @@ WAYS = (by_focus, by_hotkey, by_palette)
 @pytest.mark.parametrize(
     ("size", "scale"),
     [
-        ((1280, 720), 1.0),
+        pytest.param((1280, 720), 1.0, marks=pytest.mark.long),
         pytest.param((1920, 1080), 1.0, marks=pytest.mark.long),
         ((1280, 720), 2.0),
     ],

@@ -28,6 +28,7 @@ from game.players import make_players
 from game.table.session import Session
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS
+from tests.breadth import ends
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
 DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")
@@ -311,9 +312,9 @@ def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     assert not any("AI card" in each.title for each in cards)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("size", ends([*SIZES, (2560, 1440)]))
 @pytest.mark.parametrize("name", ["end", "end_won"])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
 def test_both_endings_are_sound(
     tmp_path: Path, name: str, size: tuple[int, int], scale: float
 ) -> None:

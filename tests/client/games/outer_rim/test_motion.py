@@ -17,6 +17,7 @@ from game.client.tabletop.dice import DiceRow
 from game.client.tabletop.flights import Flight
 from game.outer_rim.events import CardRotated
 from game.table.session import Session
+from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
@@ -69,7 +70,7 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first(2, range(4)))
 def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
     scene = answered(tmp_path, "normal", seed, 60)
     assert len(scene.model.session.history) >= 40
