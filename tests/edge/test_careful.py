@@ -123,6 +123,28 @@ def test_a_hero_without_stims_falls_back_from_the_guns() -> None:
     assert not Stand().put("juno", 9, stims=2).says().startswith("move")
 
 
+def test_stims_are_brought_to_a_hero_who_is_down() -> None:
+    for without, goes in (((), True), (("stims",), False), (("partner",), False)):
+        stand = Stand(PAD, "juno", *without).put("sanne", 14, stims=2, zone="stairs")
+        stand.put("juno", 0, zone="crates")
+        assert not stand.play.up("sanne")
+        assert ("move@stairs" in stand.answers()) is goes
+    stand = Stand(PAD).put("sanne", 14, stims=0, zone="stairs").put("juno", 0, zone="crates")
+    assert "move@stairs" not in stand.answers(), "nothing to bring"
+
+
+def test_nobody_hurries_into_the_open_to_hold_a_place_later() -> None:
+    """The ramp counts once six rounds are over; the apron before it is in Dool's sight."""
+    for round_, goes in ((1, False), (5, True)):
+        stand = Stand(PAD).put("juno", 0, zone="crates")
+        stand.play.fight.round = round_
+        assert ("move@apron" in stand.answers()) is goes
+    safe = Stand(PAD).put("juno", 0, zone="crates")
+    for foe in safe.play.foes:
+        safe.put(foe, 0, zone="stairs")
+    assert "move@apron" in safe.answers(), "it is safer there"
+
+
 def test_a_hero_in_a_brawl_guards_when_badly_hurt() -> None:
     for wounds, guards in ((9, True), (0, False)):
         stand = Stand(PAD).put("juno", wounds, stims=0, zone="crates")
