@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 
-from game.client.draw import images, materials
+from game.client.draw import images, materials, theme
 from game.client.draw.ambient import Light, Spot
 
 PICTURE = ("space", "title")
@@ -45,7 +47,7 @@ def read_ahead() -> None:
 
 def sky(size: tuple[int, int]) -> pygame.Surface:
     """Return the picture at a size; plain stars if it is missing."""
-    return images.art(*PICTURE, size) if images.has(*PICTURE) else images.starfield(size)
+    return images.art(*PICTURE, size) if images.has(*PICTURE) else starfield(size)
 
 
 def paint(surface: pygame.Surface, veil: tuple[int, int]) -> None:
@@ -61,3 +63,18 @@ def place(size: tuple[int, int], spot: Spot) -> tuple[Spot, float]:
     scale = max(size[0] / SIZE[0], size[1] / SIZE[1])
     left, top = (size[0] - SIZE[0] * scale) / 2, (size[1] - SIZE[1] * scale) / 2
     return (left + spot[0] * scale, top + spot[1] * scale), scale
+
+
+def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
+    """Return a fixed starfield of any size, the background of menus and of the map's edge."""
+
+    def make() -> pygame.Surface:
+        made = images.gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
+        stream = random.Random(seed)
+        for _ in range(size[0] * size[1] // 4200):
+            spot = (stream.randrange(size[0]), stream.randrange(size[1]))
+            light = int(46 + 190 * stream.random() ** 4)
+            made.set_at(spot, (light, light, min(255, light + 14)))
+        return images.ready(made.convert(24) if pygame.display.get_surface() else made)
+
+    return images.kept(("stars", size, seed), make)

@@ -7,7 +7,6 @@ the path and the nearest names.
 from __future__ import annotations
 
 import difflib
-import random
 import re
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -323,21 +322,6 @@ def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) 
         return ready(made)
 
     return _panels.get(("scrim", size, alphas, across), make)
-
-
-def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
-    """Return a fixed starfield of any size, the background of menus and of the map's edge."""
-
-    def make() -> pygame.Surface:
-        made = gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
-        stream = random.Random(seed)
-        for _ in range(size[0] * size[1] // 4200):
-            spot = (stream.randrange(size[0]), stream.randrange(size[1]))
-            light = int(46 + 190 * stream.random() ** 4)
-            made.set_at(spot, (light, light, min(255, light + 14)))
-        return ready(made.convert(24) if pygame.display.get_surface() else made)
-
-    return _panels.get(("stars", size, seed), make)
 
 
 # --- panels ---------------------------------------------------------------------------------

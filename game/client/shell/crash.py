@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import images
+from game.client.draw import backdrop
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import report
@@ -123,7 +123,7 @@ class CrashScene(Scene):
         self.app.open_scene("table", journal=self.report.journal)
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(images.starfield(self.m.size), (0, 0))
+        surface.blit(backdrop.starfield(self.m.size), (0, 0))
 
 
 def _title(app: SceneHost) -> Scene:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import images, richtext, theme
+from game.client.draw import backdrop, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import setting_rows
 from game.client.shell.key_page import KeyRow, KeyScene
@@ -267,4 +267,4 @@ class OptionsScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.app.stack.top is self and len(self.app.stack) == 1:
-            surface.blit(images.starfield(self.m.size), (0, 0))
+            surface.blit(backdrop.starfield(self.m.size), (0, 0))

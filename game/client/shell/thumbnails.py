@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import backdrop, fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.paths import cache_folder
 from game.client.shell.saves import Facts, SaveInfo
@@ -166,7 +166,7 @@ def _near(found: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surface:
     """Return a stand-in for a picture: the character before stars, or a mark for a torn file."""
-    made = images.starfield(size, 11).convert_alpha()
+    made = backdrop.starfield(size, 11).convert_alpha()
     light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color if not torn else theme.DANGER
     glow = images.gradient(size, (*theme.mix(theme.PANEL, light, 0.30), 150), (*theme.DEEP, 220))
     made.blit(glow, (0, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import backdrop, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import setting_rows
 from game.client.shell.sample import Sample
@@ -91,4 +91,4 @@ class WelcomeScene(OptionsScene):
         self.app.stack.pop()
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(images.starfield(self.m.size), (0, 0))
+        surface.blit(backdrop.starfield(self.m.size), (0, 0))

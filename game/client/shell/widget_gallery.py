@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import backdrop, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import (
@@ -115,4 +115,4 @@ class GalleryScene(Scene):
                          detail="Second line", chosen=index == 1))  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(images.starfield(self.m.size), (0, 0))
+        surface.blit(backdrop.starfield(self.m.size), (0, 0))

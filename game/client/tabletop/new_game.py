@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import backdrop, covers, feather, fonts, images, theme
+from game.client.draw import backdrop, fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
@@ -23,11 +23,11 @@ from game.client.tabletop import house_rules, seat_rows, starting
 from game.client.tabletop.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lead import LeadFile
+from game.client.tabletop.new_game_parts import Cover, Person, least
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
 from game.client.tabletop.records import Aid
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
-from game.client.widgets.base import Widget
 from game.table.registry import rules
 
 MOST_SEED = 999_999
@@ -38,47 +38,6 @@ VEIL = (150, 190)
 PERSON_DU, LEAST_PERSON_DU, LEAST_WORDS_DU = 420, 260, 250
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
 P = TypeVar("P", bound=Party[Any])
-
-
-class Cover(Widget):
-    """The box of a game."""
-
-    def __init__(self, rect: pygame.Rect, game: str) -> None:
-        super().__init__("new.cover", rect)
-        self.game = game
-
-    def draw(self, surface: pygame.Surface) -> None:
-        size = self.rect.size
-        key = ("new cover", self.game, size)
-        box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
-        surface.blit(box, self.rect)
-
-
-class Person(Widget):
-    """The person of the picked seat, in a light of the seat's color; words may stand beside."""
-
-    solid = False
-
-    def __init__(
-        self, rect: pygame.Rect, paint: Callable[[tuple[int, int]], pygame.Surface | None],
-        place: int,
-    ) -> None:  # fmt: skip
-        super().__init__("new.person", rect)
-        self.paint, self.place = paint, place
-        self.soft: tuple[pygame.Surface, pygame.Surface] | None = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        bust = self.paint(self.rect.size)
-        if bust is None:
-            return
-        if self.soft is None or self.soft[0] is not bust:
-            self.soft = (bust, feather.sides(bust, foot=True))
-        color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
-        px = self.rect.width
-        back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))
-        spot = back.get_rect(center=(self.rect.centerx, self.rect.top + px // 2))
-        surface.blit(back, spot, special_flags=pygame.BLEND_RGB_ADD)
-        surface.blit(self.soft[1], self.rect)
 
 
 class NewGameScene(Scene, Generic[P]):
@@ -505,8 +464,3 @@ class NewGameScene(Scene, Generic[P]):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         backdrop.paint(surface, VEIL)
-
-
-def least(m: Metrics) -> int:
-    """Return the height of a small button."""
-    return m.du(44 if not m.compact else 36)

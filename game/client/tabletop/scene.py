@@ -13,12 +13,11 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import materials, richtext, signs
+from game.client.draw import materials, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.scenes import Control, Layer, SceneHost
-from game.client.tabletop import bars, commands, page, painting, results
+from game.client.tabletop import bars, page, painting, results
 from game.client.tabletop.answering import Answering
 from game.client.tabletop.dust import Dust
 from game.client.tabletop.gestures import Gestures
@@ -27,12 +26,11 @@ from game.client.tabletop.hinting import Hinting
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
-from game.client.tabletop.meaning import Meaning, meanings
-from game.client.tabletop.menu import MenuScene, help_at
+from game.client.tabletop.meaning import Meaning
+from game.client.tabletop.orders import TableOrders
 from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
-from game.client.tabletop.replay_table import ReplayTable
 from game.client.tabletop.sliding_table import SlidPanel
 from game.client.tabletop.spots import TableForm
 from game.client.tabletop.stage import CardFace, add_dust
@@ -42,7 +40,7 @@ from game.client.widgets import Button, ScrollArea, keymap
 from game.table.session import Session
 
 
-class TabletopScene(ReplayTable):
+class TabletopScene(TableOrders):
     """One game on the table: ``model`` is the game, ``controller`` interprets gestures, ``view`` is
     the result of the layout and ``ui`` the state of the interface."""
 
@@ -338,88 +336,6 @@ class TabletopScene(ReplayTable):
             listed = {key: now.get(key, rect) for key, rect in listed.items()}
             listed = {key: rect for key, rect in listed.items() if area.view.contains(rect)}
         return self.controller.controls(self.view.spots, listed)
-
-    # -- acting --
-
-    def ask(self, key: str) -> None:
-        self.choose(key)
-
-    def choose(self, key: str) -> None:
-        self.hinting.forget()
-        self.answers.choose(key)
-
-    def next_page(self) -> None:
-        """Close a page of results."""
-        self.answers.next_page()
-
-    def undo(self) -> None:
-        """Take back the last answer."""
-        self.answers.undo()
-
-    def redo(self) -> None:
-        """Repeat the answer taken back."""
-        self.answers.redo()
-
-    def restart_step(self) -> None:
-        """Take back everything since the step began."""
-        self.answers.restart("step", *self.step_begins, *self.turn_begins)
-
-    def restart_turn(self) -> None:
-        """Take back everything since the turn began."""
-        self.answers.restart("turn", *self.turn_begins)
-
-    def practise(self) -> None:
-        """Turn the current game into a practice game."""
-        self.answers.practise()
-
-    def spoken(self) -> str:
-        return self.model.prompt if self.model.decision else "The game is over."
-
-    # -- menus --
-
-    def open_palette(self) -> None:
-        """List all current possibilities, by name."""
-        title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
-        self.app.stack.push(PaletteScene(self.app, title, self.commands()))
-
-    def commands(self) -> list[Command]:
-        """Return every option of the decision, then all other commands."""
-        return [
-            *commands.answers(self.model, self.choose),
-            *commands.history(self.model, self.undo, self.redo, self.restart_step,
-                              self.restart_turn, self.practise),
-            *self.more_commands(),
-            *commands.advice(self.hinting.adviser is not None, self.hinting.ask),
-            *commands.views(self.enlarge_log, self.inspect, self.next_speed, self.rules,
-                            self.help, self.pause),
-        ]  # fmt: skip
-
-    def open_menu(self) -> None:
-        """Handle Esc: drop the thing in hand first, then open the menu."""
-        if self.replay is not None:
-            self.close_replay()
-        elif not self.let_go():
-            self.pause()
-
-    def pause(self) -> None:
-        """Open the menu over the table."""
-        note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])
-        leader = self.leader if self.leader.possible else None
-        self.app.stack.push(MenuScene(self.app, note, self.say, leader, self.again()))
-
-    def help(self) -> None:
-        """Show the meaning of the icon under the pointer, otherwise how to play."""
-        sign = signs.at(self.ui.pointer)
-        icon = sign[1] if sign and not self.ui.keyed else self.icon_of(self.pointed())
-        term = meanings(self.game).of_icon(icon) if icon else None
-        if term:
-            self.app.open_scene("rules", term=term.id)
-        else:
-            help_at(self.app)
-
-    def rules(self) -> None:
-        """Open the rules, clause by clause, over the table."""
-        self.app.open_scene("rules")
 
     # -- events and time --
 

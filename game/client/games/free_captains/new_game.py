@@ -13,7 +13,8 @@ from game.client.games.free_captains.gallery import CaptainCard, DieTile, LevelC
 from game.client.games.free_captains.party import RANDOM, Party, Seat, the_game
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop.layout import row
-from game.client.tabletop.new_game import LEAST_PERSON_DU, NewGameScene, Person, least
+from game.client.tabletop.new_game import LEAST_PERSON_DU, NewGameScene
+from game.client.tabletop.new_game_parts import Person, least
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, keymap
 from game.free_captains.cards.models import Captain

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.draw import fonts, images, paper, theme
+from game.client.draw import backdrop, fonts, images, paper, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
 from game.client.games.outer_rim.ambitions import facts
@@ -138,7 +138,7 @@ class OuterRimEnd(EndScene[Model]):
         painted."""
         space = str(self.model.view["players"][self.shown]["space"] or "")
         if not space:
-            return images.starfield(size)
+            return backdrop.starfield(size)
         where = self.model.galaxy.spaces[space]
         return art.arriving(art.space_subject(space, where.kind, where.faction), size)
 

@@ -21,7 +21,8 @@ from game.client.games.outer_rim.party import BOX, Party, Seat
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop import marks, seat_rows
 from game.client.tabletop.layout import row
-from game.client.tabletop.new_game import NewGameScene, least
+from game.client.tabletop.new_game import NewGameScene
+from game.client.tabletop.new_game_parts import least
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget

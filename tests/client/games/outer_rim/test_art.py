@@ -13,7 +13,7 @@ import pytest
 
 from game.client.draw import images, light, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, art_scenes, enlarged, frames
+from game.client.games.outer_rim.cards import art, art_scenes, composing, enlarged, frames
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import assets_folder
@@ -300,7 +300,7 @@ def test_what_flies_throws_no_shadow_on_the_floor() -> None:
 def test_a_piece_that_stands_darkens_the_floor_below_it() -> None:
     def floor(words: str) -> int:
         scene = art_scenes.scene(["palace", "FFFFFF", f"crate 0 90 40 {words}"])
-        made = art._composed(scene, (520, 300))
+        made = composing.composed(scene, (520, 300))
         return sum(pygame.transform.average_color(made, pygame.Rect(210, 268, 100, 8))[:3])
 
     assert floor("") < floor("hangs") - 40
@@ -314,7 +314,7 @@ def test_lights_keep_their_color_and_worlds_their_sun() -> None:
         ("world:naboo 0 90 40 hangs", tone),
     ):
         part = art_scenes.part(line)
-        plain = art._shape(part, 120).copy()
-        lit = art._lit(plain, part, air, 300)
+        plain = composing.drawing(part, 120).copy()
+        lit = composing.lit(plain, part, air, 300)
         plain.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
         assert pygame.image.tobytes(lit, "RGBA") == pygame.image.tobytes(plain, "RGBA"), line

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.draw.richtext import plain
-from game.client.games.outer_rim.cards import art
+from game.client.games.outer_rim.cards import art, composing
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
@@ -101,13 +101,13 @@ def test_the_hero_of_a_stage_is_at_its_left() -> None:
     for id in list(content.encounter_cards)[:12]:
         shown = art.section_subject(content, id, 0)
         scene = art.scene_of(shown)
-        hero = art._hero(scene)
+        hero = composing.hero_of(scene)
         if hero is None:
             continue
         made = pygame.Surface((1280, 624))
-        near = art._filling(hero, art._place(made, hero, 1.0).width, 1280)
-        rect = art._place(made, hero, near)
-        art._shift(rect, rect.copy(), 1280, art.STAGE_AT)
+        near = composing.filling(hero, composing.place(made, hero, 1.0).width, 1280)
+        rect = composing.place(made, hero, near)
+        composing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
         assert 0 <= rect.left and rect.centerx <= 0.48 * 1280, id
 
 
