@@ -38,8 +38,10 @@ def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 
 def _split(rect: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the room of a raider's picture and of its plate."""
-    low = min(m.pitch(TAG) * 2 + m.du(14), rect.height * 55 // 100)
+    """Return the room of a raider's picture and of its plate, whose two lines come first."""
+    lines = 2 * m.pitch(TAG) + m.du(4) + max(3, m.du(4)) + m.du(1)
+    roomy = lines + m.du(4)
+    low = roomy if roomy <= rect.height * 55 // 100 else min(lines, rect.height * 80 // 100)
     top = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
     return top, pygame.Rect(rect.left, top.bottom, rect.width, low)
 
