@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw import fonts
 from game.client.games.edge import shots
 from game.client.games.edge.ships import forecast
 from game.client.games.edge.ships.board import ShipBoard
@@ -137,6 +138,21 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
     assert forecast.setback(p) == 3 + stations.ship(p, CREW).defense
     vessels[ONE].late = True
     assert forecast.intent(p, ONE).aim is None
+
+
+@pytest.mark.parametrize("size", (SMALL, LARGE))
+def test_all_of_three_raiders_show_what_they_will_do(size: tuple[int, int]) -> None:
+    game = gap()
+    assert game.state.battle is not None
+    vessels = game.state.battle.vessels
+    vessels |= {each: Vessel("raider", step=1) for each in (ONE, TWO, "raider.3")}
+    game.game.forget()
+    app, _ = battle(size, game)
+    app.dirty.add()
+    with fonts.watching() as seen:
+        app.frame([], 0.0)
+    shown = [each for each in seen if each.where == "raider.next"]
+    assert len(shown) == 3 and not any(each.overflow for each in shown)
 
 
 def test_who_intends_to_shoot_does() -> None:
