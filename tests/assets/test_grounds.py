@@ -43,6 +43,7 @@ def test_the_measure_tells_fine_from_coarse() -> None:
     assert seeing.fine_detail(waves) < 0.01
 
 
+@pytest.mark.long
 def test_grounds_show_in_focus_what_they_are_made_of() -> None:
     bands = {name: band for name, (band, _) in measured().items()}
     soft = [f"{name}: {band:.1%}" for name, band in bands.items() if band < 0.01]
@@ -52,6 +53,7 @@ def test_grounds_show_in_focus_what_they_are_made_of() -> None:
     assert statistics.median(bands.values()) >= 0.04
 
 
+@pytest.mark.long
 def test_the_foot_of_a_ground_is_calmer_than_its_middle() -> None:
     """Pieces stand there."""
     loud = [

@@ -17,6 +17,7 @@ from game.client.sound.player import cue_path, index_path
 from tests.assets import stems
 from tests.assets.hearing import FULL, RATE, db, loudness, pygame, sides
 from tests.assets.stems import PIECES, STATES
+from tests.breadth import first
 
 SECONDS = 60
 HALF = RATE // 2
@@ -59,6 +60,7 @@ def ducking() -> list[float]:
     return made
 
 
+@pytest.mark.long
 def test_a_minute_of_play_has_its_loudness() -> None:
     assert len(SCRIPT) == 21 and {name for _, name in SCRIPT} <= set(read(index_path()))
     usual = Settings()
@@ -86,9 +88,7 @@ def test_a_bed_is_under_the_music(name: str) -> None:
     assert -24 - 8.5 <= found <= -24 - 5.5
 
 
-@pytest.mark.parametrize(
-    "piece", [*PIECES[:2], *(pytest.param(each, marks=pytest.mark.long) for each in PIECES[2:])]
-)
+@pytest.mark.parametrize("piece", first(1, PIECES))
 def test_each_state_of_a_piece_has_its_loudness(piece: str) -> None:
     volume, start = gain(Settings().music), 5 * RATE
     part = slice(start, start + 4 * RATE)

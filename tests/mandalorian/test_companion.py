@@ -165,7 +165,7 @@ def test_hardly_a_turn_is_without_a_reason() -> None:
 
 
 def test_a_slot_that_is_spared_is_not_played_into() -> None:
-    session, _, _ = company(120)
+    session, _, _ = company(60)
     spared = ""
     for event in (each for turn in session.history for each in turn.events):
         if isinstance(event, e.TurnBegan):

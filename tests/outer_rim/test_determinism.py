@@ -31,10 +31,10 @@ def name(path: Path) -> str:
 @pytest.mark.parametrize(
     ("seats", "fame", "layout"),
     [
-        ("random,random", 4, "standard"),
+        pytest.param("random,random", 4, "standard", marks=pytest.mark.long),
         ("random,deck", 0, "standard"),
-        ("random,random,random,random", 4, "modular"),
         ("planner,deck", 3, "standard"),
+        pytest.param("random,random,random,random", 4, "modular", marks=pytest.mark.long),
     ],
 )
 def test_the_same_seed_gives_the_same_journal(
