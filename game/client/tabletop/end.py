@@ -239,6 +239,7 @@ class EndScene(EndWays[M]):
         if shown is not None:
             self.motion.add(STAR_SECONDS * shown[0], self._fill, delay=STAR_SECONDS * 2)
         trim()
+        self.app.dirty.wait()  # laying out the story is enough for a frame
 
     def _fill(self, part: float) -> None:
         """Fill the stars one after another."""
