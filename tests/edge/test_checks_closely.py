@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.edge import events as e
+from game.edge.cards import effects as fx
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
 from game.edge.context import Play
@@ -14,7 +15,8 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Pool, Side, Upgraded
 from game.edge.frames import Outcome, Tray
 from game.edge.game import Edge
-from game.edge.rules import lines, people, rolling, tasks
+from game.edge.rules import fight_deeds, lines, people, rolling, tasks
+from game.edge.rules.deeds import Case
 from game.edge.state import Pending
 from game.table.decisions import parse
 from tests.edge import small
@@ -215,6 +217,17 @@ def test_a_point_kept_against_a_foe_is_no_edge(light: int, free: bool) -> None:
     sim.state.light = light
     sim.touch().do("feature:valve")
     assert ("edge" in sim.keys) == free
+
+
+@pytest.mark.rule("EE-R22")
+@pytest.mark.parametrize(("light", "left"), [(0, 0), (1, 1), (2, 1)])
+def test_luck_that_turns_leaves_a_point_put_down_against_a_foe(light: int, left: int) -> None:
+    """It is spent already: no more points can turn over than there are."""
+    sim = Fray(BO)
+    sim.play.fight.warded = (CHIEF,)
+    sim.state.light = light
+    fight_deeds.VERBS[fx.Darken].run(sim.play, Case(BO), fx.Darken(do="darken"))
+    assert sim.state.light == left
 
 
 @pytest.mark.rule("EE-R66", "EE-R24")

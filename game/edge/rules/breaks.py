@@ -31,8 +31,7 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
         return Reason("EE-R66", "This scene has no such luck.")
     if _name(luck) in p.state.taken:
         return Reason("EE-R66", "That luck is used up.")
-    promised = len(p.fight.warded) if p.state.fight is not None else 0
-    if p.state.light <= promised:
+    if destiny.spare(p) <= 0:
         return Reason("EE-R66", "Luck takes a light point, and you have none.")
     if not holds(p, luck.when) or not verbs.can(p, luck.deeds, Case(p.heroes[0])):
         return Reason("EE-R66", "That would do nothing now.")

@@ -24,6 +24,11 @@ def begin(p: Play) -> None:
     )
 
 
+def spare(p: Play) -> int:
+    """Return the number of light points that are not put down against foes (EE-R22)."""
+    return p.state.light - (len(p.fight.warded) if p.state.fight is not None else 0)
+
+
 def flip(p: Play, side: str, why: str) -> None:
     """Spend a point: it turns over to the other side (EE-R22)."""
     state = p.state

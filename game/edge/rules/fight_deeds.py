@@ -7,7 +7,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
-from game.edge.rules import people
+from game.edge.rules import destiny, people
 from game.edge.rules.asked import adversary
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
 from game.table.maps.areas import pair
@@ -151,7 +151,7 @@ def _foe_moves(p: Play, case: Case, d: fx.FoeMoves) -> None:
 def _darken(p: Play, case: Case, d: fx.Darken) -> None:
     if not p.is_hero(case.actor):
         people.wait(p, case.actor, "setback", 1)
-    elif p.state.light:
+    elif destiny.spare(p) > 0:
         p.state.light -= 1
         p.state.dark += 1
         p.events.append(e.DestinySpent(side="light", why="luck"))

@@ -11,7 +11,7 @@ from game.edge.dice.pool import skill_pool
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
 from game.edge.names import LINKED, Skill
-from game.edge.rules import breaks, bystanders, captors, morale, paths, people, verbs
+from game.edge.rules import breaks, bystanders, captors, destiny, morale, paths, people, verbs
 from game.edge.rules.conditions import block, holds
 from game.edge.rules.deeds import Case
 from game.edge.state import Fight, Person
@@ -117,7 +117,7 @@ def check_ward(p: Play, f: object, o: Intent) -> Reason | None:
         return Reason("EE-R22", "There is no such adversary.")
     if o.source in p.fight.warded:
         return Reason("EE-R22", "One point is enough: each side spends one per check.")
-    if len(p.fight.warded) >= p.state.light:
+    if destiny.spare(p) <= 0:
         return Reason("EE-R22", "You have no light point left.")
     return None
 

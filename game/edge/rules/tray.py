@@ -8,7 +8,7 @@ from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.frames import Tray
-from game.edge.rules import asked, breaks, lines, paths, rolling, verbs
+from game.edge.rules import asked, breaks, destiny, lines, paths, rolling, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
 from game.edge.rules.rolling import PUSH, SCENES
@@ -126,8 +126,7 @@ def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is not None and way.impossible:
         return Reason("EE-R24", "An impossible task takes no other point.")
-    kept = len(p.state.fight.warded) if p.state.fight is not None else 0
-    if p.state.light > kept or f.edge:
+    if destiny.spare(p) > 0 or f.edge:
         return None
     return Reason("EE-R22", "You have no light point.")
 
