@@ -1,4 +1,4 @@
-"""``main.py test``: check style and types, then run the tests."""
+"""``main.py test``: run the tests, and check style and types beside them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.commands import arguments
 if TYPE_CHECKING:
     from pytest import TerminalReporter
 
-HELP = "check style and types, then run the tests"
+HELP = "run the tests, and check style and types"
 PROG = "main.py test"
 
 CHECKS = {
@@ -66,7 +66,7 @@ def parser() -> arguments.Parser:
     """Return the parser of this command's options; all others go to pytest."""
     made = arguments.Parser(
         prog=PROG,
-        description="Checks style and types, then runs the tests.",
+        description="Runs the tests, and checks style and types beside them.",
         epilog="Further arguments go to pytest, such as a file or -k NAME.",
     )
     made.add_argument("--long", action="store_true", help="also run tests that take minutes")

@@ -110,7 +110,7 @@ def test_every_decision_of_random_games(hooks: FreeCaptainHooks, table: str) -> 
 @pytest.mark.long
 @pytest.mark.parametrize("table", FreeCaptainHooks.tables)
 def test_every_decision_of_many_random_games(hooks: FreeCaptainHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 20).total() == DECISIONS * 20
+    assert conformance.look(hooks, table, DECISIONS * 40).total() == DECISIONS * 40
 
 
 @pytest.mark.parametrize("table", FreeCaptainHooks.tables)

@@ -179,7 +179,7 @@ def test_every_decision_of_random_games(hooks: MissionHooks, table: str) -> None
 @pytest.mark.long
 @pytest.mark.parametrize("table", MissionHooks.tables)
 def test_every_decision_of_many_random_games(hooks: MissionHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 125).total() == DECISIONS * 50
+    assert conformance.look(hooks, table, DECISIONS * 125).total() == DECISIONS * 125
 
 
 @pytest.mark.parametrize("table", MissionHooks.tables)

@@ -73,8 +73,8 @@ class SurfaceCache:
     makes, stores and returns it.
 
     When the total exceeds the room, which is ``limit`` bytes, or ``LAYERS`` times the largest
-    surface held where that is more, the oldest of the large surfaces are dropped, but of the small
-    ones if the large do not fill half of the room. So a few pictures of the window's size do not
+    surface held where that is more, the oldest of the large surfaces are dropped, or of the small
+    ones if the large fill less than half of the room. So a few pictures of the window's size do not
     drop hundreds of marks, which would all be painted again in one frame; and several such pictures
     that are shown over one another do not drop each other. Callers must not paint on the result.
     """

@@ -12,6 +12,7 @@ that show none, which gives the chance of Triumph or Despair together with anyth
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -215,6 +216,12 @@ class Odds:
     def mean_success(self) -> Fraction:
         """The expected net Success."""
         return self.part(sum(net * count for net, count in self.by_success.items()))
+
+    def mean_of_hits(self, worth: Callable[[int], float]) -> float:
+        """Return the expected worth of the roll: ``worth(net)`` of a success by its net Success,
+        0 of a failure."""
+        hits = ((net, count) for net, count in self.by_success.items() if net > 0)
+        return sum(worth(net) * count for net, count in hits) / self.total
 
     # --- advantage ---
 

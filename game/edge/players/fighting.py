@@ -130,11 +130,9 @@ def _reach(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         if not here:
             continue
         early = goal.rounds is not None and goal.rounds - p.fight.round > here
-        for each in _verb(d, "move"):
-            left = p.distance(each.target, zone)
-            if left is not None and left < here and _fresh(p, f):
-                if not (early and guarding.riskier(p, f.who, each.target)):
-                    yield each
+        for each in guarding.nearer(p, f, d, zone) if _fresh(p, f) else ():
+            if not (early and guarding.riskier(p, f.who, each.target)):
+                yield each
 
 
 def _feature(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
@@ -177,9 +175,7 @@ def _hazard(p: Play, f: Taking, id: str) -> float:
 
 def _damage(p: Play, tray: Tray, base: int) -> float:
     """Return the damage to expect from a roll whose net Success adds to it."""
-    chances = odds(lines.build(p, tray).pool)
-    hits = ((net, count) for net, count in chances.by_success.items() if net > 0)
-    return float(chances.part(sum(max(0, base + net) * count for net, count in hits)))
+    return odds(lines.build(p, tray).pool).mean_of_hits(lambda net: max(0, base + net))
 
 
 def _shelter(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
@@ -255,10 +251,6 @@ def _come(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
         return
     yield from _verb(d, "draw") if not p.state.slots[f.who][0] else ()
     near = [foe for foe in p.foes if p.distance(p.person(f.who).zone, p.person(foe).zone)]
-    for each in _verb(d, "move"):
-        for foe in near[:1]:
-            here = p.distance(p.person(f.who).zone, p.person(foe).zone)
-            left = p.distance(each.target, p.person(foe).zone)
-            if here is not None and left is not None and left < here:
-                yield each
+    for foe in near[:1]:
+        yield from guarding.nearer(p, f, d, p.person(foe).zone)
     yield from _verb(d, "engage")

@@ -40,8 +40,12 @@ def exposed(p: Play, who: str) -> bool:
 
 def _stocked(p: Play) -> bool:
     """Return True if a hero has a stim left that may be used."""
-    left = {"stims", "gear"} & {*tools.without(p)}
-    return not left and any(p.person(who).stims for who in p.heroes)
+    return not _stimless(p) and any(p.person(who).stims for who in p.heroes)
+
+
+def _stimless(p: Play) -> bool:
+    """Return True if stims are left alone."""
+    return bool({"stims", "gear"} & {*tools.without(p)})
 
 
 def ward(p: Play, f: Taking | Plain, d: Decision) -> Iterator[Option]:
@@ -133,16 +137,20 @@ def lift(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
                 yield each
 
 
+def nearer(p: Play, f: Taking, d: Decision, zone: str) -> Iterator[Option]:
+    """Return the moves that lead nearer to a zone; none in it."""
+    here = p.distance(p.person(f.who).zone, zone)
+    for each in d.options if here else ():
+        left = p.distance(each.target, zone) if each.verb == "move" else None
+        if here and left is not None and left < here:
+            yield each
+
+
 def rescue(p: Play, f: Taking, d: Decision) -> Iterator[Option]:
     """Go to a hero who is down and whom the stims in hand can bring round."""
     for who in p.heroes:
-        here = p.distance(p.person(f.who).zone, p.person(who).zone)
-        if not here or not _bled(p, who) or not _enough(p, f.who, who):
-            continue
-        for each in d.options:
-            left = p.distance(each.target, p.person(who).zone) if each.verb == "move" else None
-            if left is not None and left < here:
-                yield each
+        if _bled(p, who) and _enough(p, f.who, who):
+            yield from nearer(p, f, d, p.person(who).zone)
 
 
 def _bled(p: Play, who: str) -> bool:
@@ -160,7 +168,7 @@ def over(p: Play, who: str) -> int:
 
 def _enough(p: Play, medic: str, who: str) -> bool:
     """Return True if the stims in hand can bring a hero to the wound threshold."""
-    if {"stims", "gear"} & {*tools.without(p)}:
+    if _stimless(p):
         return False
     taken = p.person(who).stimmed
     healed = sum(max(0, STIM - taken - n) for n in range(p.person(medic).stims))

@@ -63,19 +63,13 @@ def _worth(p: Play, o: Option) -> float:
     return WORTH[o.verb](p, o, odds(lines.build(p, tray).pool))
 
 
-def _mean(chances: Odds, worth: Callable[[int], float]) -> float:
-    """Return the mean of what net Success is worth; failures are worth nothing."""
-    falls = ((net, count) for net, count in chances.by_success.items() if net > 0)
-    return float(chances.part(1)) * sum(worth(net) * count for net, count in falls)
-
-
 def _menace(p: Play, raider: str, setbacks: int = 0) -> float:
     """Return the damage to expect of a raider's next shot, with more Setback dice against it."""
     vessel = p.battle.vessels[raider]
     pool = battles.shot(p, raider, min(vessel.step, NEAR)).pool
     chances = odds(pool + Pool(setback=setbacks))
     past = ship(p, raider).damage - ship(p, CREW).armor
-    return _mean(chances, lambda net: max(0, past + net))
+    return chances.mean_of_hits(lambda net: max(0, past + net))
 
 
 def _shoot(p: Play, o: Option, chances: Odds) -> float:
@@ -87,7 +81,7 @@ def _shoot(p: Play, o: Option, chances: Odds) -> float:
         dealt = max(0, past + net)
         return 1.0 if dealt >= left else SCARRED * dealt / left
 
-    return _mean(chances, part) * AHEAD * _menace(p, o.target)
+    return chances.mean_of_hits(part) * AHEAD * _menace(p, o.target)
 
 
 def _close(p: Play, o: Option, chances: Odds) -> float:
@@ -112,12 +106,12 @@ def _hide(most: int) -> Worth:
 def _mean_menace(p: Play, raider: str, most: int, chances: Odds) -> float:
     """Return the damage to expect of a shot if the ship tries to hide from it."""
     open = float(1 - chances.success) * _menace(p, raider)
-    return open + _mean(chances, lambda net: _menace(p, raider, min(most, net)))
+    return open + chances.mean_of_hits(lambda net: _menace(p, raider, min(most, net)))
 
 
 def _repair(p: Play, o: Option, chances: Odds) -> float:
     own = p.battle.vessels[CREW]
-    return _mean(chances, lambda net: min(own.hull, 1 + net) + min(own.strain, 2) / 2)
+    return chances.mean_of_hits(lambda net: min(own.hull, 1 + net) + min(own.strain, 2) / 2)
 
 
 def _mend(p: Play, o: Option, chances: Odds) -> float:

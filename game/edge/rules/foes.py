@@ -247,9 +247,7 @@ def _expected(p: Play, foe: str, weapon: str, who: str) -> float:
     arm = p.weapon(foe, weapon)
     chances = odds(lines.build(p, tray(p, foe, weapon, who)).pool)
     soak = max(0, p.soak(who) - arm.pierce)
-    falls = chances.by_success.items()
-    hits = sum(max(0, arm.damage + net - soak) * count for net, count in falls if net > 0)
-    return float(chances.part(hits))
+    return chances.mean_of_hits(lambda net: max(0, arm.damage + net - soak))
 
 
 def best_weapon(p: Play, foe: str, who: str) -> str | None:

@@ -26,6 +26,7 @@ top"""
 
 
 def composed(scene: Scene, size: Size) -> pygame.Surface:
+    """Return a picture, finished."""
     *_, made = steps(scene, size)
     return made
 
