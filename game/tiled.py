@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -19,8 +18,9 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.table.files import read_file, said
-from game.table.maps.drawing import Drawing, MapError, Properties, Shape
+from game.table.maps.drawing import Art, Drawing, MapError, Picture, Point, Properties, Shape
 from game.table.text_safety import quoted
+from game.tiled_pictures import picture_file, picture_problem
 
 MAX_BYTES = 1 << 20
 MAX_CELLS = 64  # on one side of a map
@@ -35,14 +35,16 @@ MAX_NUMBER = 1_000_000
 SIZES = frozenset(("tilewidth", "tileheight"))
 MAX_SIZE = 1_024
 """maximum side of a tile, in pixels"""
-A_PICTURE = "../../assets/folder/name.jpg"
-PICTURE = re.compile(r"\.\./\.\./(assets/[a-z0-9_/]+\.(?:jpg|png|svg))")
-"""a picture, seen from a map's folder"""
 NUMBERS = frozenset(
     ("columns", "firstgid", "height", "id", "margin", "offsetx", "offsety", "rotation")
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
 )
 """attributes that the library calculates with"""
+OWN_KEYS = frozenset(
+    ("class", "colliders", "frames", "height", "id", "path", "probability", "source", "trans")
+    + ("type", "width")
+)
+"""what the library adds to the properties of a tile"""
 
 M = TypeVar("M")
 
@@ -148,13 +150,17 @@ def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
     return node
 
 
-def _inspect(folder: Path, path: Path) -> None:
-    """Reject anything the library would misread, process endlessly, or fetch from elsewhere."""
+LAYERS = ("layer", "objectgroup", "imagelayer")
+
+
+def _inspect(folder: Path, path: Path) -> tuple[str, ...]:
+    """Reject anything the library would misread, process endlessly, or fetch from elsewhere; return
+    the names of the layers."""
     node = _xml(folder, path, "map")
     problems = list(_large(node))
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
-    problems = list(_form_problems(node))
+    problems = [*_form_problems(node), *_layer_pictures(folder, node)]
     tilesets = list(node.iter("tileset"))
     if len(tilesets) > MAX_TILESETS:
         problems.append(f"it has {len(tilesets):,} tilesets; at most {MAX_TILESETS} can be used")
@@ -166,9 +172,11 @@ def _inspect(folder: Path, path: Path) -> None:
             problems.append(f"the tileset {source} must be a .tsx file of the same folder")
         else:
             drawn = _xml(folder, folder / source, "tileset")
-            problems += [f"{source}: {each}" for each in (*_large(drawn), *_tiles(drawn))]
+            found = (*_large(drawn), *_tiles(drawn)) or _shown(folder, drawn)
+            problems += [f"the tileset {source}: {each}" for each in found]
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
+    return tuple(layer.get("name", "") for layer in node if layer.tag in LAYERS)
 
 
 def _large(node: ElementTree.Element) -> Iterator[str]:
@@ -208,6 +216,35 @@ def _tiles(tileset: ElementTree.Element) -> Iterator[str]:
             yield f"its picture of {wide} x {high} pixels has more than {MAX_TILES:,} tiles"
 
 
+def _layer_pictures(folder: Path, node: ElementTree.Element) -> Iterator[str]:
+    """Return a problem for each image layer whose picture cannot be shown."""
+    for layer in node.iterfind(".//imagelayer"):
+        image = layer.find("image")
+        named = quoted(layer.get("name", ""), 40)
+        if image is None or not image.get("source"):
+            yield f"the image layer {named} shows no picture; choose one in Tiled"
+            continue
+        problem = picture_problem(folder, image.get("source", ""))
+        if problem:
+            yield f"the image layer {named} {problem}"
+
+
+def _shown(folder: Path, tileset: ElementTree.Element) -> Iterator[str]:
+    """Return a problem for each picture of a tileset that cannot be shown."""
+    sheet = tileset.find("image")
+    if sheet is not None:
+        stated = int(float(sheet.get("width", "0"))), int(float(sheet.get("height", "0")))
+        problem = picture_problem(folder, sheet.get("source", ""), stated)
+        if problem:
+            yield f"it {problem}"
+    for tile in tileset.iterfind("tile"):
+        image = tile.find("image")
+        if image is not None:
+            problem = picture_problem(folder, image.get("source", ""))
+            if problem:
+                yield f"tile {tile.get('id')} {problem}"
+
+
 def _form_problems(node: ElementTree.Element) -> Iterator[str]:
     if node.get("infinite", "0") != "0":
         yield "the map is infinite; untick Infinite in its properties"
@@ -219,11 +256,6 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
             yield "its tile layer must be saved in the format CSV (see the map's properties)"
     if node.find(".//group") is not None:
         yield "it has a layer of the kind group; take the layers out of it"
-    for image in node.iterfind(".//imagelayer/image"):
-        source = image.get("source", "")
-        if not PICTURE.fullmatch(source):
-            told = f"an image layer shows the picture {quoted(source, 60)}"
-            yield f"{told}; one in assets would be right, such as {A_PICTURE}"
     for one in node.iter("object"):
         if one.get("template") is not None:
             yield f"object {one.get('id')} is a template; detach it"
@@ -237,10 +269,11 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
 def load_drawing(folder: Path, path: Path) -> Drawing:
     """Return the drawing of one map file of a folder. Raise ``MapError``."""
     try:
-        _inspect(folder, path)
+        layers = _inspect(folder, path)
         # The import of the library prints a greeting, where programs expect JSON lines.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        return _drawing(path.name, import_module("pytmx").TiledMap(str(path)))
+        tiled = import_module("pytmx").TiledMap(str(path), load_all=False)
+        return _drawing(folder, path, tiled, layers)
     except MapError:
         raise
     except Exception as error:
@@ -249,54 +282,103 @@ def load_drawing(folder: Path, path: Path) -> Drawing:
         ) from error
 
 
-def _drawing(file: str, tiled: Any) -> Drawing:
+def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> Drawing:
+    """Return the drawing of a map; ``layers`` are the names of its layers in the order of the
+    file, which the library does not keep."""
     shown = [layer for layer in tiled.layers if hasattr(layer, "source")]
     painted = [layer for layer in tiled.layers if hasattr(layer, "data")]
     drawn = [layer for layer in tiled.layers if hasattr(layer, "draworder")]
+    tiles = _Tiles(folder, tiled)
     return Drawing(
-        file=file,
+        file=path.name,
         width=tiled.width * int(tiled.tilewidth),
         height=tiled.height * int(tiled.tileheight),
         columns=tiled.width,
         rows=tiled.height,
-        layers=tuple(layer.name for layer in tiled.layers),
-        shifted=frozenset(one.name for one in tiled.layers if _offset(one)),
-        tiles={layer.name: _cells(tiled, layer) for layer in painted},
-        shapes={layer.name: tuple(map(_shape, layer)) for layer in drawn},
-        pictures={layer.name: _picture(layer.source) for layer in shown},
+        layers=layers,
+        shifted=frozenset(one.name for one in (*painted, *drawn) if _offset(one) != (0, 0)),
+        tiles={layer.name: tiles.cells(layer) for layer in painted},
+        shapes={layer.name: tuple(map(tiles.shape, layer)) for layer in drawn},
+        pictures={layer.name: tiles.of_layer(layer) for layer in shown},
+        offsets={layer.name: _offset(layer) for layer in shown},
+        art={layer.name: tiles.art(layer) for layer in painted},
         properties=dict(tiled.properties),
     )
 
 
-def _offset(layer: Any) -> bool:
-    """Return True for a layer that is shifted; the library knows no offsets of image layers."""
-    return bool(getattr(layer, "offsetx", 0) or getattr(layer, "offsety", 0))
+def _offset(layer: Any) -> Point:
+    """Return how far a layer is moved; the library leaves the offsets of image layers as text."""
+    return float(getattr(layer, "offsetx", 0)), float(getattr(layer, "offsety", 0))
 
 
-def _picture(source: str) -> str:
-    """Return the path of an image layer's picture below the project, "" if it has none."""
-    found = PICTURE.fullmatch(source or "")
-    return found[1] if found else ""
+class _Tiles:
+    """The tiles of a map by the library's numbers: their pictures and properties."""
 
+    def __init__(self, folder: Path, tiled: Any) -> None:
+        self.folder, self.tiled = folder, tiled
+        self.flips = {gid: flags for pairs in tiled.gidmap.values() for gid, flags in pairs}
+        self.files: dict[str, str] = {}
+        self.pictures: dict[int, Picture | None] = {0: None}
+        self.known: dict[int, Properties] = {0: {}}
 
-def _cells(tiled: Any, layer: Any) -> tuple[tuple[Properties, ...], ...]:
-    return tuple(tuple(tiled.tile_properties.get(gid, {}) for gid in row) for row in layer.data)
+    def of_layer(self, layer: Any) -> Picture:
+        """Return the picture of an image layer."""
+        return Picture(self.file(layer.image[0]))
 
+    def file(self, path: str) -> str:
+        """Return the file of a picture that the library found at a path beside the map."""
+        if path not in self.files:
+            source = os.path.relpath(path, self.folder)
+            self.files[path] = str(picture_file(self.folder, source))
+        return self.files[path]
 
-def _shape(one: Any) -> Shape:
-    """Return an object, with its points if any (the library drops the type of other shapes)."""
-    # Since version 1.9 Tiled can save the type as "class".
-    kind = str(one.type or getattr(one, "class", None) or "")
-    points = tuple((float(x), float(y)) for x, y in getattr(one, "points", ()))
-    return Shape(
-        id=int(one.id),
-        name=str(one.name or ""),
-        kind=kind,
-        x=float(one.x),
-        y=float(one.y),
-        width=float(one.width),
-        height=float(one.height),
-        points=points,
-        closed=bool(getattr(one, "closed", False)),
-        properties=dict(one.properties),
-    )
+    def picture(self, gid: int) -> Picture | None:
+        """Return the picture of a tile; None for the empty one, and one without a picture."""
+        if gid not in self.pictures:
+            image = self.tiled.images[gid]
+            made = None
+            if image is not None:
+                flips = self.flips.get(gid, ())
+                flipped = tuple(map(bool, flips)) if flips else (False, False, False)
+                made = Picture(self.file(image[0]), image[1], flipped)
+            self.pictures[gid] = made
+        return self.pictures[gid]
+
+    def properties(self, gid: int) -> Properties:
+        """Return the properties of a tile: those of its tileset, unless it has its own."""
+        if gid not in self.known:
+            tileset = self.tiled.get_tileset_from_gid(gid)
+            own = self.tiled.tile_properties.get(gid, {})
+            kept = {name: value for name, value in own.items() if name not in OWN_KEYS}
+            self.known[gid] = {**tileset.properties, **kept}
+        return self.known[gid]
+
+    def cells(self, layer: Any) -> tuple[tuple[Properties, ...], ...]:
+        """Return the properties of the tile in each cell of a layer."""
+        return tuple(tuple(self.properties(gid) for gid in row) for row in layer.data)
+
+    def art(self, layer: Any) -> Art:
+        """Return the picture in each cell of a layer."""
+        return tuple(tuple(self.picture(gid) for gid in row) for row in layer.data)
+
+    def shape(self, one: Any) -> Shape:
+        """Return an object, with its points if any (the library drops the type of others)."""
+        # Since version 1.9 Tiled can save the type as "class".
+        kind = str(one.type or getattr(one, "class", None) or "")
+        own = dict(one.properties)
+        if one.gid:
+            kept = {name: value for name, value in own.items() if name not in OWN_KEYS}
+            own = {**self.properties(one.gid), **kept}
+        return Shape(
+            id=int(one.id),
+            name=str(one.name or ""),
+            kind=kind,
+            x=float(one.x),
+            y=float(one.y),
+            width=float(one.width),
+            height=float(one.height),
+            points=tuple((float(x), float(y)) for x, y in getattr(one, "points", ())),
+            closed=bool(getattr(one, "closed", False)),
+            properties=own,
+            picture=self.picture(one.gid),
+        )

@@ -33,7 +33,7 @@ WIDE_LAYERS = {**LAYERS, "side": ("inspector", "log")}
 
 def read(drawing: Drawing) -> Mat:
     """Return the mat of a drawing. Raise ``MapError``."""
-    return read_mat(drawing, WIDE_LAYERS if drawing.id == WIDE else LAYERS, ROOT)
+    return read_mat(drawing, WIDE_LAYERS if drawing.id == WIDE else LAYERS)
 
 
 def load_folder(folder: Path) -> dict[str, Mat]:

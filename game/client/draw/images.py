@@ -86,18 +86,22 @@ def svg(
     """
 
     def make() -> pygame.Surface:
-        path = _find(folder, name, (".svg",))
-        try:
-            drawn = pygame.image.load_sized_svg(path, size)
-        except pygame.error as problem:
-            raise ImageMissing(f"{path} cannot be drawn: {problem}") from problem
-        made = pygame.Surface(size, _ALPHA)
-        made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
-        if tint:
-            made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return ready(made)
+        return _vector(_find(folder, name, (".svg",)), size, tint)
 
     return _vectors.get((folder, name, size, tint), make) if keep else make()
+
+
+def _vector(path: Path, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
+    """Return a drawing inside ``size`` pixels, centered, multiplied by ``tint``."""
+    try:
+        drawn = pygame.image.load_sized_svg(path, size)
+    except pygame.error as problem:
+        raise ImageMissing(f"{path} cannot be drawn: {problem}") from problem
+    made = pygame.Surface(size, _ALPHA)
+    made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+    if tint:
+        made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(made)
 
 
 @lru_cache(maxsize=None)
@@ -244,6 +248,18 @@ def _small(path: Path) -> pygame.Surface:
     return _art.get(("small", path), make)
 
 
+def source(path: Path) -> pygame.Surface:
+    """Return a picture file as it is, in 24 or 32 bits; kept."""
+
+    def make() -> pygame.Surface:
+        found = _source(path)
+        if pygame.display.get_surface():
+            return found.convert_alpha() if found.get_flags() & _ALPHA else found.convert()
+        return found.convert(32) if found.get_bitsize() < 24 else found
+
+    return _art.get(("source", path), make)
+
+
 def whole(folder: str, name: str) -> pygame.Surface:
     """Return assets/FOLDER/NAME.jpg or .png as it is, such as a sheet of frames."""
 
@@ -254,28 +270,39 @@ def whole(folder: str, name: str) -> pygame.Surface:
     return _art.get(("whole", folder, name), make)
 
 
+How = Literal["cover", "inside", "stretch"]
+
+
 def art(
-    folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover",
-    keep: bool = True,
-) -> pygame.Surface:  # fmt: skip
+    folder: str, name: str, size: tuple[int, int], how: How = "cover", keep: bool = True
+) -> pygame.Surface:
     """Return assets/FOLDER/NAME.jpg, .png, .webp or .svg scaled smoothly to ``size`` pixels.
 
     ``cover`` fills the size and crops the excess (centered); ``inside`` shows all of it and leaves
-    the rest transparent. ``keep`` as for ``svg``.
+    the rest transparent; ``stretch`` changes its proportions. ``keep`` as for ``svg``.
     """
+    return painting(_find(folder, name, ART_TYPES), size, how, keep)
+
+
+def painting(
+    path: Path, size: tuple[int, int], how: How = "cover", keep: bool = True
+) -> pygame.Surface:
+    """Return a picture file scaled smoothly to ``size`` pixels; ``how`` and ``keep`` as for
+    ``art``."""
 
     def make() -> pygame.Surface:
-        path = _find(folder, name, ART_TYPES)
         if path.suffix == ".svg":
-            return svg(folder, name, size, keep=keep)
+            return _vector(path, size)
         least = {".jpg": SMALL, ".webp": FIGURE}.get(path.suffix, 0)
         source = _small(path) if max(size[0], 2 * size[1]) <= least else _source(path)
+        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+            source = source.convert(24)
+        if how == "stretch":
+            return ready(pygame.transform.smoothscale(source, size))
         pick = max if how == "cover" else min
         ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
         wide = max(1, round(source.get_width() * ratio))
         high = max(1, round(source.get_height() * ratio))
-        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
-            source = source.convert(24)
         scaled = pygame.transform.smoothscale(source, (wide, high))
         if (wide, high) == size:
             return ready(scaled)
@@ -284,7 +311,7 @@ def art(
         made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
         return ready(made)
 
-    return _art.get((folder, name, size, how), make) if keep else make()
+    return _art.get((path, size, how), make) if keep else make()
 
 
 # --- gradients ------------------------------------------------------------------------------

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 Point = tuple[float, float]
 Value = bool | int | float | str
 Properties = Mapping[str, Value]
 Cells = tuple[tuple[str, ...], ...]
+Box = tuple[int, int, int, int]
+"""left, top, width and height in pixels"""
 
 ID = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -28,11 +30,27 @@ class MapError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a map shows: ``file`` is its absolute path, ``area`` the part of it that a
+    tile is cut from (None: all of it), ``flipped`` whether Tiled shows it mirrored across, mirrored
+    down, and with its axes swapped before that."""
+
+    file: str
+    area: Box | None = None
+    flipped: tuple[bool, bool, bool] = (False, False, False)
+
+
+Art = tuple[tuple[Picture | None, ...], ...]
+"""the picture in each cell of a tile layer, row by row"""
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """One object of an object layer.
 
     ``kind`` is its class in Tiled ("type" in older files); ``points`` runs along a polygon or
-    polyline in map pixels and is empty for other shapes.
+    polyline in map pixels and is empty for other shapes. ``picture`` is that of a tile object, None
+    for other objects; its ``properties`` are then those of the tile, unless it has its own.
     """
 
     id: int
@@ -45,6 +63,7 @@ class Shape:
     points: tuple[Point, ...] = ()
     closed: bool = False
     properties: Properties = field(default_factory=dict)
+    picture: Picture | None = None
 
     @property
     def center(self) -> Point:
@@ -54,6 +73,17 @@ class Shape:
             return self.x, self.y
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def scaled(self, times: float) -> Shape:
+        """Return the same object on a map ``times`` as large."""
+        return replace(
+            self,
+            x=self.x * times,
+            y=self.y * times,
+            width=self.width * times,
+            height=self.height * times,
+            points=tuple((x * times, y * times) for x, y in self.points),
+        )
+
     @property
     def title(self) -> str:
         """Return its name in messages."""
@@ -62,10 +92,14 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """One map file: ``tiles`` has the properties of each cell's tile, row by row, by layer;
-    ``shapes`` the objects by layer; ``pictures`` the paths of image layers below the project;
-    ``layers`` every layer's name in the order of the file, and ``shifted`` those with an offset.
-    Sizes are in pixels, ``columns`` and ``rows`` in cells."""
+    """One map file.
+
+    ``tiles`` has the properties of each cell's tile, row by row, by layer, and ``art`` its picture;
+    ``shapes`` has the objects by layer; ``pictures`` those of image layers, and ``offsets`` where
+    their corners are, in map pixels. ``layers`` has every layer's name in the order of the file,
+    and ``shifted`` the layers of tiles and objects with an offset. Sizes are in pixels, ``columns``
+    and ``rows`` in cells.
+    """
 
     file: str
     width: int
@@ -77,12 +111,31 @@ class Drawing:
     tiles: Mapping[str, tuple[tuple[Properties, ...], ...]]
     shapes: Mapping[str, tuple[Shape, ...]]
     properties: Properties = field(default_factory=dict)
-    pictures: Mapping[str, str] = field(default_factory=dict)
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
+    offsets: Mapping[str, Point] = field(default_factory=dict)
+    art: Mapping[str, Art] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
         """Return the file's name without its extension."""
         return self.file.removesuffix(".tmx")
+
+    def in_units(self, cell: int) -> Drawing:
+        """Return the same drawing measured in units of which a cell is ``cell`` wide, so that its
+        tiles may be drawn in any resolution."""
+        times = cell * self.columns / self.width
+        if times == 1:
+            return self
+        return replace(
+            self,
+            width=round(self.width * times),
+            height=round(self.height * times),
+            shapes={
+                layer: tuple(shape.scaled(times) for shape in shapes)
+                for layer, shapes in self.shapes.items()
+            },
+            offsets={layer: (x * times, y * times) for layer, (x, y) in self.offsets.items()},
+        )
 
 
 class Place(Protocol):

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from pathlib import Path
 
-from game.table.maps.drawing import Drawing, DrawingReader, Shape
+from game.table.maps.drawing import Drawing, DrawingReader, Picture, Shape
 
 GROUND = "ground"
 
@@ -40,8 +39,7 @@ class Mat:
     id: str
     width: int
     height: int
-    picture: str
-    """the path of the ground below the project, "" for none"""
+    picture: Picture
     spaces: tuple[MatPlace, ...]
 
     def at(self, id: str) -> MatPlace:
@@ -59,19 +57,17 @@ class Mat:
         return {"spaces": kinds}
 
 
-def read_mat(drawing: Drawing, layers: Mapping[str, Sequence[str]], root: Path) -> Mat:
-    """Return a mat whose object layers have exactly the places named for each; its picture is
-    below ``root``.
+def read_mat(drawing: Drawing, layers: Mapping[str, Sequence[str]]) -> Mat:
+    """Return a mat whose object layers have exactly the places named for each.
 
     Raise ``MapError`` with every problem: places that are missing, unknown, doubled, outside the
-    mat or over one another, and a ground without its picture.
+    mat or over one another.
     """
     reader = MatReader(drawing, layers)
     reader.check_layers()
     places = [each for layer in layers for each in reader.places(layer)]
     reader.check_names(places)
     reader.check_overlaps(places)
-    reader.check_ground(root)
     reader.stop()
     return Mat(drawing.id, drawing.width, drawing.height, drawing.pictures[GROUND], tuple(places))
 
@@ -130,14 +126,6 @@ class MatReader(DrawingReader):
         near = get_close_matches(name, known, n=1)
         hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.layers[layer])}"
         self.wrong(f"{title} in the layer {layer} is unknown; {hint}")
-
-    def check_ground(self, root: Path) -> None:
-        """Check that the picture of the ground is there."""
-        named = self.drawing.pictures[GROUND]
-        if not named:
-            self.wrong(f"the image layer {GROUND} shows no picture; choose one in assets")
-        elif not (root / named).is_file():
-            self.wrong(f"the image layer {GROUND} shows {named}, which is missing; choose another")
 
     def check_overlaps(self, places: Sequence[MatPlace]) -> None:
         """Check that no two places overlap."""
