@@ -302,6 +302,7 @@ def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> D
         pictures={layer.name: tiles.of_layer(layer) for layer in shown},
         offsets={layer.name: _offset(layer) for layer in shown},
         art={layer.name: tiles.art(layer) for layer in painted},
+        background=str(tiled.background_color or ""),
         properties=dict(tiled.properties),
     )
 

@@ -19,6 +19,7 @@ from sky.worlds import WORLDS
 
 ASSETS = Path(__file__).resolve().parents[1]
 WIDE = (2560, 1440)
+SKY = (3584, 2016)  # as wide as the standard row of map pieces, behind which it lies in Tiled
 
 # Each badge: the painter, its final width in pixels, and how often it is painted double and halved.
 BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
@@ -29,14 +30,18 @@ BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
 }
 COARSE = {"maelstrom": 4, "spinward_core": 4}
 """steps of color of pictures with much detail, where it is not two"""
-SCENES: dict[str, Callable[[int, int], Array]] = {"galaxy": galaxy, "title": title}
+SCENES: dict[str, tuple[Callable[[int, int], Array], tuple[int, int]]] = {
+    "galaxy": (galaxy, SKY),
+    "title": (title, WIDE),
+}
 
 
 def paint(name: str) -> Path:
     """Paint one picture by its id, write it and return its path; raise KeyError if unknown."""
     if name in SCENES:
         path = ASSETS / "space" / f"{name}.jpg"
-        save_jpg(path, SCENES[name](*WIDE))
+        scene, size = SCENES[name]
+        save_jpg(path, scene(*size))
         return path
     painter, width, halvings = BADGES[name]
     picture = painter(width * 2**halvings)

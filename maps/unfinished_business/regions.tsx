@@ -643,14 +643,14 @@
  </tile>
  <wangsets>
   <wangset name="Regions" type="corner" tile="-1">
-   <wangcolor name="open_space" color="#0c1423" tile="-1" probability="1"/>
-   <wangcolor name="hutt_space" color="#52653a" tile="-1" probability="1"/>
-   <wangcolor name="imperial_reach" color="#566a84" tile="-1" probability="1"/>
-   <wangcolor name="rebel_haven" color="#7f4b4a" tile="-1" probability="1"/>
-   <wangcolor name="syndicate_ways" color="#776236" tile="-1" probability="1"/>
-   <wangcolor name="free_worlds" color="#2c6570" tile="-1" probability="1"/>
-   <wangcolor name="storm" color="#6a4a8c" tile="-1" probability="1"/>
-   <wangcolor name="core_worlds" color="#9a8c66" tile="-1" probability="1"/>
+   <wangcolor name="open_space" color="#000000" tile="-1" probability="1"/>
+   <wangcolor name="hutt_space" color="#35461c" tile="-1" probability="1"/>
+   <wangcolor name="imperial_reach" color="#2a3b55" tile="-1" probability="1"/>
+   <wangcolor name="rebel_haven" color="#4e2424" tile="-1" probability="1"/>
+   <wangcolor name="syndicate_ways" color="#4a3a16" tile="-1" probability="1"/>
+   <wangcolor name="free_worlds" color="#12414a" tile="-1" probability="1"/>
+   <wangcolor name="storm" color="#33205a" tile="-1" probability="1"/>
+   <wangcolor name="core_worlds" color="#1c1a14" tile="-1" probability="1"/>
    <wangtile tileid="0" wangid="0,1,0,1,0,1,0,1"/>
    <wangtile tileid="1" wangid="0,1,0,1,0,1,0,1"/>
    <wangtile tileid="2" wangid="0,1,0,1,0,1,0,1"/>

@@ -433,7 +433,7 @@ def save(picture: Image.Image, path: Path, limit: int) -> None:
         held = io.BytesIO()
         if path.suffix == ".jpg":
             flat = picture.convert("RGB")
-            flat.save(held, "JPEG", quality=quality, optimize=True, progressive=True)
+            flat.save(held, "JPEG", quality=quality, optimize=True, progressive=False)
         else:
             picture.save(held, "WEBP", quality=quality, method=6)
         if held.tell() <= limit:

@@ -114,4 +114,4 @@ def save_jpg(path: Path, light: Array, grain: float = 1.1, seed: int = 1) -> Non
     levels += rng.normal(0, grain, levels.shape[:2])[..., None]
     data = np.clip(np.rint(levels), 0, 255).astype(np.uint8)
     path.parent.mkdir(parents=True, exist_ok=True)
-    Image.fromarray(data, "RGB").save(path, quality=90, optimize=True, progressive=True)
+    Image.fromarray(data, "RGB").save(path, quality=90, optimize=True, progressive=False)

@@ -58,6 +58,8 @@ def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) ->
     leave out."""
     size = (round(drawing.width * scale), round(drawing.height * scale))
     sheet = pygame.Surface(size, depth=32)
+    if drawing.background:
+        sheet.fill(drawing.background)
     for layer in drawing.layers:
         if layer in without:
             continue

@@ -1,8 +1,10 @@
 """The galaxy: planets, navpoints and the Maelstrom, with factions, contacts and patrol stacks.
 
 Each ``.tmx`` of the map folder is one physical piece (OR-030). Beside the layers of a
-``table.maps.graph`` it has a tile layer ``regions`` and an object layer ``stacks``: a point named
-``stack_FACTION`` for each faction whose patrol stack is there (OR-048).
+``table.maps.graph`` it has a tile layer ``regions`` with the light of the regions, and an object
+layer ``stacks``: a point named ``stack_FACTION`` for each faction whose patrol stack is there
+(OR-048). Spaces are tile objects, and a table shows each as its tile. An image layer ``sky`` of the
+leftmost piece lies behind the whole row.
 """
 
 from __future__ import annotations
@@ -16,14 +18,35 @@ from typing import TypeVar
 from game.outer_rim.cards.effects import CLASSES, FACTIONS
 from game.outer_rim.maps.routes import Routes
 from game.table.maps import graph
-from game.table.maps.drawing import ID, Drawing, MapError, Point, Shape, doubles, listed
+from game.table.maps.drawing import (
+    ID,
+    Drawing,
+    MapError,
+    Picture,
+    Point,
+    Shape,
+    doubles,
+    listed,
+)
 from game.table.maps.graph import GraphReader
 
 KINDS = ("planet", "navpoint", "maelstrom")
 LANES = ("upper", "lower")
 STACK, SPAWN = "stack_", "spawn_"
+SKY, REGIONS = "sky", "regions"
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a space is drawn: the picture of its object, the part of the picture's width that the
+    disc takes, the disc's diameter in map pixels, and whether clouds drift over it."""
+
+    picture: Picture | None = None
+    disc: float = 1.0
+    size: float = 64.0
+    clouds: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +63,7 @@ class Space(graph.Space):
     crossing: str = ""
     further: str = ""
     """the class of the contact space beside those printed, "" for none (UB-030)"""
+    look: Look = Look()
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -90,7 +114,8 @@ def assemble(pieces: Mapping[str, Piece], order: Sequence[str], further: str = "
         row.neighbors,
         row.roles,
         row.marks,
-        row.regions,
+        row.art,
+        row.sky,
         row.lefts,
         row.width,
         row.height,
@@ -140,8 +165,9 @@ def read_piece(drawing: Drawing) -> Piece:
     """Return the piece that was drawn. Raise ``MapError``."""
     reader = _Reader(
         drawing,
-        ["regions"],
+        [REGIONS],
         {"spaces": KINDS, "lanes": ["lane"], "joins": ["join"], "stacks": ["stack"]},
+        [SKY] if SKY in drawing.pictures else [],
     )
     return reader.piece()
 
@@ -157,11 +183,20 @@ class _Reader(GraphReader):
         lanes, joins = self.lanes(known), self.joins(known, LANES)
         stacks = self.stacks()
         spawns = self.spawns(stacks)
-        regions = self.cells("regions", "region")
+        self.check_size(REGIONS)
         self.stop()
         drawn = self.drawing
         return graph.Piece(
-            drawn.id, drawn.width, drawn.height, spaces, lanes, joins, stacks, spawns, regions
+            drawn.id,
+            drawn.width,
+            drawn.height,
+            spaces,
+            lanes,
+            joins,
+            stacks,
+            spawns,
+            drawn.art[REGIONS],
+            drawn.pictures.get(SKY),
         )
 
     def stacks(self) -> dict[str, Point]:
@@ -222,8 +257,33 @@ def _space(reader: GraphReader, shape: Shape) -> Space:
     piece = reader.drawing.id
     crossing = str(shape.properties.get("crossing") or "")
     return Space(
-        name, shape.kind, label, piece, x, y, faction or None, contacts, encounter, crossing
+        name,
+        shape.kind,
+        label,
+        piece,
+        x,
+        y,
+        faction or None,
+        contacts,
+        encounter,
+        crossing,
+        look=_look(reader, shape),
     )
+
+
+def _look(reader: GraphReader, shape: Shape) -> Look:
+    """Return the look of a space from its tile object. Properties of the tile: disc, the part of
+    the picture's width that the world itself takes (all of it without), and clouds."""
+    if shape.picture is None:
+        reader.wrong(f"{shape.title} has no picture; insert it as a tile of a tileset instead")
+    disc = shape.properties.get("disc", 1.0)
+    if isinstance(disc, bool | str) or not 0.1 <= disc <= 1.0:
+        reader.wrong(f"{shape.title} has the disc '{disc}'; a number from 0.1 to 1 would be right")
+        disc = 1.0
+    clouds = shape.properties.get("clouds", False)
+    if not isinstance(clouds, bool):
+        reader.wrong(f"{shape.title} has clouds '{clouds}'; true or false (type bool) is right")
+    return Look(shape.picture, float(disc), shape.width * disc, clouds is True)
 
 
 def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> Iterator[str]:

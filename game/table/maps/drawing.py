@@ -97,8 +97,9 @@ class Drawing:
     ``tiles`` has the properties of each cell's tile, row by row, by layer, and ``art`` its picture;
     ``shapes`` has the objects by layer; ``pictures`` those of image layers, and ``offsets`` where
     their corners are, in map pixels. ``layers`` has every layer's name in the order of the file,
-    and ``shifted`` the layers of tiles and objects with an offset. Sizes are in pixels, ``columns``
-    and ``rows`` in cells.
+    and ``shifted`` the layers of tiles and objects with an offset. ``background`` is the color
+    behind them, as Tiled writes it, "" for none. Sizes are in pixels, ``columns`` and ``rows`` in
+    cells.
     """
 
     file: str
@@ -114,6 +115,7 @@ class Drawing:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     offsets: Mapping[str, Point] = field(default_factory=dict)
     art: Mapping[str, Art] = field(default_factory=dict)
+    background: str = ""
 
     @property
     def id(self) -> str:
@@ -283,13 +285,17 @@ class DrawingReader:
                 self.wrong(f"the {what} {name} is used twice; each may be used once")
             seen.add(name)
 
+    def check_size(self, layer: str) -> None:
+        """Check that a tile layer covers the map."""
+        wide, high = self.drawing.columns, self.drawing.rows
+        if [len(row) for row in self.drawing.tiles[layer]] != [wide] * high:
+            self.wrong(f"the layer {layer} must have {wide} x {high} cells")
+
     def cells(self, layer: str, name: str) -> Cells:
         """Return a property of the tile in each cell of a layer, row by row; every cell needs
         one."""
+        self.check_size(layer)
         rows = [[str(tile.get(name, "")) for tile in row] for row in self.drawing.tiles[layer]]
-        wide, high = self.drawing.columns, self.drawing.rows
-        if [len(row) for row in rows] != [wide] * high:
-            self.wrong(f"the layer {layer} must have {wide} x {high} cells")
         blank = sum(not word for row in rows for word in row)
         if blank:
             self.wrong(

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from game.table.maps.drawing import Cells, Drawing, DrawingReader, MapError, Point, Shape
+from game.table.maps.drawing import Art, Drawing, DrawingReader, MapError, Picture, Point, Shape
 
 # Neighboring pieces must bring a lane to the joint at the same height, within this tolerance (px).
 HEIGHT_SLACK = 0.5
@@ -70,8 +70,8 @@ class Piece(Generic[S]):
     """One physical part of a map, in its own coordinates.
 
     ``marks`` are named points that are not spaces, ``roles`` are names for particular spaces.
-    ``regions`` names the region of each cell, row by row; a cell is ``width / len(regions[0])``
-    wide.
+    ``art`` is the tile layer under the spaces, a picture for each cell, and ``sky`` the picture
+    behind it all.
     """
 
     id: str
@@ -82,7 +82,8 @@ class Piece(Generic[S]):
     joins: tuple[Join, ...] = ()
     marks: Mapping[str, Point] = field(default_factory=dict)
     roles: Mapping[str, str] = field(default_factory=dict)
-    regions: Cells = ()
+    art: Art = ()
+    sky: Picture | None = None
 
     def joins_at(self, side: str) -> dict[str, Join]:
         """Return the joins at one side, by the name of their lane."""
@@ -100,7 +101,8 @@ class Graph(Generic[S]):
 
     ``spaces`` runs by piece from left to right, within a piece as its file lists them, and
     ``neighbors`` follows that order in its keys and in each list. ``lefts`` has the left edge of
-    each piece; ``roles``, ``marks`` and ``regions`` are those of the pieces.
+    each piece; ``roles``, ``marks`` and ``art`` are those of the pieces, ``sky`` that of the first
+    which has one.
     """
 
     order: tuple[str, ...]
@@ -109,7 +111,8 @@ class Graph(Generic[S]):
     neighbors: dict[str, tuple[str, ...]]
     roles: dict[str, str]
     marks: dict[str, Point]
-    regions: dict[str, Cells]
+    art: dict[str, Art]
+    sky: Picture | None
     lefts: dict[str, float]
     width: float
     height: float
@@ -158,7 +161,8 @@ def assemble(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Graph[S]:
         marks={
             mark: (x + lefts[piece.id], y) for piece in row for mark, (x, y) in piece.marks.items()
         },
-        regions={piece.id: piece.regions for piece in row},
+        art={piece.id: piece.art for piece in row},
+        sky=next((piece.sky for piece in row if piece.sky), None),
         lefts=lefts,
         width=float(sum(piece.width for piece in row)),
         height=float(max(piece.height for piece in row)),

@@ -13,11 +13,11 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, map_pictures, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import crossing, marks, regions
-from game.client.games.outer_rim.map.living import PICTURE_PART, LivingPlaces
+from game.client.games.outer_rim.map.living import LivingPlaces
 from game.client.games.outer_rim.map.places import (
     Spot,
     Standing,
@@ -36,7 +36,6 @@ KIND_COLORS = {
 }
 """colors of highlights by kind; other kinds are amber"""
 LANE_GLOW = theme.rgb("1E4468")
-DISC_PART = 0.86  # fraction of its picture that a world's disc fills
 LANE_SHADE = 110  # alpha of a patrol's possible way
 GHOST = 190  # alpha of a ship at its planned destination
 VEIL = 132  # darkness of the map out of reach, of 255
@@ -116,7 +115,7 @@ class GalaxyView(LivingPlaces):
         key = self._key()
         if self._ground is not None and self._ground_key == key:
             return
-        images.art("space", "galaxy", self._sky_size())  # kept for the sky, as is the light
+        self._sky_picture()  # kept for the sky, as is the light
         yield
         self._region_light()
         yield
@@ -137,14 +136,18 @@ class GalaxyView(LivingPlaces):
         assert self._ground is not None
         return self._ground
 
-    def _sky_size(self) -> tuple[int, int]:
+    def _sky_picture(self) -> pygame.Surface:
+        """Return the sky that the pieces of the map show, large enough for the zoom."""
         grow = 1 + (self.zoom - 1) * PARALLAX
-        return round(self.rect.width * grow), round(self.rect.height * grow)
+        size = round(self.rect.width * grow), round(self.rect.height * grow)
+        if self.galaxy.sky is None:
+            return images.kept(("no sky", size), lambda: pygame.Surface(size))
+        return map_pictures.at_size(self.galaxy.sky, size, "cover")
 
     def _sky(self) -> pygame.Surface:
-        """Return the backdrop, whose parallax follows the zoom only in part."""
-        size = self._sky_size()
-        picture = images.art("space", "galaxy", size)
+        """Return the sky of the map, whose parallax follows the zoom only in part."""
+        picture = self._sky_picture()
+        size = picture.get_size()
         spare = max(1.0, self.zoom - 1)
         shift = [
             (
@@ -204,8 +207,6 @@ class GalaxyView(LivingPlaces):
         if space.kind == "navpoint":
             self._paint_navpoint(made, space, center, radius)
             return
-        name = "maelstrom" if space.kind == "maelstrom" else space.id
-        px = round(2 * radius / PICTURE_PART.get(name, DISC_PART))
         if space.kind == "planet":
             shade = tokens.glow(round(radius * 3.4), theme.SHADOW, 210)
             made.blit(shade, shade.get_rect(center=center))
@@ -213,11 +214,7 @@ class GalaxyView(LivingPlaces):
                 color = theme.mix(theme.MARKS[space.faction].color, theme.DEEP, 0.35)
                 ring = marks.ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
                 made.blit(ring, ring.get_rect(center=center))
-        picture = (
-            images.art("planets", name, (px, px), "inside")
-            if images.has("planets", name)
-            else tokens.glow(px, theme.MUTED)
-        )
+        picture = self.space_picture(space)
         made.blit(picture, picture.get_rect(center=center))
 
     def _paint_navpoint(
@@ -230,8 +227,7 @@ class GalaxyView(LivingPlaces):
             look = theme.MARKS[faction]
             ring = marks.ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
             made.blit(ring, ring.get_rect(center=center))
-        px = round(2 * radius * 1.24)
-        picture = images.art("planets", "navpoint", (px, px), "inside")
+        picture = self.space_picture(space)
         made.blit(picture, picture.get_rect(center=center))
         if faction:
             icon = images.icon(faction, max(14, round(radius)))
@@ -349,11 +345,9 @@ class GalaxyView(LivingPlaces):
     def _draw_day(self, surface: pygame.Surface, space_id: str) -> None:
         """Draw the world under the pointer with a brighter day side."""
         space = self.galaxy.spaces[space_id]
-        if space.kind != "planet" or not images.has("planets", space_id):
+        if space.kind != "planet":
             return
-        px = round(2 * self._radius(space) / PICTURE_PART.get(space_id, DISC_PART))
-        still = images.art("planets", space_id, (px, px), "inside")
-        bright = marks.daylight(still, space_id)
+        bright = marks.daylight(self.space_picture(space), space.look.picture)
         x, y = self.center(space_id)
         surface.blit(bright, bright.get_rect(center=(round(x), round(y))))
 

@@ -1,21 +1,31 @@
-"""The moving things of a resting map: the Maelstrom, and clouds over two worlds."""
+"""The moving things of a resting map: the Maelstrom, and clouds over some worlds."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, map_pictures, theme
+from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import marks
 from game.client.games.outer_rim.map.places import GalaxyPlaces, galaxy_worlds, square
 from game.outer_rim.maps.galaxy import Space
 
-PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
-WEATHER = ("naboo", "mon_calamari")  # worlds over which clouds drift
 STORM_PART = 0.88  # of the Maelstrom's picture that turns
 
 
 class LivingPlaces(GalaxyPlaces):
     """A galaxy some places of which move. ``turned`` and ``drifted`` say how far."""
+
+    def space_px(self, space: Space) -> int:
+        """Return the side of a space's picture, of which its disc is a part."""
+        return round(2 * self._radius(space) / space.look.disc)
+
+    def space_picture(self, space: Space) -> pygame.Surface:
+        """Return the picture that the map shows for a space."""
+        px = self.space_px(space)
+        if space.look.picture is None:
+            return tokens.glow(px, theme.MUTED)
+        return map_pictures.at_size(space.look.picture, (px, px), "inside")
 
     def plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
         """Return the label of a world, the faction's icon and the name, on a soft shadow."""
@@ -40,12 +50,9 @@ class LivingPlaces(GalaxyPlaces):
         none."""
         for space in self.galaxy.spaces.values():
             if space.kind == "maelstrom":
-                side = STORM_PART * self._storm_px(space)
+                side = STORM_PART * self.space_px(space)
                 return square(self.center(space.id), side).clip(self.rect)
         return pygame.Rect(0, 0, 0, 0)
-
-    def _storm_px(self, space: Space) -> int:
-        return round(2 * self._radius(space) / PICTURE_PART["maelstrom"])
 
     def draw_storm(self, surface: pygame.Surface) -> None:
         """Draw the Maelstrom at its current rotation, under its label."""
@@ -56,9 +63,7 @@ class LivingPlaces(GalaxyPlaces):
         surface.set_clip(clip)
         for space in galaxy_worlds(self.galaxy):
             if space.kind == "maelstrom":
-                px = self._storm_px(space)
-                still = images.art("planets", "maelstrom", (px, px), "inside")
-                picture = pygame.transform.rotozoom(still, self.turned, 1.0)
+                picture = pygame.transform.rotozoom(self.space_picture(space), self.turned, 1.0)
                 x, y = self.center(space.id)
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
                 rect = self.plate_rect(space.id)
@@ -66,27 +71,31 @@ class LivingPlaces(GalaxyPlaces):
                 surface.blit(label, label.get_rect(center=rect.center))
         surface.set_clip(before)
 
+    def cloudy(self) -> list[Space]:
+        """Return the worlds over which clouds drift."""
+        return [space for space in self.galaxy.spaces.values() if space.look.clouds]
+
     def weather_rect(self, number: int) -> pygame.Rect:
         """Return the rectangle of a world with clouds; empty if it is too large for them now, or
         out of view."""
-        names = [each for each in WEATHER if each in self.galaxy.spaces]
-        if not names:
+        worlds = self.cloudy()
+        if not worlds:
             return pygame.Rect(0, 0, 0, 0)
-        space = self.galaxy.spaces[names[number % len(names)]]
+        space = worlds[number % len(worlds)]
         rect = square(self.center(space.id), 2 * self._radius(space))
         small = rect.width * rect.height * 100 < self.m.width * self.m.height
         return rect if small and self.rect.contains(rect) else pygame.Rect(0, 0, 0, 0)
 
     def draw_weather(self, surface: pygame.Surface) -> None:
-        """Draw the clouds that drift over two worlds, below the contacts beside them."""
+        """Draw the clouds that drift over some worlds, below the contacts beside them."""
         if not self.drifted:
             return
-        for number, name in enumerate(WEATHER):
+        for number, space in enumerate(self.cloudy()):
             rect = self.weather_rect(number)
             if not rect.width or not rect.colliderect(surface.get_clip()):
                 continue
             made = marks.weather(rect.width, self.drifted, number)
-            for place in self.galaxy.spaces[name].places:
+            for place in space.places:
                 spot = self._contact_spot(place)
                 middle = (round(spot[0] - rect.left), round(spot[1] - rect.top))
                 pygame.draw.circle(made, (0, 0, 0), middle, round(self.sizes.contact * 0.56))

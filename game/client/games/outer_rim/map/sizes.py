@@ -7,20 +7,8 @@ from dataclasses import dataclass
 from game.outer_rim.maps.galaxy import Space
 
 STANDARD = (1200.0, 484.0)  # the view for which the sizes below are given
-PART = {
-    "tatooine": 1.17,
-    "naboo": 1.17,
-    "nal_hutta": 1.1,
-    "kessel": 1.1,
-    "mon_calamari": 1.06,
-    "takodana": 1.0,
-    "lothal": 0.96,
-    "ryloth": 0.92,
-    "cantonica": 0.88,
-    "ord_mantell": 0.84,
-    "ring_of_kafrene": 0.84,
-}
-"""the size of a world's disc by its fame in the stories; other worlds have 1"""
+WORLD, STORM, NAVPOINT = 64.0, 84.0, 28.0
+"""the usual diameters of a world, the Maelstrom and a navpoint, in that view and on the maps"""
 
 
 @dataclass(frozen=True)
@@ -57,19 +45,21 @@ class Sizes:
 
 
 def radius_of(space: Space, sizes: Sizes) -> float:
-    """Return the radius of a space's disc."""
+    """Return the radius of a space's disc: larger or smaller than usual, as its map draws it."""
     if space.kind == "planet":
-        return sizes.planet * PART.get(space.id, 1.0) / 2
-    return (sizes.storm if space.kind == "maelstrom" else sizes.navpoint) / 2
+        return sizes.planet * space.look.size / WORLD / 2
+    if space.kind == "maelstrom":
+        return sizes.storm * space.look.size / STORM / 2
+    return sizes.navpoint * space.look.size / NAVPOINT / 2
 
 
 def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes:
     """Return the sizes for a view; ``target`` is the smallest comfortable hit area in pixels."""
     part = min(width / STANDARD[0], height / STANDARD[1])
     return Sizes(
-        planet=max(46.0, 64.0 * part),
-        storm=max(54.0, 84.0 * part),
-        navpoint=max(24.0, 28.0 * part),
+        planet=max(46.0, WORLD * part),
+        storm=max(54.0, STORM * part),
+        navpoint=max(24.0, NAVPOINT * part),
         hit=max(target, 44.0 * part),
         contact=max(26.0, 24.0 * part),
         contact_hit=max(min(target, 36.0), 36.0 * part),

@@ -1,11 +1,13 @@
-"""Make the tileset of the galaxy map: `python assets/make/maps.py`.
+"""Make the tileset of the light over the regions of the galaxy: `python assets/make/regions.py`.
 
 Writes assets/tiles/outer_rim_regions.png and, beside the maps of each box, regions.tsx. The maps
 themselves are drawn by hand in Tiled; no script generates them.
 
-A row of the image is a region; a column is the sum of the tile corners in it (1 top left, 2 top
-right, 4 bottom right, 8 bottom left), so that Tiled's terrain brush paints soft shores between a
-region and open space. Where all corners agree there is a second version.
+Tiles are clouds of light, clear where space is open, so that the sky behind a map is seen through
+them; the table adds their mean color to its sky. A row of the image is a region; a column is the
+sum of the tile corners in it (1 top left, 2 top right, 4 bottom right, 8 bottom left), so that
+Tiled's terrain brush paints soft shores between a region and open space. Where all corners agree
+there is a second version.
 """
 
 from __future__ import annotations
@@ -28,20 +30,19 @@ CELL = 32
 COLUMNS = 16
 FULL = 15
 OPEN = "open_space"
-GROUND = "#0C1423"
-SHORE = 0.22  # width of the shore as a share of a cell
+SHORE = 0.42  # width of the shore as a share of a cell
+DENSITY = 0.5  # opacity of the light inside a region
 
-# Region: its background and the line along its shore. Dark enough for planets and lanes to stand
-# out.
-REGIONS: dict[str, tuple[str, str]] = {
-    OPEN: (GROUND, GROUND),
-    "hutt_space": ("#1E2B20", "#52653A"),
-    "imperial_reach": ("#1D2839", "#566A84"),
-    "rebel_haven": ("#2F2029", "#7F4B4A"),
-    "syndicate_ways": ("#2C2720", "#776236"),
-    "free_worlds": ("#112B34", "#2C6570"),
-    "storm": ("#281C3C", "#6A4A8C"),
-    "core_worlds": ("#2E2A22", "#9A8C66"),
+# Region: the light it adds to the sky.
+REGIONS: dict[str, str] = {
+    OPEN: "#000000",
+    "hutt_space": "#35461C",
+    "imperial_reach": "#2A3B55",
+    "rebel_haven": "#4E2424",
+    "syndicate_ways": "#4A3A16",
+    "free_worlds": "#12414A",
+    "storm": "#33205A",
+    "core_worlds": "#1C1A14",
 }
 
 
@@ -67,44 +68,14 @@ def coverage(corners: int) -> Array:
     return depth
 
 
-def drift(rng: np.random.Generator) -> Array:
-    """Return soft unevenness, -1 to 1, that fades out at the rim so that any two tiles fit."""
-    coarse = rng.normal(size=(5, 5))
-    spot = np.linspace(0, 4, CELL)
-    rows = np.stack([np.interp(spot, range(5), line) for line in coarse])
-    field = np.stack([np.interp(spot, range(5), column) for column in rows.T], axis=1)
-    window = np.sin(np.linspace(0, np.pi, CELL)) ** 2
-    faded: Array = np.clip(field, -1, 1) * window[:, None] * window[None, :]
-    return faded
-
-
-def stars(rng: np.random.Generator, count: int) -> Array:
-    """Return the light of a few distant stars, 0 to 1, none of them at the rim."""
-    light = np.zeros((CELL, CELL))
-    for _ in range(count):
-        x, y = rng.integers(3, CELL - 3, size=2)
-        strength = rng.uniform(0.12, 0.45)
-        light[y, x] += strength
-        if strength > 0.36:
-            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                light[y + dy, x + dx] += strength * 0.3
-    return np.clip(light, 0, 1)
-
-
-def tile(region: str, corners: int, rng: np.random.Generator) -> Array:
-    """Return one tile as 8-bit RGB."""
-    inside, line = (rgb(code) for code in REGIONS[region])
-    depth = coverage(corners)
-    share = smooth(depth, 0.5 - SHORE, 0.5 + SHORE)[..., None]
-    shore = np.exp(-(((depth - 0.5) / 0.07) ** 2))[..., None]
-    colour = rgb(GROUND) + (inside - rgb(GROUND)) * share
-    colour = colour + (line - colour) * shore * 0.55
-    colour = colour * (1 + 0.03 * drift(rng)[..., None])
-    # A region has two whole tiles only: stars in them would stand in rows.
-    count = int(rng.integers(0, 3)) if region == OPEN else 0
-    colour = colour + (rgb("#D8E4F4") - colour) * stars(rng, count)[..., None]
-    picture: Array = np.clip(np.rint(colour), 0, 255).astype(np.uint8)
-    return picture
+def tile(region: str, corners: int) -> Array:
+    """Return one tile as 8-bit RGBA: over black it is the light of its region."""
+    share = smooth(coverage(corners), 0.5 - SHORE, 0.5 + SHORE)
+    clear = 0.0 if region == OPEN else DENSITY
+    color = np.broadcast_to(rgb(REGIONS[region]) / DENSITY, (CELL, CELL, 3))
+    alpha = (255 * clear * np.clip(share, 0, 1))[..., None]
+    picture: Array = np.clip(np.rint(np.concatenate([color, alpha], axis=-1)), 0, 255)
+    return picture.astype(np.uint8)
 
 
 def corners_of(region: str, column: int) -> int:
@@ -121,12 +92,11 @@ def region_of(region: str, column: int) -> str:
 
 def picture() -> Image.Image:
     """Return all tiles of all regions; the same in every run."""
-    rng = np.random.default_rng(4711)
     rows = [
-        np.concatenate([tile(name, corners_of(name, i), rng) for i in range(COLUMNS)], axis=1)
+        np.concatenate([tile(name, corners_of(name, i)) for i in range(COLUMNS)], axis=1)
         for name in REGIONS
     ]
-    return Image.fromarray(np.concatenate(rows, axis=0), "RGB")
+    return Image.fromarray(np.concatenate(rows, axis=0), "RGBA")
 
 
 def wang(number: int, region: str, column: int) -> str:
@@ -159,10 +129,10 @@ def tileset() -> str:
             " </tile>",
         ]
     lines += [" <wangsets>", '  <wangset name="Regions" type="corner" tile="-1">']
-    for name, (_, line) in REGIONS.items():
-        colour = quoteattr(line.lower())
+    for name, light in REGIONS.items():
+        color = quoteattr(light.lower())
         lines.append(
-            f'   <wangcolor name={quoteattr(name)} color={colour} tile="-1" probability="1"/>'
+            f'   <wangcolor name={quoteattr(name)} color={color} tile="-1" probability="1"/>'
         )
     for number, (name, column) in enumerate(places):
         ring = wang(list(REGIONS).index(name) + 1, name, column)
