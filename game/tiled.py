@@ -30,7 +30,7 @@ MAX_NODES = 20_000
 """maximum number of elements of one file, including all tiles, objects and properties"""
 MAX_TILES = 10_000
 """maximum number of tiles of one tileset"""
-MAX_TILESETS = 16
+MAX_TILESETS = 64
 MAX_NUMBER = 1_000_000
 SIZES = frozenset(("tilewidth", "tileheight"))
 MAX_SIZE = 1_024
@@ -289,6 +289,14 @@ def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> D
     painted = [layer for layer in tiled.layers if hasattr(layer, "data")]
     drawn = [layer for layer in tiled.layers if hasattr(layer, "draworder")]
     tiles = _Tiles(folder, tiled)
+    art = {layer.name: tiles.art(layer) for layer in painted}
+    for layer in painted:
+        blank = sum(gid != 0 and tiles.picture(gid) is None for row in layer.data for gid in row)
+        if blank:
+            raise MapError(
+                [f"{path.name}: the layer {layer.name} has {blank} cells whose tile is in no "
+                 "tileset; paint them again"]
+            )  # fmt: skip
     return Drawing(
         file=path.name,
         width=tiled.width * int(tiled.tilewidth),
@@ -301,7 +309,7 @@ def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> D
         shapes={layer.name: tuple(map(tiles.shape, layer)) for layer in drawn},
         pictures={layer.name: tiles.of_layer(layer) for layer in shown},
         offsets={layer.name: _offset(layer) for layer in shown},
-        art={layer.name: tiles.art(layer) for layer in painted},
+        art=art,
         background=str(tiled.background_color or ""),
         properties=dict(tiled.properties),
     )

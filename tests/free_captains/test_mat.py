@@ -52,8 +52,8 @@ def test_both_mats_have_every_place() -> None:
         ('name="dice"( .*) x="288"', r'name="dice"\1 x="-9"', "beyond the mat of 1920 x 960"),
         ('name="bag"( .*) x="576"', r'name="bag"\1 x="560"', "and object 26 bag overlap; move"),
         ('name="log"( .*) width="440"', r'name="log"\1 width="0"', "is not a rectangle; draw it"),
-        ("captains/mat.jpg", "captains/rug.jpg", "rug.jpg, which is missing; choose another"),
-        (r"\.\./\.\./assets", "/home/me", "one in assets would be right"),
+        ("captains/mat.jpg", "captains/rug.jpg", "rug.jpg, which is missing; put it there, or"),
+        (r"\.\./\.\./assets", "/home/me", "mat.jpg, which is missing; put it there, or"),
     ],
 )
 def test_faults_name_file_object_and_what_would_be_right(

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.table.maps.drawing import MapError
+from game.table.maps.drawing import Picture, MapError
 from game.table.maps.graph import Graph, Join, Lane, Piece, Space, assemble, distances
 
 
@@ -59,7 +59,15 @@ def test_a_row_is_measured_from_its_left_end() -> None:
     assert galaxy.lanes[1] == Lane("b_1", "b_2", ((150, 20), (160, 50), (150, 80)))
     assert galaxy.marks == {"stack": (10, 20)}
     assert galaxy.roles == {"spawn": "a_1"}
-    assert galaxy.regions["c"] == RIGHT.regions
+    assert galaxy.art["c"] == RIGHT.art
+    assert galaxy.sky is None
+
+
+def test_the_first_piece_with_a_sky_has_that_of_the_row() -> None:
+    skies = [Picture("/middle.png"), Picture("/right.png")]
+    middle, right = (replace(one, sky=sky) for one, sky in zip((MIDDLE, RIGHT), skies, strict=True))
+    assert row(LEFT, middle, right).sky == skies[0]
+    assert row(LEFT, MIDDLE, right).sky == skies[1]
 
 
 def test_marks_move_with_their_piece() -> None:

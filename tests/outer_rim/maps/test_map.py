@@ -14,6 +14,7 @@ import pytest
 from game.outer_rim.maps.galaxy import STACK, Galaxy, Piece, assemble, load_galaxy, load_pieces
 from game.table.maps.drawing import MapError, Point
 from game.table.maps.graph import Lane, distances
+from game.tiled import load_drawing
 
 FOLDER = Path(__file__).resolve().parents[3] / "maps" / "outer_rim"
 LEFT, RIGHT = "endcap_rebel_syndicate", "endcap_hutt_imperial"
@@ -339,10 +340,11 @@ REGIONS = {
 
 def test_regions_say_whose_space_it_is(pieces: dict[str, Piece]) -> None:
     def region(piece: Piece, x: float, y: float) -> str:
-        return piece.regions[int(y // 32)][int(x // 32)]
+        tiles = load_drawing(FOLDER, FOLDER / f"{piece.id}.tmx").tiles["regions"]
+        return str(tiles[int(y // 32)][int(x // 32)]["region"])
 
     for piece in pieces.values():
-        assert (len(piece.regions[0]) * 32, len(piece.regions) * 32) == (piece.width, piece.height)
+        assert (len(piece.art[0]) * 32, len(piece.art) * 32) == (piece.width, piece.height)
         for space in piece.spaces:
             if space.kind == "planet":
                 assert region(piece, space.x, space.y) == REGIONS[space.faction], space.id
