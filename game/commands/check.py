@@ -19,6 +19,7 @@ from game.table.clauses import load_clauses
 from game.table.files import read_file
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import player_packs
+from game.table.packs.drawings import FOLDER as MAPS
 from game.table.packs.reading import (
     CLAUSES,
     INFO,
@@ -43,10 +44,11 @@ PACK_FORM = re.compile(r"(?!.*\.schema\.json$).*\.json")
 
 @dataclass(slots=True)
 class Found:
-    """Everything read, and every problem found."""
+    """Everything read, and every problem found; ``games`` has the game of each map folder."""
 
     packs: dict[str, Pack] = field(default_factory=dict)
     maps: dict[str, dict[str, MapFile]] = field(default_factory=dict)
+    games: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     more: int = 0
     """number of problems counted but not listed"""
@@ -132,8 +134,8 @@ def check(folders: Iterable[Path]) -> Found:
     for folder in folders:
         if not folder.is_dir():
             found.problems.append(Problem(str(folder), 1, "", "there is no such folder"))
-        elif any(folder.glob("*.tmx")) or any(folder.glob("*.world")):
-            _check_map(folder, found)
+        elif _drawn(folder):
+            _check_map(folder, _game_of(folder), found)
         else:
             _check_pack(folder, found)
     if not found.packs and not found.maps and not found.problems:
@@ -159,6 +161,8 @@ def _check_pack(folder: Path, found: Found) -> None:
             message = f"the id '{pack.id}' is that of another pack checked here"
             found.problems.append(Problem(str(folder / INFO), 1, "id", message))
         found.packs[pack.id] = pack
+        if _drawn(folder / MAPS):
+            _check_map(folder / MAPS, pack.game, found)
     rules = folder / CLAUSES
     if rules.is_file():
         try:
@@ -176,16 +180,23 @@ def _check_games(found: Found) -> None:
     for game in dict.fromkeys(pack.game for pack in found.packs.values()):
         lint = registry.rules(game).lint
         if lint:
-            own = {each: maps for each, maps in found.maps.items() if _game_of(Path(each)) == game}
+            own = {each: maps for each, maps in found.maps.items() if found.games[each] == game}
             found.problems += registry.found(lint)(found.packs, own)
 
 
 # --- maps ----------------------------------------------------------------------------------------
 
 
-def _check_map(folder: Path, found: Found) -> None:
+def _drawn(folder: Path) -> bool:
+    """Return True for a folder with maps."""
+    return any(folder.glob("*.tmx")) or any(folder.glob("*.world"))
+
+
+def _check_map(folder: Path, game: str, found: Found) -> None:
+    """Read the maps of a folder as those of a game."""
     try:
-        found.maps[str(folder)] = registry.load_maps(_game_of(folder), folder)
+        found.maps[str(folder)] = registry.load_maps(game, folder)
+        found.games[str(folder)] = game
     except MapError as error:
         found.problems += [_located(folder, each) for each in error.problems[:SHOWN]]
         found.more += len(error.problems[SHOWN:])

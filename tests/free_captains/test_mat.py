@@ -49,9 +49,9 @@ def test_both_mats_have_every_place() -> None:
     [
         (r'  <object id="\d+" name="hand".*\n', "", "has no object named hand; draw one"),
         ('name="hand"', 'name="hands"', "object 33 hands in the layer captain is unknown; did you"),
-        ('name="dice"( .*) x="288"', r'name="dice"\1 x="-9"', "beyond the mat of 1920 x 960"),
-        ('name="bag"( .*) x="576"', r'name="bag"\1 x="560"', "and object 26 bag overlap; move"),
-        ('name="log"( .*) width="440"', r'name="log"\1 width="0"', "is not a rectangle; draw it"),
+        ('name="dice"( .*) x="450"', r'name="dice"\1 x="-9"', "beyond the mat of 3000 x 1500"),
+        ('name="bag"( .*) x="900"', r'name="bag"\1 x="875"', "and object 26 bag overlap; move"),
+        ('name="log"( .*) width="687.5"', r'name="log"\1 width="0"', "is not a rectangle; draw it"),
         ("captains/mat.jpg", "captains/rug.jpg", "rug.jpg, which is missing; put it there, or"),
         (r"\.\./\.\./assets", "/home/me", "mat.jpg, which is missing; put it there, or"),
     ],
@@ -77,7 +77,7 @@ def test_a_place_on_another_layer(tmp_path: Path) -> None:
 
 
 def test_the_check_points_at_the_line(tmp_path: Path, capsys: Out) -> None:
-    folder = changed(tmp_path, 'name="bag"( .*) x="576"', r'name="bag"\1 x="560"')
+    folder = changed(tmp_path, 'name="bag"( .*) x="900"', r'name="bag"\1 x="875"')
     assert check.main([str(folder)]) == 1
     out = capsys.readouterr().out.splitlines()[0]
     line = (folder / "mat.tmx").read_text("utf-8").split("\n")

@@ -9,6 +9,10 @@ import pygame
 from game.table.maps.mat import Mat
 
 
+AIR = 320
+"""the width of a mat in margins around the places of some of its layers"""
+
+
 class MatBoard:
     """A mat stretched over ``area``. With ``layers`` only their places, which then take the whole
     area, for a table whose parts take turns."""
@@ -19,7 +23,7 @@ class MatBoard:
         self.left = self.top = 0.0
         wide, high = float(mat.width), float(mat.height)
         if layers:
-            edge = min(min(each.x for each in shown), min(each.y for each in shown), 4.0)
+            edge = min(min(each.x for each in shown), min(each.y for each in shown), mat.width / AIR)
             self.left = min(each.x for each in shown) - edge
             self.top = min(each.y for each in shown) - edge
             wide = max(each.x + each.width for each in shown) + edge - self.left

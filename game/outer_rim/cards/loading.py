@@ -13,13 +13,19 @@ from game.outer_rim.cards.lint import single
 from game.outer_rim.catalog import Content
 from game.outer_rim.edition import Boxes, Edition
 from game.outer_rim.maps.galaxy import Piece
-from game.table.packs import linting
+from game.table.maps.drawing import MapError
+from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
 
 def _faults(pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
+    try:
+        pieces = _drawn(pieces, packs.values())
+    except MapError as error:
+        file = str(pack.folder / drawings.FOLDER)
+        return [Problem(file, 1, "", each) for each in error.problems]
     found = single.located(packs, [pack.id], pieces)
     if found:
         return found
@@ -29,6 +35,27 @@ def _faults(pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack) 
         parts.update(each.components)
         boxes.update(dict.fromkeys(each.components, each.id))
     return list(linting.unsaid(pack, partial(put_into_words, Content(parts, boxes))))
+
+
+def _drawn(pieces: Mapping[str, Piece], packs: Iterable[Pack]) -> dict[str, Piece]:
+    """Return the pieces of the map with those that packs of players draw anew in their folders
+    ``maps``, by the same names. Raise ``MapError``."""
+    from game.outer_rim.maps.galaxy import assemble, load_pieces
+    from game.tiled import load_world
+
+    found = dict(pieces)
+    for pack in packs:
+        folder = pack.folder / drawings.FOLDER
+        if folder.is_dir():
+            own = load_pieces(folder)
+            known = {**box.pieces(), **{id: one for each in box.expansions() for id, one in box.ends(each)[0].items()}}
+            strange = [f"{id}.tmx" for id in own if id not in known]
+            if strange:
+                told = f"the boxes have no such piece; their pieces are {', '.join(known)}"
+                raise MapError([f"{file}: {told}" for file in strange])
+            found |= {id: piece for id, piece in own.items() if id in pieces}
+            assemble(found, load_world(box.MAPS))
+    return found
 
 
 def put_into_words(content: Content, part: Any) -> int:
@@ -86,4 +113,5 @@ def edition(stock: Stock, boxes: Boxes) -> Edition:
         added, (left, right) = box.ends(each)
         pieces |= added
         row = (left, *row[1:-1], right)
+    pieces = _drawn(pieces, stock.packs.values())
     return Edition(Content(stock.components, stock.boxes), pieces, row, stock.version)

@@ -629,20 +629,6 @@ def run_tiled(tmp_path: Path, *command: str) -> None:
 
 @needs_tiled
 @pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
-def test_tiled_draws_every_piece(file: Path, tmp_path: Path) -> None:
-    picture = tmp_path / "piece.png"
-    run_tiled(tmp_path, "tmxrasterizer", str(file), str(picture))
-    head = picture.read_bytes()[:24]
-    assert head.startswith(b"\x89PNG")
-    piece = load_pieces(FOLDER)[file.stem]
-    size = int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
-    assert size == (piece.width, piece.height)
-    # A missing tileset leaves an almost empty picture, and no error.
-    assert picture.stat().st_size > 8_000
-
-
-@needs_tiled
-@pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
 def test_tiled_counts_the_same_objects(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "piece.json"
     run_tiled(tmp_path, "tiled", "--export-map", "json", str(file), str(out))

@@ -12,6 +12,7 @@ from game.client.games.free_captains.records import LEVELS
 from game.client.shell import thumbnails
 from game.client.tabletop.saves import Saves, Standing
 from game.free_captains.game import FreeCaptain
+from game.free_captains.mat import WIDE, mats
 from game.free_captains.names import ABILITIES, COLORS
 from game.free_captains.state import State
 from game.table.text_safety import plain
@@ -65,7 +66,7 @@ class CaptainsSaves(Saves[FreeCaptain, State]):
         """Return the captain on the mat, with weapons and tracks."""
         made, m = pygame.Surface(thumbnails.SIZE), Metrics((1280, 720))
         wide, high = made.get_size()
-        ground.paint_mat(made, made.get_rect())
+        ground.paint_mat(made, made.get_rect(), mats()[WIDE].picture)
         face = pygame.Rect(24, 24, 220, high - 48)
         gallery.draw_face(made, face, state.captain, m)
         room = pygame.Rect(face.right + 28, 44, wide - face.right - 52, high - 88)

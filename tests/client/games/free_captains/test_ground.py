@@ -12,6 +12,7 @@ from game.client.draw import images, palettes, theme
 from game.client.draw.palettes import ALL
 from game.client.games.free_captains.cards import backs, ground
 from game.client.shell.paths import assets_folder
+from game.free_captains.mat import WIDE, mats
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +26,7 @@ def _as_before() -> Iterator[None]:
 
 def panel(kind: ground.Kind, size: tuple[int, int] = (240, 160)) -> pygame.Surface:
     made = pygame.Surface((size[0] + 40, size[1] + 40))
-    ground.paint_mat(made, made.get_rect())
+    ground.paint_mat(made, made.get_rect(), mats()[WIDE].picture)
     ground.paint_panel(made, pygame.Rect(20, 20, *size), kind)
     return made
 
@@ -72,7 +73,7 @@ def test_the_brass_is_lit_from_the_upper_left() -> None:
 def test_the_mat_is_small_and_dark() -> None:
     assert (assets_folder() / "free_captains" / "mat.jpg").stat().st_size < 350_000
     made = pygame.Surface((960, 480))
-    ground.paint_mat(made, made.get_rect())
+    ground.paint_mat(made, made.get_rect(), mats()[WIDE].picture)
     assert theme.contrast(theme.INK, pygame.transform.average_color(made)[:3]) > 12
 
 

@@ -11,11 +11,12 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import images, materials, theme
+from game.client.draw import images, map_pictures, materials, theme
 from game.client.draw.materials import Material
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.cards.backs import paint_back, paint_end
 from game.client.games.free_captains.identity import BRASS
+from game.table.maps.drawing import Picture
 
 __all__ = ["PANELS", "Kind", "paint_back", "paint_end", "paint_mat", "paint_panel"]
 
@@ -57,12 +58,12 @@ PANELS: dict[str, Panel] = {
 }  # fmt: skip
 
 
-def paint_mat(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Paint the velvet with its orbits of brass, under a spot from the upper left."""
+def paint_mat(surface: pygame.Surface, rect: pygame.Rect, picture: Picture) -> None:
+    """Paint the picture of a mat, under a spot from the upper left."""
     if theme.palette in materials.PLAIN:
         surface.fill(theme.DEEP, rect)
         return
-    surface.blit(_toned(images.art(FOLDER, "mat", rect.size, keep=False)), rect)
+    surface.blit(_toned(map_pictures.at_size(picture, rect.size, "cover", keep=False)), rect)
 
 
 def paint_panel(surface: pygame.Surface, rect: pygame.Rect, kind: Kind, unit: float = 1.0) -> None:

@@ -30,8 +30,8 @@ def bars(surface: pygame.Surface, m: Metrics, areas: Regions) -> None:
 
 
 def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> None:
-    """Paint the velvet and the empty places on it."""
-    ground.paint_mat(surface, board.area)
+    """Paint the mat and the empty places on it."""
+    ground.paint_mat(surface, board.area, board.mat.picture)
     _console(surface, board, m)
     for id, rect in board.rects.items():
         kind = id.rstrip("123456").rstrip("_")
