@@ -347,8 +347,8 @@ class _Tiles:
             image = self.tiled.images[gid]
             made = None
             if image is not None:
-                flips = self.flips.get(gid, ())
-                flipped = tuple(map(bool, flips)) if flips else (False, False, False)
+                across, down, swapped = self.flips[gid] or (False, False, False)
+                flipped = (bool(across), bool(down), bool(swapped))
                 made = Picture(self.file(image[0]), image[1], flipped)
             self.pictures[gid] = made
         return self.pictures[gid]

@@ -23,11 +23,12 @@ def at_size(
 ) -> pygame.Surface:
     """Return a picture of a map at ``size`` pixels. ``how`` and ``keep`` as for ``images.art``; a
     tile cut from a sheet is always stretched."""
-    if picture.area is None:
+    area = picture.area
+    if area is None:
         return turned(images.painting(Path(picture.file), size, how, keep), picture)
 
     def make() -> pygame.Surface:
-        part = images.source(Path(picture.file)).subsurface(picture.area)
+        part = images.source(Path(picture.file)).subsurface(area)
         return images.ready(turned(pygame.transform.smoothscale(part, size), picture))
 
     return images.kept(("map tile", picture, size), make) if keep else make()

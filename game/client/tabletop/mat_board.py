@@ -8,7 +8,6 @@ import pygame
 
 from game.table.maps.mat import Mat
 
-
 AIR = 320
 """the width of a mat in margins around the places of some of its layers"""
 
@@ -23,7 +22,9 @@ class MatBoard:
         self.left = self.top = 0.0
         wide, high = float(mat.width), float(mat.height)
         if layers:
-            edge = min(min(each.x for each in shown), min(each.y for each in shown), mat.width / AIR)
+            edge = min(
+                min(each.x for each in shown), min(each.y for each in shown), mat.width / AIR
+            )
             self.left = min(each.x for each in shown) - edge
             self.top = min(each.y for each in shown) - edge
             wide = max(each.x + each.width for each in shown) + edge - self.left

@@ -48,7 +48,10 @@ def _drawn(pieces: Mapping[str, Piece], packs: Iterable[Pack]) -> dict[str, Piec
         folder = pack.folder / drawings.FOLDER
         if folder.is_dir():
             own = load_pieces(folder)
-            known = {**box.pieces(), **{id: one for each in box.expansions() for id, one in box.ends(each)[0].items()}}
+            known = {
+                **box.pieces(),
+                **{id: one for each in box.expansions() for id, one in box.ends(each)[0].items()},
+            }
             strange = [f"{id}.tmx" for id in own if id not in known]
             if strange:
                 told = f"the boxes have no such piece; their pieces are {', '.join(known)}"

@@ -142,7 +142,8 @@ def test_a_planet_moved_in_the_file_moves_in_the_game(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", [' x="206" y="142" width="120" height="120"', ' x="256" y="102" width="20" height="40"']
+    "place",
+    [' x="206" y="142" width="120" height="120"', ' x="256" y="102" width="20" height="40"'],
 )
 def test_a_space_is_at_the_center_of_its_picture_of_any_size(folder: Path, place: str) -> None:
     edit(folder / "tile_naboo.tmx", PLACED, NABOO + ' gid="135"' + place)
