@@ -69,11 +69,8 @@ class Edge(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
 
-class EdgeLoader(Loader[Edge]):
-    """Loads the game with the maps of its packs."""
-
-    def content(self, stock: Stock) -> Content:
-        return Content(stock.components, of_packs(stock.packs.values()))
+def _content(stock: Stock) -> Content:
+    return Content(stock.components, of_packs(stock.packs.values()))
 
 
-load = EdgeLoader(Edge, loading.gather, Content)
+load = Loader(Edge, loading.gather, _content)

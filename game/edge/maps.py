@@ -9,6 +9,7 @@ from game import tiled
 from game.resources import ROOT
 from game.table.maps.areas import Areas, read_areas
 from game.table.maps.drawing import Drawing
+from game.table.packs import drawings
 from game.table.packs.reading import Pack
 
 MAPS = ROOT / "maps" / "edge"
@@ -34,12 +35,7 @@ def load_maps() -> dict[str, Areas]:
 
 def of_packs(packs: Iterable[Pack]) -> dict[str, Areas]:
     """Return the maps of the box and those in the ``maps`` folders of packs. Raise ``MapError``."""
-    found = load_maps()
-    for pack in packs:
-        own = pack.folder / "maps"
-        if own.is_dir():
-            found |= load_folder(own)
-    return found
+    return drawings.with_packs(load_maps(), packs, load_folder)
 
 
 def covered(areas: Areas) -> tuple[str, ...]:

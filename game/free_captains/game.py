@@ -84,4 +84,4 @@ class FreeCaptain(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
 
-load = Loader(FreeCaptain, loading.gather, Content)
+load = Loader(FreeCaptain, loading.gather, lambda stock: Content(stock.components))

@@ -11,7 +11,7 @@ from game.mandalorian import imagining, view
 from game.mandalorian.cards import loading
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import Play
-from game.mandalorian.maps import load_maps
+from game.mandalorian.maps import of_packs
 from game.mandalorian.rules import setting_up
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Setup, State
@@ -21,6 +21,7 @@ from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
+from game.table.packs.stock import Stock
 from game.table.stack import Step
 
 
@@ -65,4 +66,8 @@ class Mandalorian(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
 
-load = Loader(Mandalorian, loading.gather, lambda parts: Content(parts, load_maps()))
+def _content(stock: Stock) -> Content:
+    return Content(stock.components, of_packs(stock.packs.values()))
+
+
+load = Loader(Mandalorian, loading.gather, _content)

@@ -7,7 +7,7 @@ has the property ``up``, a star may have a ``color``. Two more layers of tiles, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from game.resources import ROOT
 from game.table.maps.drawing import Drawing, MapError
 from game.table.maps.grid import Edge, Grid, GridForm, Square, read_grid
 from game.table.maps.ways import Ways
+from game.table.packs import drawings
+from game.table.packs.reading import Pack
 
 MAPS = ROOT / "maps" / "mandalorian"
 OPEN, ELEVATION, WALL, DOOR = "open", "elevation", "wall", "door"
@@ -171,6 +173,11 @@ def _edge_problems(grid: Grid) -> Iterator[str]:
 def load_folder(folder: Path) -> dict[str, MissionMap]:
     """Return the maps of a folder by id. Raise ``MapError``."""
     return tiled.load_maps(folder, read_map)
+
+
+def of_packs(packs: Iterable[Pack]) -> dict[str, MissionMap]:
+    """Return the maps of the box and those of packs. Raise ``MapError``."""
+    return drawings.with_packs(load_maps(), packs, load_folder)
 
 
 def load_maps() -> dict[str, MissionMap]:

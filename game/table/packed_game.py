@@ -62,16 +62,16 @@ class Loader(Generic[G]):
     """Loads a game from the box with packs on top of it.
 
     ``gather`` reads them: the packs that are ``named``, or those of the player. ``content`` makes
-    the content of a game from components by id.
+    the content of a game from its packs.
     """
 
     def __init__(
         self,
         game: type[G],
         gather: Callable[..., Stock],
-        content: Callable[[Mapping[str, Any]], Any],
+        content: Callable[[Stock], Any],
     ) -> None:
-        self._game, self._gather, self._content = game, gather, content
+        self._game, self._gather, self.content = game, gather, content
         self._box: G | None = None
 
     def __call__(self, content: str = "") -> G:
@@ -87,7 +87,3 @@ class Loader(Generic[G]):
         packs = (f"{pack.name} {pack.version}" for pack in stock.packs.values())
         problems = map(str, stock.problems)
         return self._game(self.content(stock), stock.version, packs, problems)
-
-    def content(self, stock: Stock) -> Any:
-        """Return the content of a game with these packs."""
-        return self._content(stock.components)

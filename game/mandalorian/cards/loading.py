@@ -9,16 +9,21 @@ from typing import Any
 
 from game.mandalorian.cards import box, lint
 from game.mandalorian.catalog import Content
-from game.mandalorian.maps import MissionMap, load_maps
+from game.mandalorian.maps import MissionMap, load_folder, load_maps
 from game.mandalorian.text import cards
-from game.table.packs import linting
+from game.table.maps.drawing import MapError
+from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
 
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
-    maps = _maps()
+    try:
+        maps = drawings.with_packs(_maps(), packs.values(), load_folder)
+    except MapError as error:
+        file = str(pack.folder / drawings.FOLDER)
+        return [Problem(file, 1, "", each) for each in error.problems]
 
     def findings(parts: Mapping[str, Any]) -> linting.Findings:
         return lint.findings(parts, maps)

@@ -1,11 +1,13 @@
-"""The maps of a pack in its digest: a game that was played on another map is another game."""
+"""The maps of packs: those in use, and their part in the digest of a pack, as a game that was
+played on another map is another game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeVar
 
 from game.table.files import read_file
 from game.table.packs.reading import Pack
@@ -15,6 +17,8 @@ FOLDER = "maps"
 ENDINGS = (".tmx", ".tsx")
 MAX_BYTES = 1 << 20
 MAX_FILES = 200
+
+M = TypeVar("M")
 
 
 def signed(pack: Pack, maps: Path | None = None) -> Pack:
@@ -35,6 +39,18 @@ def signed(pack: Pack, maps: Path | None = None) -> Pack:
             continue
         total.update(b"\n".join(line.strip() for line in data.splitlines()))
     return replace(pack, digest=total.hexdigest())
+
+
+def with_packs(
+    maps: Mapping[str, M], packs: Iterable[Pack], load: Callable[[Path], Mapping[str, M]]
+) -> dict[str, M]:
+    """Return the maps of a box with those in the folders ``maps`` of packs, by id: a later one
+    replaces its namesake. ``load`` reads a folder; it raises ``MapError``."""
+    found = dict(maps)
+    for pack in packs:
+        if (pack.folder / FOLDER).is_dir():
+            found |= load(pack.folder / FOLDER)
+    return found
 
 
 def _files(folder: Path) -> Iterator[Path]:
