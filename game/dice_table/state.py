@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 
 from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
 from game.edge.names import Characteristic, Skill
 from game.table.stack_game import StackState
+from game.table.validation import STRICT, Count, Index
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Figure = Annotated[int, Field(ge=0, le=99)]
 Rating = Annotated[int, Field(ge=0, le=12)]

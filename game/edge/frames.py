@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, with_config
+from pydantic import with_config
 
 from game.edge.names import Skill
 from game.table.stack import Frame, by_step
+from game.table.validation import STRICT, Count
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
 

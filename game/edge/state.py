@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 
 from game.edge.cards.models import Sort
 from game.edge.frames import AnyFrame
 from game.edge.names import Change, Level, Skill
 from game.table.copying import copier
 from game.table.stack_game import StackState
+from game.table.validation import STRICT
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=120)]
 Ids = tuple[Id, ...]
 Count = Annotated[int, Field(ge=0, le=9999)]

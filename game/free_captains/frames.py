@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, with_config
+from pydantic import with_config
 
 from game.table.stack import Frame, by_step
+from game.table.validation import STRICT, Count, Index
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Three = tuple[int, int, int]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 
 from game.free_captains.frames import AnyFrame
 from game.free_captains.names import Color, Level
 from game.table.stack_game import StackState
+from game.table.validation import STRICT, Count
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
 Three = tuple[int, int, int]
 Phase = Literal["setup", "planet", "encounter", "search", "over"]

@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 
 from game.mandalorian import weekly
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import Play
 from game.mandalorian.names import Level
+from game.table.validation import STRICT
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Medal = Literal["won", "standard", "veteran", "quiet", "unhurt"]
 QUIET = 4
 """maximum number of markers on the crisis track for the medal of quiet work"""

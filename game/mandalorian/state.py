@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import Field, with_config
 
 from game.mandalorian.frames import AnyFrame
 from game.mandalorian.names import Level, Mode
 from game.table.stack_game import StackState
+from game.table.validation import STRICT
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=60)]
 Count = Annotated[int, Field(ge=0, le=99)]
 Ids = tuple[Id, ...]

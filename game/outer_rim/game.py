@@ -266,6 +266,10 @@ class OuterRim:
         """Return a state from ``dump``. Raise ``ValueError`` if anything in it is invalid."""
         return STATE.validate_json(data)
 
+    def validate(self, state: State) -> None:
+        """Check all of a state, field by field. Raise ``ValueError``."""
+        STATE.validate_python(state)
+
     def seats(self, state: State) -> tuple[str, ...]:
         """Return the kind of player in each seat."""
         return tuple(seat.kind for seat in state.setup.seats)

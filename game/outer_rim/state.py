@@ -16,8 +16,8 @@ from game.outer_rim.cards.effects import Face, Level
 from game.outer_rim.frames import AnyFrame
 from game.table.copying import copier
 from game.table.stack import copies
+from game.table.validation import STRICT, Count
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 
 SeatKind = Literal[
     "human",
@@ -243,7 +243,7 @@ class Player:
 _copy_player = copier(Player, ai=lambda ai: ai and _copy_ai(ai))
 
 
-@with_config(ConfigDict(extra="forbid", strict=True, defer_build=True))
+@with_config(ConfigDict(**STRICT, defer_build=True))
 @dataclass(slots=True)
 class State:
     """A whole game at one moment."""

@@ -80,6 +80,9 @@ class Game(Protocol[S]):
     def load(self, data: bytes) -> S:
         """Return a state from ``dump``, strictly validated; raise ``ValueError``."""
 
+    def validate(self, state: S) -> None:
+        """Check all of a state, field by field, and leave it as it is; raise ``ValueError``."""
+
     def setup(self, data: Any) -> Any:
         """Return a validated setup from plain data; raise ``ValueError`` with every problem."""
 

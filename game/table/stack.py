@@ -14,14 +14,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Generic, Protocol, Self, TypeVar, Union
 
-from pydantic import ConfigDict, Discriminator, GetPydanticSchema, Tag, with_config
+from pydantic import Discriminator, GetPydanticSchema, Tag, with_config
 
 from game.table.copying import copier
 from game.table.decisions import Option, Options
 from game.table.refusals import Stuck
+from game.table.validation import STRICT, Count, Index
 
 
-@with_config(ConfigDict(extra="forbid", strict=True))
+@with_config(STRICT)
 @dataclass(slots=True)
 class Frame:
     """One pending step: its seat, its position, and its name.
@@ -31,8 +32,8 @@ class Frame:
     a game can be saved and cloned.
     """
 
-    seat: int
-    at: int = field(default=0, kw_only=True)
+    seat: Index
+    at: Count = field(default=0, kw_only=True)
     step: str = field(default="", kw_only=True)
 
     def clone(self) -> Self:

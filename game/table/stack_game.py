@@ -20,6 +20,7 @@ from game.table.events import Event
 from game.table.refusals import Reason, Refused
 from game.table.stack import Ask, Frame, Step, advance, copies
 from game.table.streams import draw, shuffled
+from game.table.validation import Count
 
 T = TypeVar("T")
 
@@ -30,11 +31,11 @@ class StackState:
 
     setup: Any
     seed: int
-    seq: int = 0
+    seq: Count = 0
     over: bool = False
-    streams: dict[str, int] = field(default_factory=dict)
+    streams: dict[str, Count] = field(default_factory=dict)
     stack: list[Frame] = field(default_factory=list)
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[Count, ...] = ()
 
 
 St = TypeVar("St", bound=StackState)
@@ -210,6 +211,10 @@ class StackGame(ABC, Generic[St, P]):
     def load(self, data: bytes) -> St:
         """Return a state from ``dump``, strictly validated; raise ``ValueError``."""
         return self.states.validate_json(data)
+
+    def validate(self, state: St) -> None:
+        """Check all of a state, field by field; raise ``ValueError``."""
+        self.states.validate_python(state)
 
     def setup(self, data: Any) -> Any:
         """Return a validated setup from plain data; raise ``ValueError`` with every problem."""

@@ -25,10 +25,10 @@ from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
 from game.table.stack_game import Play, StackGame, StackState
 from game.table.streams import shuffled
+from game.table.validation import STRICT, Count
 from game.tiled import load_maps
 
 HERE = Path(__file__).parent
-STRICT = ConfigDict(extra="forbid", strict=True)
 FACES = ("empty", "one", "one", "two", "two", "storm")
 CATCH = {"empty": 0, "one": 1, "two": 2, "storm": -1}
 ROUNDS = 20

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, option
@@ -20,8 +20,8 @@ from game.table.refusals import Reason, Refused
 from game.table.registry import GameRules
 from game.table.stack import Ask, Auto, Frame, Step, advance
 from game.table.streams import draw, number
+from game.table.validation import STRICT, Count
 
-STRICT = ConfigDict(extra="forbid", strict=True)
 ROUNDS = 50
 FACES = ("tails", "heads")
 
@@ -282,6 +282,9 @@ class CoinGame:
 
     def load(self, data: bytes) -> State:
         return STATE.validate_json(data)
+
+    def validate(self, state: State) -> None:
+        STATE.validate_python(state)
 
     def setup(self, data: Any) -> Setup:
         return SETUP.validate_python(data, strict=False)

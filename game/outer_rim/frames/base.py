@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pydantic import ConfigDict, with_config
+from pydantic import with_config
 
 from game.outer_rim.cards.effects import CombatKind, Faction, Skill
 from game.table.stack import Frame
+from game.table.validation import STRICT, Count, Index
 
 Cards = tuple[str, ...]
 Seats = tuple[int, ...]
 Foe = Literal["", "card", "contact", "patrol", "player"]
 
 
-@with_config(ConfigDict(extra="forbid", strict=True))
+@with_config(STRICT)
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Context:
     """The facts that conditions and effects have about the step from which they come.
