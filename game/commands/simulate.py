@@ -20,7 +20,7 @@ from game.commands.no_packs import add_packs
 from game.commands.workers import spread
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
-from game.table import registry
+from game.table import registry, validation
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
 from game.table.files import read_file, said
@@ -301,7 +301,7 @@ def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = Fa
     while (decision := game.decision(state)) is not None:
         decisions += 1
         choices += len(decision.options) > 1
-        seen.note(game.choose(state, answer(decision)))
+        seen.note(validation.choose(game, state, answer(decision)))
     result = game.result(state)
     if result is None:
         raise RuntimeError(f"no decision and no result after {decisions} decisions")

@@ -12,11 +12,12 @@ from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
 from game.edge.names import Characteristic, Skill
 from game.table.stack_game import StackState
-from game.table.validation import STRICT, Count, Index
+from game.table.validation import STRICT, Index, Natural
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Figure = Annotated[int, Field(ge=0, le=99)]
 Rating = Annotated[int, Field(ge=0, le=12)]
+Digit = Annotated[int, Field(ge=0, le=9)]
 
 
 @with_config(STRICT)
@@ -66,9 +67,9 @@ class Part:
     sort: Sort
     kind: Kind | None = None
     side: Side | None = None
-    count: int = 1
-    rank: int = 0
-    characteristic: int = 0
+    count: Natural = 1
+    rank: Rating = 0
+    characteristic: Rating = 0
     why: str = ""
 
 
@@ -95,12 +96,12 @@ class Record:
 
     id: str
     sort: Literal["check", "d10", "d100", "destiny", "injury"]
-    who: int
+    who: Natural
     hidden: bool = False
     typed: bool = False
-    dice: tuple[tuple[Kind, int], ...] = ()
-    digits: tuple[int, ...] = ()
-    value: int = 0
+    dice: tuple[tuple[Kind, Natural], ...] = ()
+    digits: tuple[Digit, ...] = ()
+    value: Natural = 0
     chance: str = ""
     skill: str = ""
     lines: tuple[str, ...] = ()
@@ -127,10 +128,10 @@ class Sheet:
 
     id: str
     name: str
-    figures: int = -1
-    wounds: int = 0
-    strain: int = 0
-    injuries: tuple[tuple[str, int], ...] = ()
+    figures: Index = -1
+    wounds: Natural = 0
+    strain: Natural = 0
+    injuries: tuple[tuple[str, Natural], ...] = ()
 
 
 @with_config(STRICT)
@@ -139,17 +140,17 @@ class State(StackState):
     """A table: the pool being built, the history, and all that is kept beside the dice."""
 
     setup: Setup
-    made: int = 0
+    made: Natural = 0
     """things with an id made so far"""
-    who: int = 0
+    who: Natural = 0
     """the seat that rolls next"""
     why: str = ""
     """the reason that the next steps get"""
     skill: str = ""
     parts: tuple[Part, ...] = ()
-    typed: tuple[int, ...] = ()
+    typed: tuple[Natural, ...] = ()
     """faces typed in for the first dice of the pool"""
-    tens: int = -1
+    tens: Annotated[int, Field(ge=-1, le=9)] = -1
     """the tens die of a percentile roll typed in, -1 before it is"""
     curtain: bool = False
     aside: tuple[Part, ...] = ()
@@ -162,6 +163,6 @@ class State(StackState):
     slots: tuple[Slot, ...] = ()
     turn: str = ""
     """the slot whose turn it is"""
-    round: int = 0
+    round: Natural = 0
     sheets: tuple[Sheet, ...] = ()
-    counters: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, Natural] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from pydantic import with_config
 
 from game.edge.names import Skill
 from game.table.stack import Frame, by_step
-from game.table.validation import STRICT, Count
+from game.table.validation import STRICT, Natural
 
 Task = Literal["scene", "contest", "fear", "attack", "feature", "medicine", "rally", "station"]
 """what a check is made for; the way of a "station" is its order, such as "close" or "shoot\""""
@@ -60,9 +60,9 @@ class Outcome(Tray):
 
     success: int = 0
     advantage: int = 0
-    triumphs: int = 0
-    despairs: int = 0
-    dealt: int = 0
+    triumphs: Natural = 0
+    despairs: Natural = 0
+    dealt: Natural = 0
     bought: tuple[str, ...] = ()
 
 
@@ -72,9 +72,9 @@ class Taking(Frame):
     """The turn of a hero or foe in an encounter, or a hero's station in a battle."""
 
     who: str
-    maneuvers: int = 0
+    maneuvers: Natural = 0
     """performed so far"""
-    free: int = 0
+    free: Natural = 0
     """bought with Advantage"""
     acted: bool = False
 

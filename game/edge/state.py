@@ -12,7 +12,7 @@ from game.edge.frames import AnyFrame
 from game.edge.names import Change, Level, Skill
 from game.table.copying import copier
 from game.table.stack_game import StackState
-from game.table.validation import STRICT
+from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=120)]
 Ids = tuple[Id, ...]
@@ -37,7 +37,7 @@ class Sheet:
 
     ranks: dict[Skill, Annotated[int, Field(ge=0, le=5)]] = field(default_factory=dict)
     slots: dict[str, Id] | None = None
-    scars: tuple[tuple[Id, int], ...] = ()
+    scars: tuple[tuple[Id, Natural], ...] = ()
     obligation: Count = 10
     sort: Sort = "debt"
 
@@ -57,7 +57,7 @@ class Ledger:
     flags: Ids = ()
     chapters: Ids = ()
     """adventures and jobs played, by id"""
-    seed: Annotated[int, Field(ge=0)] = 0
+    seed: Natural = 0
     """of the campaign: it decides which jobs are on the board"""
 
 
@@ -99,19 +99,19 @@ class Person:
     """
 
     piece: str
-    count: int = 1
+    count: Annotated[int, Field(ge=1)] = 1
     """members of the group that it began with"""
-    wounds: int = 0
-    strain: int = 0
-    injuries: tuple[tuple[str, int], ...] = ()
+    wounds: Natural = 0
+    strain: Natural = 0
+    injuries: tuple[tuple[str, Natural], ...] = ()
     """rows of the table with the sums that were rolled"""
     waiting: tuple[Pending, ...] = ()
     marks: tuple[tuple[str, str], ...] = ()
     zone: str = ""
     engaged: tuple[str, ...] = ()
-    stims: int = 0
+    stims: Natural = 0
     """stims in hand"""
-    stimmed: int = 0
+    stimmed: Annotated[int, Field(ge=0, le=5)] = 0
     """stims taken in this adventure (EE-R85)"""
     treated: bool = False
     """Medicine was tried in this encounter or camp"""
@@ -124,10 +124,10 @@ class Fight:
     """An encounter that is on."""
 
     scene: str
-    round: int = 0
+    round: Natural = 0
     slots: tuple[str, ...] = ()
     """"heroes" or "foes", in the order of initiative (EE-R74)"""
-    at: int = 0
+    at: Natural = 0
     acted: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     """features"""
@@ -149,15 +149,15 @@ class Vessel:
     """A ship in a battle; ``step`` is how far a raider is from the heroes' ship (EE-R95)."""
 
     piece: str
-    hull: int = 0
+    hull: Natural = 0
     """damage to the hull"""
-    strain: int = 0
-    step: int = 2
+    strain: Natural = 0
+    step: Natural = 2
     broken: tuple[tuple[str, bool], ...] = ()
     """stations or components out of use, and whether they are destroyed"""
-    evading: int = 0
+    evading: Natural = 0
     """Setback dice on all shots until the next round of ships"""
-    screens: int = 0
+    screens: Natural = 0
     waiting: tuple[Pending, ...] = ()
     late: bool = False
     """loses its next turn"""
@@ -170,14 +170,14 @@ class Battle:
 
     scene: str
     vessels: dict[str, Vessel]
-    round: int = 0
+    round: Natural = 0
     stations: tuple[tuple[str, str], ...] = ()
     """who has taken which station in this round"""
-    marks: int = 0
+    marks: Natural = 0
     """jump marks"""
-    repairs: int = 0
+    repairs: Natural = 0
     """tries to repair so far (EE-R96)"""
-    at: int = 0
+    at: Natural = 0
     """raiders that have acted in this round"""
     left: bool = False
     """the heroes' ship has jumped"""
@@ -204,11 +204,11 @@ class State(StackState):
     """story cards of the party"""
     stowed: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    counts: dict[str, int] = field(default_factory=dict)
+    counts: dict[str, Natural] = field(default_factory=dict)
     """tracks, and checks won in contests"""
-    credits: int = 0
-    light: int = 0
-    dark: int = 0
+    credits: Natural = 0
+    light: Natural = 0
+    dark: Natural = 0
     darkened: tuple[str, ...] = ()
     """scenes in which the program has spent a dark point (EE-R23)"""
     oracle: tuple[str, ...] = ()
@@ -227,11 +227,11 @@ class State(StackState):
     """the scene that comes next"""
     doubled: bool = False
     """Obligation presses both heroes alike"""
-    unspent: int = 0
+    unspent: Natural = 0
     """experience of a campaign that is not spent yet"""
     learned: dict[str, tuple[Skill, ...]] = field(default_factory=dict)
     """ranks bought before this chapter"""
-    experience: int = 0
+    experience: Natural = 0
     """gained in this chapter"""
     obligation: int = 0
     """by how much that of the lead has moved"""
@@ -240,11 +240,11 @@ class State(StackState):
     """heroes whom captors carried off"""
     fight: Fight | None = None
     battle: Battle | None = None
-    lit: int = 0
+    lit: Natural = 0
     """light points that the heroes have spent"""
     job: str = ""
     """the job taken in port instead of the adventure of the setup"""
-    ship: tuple[int, int] = (0, 0)
+    ship: tuple[Natural, Natural] = (0, 0)
     """hull damage and strain of the heroes' ship between battles"""
     ending: str = ""
 

@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 from pydantic import with_config
 
 from game.table.stack import Frame, by_step
-from game.table.validation import STRICT, Count, Index
+from game.table.validation import STRICT, Index, Natural
 
-Three = tuple[int, int, int]
+Three = tuple[Natural, Natural, Natural]
 
 
 @with_config(STRICT)
@@ -24,10 +24,10 @@ class Plain(Frame):
 class Facing(Frame):
     """The card of the line that is faced, and what is left to pay for it."""
 
-    card: int
-    icon: int = -1
+    card: Natural
+    icon: Index = -1
     """the ability that pays its own Strength; -1 before it is engaged"""
-    own: int = 0
+    own: Natural = 0
     added: Three = (0, 0, 0)
     paid: bool = False
     """whether a point or a bonus has been spent on it"""
@@ -35,7 +35,7 @@ class Facing(Frame):
     """the die used on this card (FC-R63)"""
     rolled: str = ""
     """a die rolled for this Engage alone, and its value (FC-R24)"""
-    value: int = 0
+    value: Natural = 0
 
 
 @with_config(STRICT)
@@ -44,7 +44,7 @@ class UsingDie(Frame):
     """A die whose action was chosen, about to be turned down."""
 
     die: str
-    part: int
+    part: Natural
     target: str
 
 
@@ -53,7 +53,7 @@ class UsingDie(Frame):
 class Count(Frame):
     """A choice made ``left`` times."""
 
-    left: int
+    left: Natural
 
 
 @with_config(STRICT)
@@ -69,7 +69,7 @@ class Losing(Frame):
 class Raising(Frame):
     """A die to be raised: any, a Crew die or a Systems die."""
 
-    sides: int
+    sides: Natural
     group: Literal["", "crew", "systems"] = ""
 
 
@@ -78,8 +78,8 @@ class Raising(Frame):
 class Taking(Frame):
     """Cubes of these colors to be taken out of the bag."""
 
-    left: int
-    colors: tuple[int, ...]
+    left: Natural
+    colors: tuple[Natural, ...]
     up_to: bool = False
 
 
@@ -88,8 +88,8 @@ class Taking(Frame):
 class Counting(Frame):
     """Evaded cards to be chosen whose planet icons count."""
 
-    left: int
-    chosen: tuple[int, ...] = ()
+    left: Natural
+    chosen: tuple[Natural, ...] = ()
 
 
 @with_config(STRICT)
@@ -99,7 +99,7 @@ class Searching(Frame):
 
     dice: tuple[str, ...] = ()
     paid: bool = False
-    fewer: int = 0
+    fewer: Natural = 0
 
 
 @with_config(STRICT)
@@ -107,8 +107,8 @@ class Searching(Frame):
 class Paying(Frame):
     """The Codes and Keys still to be paid for a Planet action."""
 
-    code: int
-    key: int
+    code: Natural
+    key: Natural
     cards: tuple[str, ...] = ()
 
 
@@ -117,8 +117,8 @@ class Paying(Frame):
 class Resolving(Frame):
     """The drawn cubes by color that are still to be placed."""
 
-    cubes: tuple[int, ...]
-    white: int
+    cubes: tuple[Natural, ...]
+    white: Natural
     dice: tuple[str, ...] = ()
     pick: bool = False
     """whether the next yellow cube takes a weapon of choice"""

@@ -10,10 +10,11 @@ from pydantic import Field, with_config
 from game.free_captains.frames import AnyFrame
 from game.free_captains.names import Color, Level
 from game.table.stack_game import StackState
-from game.table.validation import STRICT, Count
+from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
-Three = tuple[int, int, int]
+Three = tuple[Natural, Natural, Natural]
+Face = Annotated[int, Field(ge=1, le=6)]
 Phase = Literal["setup", "planet", "encounter", "search", "over"]
 
 
@@ -42,13 +43,13 @@ class Position:
     sector: Annotated[int, Field(ge=0, le=2)] = 0
     left: Annotated[int, Field(ge=1)] | None = None
     abilities: Three | None = None
-    dice: dict[Id, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
+    dice: dict[Id, Face] = field(default_factory=dict)
     bag: Cubes | None = None
     hand: tuple[Id, ...] = ()
     location: Id = ""
     row: tuple[Id, ...] = ()
     weapons: dict[Id, Three] = field(default_factory=dict)
-    collected: Annotated[int, Field(ge=0)] = 0
+    collected: Natural = 0
 
 
 @with_config(STRICT)
@@ -81,40 +82,40 @@ class State(StackState):
     stack: list[AnyFrame] = field(default_factory=list)
     phase: Phase = "setup"
     captain: str = ""
-    abilities: list[int] = field(default_factory=list)
+    abilities: list[Natural] = field(default_factory=list)
     dice: list[str] = field(default_factory=list)
-    faces: list[int] = field(default_factory=list)
+    faces: list[Face] = field(default_factory=list)
     """the value of each die"""
-    bag: list[int] = field(default_factory=list)
-    supply: list[int] = field(default_factory=list)
+    bag: list[Natural] = field(default_factory=list)
+    supply: list[Natural] = field(default_factory=list)
     aliens: list[str] = field(default_factory=list)
     decks: list[list[str]] = field(default_factory=list)
     """the Encounter deck of each alien, the next card last"""
     left_out: list[str] = field(default_factory=list)
     """Encounter cards that are in no deck, as packs have brought more than are dealt"""
-    sector: int = 0
-    round: int = 0
+    sector: Natural = 0
+    round: Natural = 0
     planets: list[str] = field(default_factory=list)
     """the row of Planets, face up"""
     planet_deck: list[str] = field(default_factory=list)
     planet: str = ""
     location: str = ""
     line: list[str] = field(default_factory=list)
-    fates: list[str] = field(default_factory=list)
+    fates: list[Literal["engaged", "evaded", ""]] = field(default_factory=list)
     """engaged, evaded or "" for each card of the line"""
     shifts: list[int] = field(default_factory=list)
     """changes of Strength that texts have put on each card of the line"""
-    counted: list[int] = field(default_factory=list)
+    counted: list[Natural] = field(default_factory=list)
     """planet icons of each evaded card that count all the same"""
     hand: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
     """Encounter cards, Locations and Planets that are out of the game"""
     weapon_deck: list[str] = field(default_factory=list)
     weapons: list[str] = field(default_factory=list)
-    cubes_on: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    cubes_on: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
     """ability cubes on each owned weapon, by ability"""
     understood: list[str] = field(default_factory=list)
-    collected: int = 0
+    collected: Natural = 0
     """cubes on the alien that collects them"""
     powers: list[str] = field(default_factory=list)
     """weapons whose power was used in this Encounter"""

@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import with_config
 
 from game.table.stack import Frame, by_step
-from game.table.validation import STRICT, Count, Index
+from game.table.validation import STRICT, Index, Natural
 
 
 
@@ -29,7 +29,7 @@ class Acting(Frame):
 
     who: str
     slot: str
-    strength: int
+    strength: Natural
     card: str = ""
     ability: bool = False
     """whether the ability of the card has been used, or its modifiers set aside"""
@@ -60,7 +60,7 @@ class MayWalk(Frame):
     """One of these characters may move up to ``left`` spaces; ``moved`` if it has begun."""
 
     whos: tuple[str, ...]
-    left: int
+    left: Natural
     ignore: tuple[str, ...] = ()
     moved: bool = False
 
@@ -81,7 +81,7 @@ class Drawn(Frame):
 
     who: str
     cards: tuple[str, ...]
-    keep: int = 1
+    keep: Natural = 1
     give: bool = False
     topped: bool = False
 
@@ -110,10 +110,10 @@ class Dealing(Frame):
     """
 
     who: str
-    n: int
-    range: int
+    n: Natural
+    range: Natural
     what: str
-    left: int
+    left: Natural
     other: str = ""
     done: tuple[str, ...] = ()
     divide: bool = False
@@ -128,7 +128,7 @@ class Shifting(Frame):
 
     who: str
     token: str
-    n: int
+    n: Natural
 
 
 @with_config(STRICT)
@@ -137,7 +137,7 @@ class Choosing(Frame):
     """A choice of one thing: a character, a slot, a door, a card or a token."""
 
     who: str
-    n: int = 0
+    n: Natural = 0
     what: tuple[str, ...] = ()
 
 
@@ -147,7 +147,7 @@ class Hurting(Frame):
     """Damage about to be put on a character, one point at a time."""
 
     who: str
-    left: int
+    left: Natural
     cause: str
     attacker: str = ""
 
@@ -158,10 +158,10 @@ class Resolving(Frame):
     """The event of a slot: its total, and whose "you" it is."""
 
     slot: str
-    total: int
+    total: Natural
     who: str
     card: str = ""
-    before: int = 0
+    before: Natural = 0
     """number of changes when the card was drawn"""
 
 
@@ -172,9 +172,9 @@ class Enemies(Frame):
 
     who: str
     classes: tuple[str, ...]
-    n: int
+    n: Natural
     """spaces, or the range of attacks"""
-    left: int
+    left: Index
     """enemies still to be picked; -1 is all"""
     done: tuple[str, ...] = ()
     only: str = ""

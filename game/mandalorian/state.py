@@ -10,10 +10,13 @@ from pydantic import Field, with_config
 from game.mandalorian.frames import AnyFrame
 from game.mandalorian.names import Level, Mode
 from game.table.stack_game import StackState
-from game.table.validation import STRICT
+from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=60)]
 Count = Annotated[int, Field(ge=0, le=99)]
+Damage = Annotated[int, Field(ge=1)]
+Place = Annotated[int, Field(ge=0, le=3)]
+"""of a seat at the table"""
 Ids = tuple[Id, ...]
 
 
@@ -87,7 +90,7 @@ class Setup:
     level: Level = "novice"
     characters: Ids = ()
     sandbox: bool = False
-    first: Annotated[int, Field(ge=0, le=3)] | None = None
+    first: Place | None = None
     guide: Annotated[int, Field(ge=0, le=71)] = 0
     choices: Literal["turn", "person"] = "turn"
     challenges: Ids = ()
@@ -107,34 +110,34 @@ class State(StackState):
 
     setup: Setup
     stack: list[AnyFrame] = field(default_factory=list)
-    turn: int = 0
-    player: int = 0
+    turn: Natural = 0
+    player: Place = 0
     """the seat whose turn it is"""
     step: Literal["setup", "action", "event", "draw", "over"] = "setup"
     characters: list[str] = field(default_factory=list)
     at: dict[str, str] = field(default_factory=dict)
     """the space of each character"""
-    damage: dict[str, int] = field(default_factory=dict)
+    damage: dict[str, Damage] = field(default_factory=dict)
     """damage on characters by id and on enemies by handle; 0 is left out"""
     plans: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """planning cards kept by each character"""
     carried: dict[str, str] = field(default_factory=dict)
     """the character who carries each feature taken, by handle"""
-    hands: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    hands: dict[Place, tuple[str, ...]] = field(default_factory=dict)
     decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """skill decks by character, in shared mode one under "shared"; "planning" and "event\""""
     piles: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """discard piles under the same names"""
-    owed: dict[int, int] = field(default_factory=dict)
+    owed: dict[Place, Natural] = field(default_factory=dict)
     """skill cards that a seat could not draw (MA-286)"""
     slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """skill cards in each slot, the top one last"""
-    disrupts: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    pool: list[int] = field(default_factory=list)
+    disrupts: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
+    pool: list[Natural] = field(default_factory=list)
     """facedown disrupt tokens, the next one last"""
-    spent: list[int] = field(default_factory=list)
+    spent: list[Natural] = field(default_factory=list)
     """discarded disrupt tokens"""
-    substitutes: int = 0
+    substitutes: Natural = 0
     """substitutes on the slots, used while all disrupt tokens were (MA-279)"""
     kinds: dict[str, str] = field(default_factory=dict)
     """the threat of each token of the mission"""
@@ -142,7 +145,7 @@ class State(StackState):
     """the space of each token on the map"""
     up: dict[str, bool] = field(default_factory=dict)
     """tokens on the map that are faceup, as True; the others are left out"""
-    seen: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    seen: dict[str, tuple[Place, ...]] = field(default_factory=dict)
     """the seats that have looked at a facedown token"""
     reserve: list[str] = field(default_factory=list)
     """the reinforcement pile, the next token last"""
@@ -160,29 +163,29 @@ class State(StackState):
     """the character, or the token, that carries The Child"""
     fled: bool = False
     """whether The Child fled in this turn"""
-    doors: list[int] = field(default_factory=list)
+    doors: list[Natural] = field(default_factory=list)
     """unlocked doors"""
-    track: int = 0
+    track: Natural = 0
     """markers on the crisis track"""
-    work: int = 0
+    work: Natural = 0
     used: list[str] = field(default_factory=list)
     """slots in which a card was placed this turn"""
-    plays: int = 0
-    extra: int = 0
+    plays: Natural = 0
+    extra: Natural = 0
     """additional actions granted this turn"""
-    held: int = 0
+    held: Natural = 0
     """enemies kept from attacking in the current ability"""
     resolving: str = ""
     """the slot whose crisis or event is resolved"""
     raised: list[str] = field(default_factory=list)
     """slots that a disrupt has brought to five (MA-276)"""
-    changes: int = 0
+    changes: Natural = 0
     """number of changes so far, for event cards without effect (MA-R67)"""
-    top: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    top: dict[str, tuple[Place, ...]] = field(default_factory=dict)
     """the seats that know the top card of a deck"""
-    marks: dict[int, str] = field(default_factory=dict)
+    marks: dict[Place, str] = field(default_factory=dict)
     """what a person has marked for companions, by seat"""
-    said: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    said: dict[Place, tuple[str, ...]] = field(default_factory=dict)
     """the reasons that a companion has given for its last turn, by seat: ``goal@3``"""
     lost: Literal["", "defeat", "track"] = ""
     won: bool = False

@@ -14,9 +14,10 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from game.outer_rim.cards.effects import Face, Level
 from game.outer_rim.frames import AnyFrame
+from game.outer_rim.frames.base import OptionalSeat, Seat, Seats, Standing
 from game.table.copying import copier
 from game.table.stack import copies
-from game.table.validation import STRICT, Count
+from game.table.validation import STRICT, Natural
 
 
 SeatKind = Literal[
@@ -33,9 +34,9 @@ SeatKind = Literal[
 ]
 Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
-Seq = Annotated[int, Field(ge=0)]
-Levels = tuple[int, int, int, int]
+Levels = tuple[Standing, Standing, Standing, Standing]
 """of reputation, in the order of ``FACTIONS``"""
+PatrolLevel = Annotated[int, Field(ge=1, le=4)]
 
 
 @with_config(STRICT)
@@ -64,8 +65,8 @@ class PlayerSetup:
     """A player in a fixed position; fields that are None or empty are as usual."""
 
     space: str | None = None
-    credits: Annotated[int, Field(ge=0)] | None = None
-    fame: Annotated[int, Field(ge=0)] | None = None
+    credits: Natural | None = None
+    fame: Natural | None = None
     reputation: dict[str, Level] = field(default_factory=dict)
     ship: str | None = None
     ship_flipped: bool = False
@@ -86,7 +87,7 @@ class PlayerSetup:
 class PatrolSetup:
     """A patrol in a fixed position."""
 
-    level: Annotated[int, Field(ge=1, le=4)]
+    level: PatrolLevel
     space: str
 
 
@@ -135,10 +136,10 @@ class Setup:
 class AiSeat:
     """The part of the state that only the AI in a seat has."""
 
-    chooser: Seq
+    chooser: Seat
     """the seat that decides where the rules leave the AI a choice (OR-R98, OR-R102)"""
     deck: tuple[str, ...] = ()
-    goals: dict[str, int] = field(default_factory=dict)
+    goals: dict[str, Natural] = field(default_factory=dict)
     """goal tokens on the map, by space"""
     raised: tuple[tuple[str, int], ...] = ()
     """values that a special line has raised until the end of the turn"""
@@ -156,11 +157,11 @@ class CardState:
     """the captured contact on a bounty"""
     destination: str = ""
     """the destination marked in play"""
-    tokens: Seq = 0
+    tokens: Natural = 0
     """goal tokens that an ability put there"""
     noted: tuple[str, ...] = ()
     """the classes of contacts that have counted toward the goal of a character"""
-    goals: tuple[int, ...] = ()
+    goals: tuple[Natural, ...] = ()
     """the goals of an ambition sheet that have a token, by place (UB-175)"""
 
 
@@ -172,7 +173,7 @@ UNTOUCHED = CardState()
 class Favors:
     """A player's requests for favors this turn, the favor received, and the refusals said."""
 
-    requests: Seq = 0
+    requests: Natural = 0
     received: bool = False
     closed: bool = False
     """does no favors this turn"""
@@ -183,7 +184,7 @@ class Favors:
     strategy: bool = False
     """a die for the next combat"""
     shortcut: bool = False
-    refused: tuple[Seq, ...] = ()
+    refused: Seats = ()
     """the seats that have said no to this player, each as often as it did"""
 
 
@@ -195,25 +196,25 @@ NO_FAVORS = Favors()
 class Player:
     """A player's board, sheet and cards."""
 
-    seat: int
+    seat: Seat
     character: str = ""
     flipped: bool = False
-    goal_tokens: int = 0
+    goal_tokens: Natural = 0
     ship: str = ""
     ship_flipped: bool = False
-    ship_tokens: int = 0
+    ship_tokens: Natural = 0
     space: str = ""
-    credits: Annotated[int, Field(ge=0)] = 0
-    fame: Annotated[int, Field(ge=0)] = 0
+    credits: Natural = 0
+    fame: Natural = 0
     fame_goal: Annotated[int, Field(ge=1)] = 10
     """the fame with which this player wins"""
     reputation: Levels = (0, 0, 0, 0)
     """the positions of the tokens; rules ask ``rules.reputation`` for it"""
-    treated: tuple[tuple[str, int, str], ...] = ()
+    treated: tuple[tuple[str, Standing, str], ...] = ()
     """factions with which this player counts as being on a level until the end of the turn, and the
     source of each; the last one for a faction holds (UB-268)"""
-    character_damage: Annotated[int, Field(ge=0)] = 0
-    ship_damage: Annotated[int, Field(ge=0)] = 0
+    character_damage: Natural = 0
+    ship_damage: Natural = 0
     defeated: bool = False
     cards: tuple[str, ...] = ()
     """cards in slots, in the order gained; which slot is the owner's arrangement (OR-R37). A card
@@ -227,7 +228,7 @@ class Player:
     """planets that carry one of this player's damage tokens"""
     used: tuple[str, ...] = ()
     """abilities used up this turn"""
-    debts: tuple[int, ...] = ()
+    debts: Seats = ()
     """debt tokens held, each by the seat in whose color it is (UB-134)"""
     favors: Favors = NO_FAVORS
     ambition: str = ""
@@ -252,10 +253,10 @@ class State:
     seed: int
     pieces: tuple[str, ...]
     """map pieces from left to right"""
-    seq: Seq = 0
-    round: int = 0
-    first: int = 0
-    turn: int = 0
+    seq: Natural = 0
+    round: Natural = 0
+    first: Seat = 0
+    turn: Seat = 0
     """seat whose turn it is"""
     step: Literal["setup", "planning", "action", "encounter"] = "setup"
     players: list[Player] = field(default_factory=list)
@@ -277,22 +278,22 @@ class State:
     """cards being resolved"""
     cards: dict[str, CardState] = field(default_factory=dict)
     """by card, in anybody's possession: those in play that differ from their printed state"""
-    patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
+    patrols: dict[str, tuple[PatrolLevel, str]] = field(default_factory=dict)
     """by faction: level of the patrol on the map, and its space"""
     sheets: tuple[str, ...] = ()
     """ambition sheets faceup on the table, to be picked"""
-    fulfilled: int = -1
+    fulfilled: OptionalSeat = -1
     """the seat that has completed a goal which wins the game"""
-    extra_turns: int = 0
-    proposals: Seq = 0
+    extra_turns: Natural = 0
+    proposals: Natural = 0
     """deals proposed this turn"""
-    dice: tuple[str, ...] = ()
+    dice: tuple[Face, ...] = ()
     """faces fixed by a setup file, rolled next"""
-    streams: dict[str, int] = field(default_factory=dict)
+    streams: dict[str, Natural] = field(default_factory=dict)
     stack: list[AnyFrame] = field(default_factory=list)
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[Natural, ...] = ()
     """random results of the last answer"""
-    winner: int | None = None
+    winner: Seat | None = None
     ending: Literal["", "fame", "ambition", "limit"] = ""
 
     def clone(self) -> State:

@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic_core import from_json, to_jsonable_python
 
+from game.table import validation
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
 from game.table.events import Event, visible
@@ -22,6 +23,7 @@ from game.table.journal import LONGEST_WHY, Answer, Header, Journal, JournalErro
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
 from game.table.text_safety import plain, problems
+from game.table.validation import InvalidState
 
 S = TypeVar("S")
 
@@ -99,6 +101,8 @@ class Session(Generic[S]):
             self.state, opening = game.begin(read(header.setup), header.seed)
         except Stuck as stuck:
             raise ValueError(stuck.reason) from stuck
+        if validation.on():
+            validation.check(game, self.state, "at its beginning")
         self.opening = tuple(opening)
         """events before the first decision; they cannot be undone, so they are not in
         ``history``"""
@@ -139,8 +143,8 @@ class Session(Generic[S]):
         """Answer the decision, which must have the number ``seq`` if given.
 
         A ``forced`` answer is one that the player did not have to think about: undo takes it back
-        together with the answer before it. Raise ``Refused``, or ``JournalError`` if the answer
-        cannot be stored; nothing has changed then.
+        together with the answer before it. Raise ``Refused``, ``JournalError`` if the answer cannot
+        be stored, or ``InvalidState`` (see ``validation``); nothing has changed then.
         """
         events = self._choose(key, seq, forced)
         self._undone.clear()
@@ -156,7 +160,7 @@ class Session(Generic[S]):
                 "and choose again."
             )
         try:
-            events = self.game.choose(self.state, key)
+            events = validation.choose(self.game, self.state, key)
             drawn = self.game.drawn(self.state)
             answer = Answer(seq=self.seq, seat=decision.seat, key=key, drawn=drawn, why=why)
             if self._journal:
@@ -424,7 +428,8 @@ class Session(Generic[S]):
 def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, str]:
     """Replay a recorded answer on a state; return the turn, or None and what does not fit.
 
-    The state may be half changed if it does not fit.
+    The state may be half changed if it does not fit. Raise ``InvalidState`` if states are checked
+    and the one after the answer is not valid.
     """
     decision = game.decision(state)
     if decision is None:
@@ -432,9 +437,11 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
     if decision.seat != answer.seat:
         return None, f"because player {decision.seat + 1} is asked, not {answer.seat + 1}"
     try:
-        events = game.choose(state, answer.key)
+        events = validation.choose(game, state, answer.key)
     except Refused as refused:
         return None, f"because it is refused: {plain(refused.reason.rstrip('.'))}"
+    except InvalidState:
+        raise
     except Exception as error:  # whatever goes wrong in the rules, the answers before it stand
         return None, f"because the rules stumble over it ({_stumbled(error)})"
     drawn = game.drawn(state)

@@ -19,7 +19,7 @@ from pydantic import Discriminator, GetPydanticSchema, Tag, with_config
 from game.table.copying import copier
 from game.table.decisions import Option, Options
 from game.table.refusals import Stuck
-from game.table.validation import STRICT, Count, Index
+from game.table.validation import STRICT, Index, Natural
 
 
 @with_config(STRICT)
@@ -33,7 +33,7 @@ class Frame:
     """
 
     seat: Index
-    at: Count = field(default=0, kw_only=True)
+    at: Natural = field(default=0, kw_only=True)
     step: str = field(default="", kw_only=True)
 
     def clone(self) -> Self:

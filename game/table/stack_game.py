@@ -20,7 +20,7 @@ from game.table.events import Event
 from game.table.refusals import Reason, Refused
 from game.table.stack import Ask, Frame, Step, advance, copies
 from game.table.streams import draw, shuffled
-from game.table.validation import Count
+from game.table.validation import Natural
 
 T = TypeVar("T")
 
@@ -31,11 +31,11 @@ class StackState:
 
     setup: Any
     seed: int
-    seq: Count = 0
+    seq: Natural = 0
     over: bool = False
-    streams: dict[str, Count] = field(default_factory=dict)
+    streams: dict[str, Natural] = field(default_factory=dict)
     stack: list[Frame] = field(default_factory=list)
-    drawn: tuple[Count, ...] = ()
+    drawn: tuple[Natural, ...] = ()
 
 
 St = TypeVar("St", bound=StackState)

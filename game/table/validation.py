@@ -27,7 +27,7 @@ MOST = 3
 STRICT = ConfigDict(extra="forbid", strict=True, revalidate_instances="always")
 """of every dataclass in a state: exact types, no unknown fields, and also a part that is an object
 already is checked"""
-Count = Annotated[int, Field(ge=0)]
+Natural = Annotated[int, Field(ge=0)]
 """a number of things, a figure that stops at 0, or a place from 0"""
 Index = Annotated[int, Field(ge=-1)]
 """a place from 0, or -1 for none"""

@@ -25,7 +25,7 @@ from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
 from game.table.stack_game import Play, StackGame, StackState
 from game.table.streams import shuffled
-from game.table.validation import STRICT, Count
+from game.table.validation import STRICT, Natural
 from game.tiled import load_maps
 
 HERE = Path(__file__).parent
@@ -115,10 +115,10 @@ class Setup:
 @dataclass(slots=True)
 class State(StackState):
     setup: Setup
-    round: int = 1
-    turn: int = 0
+    round: Natural = 1
+    turn: Natural = 0
     at: list[str] = field(default_factory=lambda: ["quay", "quay"])
-    coins: list[int] = field(default_factory=lambda: [0, 0])
+    coins: list[Natural] = field(default_factory=lambda: [0, 0])
     hold: list[str] = field(default_factory=lambda: ["", ""])
     deck: list[str] = field(default_factory=list)
     fished: bool = False

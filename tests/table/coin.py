@@ -20,7 +20,7 @@ from game.table.refusals import Reason, Refused
 from game.table.registry import GameRules
 from game.table.stack import Ask, Auto, Frame, Step, advance
 from game.table.streams import draw, number
-from game.table.validation import STRICT, Count
+from game.table.validation import STRICT, Natural
 
 ROUNDS = 50
 FACES = ("tails", "heads")
@@ -79,11 +79,11 @@ class Setup:
 class State:
     setup: Setup
     seed: int
-    seq: int = 0
-    round: int = 1
-    turn: int = 0
-    purse: list[int] = field(default_factory=lambda: [3, 3])
-    bank: list[int] = field(default_factory=lambda: [0, 0])
+    seq: Natural = 0
+    round: Natural = 1
+    turn: Natural = 0
+    purse: list[Natural] = field(default_factory=lambda: [3, 3])
+    bank: list[Natural] = field(default_factory=lambda: [0, 0])
     seen: tuple[int, ...] = ()
     over: bool = False
     streams: dict[str, int] = field(default_factory=dict)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import with_config
+from pydantic import Field, with_config
 
 from game.outer_rim.cards.effects import CombatKind, Faction, Skill
 from game.table.stack import Frame
-from game.table.validation import STRICT, Count, Index
+from game.table.validation import STRICT, Natural
 
 Cards = tuple[str, ...]
-Seats = tuple[int, ...]
+Seat = Annotated[int, Field(ge=0, le=3)]
+OptionalSeat = Annotated[int, Field(ge=-1, le=3)]
+"""a seat, or -1 for none"""
+Seats = tuple[Seat, ...]
+Standing = Annotated[int, Field(ge=-1, le=1)]
+"""a level of reputation: -1 negative, 0 neutral, 1 positive"""
 Foe = Literal["", "card", "contact", "patrol", "player"]
 
 
@@ -32,22 +37,22 @@ class Context:
     latest roll. ``prize``: the card that a job is about.
     """
 
-    opponent: int = -1
-    actor: int = -1
+    opponent: OptionalSeat = -1
+    actor: OptionalSeat = -1
     token: str = ""
     combat: CombatKind | Literal[""] = ""
     foe: Foe = ""
     patrol: Faction | Literal[""] = ""
-    opponent_dice: int = 0
-    damage: int = 0
-    patrol_level: int = 0
+    opponent_dice: Natural = 0
+    damage: Natural = 0
+    patrol_level: Natural = 0
     traits: Cards = ()
     skill: Skill | Literal[""] = ""
     beaten: Literal["", "character", "ship"] = ""
     fame_reward: bool = False
     forgo: bool = False
     script: bool = False
-    successes: int = 0
+    successes: Natural = 0
     prize: str = ""
 
 

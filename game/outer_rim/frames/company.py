@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.frames.base import Context, Pending, Seats
+from game.outer_rim.frames.base import Context, Pending, Seat, Seats
+from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
@@ -15,7 +16,7 @@ class Invite(Pending):
     among: Seats
     card: str
     block: str
-    place: int
+    place: Natural
     context: Context
     step: Literal["invite"] = "invite"
 
@@ -24,10 +25,10 @@ class Invite(Pending):
 class Invited(Pending):
     """A player answers the invitation of the seat ``host``."""
 
-    host: int
+    host: Seat
     card: str
     block: str
-    place: int
+    place: Natural
     context: Context
     step: Literal["invited"] = "invited"
 

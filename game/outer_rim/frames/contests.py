@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects import Skill
-from game.outer_rim.frames.base import NOTHING, Context, Pending, Seats
+from game.outer_rim.frames.base import NOTHING, Context, OptionalSeat, Pending, Seats
+from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
@@ -16,7 +17,7 @@ class Rival(Pending):
     among: Seats
     card: str
     block: str
-    place: int
+    place: Natural
     context: Context = NOTHING
     step: Literal["opposed.whom"] = "opposed.whom"
 
@@ -28,7 +29,7 @@ class Opposed(Pending):
     ``passed``: the results so far. The other fields name the block of each outcome.
     """
 
-    opponent: int
+    opponent: OptionalSeat
     skill: Skill
     card: str
     won: str

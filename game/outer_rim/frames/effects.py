@@ -10,6 +10,7 @@ from game.outer_rim.frames.base import NOTHING, Cards, Context, Pending, Seats
 from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.fights import Rolling
 from game.outer_rim.frames.together import Fighter
+from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +28,7 @@ class May(Pending):
     """The offer at ``place`` of a block is accepted or declined."""
 
     block: str
-    place: int
+    place: Natural
     card: str
     context: Context = NOTHING
     step: Literal["may"] = "may"
@@ -38,7 +39,7 @@ class Choose(Pending):
     """One of the ways of the choice at ``place`` of a block."""
 
     block: str
-    place: int
+    place: Natural
     card: str
     context: Context = NOTHING
     step: Literal["choose"] = "choose"
@@ -49,7 +50,7 @@ class Roll(Rolling):
     """Dice are rolled for the effect at ``place`` of a block."""
 
     block: str
-    place: int
+    place: Natural
     card: str
     context: Context = NOTHING
     step: Literal["roll"] = "roll"
@@ -62,7 +63,7 @@ class FightPlayer(Pending):
     among: Seats
     card: str
     block: str
-    place: int
+    place: Natural
     step: Literal["fight_player"] = "fight_player"
 
 

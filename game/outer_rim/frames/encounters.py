@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects import Skill
-from game.outer_rim.frames.base import Cards, Pending, Seats
+from game.outer_rim.frames.base import Cards, OptionalSeat, Pending, Seat, Seats, Standing
+from game.table.validation import Natural
 
 # --- patrols --------------------------------------------------------------------------------------
 
@@ -17,7 +18,7 @@ class PatrolMoves(Pending):
 
     faction: str
     goal: str
-    points: int
+    points: Natural
     path: Cards
     direct: bool
     cause: str
@@ -37,7 +38,7 @@ class PatrolRedirect(Pending):
     """An ability may send a patrol elsewhere before it moves."""
 
     faction: str
-    points: int
+    points: Natural
     cause: str
     power: str
     step: Literal["patrol.redirect"] = "patrol.redirect"
@@ -111,7 +112,7 @@ class Protect(Pending):
 
     bounty: str
     crew: str
-    hunter: int
+    hunter: Seat
     step: Literal["protect"] = "protect"
 
 
@@ -139,7 +140,7 @@ class HuntedReward(Pending):
     """The reward for a bounty on the character of the seat ``hunted``."""
 
     bounty: str
-    hunted: int
+    hunted: OptionalSeat
     forgo: bool
     step: Literal["hunted.reward"] = "hunted.reward"
 
@@ -149,8 +150,8 @@ class HuntedFaction(Pending):
     """The faction with which the reputation of ``whose`` changes, for a bounty on the character of
     the seat ``hunted``."""
 
-    whose: int
-    hunted: int
+    whose: Seat
+    hunted: OptionalSeat
     steps: int
     step: Literal["hunted.faction"] = "hunted.faction"
 
@@ -166,11 +167,11 @@ class Job(Pending):
     card: str
     script: str
     outcome: str
-    next: int = 1
+    next: Natural = 1
     jump: bool = False
-    partner: int = -1
+    partner: OptionalSeat = -1
     lent: Skill | Literal[""] = ""
-    opponent: int = -1
+    opponent: OptionalSeat = -1
     prize: str = ""
     unpaid: bool = False
     step: Literal["job"] = "job"
@@ -199,10 +200,10 @@ class Opponent(Pending):
 class FactionChoice(Pending):
     """The faction with which the reputation of ``whose`` changes, and that of a victim."""
 
-    whose: int
+    whose: Seat
     steps: int
     cause: str
-    victim: int = -1
+    victim: OptionalSeat = -1
     step: Literal["faction"] = "faction"
 
 
@@ -212,7 +213,7 @@ class TreatChoice(Pending):
     the end of the turn."""
 
     among: Cards
-    level: int
+    level: Standing
     cause: str
     step: Literal["treat"] = "treat"
 
@@ -222,7 +223,7 @@ class WhichPatrol(Pending):
     """The patrol that an effect moves is chosen."""
 
     faction: str
-    points: int
+    points: Natural
     toward: str
     card: str
     step: Literal["which_patrol"] = "which_patrol"
@@ -233,7 +234,7 @@ class PatrolTo(Pending):
     """The player toward whom a patrol moves is chosen."""
 
     faction: str
-    points: int
+    points: Natural
     card: str
     among: Seats
     step: Literal["patrol_to"] = "patrol_to"
@@ -244,7 +245,7 @@ class FreePatrol(Pending):
     """A patrol is moved at will."""
 
     faction: str
-    points: int
+    points: Natural
     card: str
     step: Literal["free_patrol"] = "free_patrol"
 
@@ -255,8 +256,8 @@ class Reveal(Pending):
     ``spaces`` away."""
 
     where: str
-    spaces: int = 0
-    left: int
+    spaces: Natural = 0
+    left: Natural
     card: str
     secret: bool
     step: Literal["reveal"] = "reveal"
@@ -285,7 +286,7 @@ class AnotherContact(Pending):
 class Far(Pending):
     """A patrol or contact within some spaces is encountered."""
 
-    spaces: int
+    spaces: Natural
     step: Literal["far"] = "far"
 
 
@@ -319,7 +320,7 @@ class Destination(Pending):
     """A destination is marked for a card of ``whose``."""
 
     card: str
-    whose: int
+    whose: Seat
     step: Literal["destination"] = "destination"
 
 
@@ -339,8 +340,8 @@ class Ai(Pending):
     """The turn of the AI: its card, and the line that comes next."""
 
     card: str = ""
-    part: int = 0
-    line: int = 0
+    part: Natural = 0
+    line: Natural = 0
     step: Literal["ai"] = "ai"
 
 
@@ -364,7 +365,7 @@ class AiMove(Pending):
 class AiIllegal(Pending):
     """The AI pays for delivering illegal cargo."""
 
-    damage: int
+    damage: Natural
     reputation: int
     step: Literal["ai.illegal"] = "ai.illegal"
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.frames.base import Cards, Pending, Seats
+from game.outer_rim.frames.base import Cards, OptionalSeat, Pending, Seat, Seats
+from game.table.validation import Natural
 
-Offer = tuple[int, int, Seats]
+Offer = tuple[Seat, Natural, Seats]
 """a player's price for a favor: the seat, credits, debt tokens"""
 
 
@@ -20,14 +21,14 @@ class Favor(Pending):
     as seats.
     """
 
-    asker: int
+    asker: Seat
     kind: str
     wish: str = ""
-    to: int = -1
-    credits: int = 0
+    to: OptionalSeat = -1
+    credits: Natural = 0
     tokens: Seats = ()
     give: Cards = ()
-    promise: int = 0
+    promise: Natural = 0
 
 
 @dataclass(slots=True, kw_only=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects import CombatKind, Skill
-from game.outer_rim.frames.base import Cards, Context, Foe, Pending
+from game.outer_rim.frames.base import Cards, Context, Foe, OptionalSeat, Pending
+from game.table.validation import Natural
 
 # --- dice -----------------------------------------------------------------------------------------
 
@@ -26,7 +27,7 @@ class Dice(Pending):
 
     purpose: str
     faces: Cards
-    opponent: int = -1
+    opponent: OptionalSeat = -1
     used: Cards = ()
     step: Literal["dice"] = "dice"
 
@@ -41,8 +42,8 @@ class DiceUse(Pending):
 
     when: Literal["own_dice", "opponent_dice"]
     power: str = ""
-    effect: int = 0
-    left: int = 0
+    effect: Natural = 0
+    left: Natural = 0
     picked: Cards = ()
     step: Literal["dice.use"] = "dice.use"
 
@@ -63,9 +64,9 @@ class SkillTest(Rolling):
     then: str
     otherwise: str
     card: str
-    buy_off: int
+    buy_off: Natural
     context: Context
-    granted: int = 0
+    granted: Natural = 0
     spent: Cards = ()
     averted: bool = False
     step: Literal["test"] = "test"
@@ -83,7 +84,7 @@ class SkillChoice(Pending):
 class BuyOff(Pending):
     """Credits may pass the failed test below."""
 
-    price: int
+    price: Natural
     card: str
     step: Literal["test.buy_off"] = "test.buy_off"
 
@@ -103,12 +104,12 @@ class Combat(Rolling):
     """
 
     combat: CombatKind
-    defender: int
+    defender: OptionalSeat
     on: Literal["", "bounty", "crew", "hunted", "patrol", "hunt_crew", "hunt_character"]
     foe: Foe
     card: str
     enemy: str = ""
-    value: int = 0
+    value: Natural = 0
     win: str = ""
     lose: str = ""
     survive: str = ""
@@ -119,12 +120,12 @@ class Combat(Rolling):
     barred: str = ""
     used: Cards = ()
     prepared: bool = False
-    more: int = 0
+    more: Natural = 0
     spared: bool = False
-    dice: int = 0
-    enemy_dice: int = 0
-    hits: int = 0
-    enemy_hits: int = 0
+    dice: Natural = 0
+    enemy_dice: Natural = 0
+    hits: Natural = 0
+    enemy_hits: Natural = 0
     won: bool = False
     step: Literal["combat"] = "combat"
 
@@ -144,9 +145,9 @@ class Loss(Pending):
     """A player is about to lose credits because of a card; ``to`` is the seat that takes them, or
     -1."""
 
-    amount: int
+    amount: Natural
     cause: str
-    to: int = -1
+    to: OptionalSeat = -1
     averted: bool = False
     step: Literal["loss"] = "loss"
 
@@ -176,8 +177,8 @@ class Reward(Pending):
     fame_reward: bool
     traits: Cards = ()
     forgo: bool = False
-    hunted: int = -1
-    opponent: int = -1
+    hunted: OptionalSeat = -1
+    opponent: OptionalSeat = -1
     prize: str = ""
     step: Literal["reward"] = "reward"
 
@@ -194,8 +195,8 @@ class Travel(Pending):
 
     way: Cards
     start: str
-    points: int
-    gone: int = 0
+    points: Natural
+    gone: Natural = 0
     stopped: bool = False
     step: Literal["travel"] = "travel"
 
@@ -207,7 +208,7 @@ class Halt(Pending):
     ``stopped``: whether another player has ended the move.
     """
 
-    points: int
+    points: Natural
     averted: bool = False
     stopped: bool = False
     step: Literal["move.stopped"] = "move.stopped"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.frames.base import Cards, Pending
+from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
@@ -16,13 +17,13 @@ class LookTop(Pending):
     """
 
     deck: str
-    count: int
+    count: Natural
     take: Literal["", "gain", "buy", "top"]
     kinds: Cards
     discount: int
     half: bool
     rest: Literal["same", "order", "under", "shuffle"]
     card: str
-    at: int = 0
+    at: Natural = 0
     taken: bool = False
     step: Literal["look_top"] = "look_top"

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outer_rim.cards.effects import Skill
-from game.outer_rim.frames.base import NOTHING, Context, Pending, Seats
+from game.outer_rim.frames.base import NOTHING, Context, Pending, Seat, Seats
+from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
@@ -14,7 +15,7 @@ class Join(Pending):
     """A player is asked to join the job of its ``owner``."""
 
     card: str
-    owner: int
+    owner: Seat
     step: Literal["job.join"] = "job.join"
 
 
@@ -34,7 +35,7 @@ class Fighter(Pending):
     among: Seats
     card: str
     block: str
-    place: int
+    place: Natural
     context: Context = NOTHING
     step: Literal["job.fighter"] = "job.fighter"
 
@@ -45,6 +46,6 @@ class Sufferer(Pending):
 
     among: Seats
     card: str
-    character: int
-    ship: int
+    character: Natural
+    ship: Natural
     step: Literal["job.sufferer"] = "job.sufferer"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.frames.base import Cards, Pending, Seats
+from game.outer_rim.frames.base import Cards, Pending, Seat, Seats, Standing
+from game.table.validation import Natural
 
 # --- setup and turns ------------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ class SetupLine(Pending):
 class SetupFaction(Pending):
     """A player picks the faction that a reputation of ``level`` is with."""
 
-    level: int
+    level: Standing
     step: Literal["setup.faction"] = "setup.faction"
 
 
@@ -97,7 +98,7 @@ class Deal(Pending):
     """A deal with the seat ``other``: amounts count from the proposer. ``tokens``: the colors of
     debt tokens that pass from their holders to the other side."""
 
-    other: int
+    other: Seat
     cards: bool
     give: Cards = ()
     ask: Cards = ()
@@ -127,7 +128,7 @@ class TradeAnswer(Deal):
 class Move(Pending):
     """A player moves up to ``points`` spaces."""
 
-    points: int
+    points: Natural
     step: Literal["move"] = "move"
 
 
@@ -139,7 +140,7 @@ class Market(Pending):
     """The market action; ``discards`` cards of ``deck`` have been discarded in it."""
 
     deck: str = ""
-    discards: int = 0
+    discards: Natural = 0
     step: Literal["market"] = "market"
 
 
@@ -149,8 +150,8 @@ class Buy(Pending):
 
     card: str
     deck: str
-    price: int
-    owed: int
+    price: Natural
+    owed: Natural
     ship: str
     searched: bool = False
     step: Literal["buy"] = "buy"
@@ -188,7 +189,7 @@ class BuyShip(Pending):
 
     dearer: bool
     discount: int
-    damage: int
+    damage: Natural
     step: Literal["buy_ship"] = "buy_ship"
 
 
@@ -197,7 +198,7 @@ class ShipArrives(Pending):
     """A ship bought from the supply arrives, perhaps with damage."""
 
     ship: str
-    damage: int
+    damage: Natural
     step: Literal["ship_arrives"] = "ship_arrives"
 
 
@@ -218,7 +219,7 @@ class Search(Pending):
     deck: str
     kinds: Cards
     costs: tuple[int, ...]
-    count: int
+    count: Natural
     found: Cards = ()
     named: str = ""
     step: Literal["search"] = "search"
@@ -246,7 +247,7 @@ class Sell(Pending):
 
     kinds: Cards
     bonus: int
-    left: int
+    left: Natural
     step: Literal["sell"] = "sell"
 
 
@@ -277,9 +278,9 @@ class Discard(Pending):
     means with ``which``, if it says so."""
 
     kinds: Cards
-    left: int
+    left: Natural
     keep: str
-    whose: int
+    whose: Seat
     which: Literal["illegal", "hired", "marked"] | None = None
     step: Literal["discard"] = "discard"
 
