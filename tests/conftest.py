@@ -24,6 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = "rimward/clauses"
+SWITCH = "RIMWARD_CHECK"
 CITED = "clauses"
 """the property of a report that holds the clauses its test cites"""
 KNOWN = pytest.StashKey[set[str]]()
@@ -46,6 +47,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Remove that home."""
     shutil.rmtree(config.stash[HOME], ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def _states_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check the whole state after each answer of each game: a test that plays one is a test of the
+    model as well. It costs less than giving the answer."""
+    monkeypatch.setenv(SWITCH, "1")
 
 
 @pytest.fixture(autouse=True)

@@ -7,11 +7,15 @@ Out: ``decision``, ``event``, ``refused``, ``state`` and ``result`` lines, each 
 changes nothing; the reason is always one line. ``why`` is answered by ``refused``
 with the reason, or by the decision again when the key is one of its options; both repeat the
 key as ``why``. Notes on the journal's file are printed on standard error.
+
+With ``--check`` (or ``RIMWARD_CHECK=1``) the whole state is checked after each answer. One that is
+not valid ends the program with ``refused`` and status 1; the journal ends with the answer before.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -33,6 +37,7 @@ from game.table.packs.complaints import explain, nearest
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
 from game.table.text_safety import plain, quoted
+from game.table.validation import SWITCH, InvalidState
 
 HELP = "play over standard input and output, in JSON lines, for programs"
 PROG = "main.py headless"
@@ -89,19 +94,26 @@ LINES: dict[str, type[Line]] = {
 
 
 def main(argv: list[str]) -> int:
-    """Run until the game ends, ``quit`` or end of input; return 0, or 2 for wrong arguments."""
+    """Run until the game ends, ``quit`` or end of input; return 0, 1 if the journal or the state
+    cannot be used any more, or 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
+    if wanted.check:
+        os.environ[SWITCH] = "1"
     game = arguments.load_game(wanted.game, journal_content(wanted.journal, wanted.game))
-    session = open_session(game, wanted)
     try:
-        return Talk(session, sys.stdin.buffer, sys.stdout).run()
-    except JournalError as error:
+        return _talk(open_session(game, wanted))
+    except (JournalError, InvalidState) as error:
         print(f"{PROG}: {error}", file=sys.stderr)
         return 1
+
+
+def _talk(session: Session[Any]) -> int:
+    try:
+        return Talk(session, sys.stdin.buffer, sys.stdout).run()
     finally:
         session.close()
 
@@ -120,6 +132,12 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument(
         "--expansion", action="append", default=[], metavar="ID", help="play with this expansion"
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help=f"check the whole state after each answer, and stop at one that is not valid; the "
+        f"same as {SWITCH}=1",
     )
     return parser
 
@@ -174,6 +192,15 @@ class Talk:
         }
 
     def run(self) -> int:
+        """Ask, listen and answer until the end; returns 0. Raise ``InvalidState``, once it is told,
+        if states are checked and one is not valid."""
+        try:
+            return self.talk()
+        except InvalidState as invalid:
+            self.refuse(str(invalid), "")
+            raise
+
+    def talk(self) -> int:
         """Ask, listen and answer until the end; returns 0."""
         self.tell_notes()
         self.go_on()

@@ -14,6 +14,7 @@ from game.table.journal import Journal, JournalError, Kept
 from game.table.registry import rules
 from game.table.session import replay_one, unplayable
 from game.table.text_safety import plain
+from game.table.validation import InvalidState
 
 HELP = "replay a journal and print its story; with --verify, only compare it"
 PROG = "main.py replay"
@@ -65,7 +66,11 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
         raise Wrong(unplayable(path, kept, error)) from error
     log: list[str] = []
     for answer in kept.answers:
-        turn, wrong = replay_one(game, state, answer)
+        try:
+            turn, wrong = replay_one(game, state, answer)
+        except InvalidState as invalid:
+            problems.append(str(invalid))
+            return log
         if turn is None:
             hint = f" ({now})" if now else ""
             problems.append(

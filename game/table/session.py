@@ -73,7 +73,8 @@ class Session(Generic[S]):
 
         If the current rules no longer agree, the game continues from the last answer that does;
         ``notes`` explains it, and the whole file is copied first. Raise ``JournalError`` for a file
-        that cannot be played at all.
+        that cannot be played at all, and ``InvalidState`` if states are checked and one is not
+        valid; the file stays as it is.
         """
         kept = Journal.read(path)
         _check_game(game, path, kept)
@@ -102,7 +103,7 @@ class Session(Generic[S]):
         except Stuck as stuck:
             raise ValueError(stuck.reason) from stuck
         if validation.on():
-            validation.check(game, self.state, "at its beginning")
+            validation.check(game, self.state)
         self.opening = tuple(opening)
         """events before the first decision; they cannot be undone, so they are not in
         ``history``"""
@@ -118,6 +119,8 @@ class Session(Generic[S]):
         self._undone: list[list[tuple[str, bool, str]]] = []
         self._forced: set[int] = set()
         self._ended = False
+        self._noted = False
+        """whether a state that is not valid was noted"""
 
     # --- asking and answering --------------------------------------------------------------------
 
@@ -344,9 +347,20 @@ class Session(Generic[S]):
             if len(self._turns) > KEEP_TURNS:
                 del self._clones[self._turns.pop(0)]
         if self._journal:
+            self._write_snapshot(self._journal.path)
+
+    def _write_snapshot(self, journal: Path) -> None:
+        """Write a snapshot of a valid state; note once that another one gets none."""
+        wrong = validation.problems(self.game, self.state)
+        if not wrong:
             answers = [turn.answer for turn in self.history]
-            state = self.game.dump(self.state)
-            write_snapshot(self._journal.path, self.header, answers, state)
+            write_snapshot(journal, self.header, answers, self.game.dump(self.state))
+        elif not self._noted:
+            self._noted = True
+            self.notes.append(
+                f"{plain(journal.name)}: the game has no snapshot, as its state is not valid: "
+                f"{wrong}. Every answer is in the file."
+            )
 
     def _note_end(self) -> None:
         """Record the end of the game, once."""

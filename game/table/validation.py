@@ -53,15 +53,17 @@ def choose(game: Game[S], state: S, key: str) -> list[Event]:
     asked = game.decision(state)
     events = game.choose(state, key)
     if asked is not None:
-        check(game, state, f"after answer {asked.seq} of player {asked.seat + 1}, {plain(key, 80)}")
+        check(game, state, asked.seq, asked.seat, key)
     return events
 
 
-def check(game: Game[S], state: S, when: str) -> None:
-    """Raise ``InvalidState`` if anything in a state is not valid; ``when`` says where the game
-    is."""
+def check(game: Game[S], state: S, seq: int = 0, seat: int = 0, key: str = "") -> None:
+    """Raise ``InvalidState`` if anything in a state is not valid: after the answer with the number
+    ``seq``, or without a ``key`` at the beginning of the game."""
     wrong = problems(game, state)
     if wrong:
+        answer = f"after answer {seq} ({plain(key, 80)}) of player {seat + 1}"
+        when = answer if key else "at its beginning"
         raise InvalidState(f"The state of {game.id} is not valid {when}: {wrong}.")
 
 
@@ -80,8 +82,11 @@ def problems(game: Game[S], state: S) -> str:
 
 def _worded(error: Any) -> str:
     """Return a problem that pydantic found: the field, its value, and what it should be."""
+    *place, last = error["loc"]
     value, said = plain(repr(error["input"]), 60), plain(error["msg"])
-    for what in ("Input ", "String ", "Tuple ", "List "):
-        if said.startswith(f"{what}should "):
-            return f"{spelled(error['loc'])} is {value} and {said.removeprefix(what)}"
-    return f"{spelled(error['loc'])} is {value}: {said}"
+    what = f"the key {value} of {spelled(tuple(place[:-1]))}"
+    if last != "[key]":
+        what = f"{spelled((*place, last))} is {value} and"
+    for whose in ("Input ", "String ", "Tuple ", "List "):
+        said = said.removeprefix(whose)
+    return f"{what} {said}" if said.startswith("should ") else f"{what} is not valid: {said}"

@@ -16,6 +16,8 @@ import pytest
 from game.commands import headless
 from game.table.journal import Journal
 from game.table.streams import number
+from tests.table import coin
+from tests.table.broken_coins import Overdrawn
 
 ROOT = Path(__file__).resolve().parents[2]
 BANK = "bank:coin@bank"
@@ -220,6 +222,70 @@ def test_hundreds_of_spoiled_lines_never_break_the_talk(talk: Talk) -> None:
 
 
 # --- journals ------------------------------------------------------------------------------------
+
+
+def test_checked_play_ends_at_the_first_state_that_is_not_valid(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.delenv("RIMWARD_CHECK")
+    monkeypatch.setattr(coin, "load", lambda content="": Overdrawn())
+    said = b"".join(b'{"choose":"%s"}\n' % key for key in (b"flip", b"end") * 3)
+    path, seen = tmp_path / "g.jsonl", {}
+    args = ["--game", "coin", "--seats", "human,human", "--seed", "3", "--journal", str(path)]
+    for checked in (False, True):
+        path.unlink(missing_ok=True)
+        fed(monkeypatch, said)
+        status = headless.main([*args, *(["--check"] if checked else [])])
+        told = capsys.readouterr()
+        lines = [json.loads(line) for line in told.out.splitlines()]
+        seen[checked] = [each.key for each in Journal.read(path).answers]
+        assert status == int(checked)
+        assert (lines[-1]["type"] == "refused") is checked
+    assert lines[-1]["reason"].startswith("The state of coin is not valid after answer ")
+    assert "purse[1] is -2 and should be greater than or equal to 0" in lines[-1]["reason"]
+    assert told.err == f"main.py headless: {lines[-1]['reason']}\n"
+    assert len(seen[False]) == 6 and 0 < len(seen[True]) < 6
+    assert seen[True] == seen[False][: len(seen[True])]
+
+
+def test_checked_play_goes_on_with_no_journal_that_leads_astray(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.delenv("RIMWARD_CHECK")
+    monkeypatch.setattr(coin, "load", lambda content="": Overdrawn())
+    path = tmp_path / "g.jsonl"
+    args = ["--game", "coin", "--seats", "human,human", "--seed", "3", "--journal", str(path)]
+    fed(monkeypatch, b"".join(b'{"choose":"%s"}\n' % key for key in (b"flip", b"end") * 3))
+    assert headless.main(args) == 0
+    written = path.read_bytes()
+    fed(monkeypatch, b"")
+    assert headless.main([*args, "--check"]) == 1
+    told = capsys.readouterr()
+    assert "The state of coin is not valid after answer " in told.err and "Traceback" not in told.err
+    assert path.read_bytes() == written and len(list(tmp_path.glob("g*.jsonl"))) == 1
+
+
+def test_the_help_names_the_check(capsys: pytest.CaptureFixture[str]) -> None:
+    assert headless.main(["--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "--check check the whole state after each answer" in told and "RIMWARD_CHECK=1" in told
+
+
+@pytest.mark.parametrize("game", ["outer_rim", "free_captains", "mandalorian"])
+def test_checked_play_of_the_box(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
+) -> None:
+    """Whole games are as valid as they were unchecked, line by line and byte by byte."""
+    seats = {"outer_rim": "random,deck"}.get(game, "random")
+    monkeypatch.delenv("RIMWARD_CHECK")
+    written = []
+    for check in ([], ["--check"]):
+        path = tmp_path / f"g{len(check)}.jsonl"
+        fed(monkeypatch, b"")
+        args = ["--game", game, "--seats", seats, "--seed", "5", "--journal", str(path)]
+        assert headless.main([*args, *check]) == 0
+        written.append((path.read_bytes(), capsys.readouterr().out))
+    assert written[0] == written[1] and '"type": "result"' in written[0][1]
 
 
 def test_a_journal_is_written_and_gone_on_with(talk: Talk, tmp_path: Path) -> None:

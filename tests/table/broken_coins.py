@@ -55,6 +55,14 @@ class OptionRefused(CoinGame):
         return super().choose(state, key)
 
 
+class Overdrawn(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        seat = state.turn
+        events = super().choose(state, key)
+        state.purse[seat] -= 4 if key == "flip" else 0
+        return events
+
+
 class NoResult(CoinGame):
     def result(self, state: State) -> Result | None:
         return None

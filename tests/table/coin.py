@@ -86,7 +86,7 @@ class State:
     bank: list[Natural] = field(default_factory=lambda: [0, 0])
     seen: tuple[int, ...] = ()
     over: bool = False
-    streams: dict[str, int] = field(default_factory=dict)
+    streams: dict[str, Natural] = field(default_factory=dict)
     stack: list[Frame] = field(default_factory=list)
     drawn: tuple[int, ...] = ()
     trays: list[list[str]] = field(default_factory=lambda: [["penny"], []])

@@ -68,6 +68,11 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     (faulty.LostCount, answers.options_are_finished, "the decision has number"),
     (faulty.LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
     (faulty.OptionRefused, answers.options_are_accepted, "is refused: The purse is empty."),
+    (
+        faulty.Overdrawn,
+        answers.options_are_accepted,
+        "After 'flip' the state is not valid: purse[0] is -",
+    ),
     (faulty.NoResult, answers.options_are_accepted, "or neither"),
     (faulty.SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
     (

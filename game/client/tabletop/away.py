@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from game.client.tabletop import thinking
 from game.players.aside import KEEP_EVERY, Moment, Move, Turns
+from game.table import validation
 from game.table.contract import Game
 from game.table.film import Cuts, Shot, shots_of
 from game.table.journal import Answer
@@ -77,6 +78,8 @@ class Away(Generic[S]):
         assert asked is not None
         events, shots = shots_of(game, self.state, move.key, self.seat, self.cuts)
         seq = self.start + len(self.turns)
+        if validation.on():
+            validation.check(game, self.state, seq, asked.seat, move.key)
         answer = Answer(seq=seq, seat=asked.seat, key=move.key, drawn=game.drawn(self.state),
                         why=move.why)  # fmt: skip
         self.turns.append(Turn(answer, tuple(events)))

@@ -218,7 +218,7 @@ class Search(Pending):
 
     deck: str
     kinds: Cards
-    costs: tuple[int, ...]
+    costs: tuple[Natural, ...]
     count: Natural
     found: Cards = ()
     named: str = ""

@@ -8,9 +8,12 @@ from typing import Any
 from game.table.conformance.hooks import Fault, Moment
 from game.table.decisions import parse
 from game.table.refusals import Refused
+from game.table.validation import problems
 
 NO_KEYS = ("", "Not a key!", ":", "@", "møve", "move:", "a" * 600)
 """invalid keys in any game"""
+VALID_EVERY = 5
+"""the states after all options are validated at one in this many decisions"""
 MARKS = frozenset("_{}<>")
 """text that no player should read: ids, unfilled fields, markup"""
 
@@ -39,14 +42,21 @@ def options_are_finished(m: Moment[Any]) -> None:
 
 
 def options_are_accepted(m: Moment[Any]) -> None:
-    """Check that each option is accepted and changes no other copy of the game."""
-    game = m.game
+    """Check that each option is accepted and changes no other copy of the game.
+
+    At one decision in five the state after each option must be valid; the state at a decision is
+    valid at all of them, since it is loaded from its copy (see ``copies``).
+    """
+    game, looked_into = m.game, m.number % VALID_EVERY == 0
     for each in m.decision.options:
         copy = game.clone(m.state)
         try:
             game.choose(copy, each.key)
         except Refused as refused:
             raise Fault(f"'{each.key}' is an option, but is refused: {refused.reason}") from refused
+        wrong = problems(game, copy) if looked_into else ""
+        if wrong:
+            raise Fault(f"After '{each.key}' the state is not valid: {wrong}.")
         after, result = game.decision(copy), game.result(copy)
         if (after is None) != (result is not None):
             raise Fault(f"After '{each.key}' there is a decision and a result, or neither.")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,11 @@ from game.client.tabletop.thinking import Far, Thought, apart
 from game.players import make_players
 from game.players.aside import Advice, Desk, Lesson, Moment, Turns
 from game.table.coaching import reviews
+from game.table.film import every
 from game.table.hints import adviser
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
+from game.table.validation import InvalidState
 
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 LONG = 3_000  # frames that computer players may take
@@ -81,6 +84,20 @@ def arrive(app: App, scene: TabletopScene) -> int:
             return count
         time.sleep(0.002)
     raise AssertionError("the computer players never answered")
+
+
+def test_answers_that_come_in_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the switch for it, before any of them is stored."""
+    for checked in (True, False):
+        session = Session(the_game("outer_rim"), setup("random", "human", first_player=0), 7)
+        session.state.players[1].credits = -5
+        thought = away.Away(session, 1, every)
+        with pytest.raises(InvalidState) if checked else nullcontext():
+            while not thought.update():
+                time.sleep(0.002)
+        thought.stop()
+        assert session.seq == 0 and bool(thought.turns) is not checked
+        monkeypatch.delenv("RIMWARD_CHECK", raising=False)
 
 
 def first_key(scene: TabletopScene) -> str:
