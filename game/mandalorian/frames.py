@@ -11,7 +11,6 @@ from game.table.stack import Frame, by_step
 from game.table.validation import STRICT, Index, Natural
 
 
-
 @with_config(STRICT)
 @dataclass(slots=True)
 class Plain(Frame):

@@ -19,7 +19,6 @@ from game.table.copying import copier
 from game.table.stack import copies
 from game.table.validation import STRICT, Natural
 
-
 SeatKind = Literal[
     "human",
     "deck",

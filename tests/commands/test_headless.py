@@ -260,8 +260,8 @@ def test_checked_play_goes_on_with_no_journal_that_leads_astray(
     written = path.read_bytes()
     fed(monkeypatch, b"")
     assert headless.main([*args, "--check"]) == 1
-    told = capsys.readouterr()
-    assert "The state of coin is not valid after answer " in told.err and "Traceback" not in told.err
+    said = capsys.readouterr().err
+    assert "The state of coin is not valid after answer " in said and "Traceback" not in said
     assert path.read_bytes() == written and len(list(tmp_path.glob("g*.jsonl"))) == 1
 
 
