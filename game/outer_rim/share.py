@@ -2,8 +2,9 @@
 
 It holds the seats (people or the AI deck, with character and first ship), the fame goal, the map,
 the house rules and the seed: twelve signs. A game with expansions has four more, for the boxes, the
-optional rules, more characters and a second AI. A game with levels of computer players has six
-more, with or without expansions. Names are not in it, nor cards of packs.
+optional rules, more characters and a second AI. A game with levels of computer players, or with an
+AI deck before a person, has six more, with or without expansions. Names are not in it, nor cards of
+packs.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ BOXES_MOST, CAST_MOST, GOALS_MOST = 4, 32, 8
 DECKS = 2
 """the most AI seats"""
 
-# Codes of games with levels of computer players: all of these may grow, too.
+# Codes of games in which each seat's kind is told: all of these may grow, too.
 KINDS = ("human", "deck", "drifter", "spacer", "captain", "veteran", "legend")
 ANY_BOXES = ((), *BOXES)
 KINDS_MOST, RULES_MOST = 16, 5
@@ -58,7 +59,7 @@ FORM, LONG_FORM, MIXED_FORM = 1, 2, 3
 
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    if any(seat.kind in KINDS[2:] for seat in setup.seats):
+    if _told_by_seat([seat.kind for seat in setup.seats]):
         return packed(_mixed_digits(setup, seed), MIXED, MIXED_FORM)
     if setup.expansions:
         return packed(_long_digits(setup, seed), LONG, LONG_FORM)
@@ -96,6 +97,13 @@ def _usual(setup: Setup, seed: int) -> None:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
     if setup.position is not None or setup.first_player is not None:
         raise CodeError("Only games with the usual setup have a code.")
+
+
+def _told_by_seat(kinds: Sequence[str]) -> bool:
+    """Return True if the number of AI decks does not say who plays which seat: a level of computer
+    player has one, or an AI deck sits before a person."""
+    after = kinds[kinds.index("deck") :] if "deck" in kinds[1:] and kinds[0] == "human" else ()
+    return any(kind in KINDS[2:] for kind in kinds) or "human" in after
 
 
 def _decks(setup: Setup, decks: int) -> int:
@@ -259,7 +267,7 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
 
 
 def _mixed_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """Yield the contents of a code for a game with levels of computer players."""
+    """Yield the contents of a code for a game in which each seat's kind is told."""
     _usual(setup, seed)
     kinds = _kinds(setup)
     if setup.expansions not in ANY_BOXES:
@@ -304,7 +312,7 @@ def _mixed_setup(value: int) -> tuple[Setup, int] | None:
         return None
     kinds = [KINDS[each] for each in numbers[: more + FEWEST]]
     seats = chosen and _seated(chosen, kinds)
-    if not seats or kinds[0] != "human" or not {*kinds} & {*KINDS[2:]} or "" in rules:
+    if not seats or kinds[0] != "human" or not _told_by_seat(kinds) or "" in rules:
         return None
     return (
         Setup(

@@ -1,7 +1,7 @@
 """The seats of the AI: their characters and ship, their deciding players, their decks and goals.
 
-The box has one AI seat, the last (OR-R102), an expansion two. Nothing here or in the rules relies
-on that.
+The box has one AI seat, any but the first (OR-R102), an expansion two. Nothing here or in the rules
+relies on that.
 """
 
 from __future__ import annotations

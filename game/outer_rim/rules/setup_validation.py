@@ -63,8 +63,8 @@ def _seats(content: Content, setup: Setup) -> Iterator[str]:
         yield "setup.seats: the base game seats at most one AI deck (OR-R102)"
     elif two and count != 3:
         yield "setup.seats: two AI decks play against one person (UB-247)"
-    elif decks and (decks[-1] != count - 1 or decks[0] != count - len(decks) or count == 1):
-        yield "setup.seats: the AI deck sits last, after the others (OR-R102)"
+    elif decks and not decks[0]:
+        yield "setup.seats: the AI deck never sits in the first seat (OR-R102)"
     first = setup.first_player
     if first is not None and not 0 <= first < count:
         yield f"setup.first_player: {first} is not a seat; seats are 0 to {count - 1}"

@@ -62,6 +62,24 @@ def test_the_nearest_seat_before_it_that_is_no_ai_decides(
     assert [each and each.chooser for each in begun] == list(choosers)
 
 
+@pytest.mark.rule("OR-R102")
+def test_an_ai_deck_may_sit_between_two_people(game: OuterRim) -> None:
+    """It acts after the person before it, who decides for it. It never sits first."""
+    people = (SeatSetup("human", character="boba_fett"), SeatSetup("human", character="bossk"))
+    deck = SeatSetup("deck", character="han_solo")
+    state = game.new(Setup((people[0], deck, people[1])), 4)
+    begun = state.players[1].ai
+    assert begun is not None and begun.chooser == 0
+    player = make_players("outer_rim", ["random"], state.seed)[0]
+    turns = list[int]()
+    while len(turns) < 6 and (decision := game.decision(state)) is not None:
+        assert decision.seat != 1
+        events = game.choose(state, player.choose(None, decision))  # type: ignore[arg-type]
+        turns += [each.seat for each in events if isinstance(each, TurnBegan)]
+    assert turns == [0, 1, 2, 0, 1, 2]
+    assert any("first seat" in each for each in game.setup_problems(Setup((deck, *people))))
+
+
 def test_who_decides_is_written_down(sim: Make) -> None:
     """Another may decide for the AI: the state says who, not the order of the seats."""
     table = sim(("human", "human", "deck"), step="encounter")

@@ -248,13 +248,12 @@ def test_beside_several_humans_the_ai_acts_last_and_its_neighbor_decides(sim: Ma
 
 
 @pytest.mark.rule("OR-R102")
-def test_one_ai_at_most_and_in_the_last_seat(game: OuterRim) -> None:
+def test_one_ai_at_most_and_never_in_the_first_seat(game: OuterRim) -> None:
     human, deck = SEATS
     for seats, words in (
         ((human, deck, deck), "at most one"),
-        ((deck, human), "last"),
-        ((human, deck, human), "last"),
-        ((deck,), "last"),
+        ((deck, human), "first seat"),
+        ((deck,), "first seat"),
     ):
         with pytest.raises(ValueError, match=f"{words}.*OR-R102"):
             game.setup({"seats": list(seats)})

@@ -207,6 +207,14 @@ def test_levels_may_sit_beside_the_ai_deck(game: OuterRim) -> None:
     assert decode(encode(setup, 3), game) == (setup, 3)
 
 
+def test_an_ai_deck_before_a_person_has_a_code(game: OuterRim) -> None:
+    """It is as long as one with levels; where the decks sit last, codes stay as short as ever."""
+    between = Setup(seats=(HAN, LANDO, SeatSetup("human", character="bossk", ship=share.SHIPS[0])))
+    code = encode(between, 3)
+    assert len(code) == share.MIXED and decode(code, game) == (between, 3)
+    assert len(encode(Setup(seats=(HAN, LANDO)), 3)) == share.LENGTH
+
+
 def test_codes_with_levels_that_people_have_kept_stay_what_they_are(game: OuterRim) -> None:
     others = (SeatSetup("legend", character="bossk"), SeatSetup("drifter"))
     setup = Setup(seats=(HAN, *others), expansions=("unfinished_business",), favors=True)
