@@ -12,7 +12,7 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop.end import EndScene
 from game.client.tabletop.end_parts import Figure
 from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.party import FRIEND, Kind, Party, Seat
+from game.client.tabletop.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.saves import Saves, Standing
 from tests.harbor.board import Model
 from tests.harbor.rules import Harbor, State, name_of
@@ -31,7 +31,7 @@ class HarborParty(Party[Seat]):
     most: ClassVar[int] = 2
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        return (FRIEND, ("random", "The tide")) if place else (FRIEND,)
+        return (FRIEND, Kind("random", "The tide", "Answers by chance.")) if place else (YOU,)
 
     def setup(self, seed: int) -> dict[str, Any]:
         seats = [{"kind": each.kind, "name": each.name} for each in self.seats]

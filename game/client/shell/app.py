@@ -90,6 +90,7 @@ class App:
         self.dirty = Dirty()
         self.stack = SceneStack(self)
         self.guard = Guard()
+        self.drafts: dict[str, Any] = {}
         self.trace = trace or Trace(None)
         self.player: Sound | None = None  # cues, music and ambience; None is silence
         self.running = True

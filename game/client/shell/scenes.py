@@ -132,6 +132,8 @@ class SceneHost(Protocol):
     dirty: Dirty
     stack: SceneStack
     guard: Guard
+    drafts: dict[str, Any]
+    """setups that were left without a game, by the id of their game"""
     folder: Path
     """where the saved games are"""
     library: Library

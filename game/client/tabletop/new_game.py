@@ -8,7 +8,9 @@ the choices are in the game's ``Party``.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -19,15 +21,27 @@ from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop import house_rules, seat_rows, starting
+from game.client.tabletop import casting, house_rules, seat_rows, starting
+from game.client.tabletop.casting import Casting
 from game.client.tabletop.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.new_game_parts import Cover, Person, least
-from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
+from game.client.tabletop.party import LONGEST_NAME, Party, Seat
+from game.client.tabletop.picking import Pick, PickScene
 from game.client.tabletop.records import Aid
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
-from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
+from game.client.widgets import (
+    Button,
+    Choice,
+    Dropdown,
+    Label,
+    Panel,
+    RichText,
+    TextEntry,
+    dropdown,
+    keymap,
+)
 from game.table.registry import rules
 
 MOST_SEED = 999_999
@@ -37,14 +51,28 @@ NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
 VEIL = (150, 190)
 PERSON_DU, LEAST_PERSON_DU, LEAST_WORDS_DU = 420, 260, 250
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
+NAME_FIELD = re.compile(r"seat\.(\d+)\.name")
+WHY_STYLES = ("body", "caption", "tile")
+"""the type of the reason beside Start, the largest that fits"""
 P = TypeVar("P", bound=Party[Any])
+
+
+@dataclass(frozen=True)
+class Draft(Generic[P]):
+    """Choices that were left without a game."""
+
+    party: P
+    seed: str
+    picked: int
 
 
 class NewGameScene(Scene, Generic[P]):
     """The choices for a game, with Start focused.
 
-    ``seed`` fills the seed field; ``chosen`` None stands for the last choices. ``picked`` is the
-    seat whose choices show, if seats have any: ``seat_tip`` then explains picking.
+    ``seed`` fills the seed field; ``chosen`` None stands for the choices that were left without a
+    game, or else the last ones (then it is ``fresh``). ``picked`` is the seat whose choices show,
+    if seats have any: ``seat_tip`` then explains picking. ``note`` says what the last choice has
+    changed besides.
     """
 
     name = "new_game"
@@ -57,10 +85,16 @@ class NewGameScene(Scene, Generic[P]):
     def __init__(self, app: SceneHost, seed: int | None = None, chosen: P | None = None) -> None:
         super().__init__(app)
         self.game = self.party_type.game
+        draft: Draft[P] | None = app.drafts.get(self.game) if chosen is None else None
+        self.fresh = chosen is None and draft is None
         self.party: P = self.party_type.remembered() if chosen is None else chosen
-        self.picked = 0
-        self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
+        self.picked, self.seed = 0, str(random.randrange(1, MOST_SEED))
+        if draft is not None:
+            self.party, self.picked, self.seed = draft.party, draft.picked, draft.seed
+        self.seed = self.seed if seed is None else str(seed)
         self.typed: str | None = None  # a partly typed code
+        self.note = ""
+        self.begun = False
         self.ground = Layer()
         self.focused = False
         self.led = LeadFile(self.game).wanted()
@@ -81,9 +115,10 @@ class NewGameScene(Scene, Generic[P]):
         """Return the label of a seat without a name."""
         return f"Player {place + 1}"
 
-    def tip_of(self, place: int) -> str:
-        """Return the tip of a seat, "" if seats have no choices of their own."""
-        return self.seat_tip
+    @property
+    def remedy(self) -> tuple[str, Callable[[], None]] | None:
+        """What would let a game begin that cannot: the words of a button, and what it does."""
+        return None
 
     @property
     def portrait(self) -> Portrait | None:
@@ -97,7 +132,12 @@ class NewGameScene(Scene, Generic[P]):
     # -- layout --
 
     def relayout(self, m: Metrics) -> None:
+        """Lay out anew; a text that is being typed keeps its cursor."""
+        focus = self.form.focus
         super().relayout(table_metrics(m))
+        field = self.form.focus
+        if isinstance(focus, TextEntry) and isinstance(field, TextEntry) and focus.id == field.id:
+            field.cursor = min(focus.cursor, len(field.value))
 
     def layout(self, m: Metrics) -> None:
         margin = m.du(40 if not m.compact else 20)
@@ -149,7 +189,7 @@ class NewGameScene(Scene, Generic[P]):
             self.form.add(Cover(rect, self.game))
 
     def _head(self, m: Metrics, head: pygame.Rect) -> None:
-        """Add the title, the outlook (or the fault of a code), and house rules."""
+        """Add the title, the outlook (or what has changed besides), and house rules."""
         wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, wide, head.height)
         self.form.add(Label("new.title", title, "New game", "title"))
@@ -158,11 +198,26 @@ class NewGameScene(Scene, Generic[P]):
             left = self._lead_button(m, head, title.right + m.du(24)).rect.right
         if self._switches:
             right = self._rules_button(m, head).rect.left - m.du(16)
-        said, ink, tip = self._outlook_line()
         line = pygame.Rect(left + m.du(20), head.top, 0, head.height)
         line.width = right - line.left
+        if self.note:
+            self._noted(m, line)
+            return
+        said, tip = self.outlook()
         text = fonts.fit(m, "caption", said, line.width).text
-        self.form.add(Label("new.said", line, text, "caption", ink, "right", tip=tip))
+        self.form.add(Label("new.said", line, text, "caption", theme.MUTED, "right", tip=tip))
+
+    def _noted(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add what the last choice has changed besides, in as many lines as there is room for."""
+        told, style = literal(self.note), "caption"
+        high = RichText.height(m, told, area.width, style)
+        if high > area.height:
+            told, style = literal(fonts.fit(m, "tile", self.note, area.width).text), "tile"
+            high = RichText.height(m, told, area.width, style)
+        line = pygame.Rect(area.left, 0, area.width, high)
+        line.centery = area.centery
+        note = self.form.add(RichText("new.note", line, told, style, theme.GOLD, "right"))
+        note.tip = literal(self.note)
 
     @property
     def _leads(self) -> bool:
@@ -204,15 +259,6 @@ class NewGameScene(Scene, Generic[P]):
         button.rect = pygame.Rect(head.right - natural, head.top, natural, head.height)
         return self.form.add(button)
 
-    def _outlook_line(self) -> tuple[str, theme.Color, str]:
-        """Return the words in the head: the fault of a code, else the outlook; its color; and a
-        tip."""
-        if self.typed:
-            wrong = self._code_fault()
-            return wrong, theme.DANGER, literal(wrong)
-        words, tip = self.outlook()
-        return words, theme.MUTED, tip
-
     def _code_fault(self) -> str:
         """Return the reason why the typed text is not a code."""
         try:
@@ -230,21 +276,24 @@ class NewGameScene(Scene, Generic[P]):
         return m.pitch("label") + m.du(2) + self.line(m)
 
     def titled(
-        self, m: Metrics, area: pygame.Rect, id: str, title: str, options: Sequence[Kind],
-        value: str, change: Callable[[str], None],
+        self, m: Metrics, area: pygame.Rect, id: str, title: str,
+        options: Sequence[tuple[str, str]], value: str, change: Callable[[str], None],
+        closed: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
-        """Add a row of choices, pairs of value and label, with its title at the top of an area."""
+        """Add a row of choices, pairs of value and label, with its title at the top of an area;
+        ``closed`` are those that cannot be chosen now, with the reason."""
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
         rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self.line(m))
-        self.form.add(Choice(id, rect, list(options), value, change))
+        self.form.add(Choice(id, rect, list(options), value, change, closed=closed or {}))
 
     # -- seats --
 
     def _seats(self, m: Metrics, area: pygame.Rect) -> int:
         """Add a row for each seat, and the button for one more; return their bottom."""
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
-        self.form.add(Label("new.seats", label, "At the table", "label", theme.MUTED))
+        title = "At the table (names are optional)"
+        self.form.add(Label("new.seats", label, title, "label", theme.MUTED))
         high, gap = m.du(56 if not m.compact else 44), m.du(6)
         y = label.bottom + m.du(2)
         for place, seat in enumerate(self.party.seats):
@@ -253,92 +302,181 @@ class NewGameScene(Scene, Generic[P]):
             self.form.add(SeatFrame(place, rect, picked))
             wide = seat_rows.face_width(m, high, self.portrait is not None)
             face = pygame.Rect(rect.left, rect.top, wide, high)
-            self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.tip_of(place)))
+            self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.seat_tip))
             words = pygame.Rect(face.right, rect.top, rect.right - m.du(8) - face.right, high)
             self._seat_words(m, place, seat, words)
             y = rect.bottom + gap
         if len(self.party.seats) < self.party.most:
+            why = self.party.why_not_add
             add = Button("new.add", pygame.Rect(area.left, y, area.width, high), self.adds,
-                         self.add, icon="plus", hotkey=keymap.key("setup.add"))  # fmt: skip
+                         self.add, icon="plus", enabled=not why, reason=why,
+                         hotkey=keymap.key("setup.add"))  # fmt: skip
             self.form.add(add)
             y += high + gap
         return y - gap
 
     def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
         """Add the name, the kind of player, and the button that removes the seat."""
-        leaves = len(self.party.seats) > self.party.fewest and place > 0
-        side = least(m) if leaves else 0
-        far = pygame.Rect(area.right - side, 0, side, side)
+        party, side = self.party, least(m)
+        far = pygame.Rect(area.right, 0, 0, side)
         far.centery = area.centery
-        if leaves:
+        if len(party.seats) > party.fewest and place > 0:
+            far.left, far.width = area.right - side, side
             self.form.add(Button(f"seat.{place}.leave", far, "Remove", lambda: self.remove(place),
                                  kind="icon", icon="close", tip="Remove this player"))  # fmt: skip
-        wide = m.du(250 if not m.compact else 216)
-        kinds = pygame.Rect(far.left - m.du(8) - wide, 0, wide, area.height - m.du(8))
-        kinds.centery = area.centery
-        known = list(self.party.offered(place))
-        if len(known) > 1:
-            self.form.add(Choice(f"seat.{place}.kind", kinds, known, seat.kind,
-                                 lambda kind: self.play_by(place, kind)))  # fmt: skip
-        right = kinds.left - m.du(8) if len(known) > 1 else far.left - m.du(8)
-        name = pygame.Rect(area.left, kinds.top, right - area.left, kinds.height)
-        title = self.seat_title(place)
-        if seat.kind != "human":
-            style = seat_rows.title_style(m, title, name.width)
-            shown = fonts.fit(m, style, title, name.width).text
-            self.form.add(Label(f"seat.{place}.name", name, shown, style))
+        wide = max(Dropdown.width(m, party.kind(each).name) for each in range(len(party.seats)))
+        kind = pygame.Rect(0, 0, wide, area.height - m.du(8))
+        kind.midright = (area.right, area.centery)
+        if len(party.seats) > party.fewest and len(party.seats) > 1:
+            kind.right -= side + m.du(8)  # the kinds stand below each other
+        name = pygame.Rect(area.left, kind.top, kind.left - m.du(8) - area.left, kind.height)
+        self._seat_name(m, place, seat, name)
+        if len(party.kinds(place)) > 1:
+            self.form.add(Dropdown(f"seat.{place}.kind", kind, party.kind(place).name,
+                                   lambda: self.open_kinds(place)))  # fmt: skip
+        else:
+            kind.left, kind.width = kind.left + m.du(dropdown.PAD_DU), wide - m.du(dropdown.PAD_DU)
+            self.form.add(Label(f"seat.{place}.kind", kind, party.kind(place).name, "label",
+                                theme.SOFT))  # fmt: skip
+
+    def _seat_name(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
+        """Add the field of a person's name, or whom a computer player leads."""
+        title, id = self.seat_title(place), f"seat.{place}.name"
+        if seat.kind == "human":
+            self.form.add(TextEntry(id, area, seat.name, lambda text: self._set_name(place, text),
+                                    hint=title, limit=LONGEST_NAME))  # fmt: skip
             return
-        self.form.add(TextEntry(f"seat.{place}.name", name, seat.name,
-                                lambda text: self._set_name(place, text), hint=title,
-                                limit=LONGEST_NAME, tip="Name (optional)"))  # fmt: skip
+        style = seat_rows.title_style(m, title, area.width)
+        shown = fonts.fit(m, style, title, area.width).text
+        self.form.add(Label(id, area, shown, style))
+
+    def open_kinds(self, place: int) -> None:
+        """Open the menu of those who may play a seat."""
+        if self.seat_tip and place != self.picked:
+            self.pick_seat(place)
+        party, row = self.party, f"seat.{place}.kind"
+        picks = [
+            Pick(each.id, each.name, each.words, party.why_not_kind(place, each.id), each.level,
+                 each.levels)
+            for each in party.kinds(place)
+        ]  # fmt: skip
+        self.app.stack.push(
+            PickScene(self.app, f"Who plays seat {place + 1}?", picks, party.seats[place].kind,
+                      lambda kind: self.play_by(place, kind), lambda: self._rect_of(row))
+        )  # fmt: skip
+
+    def _rect_of(self, id: str) -> pygame.Rect:
+        """Return where a widget is shown, the middle of the window if it is not."""
+        found = self.form.find(id)
+        if found is not None:
+            return found.visible_rect
+        return pygame.Rect(self.m.width // 2, self.m.height // 2, 0, 0)
 
     # -- foot --
 
+    @property
+    def why_not_start(self) -> str:
+        """The reason why no game can begin, "" if one can."""
+        return self._code_fault() if self.typed else self.party.why_not_start
+
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
+        why = self.why_not_start
         start = Button(
-            "new.start", foot, "Start", self.start, kind="primary", hotkey=keymap.key("setup.start")
-        )
+            "new.start", foot, "Start", self.start, kind="primary", enabled=not why, reason=why,
+            hotkey=keymap.key("setup.start"),
+        )  # fmt: skip
         back = Button("new.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         tight = foot.width < m.du(1100)
         wide = m.du(190 if tight else 240)
         start.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         back.rect = pygame.Rect(start.rect.left - m.du(14) - m.du(150), foot.top, m.du(150),
                                 foot.height)  # fmt: skip
-        label = pygame.Rect(foot.left, foot.top, fonts.measure(m, "label", "Seed")[0] + 4,
-                            foot.height)  # fmt: skip
-        self.form.add(Label("new.seed_label", label, "Seed", "label", theme.MUTED))
-        field = pygame.Rect(label.right + m.du(10), foot.top, m.du(136), foot.height)
-        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="random",
-                                limit=9, tip=self.seed_tip))  # fmt: skip
-        rest = pygame.Rect(field.right + m.du(16), foot.top, 0, foot.height)
+        rest = pygame.Rect(foot.left, foot.top, 0, foot.height)
         rest.width = back.rect.left - m.du(14) - rest.left
-        if self.party.has_code:
-            self._code(m, rest)
+        if self.typed:
+            self._wrong_code(m, rest, why)
+        elif why:
+            self._why(m, rest, why)
+        else:
+            rest = self._seed(m, rest)
+            if self.party.has_code:
+                self._copy_button(m, self._code(m, rest))
         self.form.add(back)
         self.form.add(start)
         if not self.focused:
             self.form.set_focus(start)
             self.focused = True
 
-    def _code(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the code of all choices; another one can be typed in its place."""
-        label = pygame.Rect(area.left, area.top, fonts.measure(m, "label", "Code")[0] + 4,
-                            area.height)  # fmt: skip
+    @staticmethod
+    def _labeled(m: Metrics, area: pygame.Rect, words: str, most: int) -> list[pygame.Rect]:
+        """Return the places of a label at the left of an area, of a field of at most that width,
+        and what is left of the area."""
+        wide = fonts.measure(m, "label", words)[0] + 4
+        label = pygame.Rect(area.left, area.top, wide, area.height)
+        field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
+        field.width = min(most, area.right - field.left)
+        left = field.right + m.du(16)
+        return [label, field, pygame.Rect(left, area.top, area.right - left, area.height)]
+
+    def _seed_places(self, m: Metrics, area: pygame.Rect) -> list[pygame.Rect]:
+        return self._labeled(m, area, "Seed", m.du(136))
+
+    def _code_places(self, m: Metrics, area: pygame.Rect) -> list[pygame.Rect]:
+        return self._labeled(m, area, "Code", m.du(230 if len(self.code) <= SHORT_CODE else 300))
+
+    def _seed(self, m: Metrics, area: pygame.Rect) -> pygame.Rect:
+        """Add the seed; return the room at its right."""
+        label, field, rest = self._seed_places(m, area)
+        self.form.add(Label("new.seed_label", label, "Seed", "label", theme.MUTED))
+        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="random",
+                                limit=9, tip=self.seed_tip))  # fmt: skip
+        return rest
+
+    def _code(self, m: Metrics, area: pygame.Rect) -> pygame.Rect:
+        """Add the code of all choices, in whose place another can be typed; return the room at its
+        right."""
+        label, field, rest = self._code_places(m, area)
         self.form.add(Label("new.code_label", label, "Code", "label", theme.MUTED))
+        shown = self.code if self.typed is None else self.typed
+        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none",
+                                limit=LONGEST_CODE, tip=self.code_tip))  # fmt: skip
+        return rest
+
+    def _copy_button(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the button that copies the code, if there is room."""
         copy = Button("new.copy", area, "Copy", self.copy, tip="Copies the code",
                       enabled=bool(self.code), reason="This setup has no code.")  # fmt: skip
         wide = max(m.du(90), copy.natural_width(m))
-        field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
-        most = m.du(230 if len(self.code) <= SHORT_CODE else 300)
-        field.width = min(most, area.right - field.left)
-        roomy = area.right - field.right >= m.du(8) + wide
-        shown = self.code if self.typed is None else self.typed
-        entry = TextEntry("new.code", field, shown, self._set_code, hint="none",
-                          limit=LONGEST_CODE, tip=self.code_tip)  # fmt: skip
-        self.form.add(entry)
-        if roomy:
-            copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
+        copy.rect = pygame.Rect(area.left - m.du(8), area.top, wide, area.height)
+        if copy.rect.right <= area.right:
             self.form.add(copy)
+
+    def _wrong_code(self, m: Metrics, area: pygame.Rect, why: str) -> None:
+        """Add a code that is being typed, and what is wrong with it; the seed stays where it is if
+        there is room for all."""
+        after_seed = self._seed_places(m, area)[-1]
+        if _style(m, why, self._code_places(m, after_seed)[-1]):
+            area = self._seed(m, area)
+        self._why(m, self._code(m, area), why)
+
+    def _why(self, m: Metrics, area: pygame.Rect, why: str) -> None:
+        """Add the reason why no game can begin, and the button that removes it, if one can."""
+        remedy = None if self.typed else self.remedy
+        words = pygame.Rect(area)
+        if remedy is not None:
+            button = Button("new.remedy", area, remedy[0], remedy[1])
+            wide = button.natural_width(m)
+            button.rect = pygame.Rect(area.right - wide, area.top, wide, area.height)
+            words.width -= wide + m.du(14)
+        style = _style(m, why, words)
+        text = literal(why if style else fonts.fit(m, WHY_STYLES[-1], why, words.width).text)
+        style = style or WHY_STYLES[-1]
+        high = RichText.height(m, text, words.width, style)
+        words.top, words.height = words.centery - high // 2, high
+        said = self.form.add(RichText("new.why", words, text, style, theme.DANGER, "right"))
+        said.tip = literal(why)
+        if remedy is not None:
+            self.form.add(button)
 
     # -- choosing --
 
@@ -360,7 +498,7 @@ class NewGameScene(Scene, Generic[P]):
 
     def _set_code(self, text: str) -> None:
         """Apply a code as soon as it is complete."""
-        self.typed = text
+        self.typed, self.note = text, ""
         if text and not self._code_fault():
             before = self.party
             self.party, seed = self.party.from_code(text)
@@ -409,9 +547,10 @@ class NewGameScene(Scene, Generic[P]):
             self.party.turn(id, on)
         self.changed()
 
-    def changed(self) -> None:
-        """Show the new choices; a partly typed code is out of date."""
-        self.typed = None
+    def changed(self, note: str = "") -> None:
+        """Show the new choices, and what has changed besides; a partly typed code is out of
+        date."""
+        self.typed, self.note = None, note
         self.relayout(self.app.metrics)
 
     def pick_seat(self, place: int) -> None:
@@ -430,11 +569,42 @@ class NewGameScene(Scene, Generic[P]):
 
     def play_by(self, place: int, kind: str) -> None:
         """Change who plays a seat."""
-        self.party.play_by(place, kind)
-        self.changed()
+        self.changed(self.party.play_by(place, kind))
+
+    def assign(self, party: Casting, place: int, character: str, tile: str) -> bool:
+        """Give a place a character; return True if it has it now. If another place has it, open
+        the menu that exchanges the two beside the tile with that id."""
+        why = party.why_not(place, character)
+        if not why:
+            party.give(place, character)
+            return True
+        other = casting.holder(party, place, character)
+        if other is None or place >= len(party.held()):
+            self.app.cue("refuse")
+            self.form.explain(self.form.find(tile))
+            return False
+        words = casting.exchange_words(party, place, other)
+        picks = [
+            Pick("exchange", "Exchange", words, party.why_not_exchange(place, other)),
+            Pick("keep", "Leave it so", "Nobody changes."),
+        ]
+        title = f"{party.character_words(character)}: {why[0].lower()}{why[1:].rstrip('.')}"
+
+        def exchange(answer: str) -> None:
+            if answer == "exchange":
+                party.exchange(place, other)
+                self.changed()
+
+        self.app.stack.push(
+            PickScene(self.app, title, picks, "", exchange, lambda: self._rect_of(tile))
+        )
+        return False
 
     def _set_name(self, place: int, text: str) -> None:
+        """Take over a name as far as it is typed; its seat is the picked one."""
         self.party.seats[place].name = text
+        if self.seat_tip and place != self.picked:
+            self.pick_seat(place)
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
@@ -442,20 +612,50 @@ class NewGameScene(Scene, Generic[P]):
 
     def start(self) -> None:
         """Begin the game, saved from its first answer."""
-        if self.typed:
+        if self.why_not_start:
             self.app.cue("refuse")
-            self.form.set_focus(self.form.find("new.code"))
             return
         seed = self.number if self.number is not None else random.randrange(1, MOST_SEED)
         self.party.remember()
         setup = self.party.setup(seed)
         session = starting.begin(self.app, self.game, setup, seed, self.party.practises)
         if session is not None:
+            self.begun = True
             Aid(self.game).begin(session, not self.party.unaided, not self.party.uncounted)
             if self._leads:
                 LeadFile(self.game).begin(session, self.led and not self.why_not_led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
+
+    # -- leaving --
+
+    def leave(self) -> None:
+        """Keep the choices for the next time, unless they have become a game."""
+        if self.begun:
+            self.app.drafts.pop(self.game, None)
+        else:
+            self.app.drafts[self.game] = Draft(self.party, self.seed, self.picked)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Esc leaves a field before it leaves the screen; a click into the field of a name picks
+        its seat."""
+        typing = isinstance(self.form.focus, TextEntry)
+        if typing and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._leave_field()
+            return True
+        used = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.seat_tip and self.form.focus is not None:
+            field = NAME_FIELD.fullmatch(self.form.focus.id)
+            if field and int(field[1]) != self.picked:
+                self.pick_seat(int(field[1]))
+        return used
+
+    def _leave_field(self) -> None:
+        """Go from a field to the face of its seat, or to Start; a partly typed code is given up."""
+        field = NAME_FIELD.fullmatch(self.form.focus.id) if self.form.focus else None
+        self.changed()
+        face = self.form.find(f"seat.{field[1]}") if field else None
+        self.form.set_focus(face if face and face.focusable else self.form.find("new.start"))
 
     # -- painting --
 
@@ -464,3 +664,12 @@ class NewGameScene(Scene, Generic[P]):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         backdrop.paint(surface, VEIL)
+
+
+def _style(m: Metrics, words: str, area: pygame.Rect) -> str:
+    """Return the largest type in which a reason fits an area, "" if there is none."""
+    fits = (
+        each for each in WHY_STYLES
+        if area.width > 0 and RichText.height(m, literal(words), area.width, each) <= area.height
+    )  # fmt: skip
+    return next(fits, "")

@@ -1,4 +1,4 @@
-"""Parts of the screen for setting up a game: its box, and the person of a seat."""
+"""Parts of the screen for setting up a game: its box, the person of a seat, bars of strength."""
 
 from __future__ import annotations
 
@@ -56,3 +56,14 @@ class Person(Widget):
 def least(m: Metrics) -> int:
     """Return the height of a small button."""
     return m.du(44 if not m.compact else 36)
+
+
+def draw_bars(surface: pygame.Surface, area: pygame.Rect, filled: int, count: int) -> None:
+    """Draw rising bars, the first of them filled."""
+    gap = max(2, area.width // 24)
+    wide = (area.width - gap * (count - 1)) // count
+    for number in range(count):
+        high = area.height * (number + 2) // (count + 1)
+        bar = pygame.Rect(area.left + number * (wide + gap), area.bottom - high, wide, high)
+        color = theme.TEAL if number < filled else theme.HAIRLINE
+        pygame.draw.rect(surface, color, bar, border_radius=max(1, wide // 4))

@@ -1,7 +1,9 @@
 """The players and the other choices for setting up a game.
 
 Every choice has a default, and the last choices are remembered. A game subclasses ``Party`` with
-its own choices, and ``Seat`` if its seats have more than a name.
+its own choices, and ``Seat`` if its seats have more than a name. ``why_not_...`` is the reason, as
+a sentence for the player, why something cannot be chosen, "" if it can. No choice for one seat
+changes another seat; what a choice changes besides is returned in words.
 """
 
 from __future__ import annotations
@@ -19,9 +21,24 @@ from game.client.shell.paths import config_folder
 from game.table.files import SMALL, read_file, write_whole
 
 LONGEST_NAME = 14
-Kind = tuple[str, str]
-"""a kind of player, and its label"""
-FRIEND: Kind = ("human", "A friend")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of player: its id in a setup, its name, and how it plays in a sentence or two.
+
+    ``level`` of ``levels`` is how strong a computer player is among others like it; 0 for others.
+    """
+
+    id: str
+    name: str
+    words: str = ""
+    level: int = 0
+    levels: int = 0
+
+
+YOU = Kind("human", "You", "You play this seat.")
+FRIEND = Kind("human", "Friend", "Another person at this screen.")
 
 
 @dataclass(frozen=True)
@@ -39,6 +56,12 @@ class Seat:
 
     kind: str = "human"
     name: str = field(default="", kw_only=True)
+    """kept while a computer player has the seat"""
+
+    @property
+    def called(self) -> str:
+        """The name of the person in this seat, as the rules read it."""
+        return self.name.strip() if self.kind == "human" else ""
 
 
 S = TypeVar("S", bound=Seat)
@@ -73,12 +96,22 @@ class Party(ABC, Generic[S]):
         """Return the setup for these choices, as the rules read it."""
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        """Return the kinds of player allowed in a seat."""
-        return (FRIEND,)
+        """Return the kinds of player that there are for a seat."""
+        return (FRIEND,) if place else (YOU,)
 
-    def offered(self, place: int) -> Sequence[Kind]:
-        """Return the kinds that the row of a seat offers: all, if they are few."""
-        return self.kinds(place)
+    def why_not_kind(self, place: int, kind: str) -> str:
+        """Return the reason why a kind of player cannot have a seat now."""
+        return ""
+
+    @property
+    def why_not_add(self) -> str:
+        """The reason why nobody can be added to a table that has room."""
+        return ""
+
+    @property
+    def why_not_start(self) -> str:
+        """The reason why no game can begin with these choices."""
+        return ""
 
     def newcomer(self) -> S:
         """Return the seat of one more person."""
@@ -98,6 +131,16 @@ class Party(ABC, Generic[S]):
 
     # -- reading --
 
+    def kind(self, place: int) -> Kind:
+        """Return the kind of player in a seat."""
+        return next(each for each in self.kinds(place) if each.id == self.seats[place].kind)
+
+    def seat_words(self, place: int) -> str:
+        """Return a seat as a sentence names it: "seat 2 (Kim)"."""
+        seat = self.seats[place]
+        name = seat.called if seat.kind == "human" else self.kind(place).name
+        return f"seat {place + 1} ({name})" if name else f"seat {place + 1}"
+
     @property
     def alone(self) -> bool:
         """True if there is one person at the table."""
@@ -113,7 +156,10 @@ class Party(ABC, Generic[S]):
         known = [each.id for each in self.rules]
         return (
             self.fewest <= len(self.seats) <= self.most
-            and all(seat.kind in dict(self.kinds(place)) for place, seat in enumerate(self.seats))
+            and all(
+                seat.kind in [each.id for each in self.kinds(place)]
+                for place, seat in enumerate(self.seats)
+            )
             and all(_fair(seat.name) for seat in self.seats)
             and all(self.variants.count(each) == 1 and each in known for each in self.variants)
             and self.fits()
@@ -122,22 +168,21 @@ class Party(ABC, Generic[S]):
     # -- changing --
 
     def add(self) -> int:
-        """Add one more person, after the last one; return the index."""
-        people = [place for place, seat in enumerate(self.seats) if seat.kind == "human"]
-        if len(self.seats) < self.most:
-            at = people[-1] + 1 if people else 0
-            self.seats.insert(at, self.newcomer())
-            return at
-        return people[-1]
+        """Add one more seat, after the last one; return the index of the last."""
+        if len(self.seats) < self.most and not self.why_not_add:
+            self.seats.append(self.newcomer())
+        return len(self.seats) - 1
 
     def remove(self, place: int) -> None:
         """Remove a seat."""
         if len(self.seats) > self.fewest:
             del self.seats[place]
 
-    def play_by(self, place: int, kind: str) -> None:
-        """Change the kind of player in a seat."""
-        self.seats[place].kind, self.seats[place].name = kind, ""
+    def play_by(self, place: int, kind: str) -> str:
+        """Change the kind of player in a seat; return what else that changes. A person's name is
+        there again when a person is."""
+        self.seats[place].kind = kind
+        return ""
 
     def turn(self, rule: str, on: bool) -> None:
         """Turn a house rule on or off."""

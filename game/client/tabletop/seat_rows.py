@@ -32,6 +32,8 @@ class SeatFrame(Panel):
 class SeatFace(Widget):
     """Mark and face of a seat; with a tip, a click picks the seat."""
 
+    tip_aside = True  # above is another seat
+
     def __init__(
         self, place: int, rect: pygame.Rect, portrait: Portrait | None,
         pick: Callable[[int], None], tip: str,

@@ -126,8 +126,8 @@ class Form:
         self.focus = widget
         if widget and widget.area:
             widget.area.show(widget)
-        refused = widget is not None and not widget.enabled and self.ring
-        self._show_tip(widget if refused else None)
+        dimmed = widget is not None and (widget.barred or not widget.enabled)
+        self._show_tip(widget if dimmed and self.ring else None)
 
     def step_focus(self, step: int) -> None:
         """Handle Tab (+1) or Shift-Tab (-1), cycling through the form."""
@@ -332,7 +332,7 @@ class Form:
             self._tip_wait -= dt
             if self._tip_wait <= 0:
                 self._tip_wait = None
-                if self.tips or not self.hover.enabled:
+                if self.tips or self.hover.barred or not self.hover.enabled:
                     self._show_tip(self.hover)
         for widget in list(self._warm):
             goal = 1.0 if widget.hot or widget.focused else 0.0

@@ -5,8 +5,9 @@ Each calls ``on_change(value)`` after the player changed the value, never on con
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from types import MappingProxyType
 
 import pygame
 
@@ -66,7 +67,8 @@ CHOICE_PAD = 12
 class Choice(Widget):
     """A row of segments with one selected; click one, or press Left and Right.
 
-    ``options``: pairs of value and label. Raises ``ValueError`` for an unknown value.
+    ``options``: pairs of value and label. ``closed``: values that cannot be chosen now, with the
+    reason; keys pass over them. Raises ``ValueError`` for an unknown value.
     """
 
     focusable = True
@@ -80,11 +82,13 @@ class Choice(Widget):
         value: str,
         on_change: Callable[[str], None],
         *,
+        closed: Mapping[str, str] = MappingProxyType({}),
         enabled: bool = True,
         reason: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        self.closed, self._usual_tip = closed, tip
         if value not in [key for key, _ in options]:
             raise ValueError(f"{value!r} is not a choice of {id}: {[key for key, _ in options]}")
         self.options, self.value, self.on_change = list(options), value, on_change
@@ -116,20 +120,52 @@ class Choice(Widget):
             self.changed()
             self.on_change(value)
 
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Return the index of the segment at a point."""
+        places = range(len(self.options))
+        return next((index for index in places if self.segment(index).collidepoint(pos)), None)
+
+    def why_not(self, index: int) -> str:
+        """Return the reason why a segment cannot be chosen, "" if it can."""
+        return self.closed.get(self.options[index][0], "")
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        index = self.at(pos)
+        self._explain(self.why_not(index) if index is not None else "")
+
+    def _explain(self, reason: str) -> None:
+        """Have the tooltip say why a segment is closed, or what it usually says."""
+        self.tip, self.barred = reason or self._usual_tip, bool(reason)
+
+    def _turn(self, indices: Iterable[int]) -> None:
+        """Choose the first segment of these that is open; if none is, say why."""
+        reason = ""
+        for index in indices:
+            if not self.why_not(index):
+                self.choose(index)
+                return
+            reason = reason or self.why_not(index)
+        self._explain(reason)
+        if reason and self.form is not None:
+            self.form.explain(self)
+
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            for index in range(len(self.options)):
-                if self.segment(index).collidepoint(pos):
-                    self.choose(index)
+        index = self.at(pos)
+        if inside and index is not None:
+            self._turn([index])
 
     def activate(self) -> None:
-        self.choose((self.index + 1) % len(self.options))
+        count = len(self.options)
+        self._turn((self.index + step) % count for step in range(1, count))
 
     def key(self, event: pygame.event.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if step is None:
+        ways = {
+            pygame.K_LEFT: range(self.index - 1, -1, -1),
+            pygame.K_RIGHT: range(self.index + 1, len(self.options)),
+        }
+        if event.key not in ways:
             return False
-        self.choose(max(0, min(len(self.options) - 1, self.index + step)))
+        self._turn(ways[event.key])
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -139,10 +175,10 @@ class Choice(Widget):
             part = self.segment(index)
             chosen = value == self.value
             if chosen:
-                look = "chosen" if self.enabled else "disabled"
+                look = "chosen" if self.enabled and value not in self.closed else "disabled"
                 images.draw_panel(surface, part.inflate(-m.du(6), -m.du(6)), look, m.unit, False)
             ink = theme.INK if chosen else theme.SOFT
-            ink = ink if self.enabled else theme.DISABLED
+            ink = ink if self.enabled and value not in self.closed else theme.DISABLED
             inner = part.inflate(-m.du(CHOICE_PAD), 0)
             fonts.draw_line(surface, m, "label", label, ink, inner, "center", self.id)
 
@@ -336,7 +372,8 @@ class TextEntry(Widget):
         inner = self.rect.inflate(-2 * m.du(14), -m.du(6))
         used = fonts.face(m, "body")
         if not self.value and not self.focused:
-            fonts.draw_line(surface, m, "body", self.hint, theme.MUTED, inner, "left", self.id)
+            style = "body" if fonts.measure(m, "body", self.hint)[0] <= inner.width else "tile"
+            fonts.draw_line(surface, m, style, self.hint, theme.MUTED, inner, "left", self.id)
             return
         ahead = fonts.measure(m, "body", self.value[: self.cursor])[0]
         shift = max(0, ahead + m.du(3) - inner.width)

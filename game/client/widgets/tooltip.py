@@ -30,14 +30,16 @@ def _made(widget: Widget) -> richtext.RichLayout:
 
 def place(widget: Widget) -> pygame.Rect:
     """Return the tooltip's rectangle: above the widget or, if there is no room, below; in the
-    window."""
+    window. That of a widget in a narrow list stands at its left instead."""
     m, text = widget.m, _made(widget)
     pad, gap = m.du(12), m.du(10)
     box = pygame.Rect(0, 0, text.width + 2 * pad, text.height + 2 * m.du(7))
     anchor = widget.tip_rect
     box.midbottom = (anchor.centerx, anchor.top - gap)
     window = pygame.Rect((0, 0), m.size).inflate(-2 * gap, -2 * gap)
-    if box.top < window.top:
+    if widget.tip_aside and anchor.left - gap - box.width >= window.left:
+        box.midright = (anchor.left - gap, anchor.centery)
+    elif box.top < window.top:
         box.midtop = (anchor.centerx, anchor.bottom + gap)
     return box.clamp(window)
 

@@ -17,7 +17,7 @@ from game.client.tabletop.end import EndScene, Page
 from game.client.tabletop.end_parts import Step
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.party import FRIEND, Kind, Party, Seat
+from game.client.tabletop.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records import Book, Finished, Record
 from game.client.tabletop.saves import Saves, Standing
 from game.client.tabletop.score import Curve, Gain, lines
@@ -64,7 +64,7 @@ class CoinParty(Party[Seat]):
     most: ClassVar[int] = 2
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        return (FRIEND, ("random", "Chance")) if place else (FRIEND,)
+        return (FRIEND, Kind("random", "Chance", "Flips a coin.")) if place else (YOU,)
 
     def setup(self, seed: int) -> dict[str, Any]:
         seats = [{"kind": each.kind} for each in self.seats]

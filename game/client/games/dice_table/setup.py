@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.party import Party, Seat
+from game.client.tabletop.party import Kind, Party, Seat
 from game.edge.cards.models import Hero
 from game.edge.context import BASE
 from game.edge.game import load
@@ -43,6 +44,10 @@ class TableParty(Party[Seat]):
     game: ClassVar[str] = "dice_table"
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = MOST
+
+    def kinds(self, place: int) -> Sequence[Kind]:
+        """Return a person: the Game Master in the first seat, a player in others."""
+        return (Kind("human", "Player" if place else "Game Master"),)
 
     def setup(self, seed: int) -> dict[str, Any]:
         seats = [{"name": each.name or title(place)} for place, each in enumerate(self.seats)]

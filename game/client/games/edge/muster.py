@@ -22,11 +22,12 @@ from game.client.games.edge.identity import (
     TYPED,
     color_of,
 )
-from game.client.games.edge.party import BARS, HIGH, Party, the_game
+from game.client.games.edge.party import BARS, HIGH, PLACES, Party, the_game
 from game.client.games.edge.table import sheets
 from game.client.widgets.base import Widget
 from game.edge.cards.scenes import Adventure
 
+DIM = 120  # of 255: the light on a hero of the other place
 FAR_DU = 10  # how far a hero is dragged before the hand holds the portrait
 FIVE = 5
 
@@ -76,17 +77,21 @@ class StoryTile(Widget):
 
 
 class HeroTile(Widget):
-    """A hero to choose: portrait, name, calling and four bars; dragged or clicked."""
+    """A hero to choose: portrait, name, calling and four bars; dragged or clicked. ``why_not`` is
+    why the chosen place cannot have the hero of the other, who can be exchanged."""
 
     focusable = pointer = True
 
     def __init__(
         self, rect: pygame.Rect, who: str, place: int | None, pick: Callable[[str], None],
         carry: Callable[[str, tuple[int, int]], None], drop: Callable[[str, tuple[int, int]], None],
+        why_not: str = "",
     ) -> None:  # fmt: skip
         hero = the_game().content.heroes[who]
         told = "\n".join(map(literal, (hero.story, *hero.primer)))
-        super().__init__(f"hero.{who}", rect, tip=f"**{literal(hero.name)}**\n{told}")
+        tip = f"{why_not} Press to exchange the two." if why_not else told
+        super().__init__(f"hero.{who}", rect, tip=f"**{literal(hero.name)}**\n{tip}")
+        self.barred = bool(why_not)
         self.hero, self.place, self._pick = hero, place, pick
         self._carry, self._drop = carry, drop
         self.start: tuple[int, int] | None = None
@@ -121,18 +126,21 @@ class HeroTile(Widget):
         inner = rect.inflate(-2 * m.du(7), -2 * m.du(6))
         high = min(inner.height, inner.width * 36 // 100)
         face = pygame.Rect(inner.left, inner.top, high * 9 // 10, high)
-        drawn = art.hero(self.hero.id, face.size, self.hero.name, m)
-        surface.blit(images.cut(drawn, m.du(4)), face)
+        drawn = images.cut(art.hero(self.hero.id, face.size, self.hero.name, m), m.du(4))
+        if self.barred:
+            drawn.set_alpha(DIM)
+        surface.blit(drawn, face)
         words = pygame.Rect(face.right + m.du(9), inner.top, 0, m.pitch(NAME))
         words.width = inner.right - words.left
         name = self.hero.name
         if taken:
-            mark = ("Lead", "Partner")[self.place or 0]
+            mark = PLACES[self.place or 0].capitalize()
             wide = fonts.measure(m, TAG, mark)[0]
             if fonts.measure(m, NAME, name)[0] + wide + m.du(6) <= words.width:
                 sheets.line(surface, m, TAG, mark, SODIUM, words, "right", self.id)
         style = sheets.narrower(m, name, words.width, NAME, TAG, "tile")
-        sheets.line(surface, m, style, name, theme.INK, words, where=self.id)
+        ink = theme.DISABLED if self.barred else theme.INK
+        sheets.line(surface, m, style, name, ink, words, where=self.id)
         line = pygame.Rect(words.left, words.bottom - m.du(2), words.width, m.pitch(TAG))
         told = self.hero.calling.capitalize()
         if line.bottom <= inner.bottom:
@@ -142,6 +150,7 @@ class HeroTile(Widget):
         if below.height < 4 * m.pitch(TAG) * 2 // 3 and face.bottom + m.du(20) < inner.bottom:
             below = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, 0)
             below.height = inner.bottom - below.top
+        color = theme.mix(INK, color, 0.4) if self.barred else color
         bars(surface, below, self.hero.bars, color, m)
 
 
@@ -181,8 +190,7 @@ class Place(Widget):
     def __init__(
         self, rect: pygame.Rect, place: int, who: str, chosen: bool, choose: Callable[[int], None]
     ) -> None:
-        name = ("lead", "partner")[place]
-        tip = f"The next hero that you click becomes the {name}."
+        tip = f"The next hero that you click becomes the {PLACES[place]}."
         super().__init__(f"place.{place}", rect, tip=tip)
         self.place, self.who, self.chosen, self._choose = place, who, chosen, choose
 
@@ -200,7 +208,7 @@ class Place(Widget):
         words = pygame.Rect(face.right + m.du(10), 0, 0, m.pitch(TAG) + m.pitch(NAME))
         words.width, words.centery = inner.right - words.left, inner.centery
         top = pygame.Rect(words.left, words.top, words.width, m.pitch(TAG))
-        sheets.line(surface, m, TAG, ("Lead", "Partner")[self.place], SODIUM, top, where=self.id)
+        sheets.line(surface, m, TAG, PLACES[self.place].capitalize(), SODIUM, top, where=self.id)
         low = pygame.Rect(words.left, top.bottom, words.width, m.pitch(NAME))
         style = sheets.narrower(m, name, low.width, NAME, TAG, "tile")
         sheets.line(surface, m, style, name, theme.INK, low, where=self.id)

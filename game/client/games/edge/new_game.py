@@ -24,7 +24,6 @@ BRIEFING = (("reading", "\n\n"), ("body", "\n\n"), ("caption", "\n\n"), ("captio
 """the type of the words about an adventure and what parts them, the largest first"""
 PARTS = (("story", "Adventure"), ("heroes", "Heroes"), ("rules", "Rules"))
 LEAST_DU = 92  # height of an adventure and of a hero for all to be on view
-SEAT_TITLES = ("You", "Partner")
 
 
 class CaseSetup(NewGameScene[Party]):
@@ -136,7 +135,8 @@ class CaseSetup(NewGameScene[Party]):
             band = pygame.Rect(rest.left, rest.top + at // across * (high + gap), rest.width, high)
             rect = row(band, across, gap)[at % across]
             taken = self.party.heroes.index(who) if who in self.party.heroes else None
-            self.form.add(HeroTile(rect, who, taken, self.pick, self.carry, self.drop))
+            why = self.party.why_not(self.spot, who)
+            self.form.add(HeroTile(rect, who, taken, self.pick, self.carry, self.drop, why))
 
     def _rules(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
         """Add the level, what death is, who pays Threat, and whether it is a campaign."""
@@ -235,10 +235,9 @@ class CaseSetup(NewGameScene[Party]):
         self.changed()
 
     def pick(self, who: str) -> None:
-        """Give the chosen place to a hero, and choose the other place."""
-        self.party.choose(self.spot, who)
-        self.spot = 1 - self.spot
-        self.changed()
+        """Give the chosen place to a hero, or offer to exchange the lead and the partner."""
+        if self.assign(self.party, self.spot, who, f"hero.{who}"):
+            self.changed()
 
     def rank(self, level: str) -> None:
         """Choose a level."""

@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Literal, cast
 from pydantic import TypeAdapter
 
 from game.client.games.edge import journey
-from game.client.tabletop import opening, party
-from game.client.tabletop.party import Kind
+from game.client.tabletop import casting, opening, party
+from game.client.tabletop.party import FRIEND, YOU, Kind
 from game.edge import campaign
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
@@ -18,7 +18,13 @@ from game.edge.names import Level
 from game.edge.state import Ledger
 
 FIRST, PAIR = "ombra", ("juno", "maro")
-PARTNERS: tuple[Kind, ...] = (("human", "A friend"), ("careful", "Careful"))
+CAREFUL = Kind(
+    "careful",
+    "Computer: Careful",
+    "Takes the best way by exact chance, helps, and uses gear, cover and points. Pairs of its kind "
+    "come to the best ending in 39 to 79 of 100 games, by adventure.",
+)
+PLACES = ("lead", "partner")
 BARS = ("fight", "talk", "tech", "sneak")
 HIGH = 4
 """a bar from which a hero is good at something"""
@@ -47,13 +53,13 @@ class Party(party.Party[party.Seat]):
 
     def kinds(self, place: int) -> Sequence[Kind]:
         """Return who may play a seat."""
-        return (("human", "You"),) if place == 0 else PARTNERS
+        return (FRIEND, CAREFUL) if place else (YOU,)
 
     def setup(self, seed: int = 0) -> dict[str, Any]:
         """Return the setup for these choices."""
         return {
             "game": self.game,
-            "seats": [{"kind": each.kind, "name": each.name.strip()} for each in self.seats],
+            "seats": [{"kind": each.kind, "name": each.called} for each in self.seats],
             "story": self.story,
             "heroes": list(self.heroes),
             "level": self.level,
@@ -92,9 +98,32 @@ class Party(party.Party[party.Seat]):
         """The bars at which neither hero is good."""
         return [name for name, bar in zip(BARS, self.bars()) if bar < HIGH]
 
-    def choose(self, place: int, hero: str) -> None:
-        """Give a place to a hero; one who has the other place changes with it."""
-        other = 1 - place
-        if self.heroes[other] == hero:
-            self.heroes[other] = self.heroes[place]
-        self.heroes[place] = hero
+    # -- heroes --
+
+    def held(self) -> list[str]:
+        """Return the hero of the lead's place and of the partner's."""
+        return self.heroes
+
+    def place_words(self, place: int) -> str:
+        """Return a place as a sentence names it."""
+        return f"the {PLACES[place]}"
+
+    def character_words(self, character: str) -> str:
+        """Return the name of a hero."""
+        return the_game().content.name(character)
+
+    def why_not(self, place: int, character: str) -> str:
+        """Return the reason why a place cannot have a hero, "" if it can."""
+        other = casting.holder(self, place, character)
+        return "" if other is None else f"Already {self.place_words(other)}."
+
+    def why_not_exchange(self, place: int, other: int) -> str:
+        return ""
+
+    def give(self, place: int, character: str) -> None:
+        """Give a place a hero that has no other."""
+        self.heroes[place] = character
+
+    def exchange(self, place: int, other: int) -> None:
+        """Exchange the lead and the partner."""
+        self.heroes.reverse()

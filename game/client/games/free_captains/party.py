@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
 from game.client.tabletop import opening, party
-from game.client.tabletop.party import Kind
+from game.client.tabletop.party import YOU, Kind
 from game.free_captains import share
 from game.free_captains.cards.models import Captain
 from game.free_captains.game import FreeCaptain
@@ -67,7 +67,7 @@ class Party(party.Party[Seat]):
 
     def kinds(self, place: int) -> Sequence[Kind]:
         """Return the only kind of player."""
-        return (("human", "You"),)
+        return (YOU,)
 
     def setup(self, seed: int = 0) -> dict[str, Any]:
         """Return the setup for these choices; a random captain is drawn by the rules."""
@@ -75,7 +75,7 @@ class Party(party.Party[Seat]):
         data: dict[str, Any] = {
             "game": self.game,
             "level": self.level,
-            "seats": [{"kind": seat.kind, "name": seat.name.strip()}],
+            "seats": [{"kind": seat.kind, "name": seat.called}],
         }
         if seat.captain != RANDOM:
             data |= {"captain": seat.captain, "dice": list(seat.dice)}

@@ -21,6 +21,7 @@ from game.mandalorian.text import challenges
 from game.mandalorian.text.phrases import capital, counted
 
 UNREAD = "Its card of the guide deck has not been read yet."
+FOR_ONE = "The weekly job is for one player. Remove the others first."
 WEEKLY = "The mission, the crew and the seed of this week are the same for everyone."
 
 
@@ -52,9 +53,11 @@ class Daring:
         top = label.bottom + m.du(2)
         band = pygame.Rect(area.left, top, area.width, area.bottom - top)
         cells = row(band, 1 + len(content.challenges), m.du(8))
-        weekly = campaign.weekly_open(content, self.journey.shown)
+        why = "" if campaign.weekly_open(content, self.journey.shown) else UNREAD
+        if not why and len(party.seats) > 1:
+            why = FOR_ONE
         form.add(Switch("new.week", cells[0], "Weekly job", bool(party.week), take_job,
-                        f"**The Weekly Job**\n{WEEKLY}", weekly, UNREAD))  # fmt: skip
+                        f"**The Weekly Job**\n{WEEKLY}", not why, why))  # fmt: skip
         for cell, (key, challenge) in zip(cells[1:], content.challenges.items(), strict=True):
             name, on = challenges.name(content, key), key in party.challenges
             tip = "\n".join((f"**{name}**", *challenges.sentences(content, challenge)))

@@ -16,6 +16,7 @@ from game.client.widgets.base import Widget
 from game.mandalorian.cards import models as c
 
 VEIL = 205  # of 255, at the foot of a picture
+DIM = 120  # of 255: the light on a character that cannot be chosen
 FAR_DU = 10  # how far a character is dragged before the hand holds it
 
 
@@ -230,16 +231,21 @@ class DeckTile(Widget):
 
 
 class CharacterTile(Widget):
-    """A character to choose, by a click or by dragging it to a place."""
+    """A character to choose, by a click or by dragging it to a place. ``why_not`` is why the chosen
+    place cannot have it; one that another place has can be exchanged."""
 
     focusable = pointer = True
 
     def __init__(
         self, rect: pygame.Rect, who: str, place: str, pick: Callable[[str], None],
         carry: Callable[[str, tuple[int, int]], None], drop: Callable[[str, tuple[int, int]], None],
-        tip: str,
+        tip: str, why_not: str = "", exchange: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(f"character.{who}", rect, tip=tip)
+        if exchange:
+            tip = f"{why_not} Press to exchange the two."
+        super().__init__(f"character.{who}", rect, tip=tip, enabled=not why_not or exchange,
+                         reason=why_not)  # fmt: skip
+        self.barred = bool(why_not)
         self.who, self.place = who, place
         self._pick, self._carry, self._drop = pick, carry, drop
         self._from: tuple[int, int] | None = None
@@ -267,15 +273,20 @@ class CharacterTile(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
-        images.draw_panel(surface, rect, "button_hot" if self.hot else "raised", m.unit)
+        look = "button_hot" if self.hot and self.enabled else "raised"
+        images.draw_panel(surface, rect, "disabled" if self.barred else look, m.unit)
         inner = rect.inflate(-2 * m.du(6), -2 * m.du(4))
         foot = pygame.Rect(inner.left, 0, inner.width, m.pitch("tile_bold"))
         foot.bottom = inner.bottom
         size = (inner.width, max(1, foot.top - inner.top))
         drawn = images.svg("mandalorian/people", self.who, size)
-        surface.blit(drawn, drawn.get_rect(midbottom=(inner.centerx, foot.top)))
-        name = _short(self.who, m, foot.width)
-        fonts.draw_line(surface, m, "tile_bold", name, theme.INK, foot, "center", self.id)
+        spot = drawn.get_rect(midbottom=(inner.centerx, foot.top))
+        if self.barred:
+            drawn = drawn.copy()
+            drawn.set_alpha(DIM)
+        surface.blit(drawn, spot)
+        name, ink = _short(self.who, m, foot.width), theme.DISABLED if self.barred else theme.INK
+        fonts.draw_line(surface, m, "tile_bold", name, ink, foot, "center", self.id)
         if not self.place:
             return
         edge = color_of(self.who)

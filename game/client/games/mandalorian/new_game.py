@@ -25,6 +25,7 @@ from game.client.games.mandalorian.party import Party, the_game, this_week
 from game.client.games.mandalorian.reading import ReadingScene
 from game.client.games.mandalorian.records import LEVELS
 from game.client.shell.scenes import SceneHost
+from game.client.tabletop import casting
 from game.client.tabletop.layout import row
 from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.seat_rows import Portrait
@@ -42,9 +43,8 @@ LEAST_VIEW_DU = 120
 """least height of the mission's picture below its briefing"""
 NARROW_DU = 600
 """width under which choices do not stand side by side"""
-ROOMY_DU = 1200
-"""width of a window where seats have room for whole names"""
 PARTS = (("mission", "Mission"), ("rules", "Rules"), ("crew", "Crew"))
+NO_COMPANION = "Nobody at this table is a companion. Add one to choose."
 NOT_OPEN = "The guide deck opens this mission later. In the sandbox, every mission is open."
 
 
@@ -64,20 +64,19 @@ class MissionSetup(NewGameScene[Party]):
         content = the_game().content
         self.journey = journey.read() if journal is None else journal
         self.party.guide = self.journey.guide(content)
-        if chosen is None:
+        if self.fresh:
             kept = {*self.party.challenges} & {*self._dares.opened}
             self.party.challenges = [each for each in content.challenges if each in kept]
             self.party.week = ""
-        if chosen is None and not self._is_open(self.party.mission):
+        if self.fresh and not self._is_open(self.party.mission):
             self.party.choose_mission(self.journey.open(content)[-1])
         self.book = records.FINISHED.read() if book is None else book
-        self.part, self.spot = "mission", 0
+        self.part = "mission"
+        self.spot = 0 if self.party.shared else self.picked
         self.carried: tuple[str, tuple[int, int]] | None = None
 
     def outlook(self) -> tuple[str, str]:
-        """Return the expected length of the mission, or why it cannot be played."""
-        if self.party.missing:
-            return self.party.missing, self.party.missing
+        """Return the expected length of the mission, and its basis."""
         length = records.expected(self.book, self.party.level)
         return length.words, length.source
 
@@ -114,8 +113,12 @@ class MissionSetup(NewGameScene[Party]):
         cast = self.party.cast
         if self.party.shared:
             return "The crew" if len(self.party.seats) == 1 else f"Player {place + 1}"
-        name = the_game().content.name(cast[place]) if place < len(cast) else "Nobody"
-        return name if self.m.width >= self.m.du(ROOMY_DU) else name.split()[-1]
+        return the_game().content.name(cast[place]) if place < len(cast) else "Nobody"
+
+    @property
+    def remedy(self) -> tuple[str, Callable[[], None]] | None:
+        """The button that shares the characters of a mission which has too few."""
+        return ("Share the two", lambda: self.share("yes")) if self.party.why_not_start else None
 
     @property
     def portrait(self) -> Portrait:
@@ -232,26 +235,24 @@ class MissionSetup(NewGameScene[Party]):
         self.titled(m, anybody, "new.sandbox", "Missions and characters",
                     [("no", "Story"), ("yes", "Sandbox")], "yes" if party.sandbox else "no",
                     self.free)  # fmt: skip
-        why = "One player leads two characters. Add somebody to choose."
-        self._switch(m, mode, "new.mode", "The crew", (("yes", "Two, shared"), ("no", "One each")),
-                     "yes" if party.shared else "no", self.share,
-                     why if len(party.seats) == 1 else "")  # fmt: skip
-        why = "" if party.accompanied else "Only companions would decide instead of you."
-        self._switch(m, choices, "new.choices", "A companion's events",
-                     (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
-                     why)  # fmt: skip
+        alone = "One player leads two characters. Add somebody to choose."
+        why = alone if len(party.seats) == 1 else party.why_not_each
+        self.titled(
+            m,
+            mode,
+            "new.mode",
+            "The crew",
+            (("yes", "Two, shared"), ("no", "One each")),
+            "yes" if party.shared else "no",
+            self.share,
+            {"no": why} if why else None,
+        )
+        closed = {} if party.accompanied else dict.fromkeys(("turn", "person"), NO_COMPANION)
+        self.titled(m, choices, "new.choices", "A companion's events",
+                    (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
+                    closed)  # fmt: skip
         if self._dares.offered:
             self._dares.add(self.form, m, dares, self.dare, self.take_job)
-
-    def _switch(
-        self, m: Metrics, area: pygame.Rect, id: str, title: str,
-        options: tuple[tuple[str, str], ...], value: str, change: Callable[[str], None], why: str,
-    ) -> None:  # fmt: skip
-        """Add a row of choices that may be closed for a reason."""
-        self.titled(m, area, id, title, options, value, change)
-        made = self.form.find(id)
-        if made is not None and why:
-            made.enabled, made.reason = False, why
 
     @property
     def _dares(self) -> Daring:
@@ -280,7 +281,7 @@ class MissionSetup(NewGameScene[Party]):
         if tall:
             rest = pygame.Rect(room.left, places.bottom + gap, room.width, 0)
             rest.height = room.bottom - rest.top
-        everybody = list(party.allowed)
+        everybody = [*party.allowed, *(e for e in content.characters if e not in party.allowed)]
         lines = 2 if len(everybody) > 4 else 1
         across, high = -(-len(everybody) // lines), (rest.height - gap * (lines - 1)) // lines
         for number, who in enumerate(everybody):
@@ -290,7 +291,10 @@ class MissionSetup(NewGameScene[Party]):
             mark = str(cast.index(who) + 1) if who in cast else ""
             told = map(literal, content.characters[who].primer)
             tip = "\n".join((f"**{content.name(who)}**", *told))
-            self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip))
+            why, other = party.why_not(self.spot, who), casting.holder(party, self.spot, who)
+            exchange = other is not None and self.spot < len(cast)
+            self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip, why,
+                                        exchange))  # fmt: skip
 
     def _all_go(self, m: Metrics, room: pygame.Rect) -> None:
         """Add the places of a crew that has nobody to choose from, with what each of them is good
@@ -382,8 +386,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def take_mission(self, mission: str) -> None:
         """Choose a mission."""
-        self.party.choose_mission(mission)
-        self.changed()
+        self.changed(self.party.choose_mission(mission))
 
     def rank(self, level: str) -> None:
         """Choose a level."""
@@ -392,10 +395,10 @@ class MissionSetup(NewGameScene[Party]):
 
     def free(self, choice: str) -> None:
         """Open all missions to anybody, or keep to the story."""
-        self.party.play_anywhere(choice == "yes")
+        note = self.party.play_anywhere(choice == "yes")
         if not self._is_open(self.party.mission):
-            self.party.choose_mission(self.journey.open(the_game().content)[-1])
-        self.changed()
+            note = self.party.choose_mission(self.journey.open(the_game().content)[-1]) or note
+        self.changed(note)
 
     def share(self, choice: str) -> None:
         """Have everybody lead the same two characters, or one each."""
@@ -421,9 +424,8 @@ class MissionSetup(NewGameScene[Party]):
         self.picked = self.spot = 0
         self.changed()
 
-    def changed(self) -> None:
-        self.party.keep_job(self.number)
-        super().changed()
+    def changed(self, note: str = "") -> None:
+        super().changed(note or self.party.keep_job(self.number))
 
     def choose_place(self, place: int) -> None:
         """Choose the place that the next character takes."""
@@ -433,12 +435,10 @@ class MissionSetup(NewGameScene[Party]):
         self.changed()
 
     def pick(self, who: str) -> None:
-        """Give the chosen place to a character, and choose the next place."""
-        self.party.cast_as(self.spot, who)
-        self.spot = (self.spot + 1) % self.party.count
-        if not self.party.shared:
-            self.picked = self.spot
-        self.changed()
+        """Give the chosen place to a character, or offer to exchange it with the place that has
+        it."""
+        if self.assign(self.party, self.spot, who, f"character.{who}"):
+            self.changed()
 
     # -- the guide deck --
 
@@ -458,7 +458,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def start(self) -> None:
         """Begin; guide cards that are due are read first."""
-        if self.party.missing:
+        if self.why_not_start:
             self.app.cue("refuse")
             return
         content = the_game().content

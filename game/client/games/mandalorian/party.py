@@ -7,18 +7,28 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Literal, cast
 
-from game.client.tabletop import opening, party
-from game.client.tabletop.party import Kind
+from game.client.tabletop import casting, opening, party
+from game.client.tabletop.party import FRIEND, YOU, Kind
 from game.mandalorian import share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode
 from game.mandalorian.share import CodeError
+from game.mandalorian.text.phrases import listed
 
 FIRST_MISSION = "the_asset"
 SHARED = 2
 """characters of one player alone, and of all who share them"""
-COMPANIONS: tuple[Kind, ...] = (("companion", "Companion"), ("steady", "Steady"))
-"""computer players: one who plans and talks, one who thinks less and says nothing"""
+COMPANIONS = (
+    Kind(
+        "companion",
+        "Computer: Companion",
+        "Plans whole turns, says why, and does what you mark if it can. A crew of them wins about "
+        "half of the missions on standard.",
+    ),
+    Kind("steady", "Computer: Steady", "Thinks one action ahead, and says nothing."),
+)
+NOT_IN_MISSION = "Not in this mission. In the sandbox, anybody may go."
+NO_LONGER_WEEKLY = "This is no longer the weekly job."
 
 
 def the_game() -> Mandalorian:
@@ -59,7 +69,7 @@ class Party(party.Party[party.Seat]):
 
     def kinds(self, place: int) -> Sequence[Kind]:
         """Return who may play a seat."""
-        return (("human", "You"),) if place == 0 else (("human", "Friend"), *COMPANIONS)
+        return (FRIEND, *COMPANIONS) if place else (YOU,)
 
     @property
     def shared(self) -> bool:
@@ -108,17 +118,18 @@ class Party(party.Party[party.Seat]):
             "choices": self.choices if self.accompanied else "turn",
             "challenges": self.challenges,
             "week": self.week,
-            "seats": [{"kind": each.kind, "name": each.name.strip()} for each in self.seats],
+            "seats": [{"kind": each.kind, "name": each.called} for each in self.seats],
         }
 
     @property
-    def missing(self) -> str:
-        """The reason why nobody can play this, "" if everything is in order."""
-        content = the_game().content
-        if len(self.cast) < self.count:
-            few = len(content.missions[self.mission].characters)
-            return f"This mission has {few} characters: share them, or let anybody go."
-        return ""
+    def why_not_start(self) -> str:
+        return "" if self.shared else self.why_not_each
+
+    @property
+    def why_not_each(self) -> str:
+        """The reason why players cannot have a character each, "" if they can."""
+        few, many = len(self.allowed), len(self.seats)
+        return f"This mission has {few} characters for {many} players." if few < many else ""
 
     def fits(self) -> bool:
         """Return True if the choices, read from a file, make a game."""
@@ -134,7 +145,7 @@ class Party(party.Party[party.Seat]):
 
     def code(self, seed: int) -> str:
         """Return these choices as a code for sharing, "" if there is none."""
-        if self.missing:
+        if self.why_not_start:
             return ""
         data = self.setup(seed)
         data["seats"] = [{"kind": each.kind} for each in self.seats]
@@ -164,12 +175,76 @@ class Party(party.Party[party.Seat]):
             seed,
         )  # fmt: skip
 
+    # -- characters --
+
+    def held(self) -> list[str]:
+        """Return the character of each place in the crew."""
+        return self.cast
+
+    def place_words(self, place: int) -> str:
+        """Return a place as a sentence names it: its seat, or its number if players share."""
+        return f"place {place + 1}" if self.shared else self.seat_words(place)
+
+    def character_words(self, character: str) -> str:
+        """Return the name of a character."""
+        return the_game().content.name(character)
+
+    def why_not(self, place: int, character: str) -> str:
+        """Return the reason why a place cannot have a character, "" if it can."""
+        if character not in self.allowed:
+            return NOT_IN_MISSION
+        other = casting.holder(self, place, character)
+        if self.shared and other is not None:
+            return f"Already in {self.place_words(other)}."
+        return casting.why_taken(self, place, character)
+
+    def why_not_exchange(self, place: int, other: int) -> str:
+        return ""
+
+    def give(self, place: int, character: str) -> None:
+        """Give a place a character that nobody else has."""
+        now = self.cast
+        if place < len(now):
+            now[place] = character
+            self.characters = now
+
+    def exchange(self, place: int, other: int) -> None:
+        """Exchange the characters of two places."""
+        now = self.cast
+        now[place], now[other] = now[other], now[place]
+        self.characters = now
+
     # -- changing --
 
-    def choose_mission(self, mission: str) -> None:
-        """Choose a mission; characters who are not in it stay behind."""
+    def add(self) -> int:
+        """Add one more seat; the others keep their characters."""
+        before = self.cast
+        place = super().add()
+        self.characters = before
+        return place
+
+    def remove(self, place: int) -> None:
+        """Remove a seat; the others keep their characters."""
+        kept = self.cast
+        if not self.shared and place < len(kept) and len(self.seats) > self.fewest:
+            del kept[place]
+        super().remove(place)
+        self.characters = kept
+
+    def choose_mission(self, mission: str) -> str:
+        """Choose a mission; return who has to stay behind, and who goes instead."""
         self.mission = mission
-        self.characters = self.cast
+        return self._recast()
+
+    def _recast(self) -> str:
+        """Keep those who may go; return who has to stay behind, and who goes instead."""
+        before = [each for each in self.characters if each not in self.allowed]
+        self.characters, kept = self.cast, self.characters
+        come = [each for each in self.characters if each not in kept]
+        if not before or not come:
+            return ""
+        stays, goes = (listed([*map(self.character_words, each)]) for each in (before, come))
+        return f"Not in this mission: {stays}. {goes} {'goes' if len(come) == 1 else 'go'} instead."
 
     def dare(self, challenge: str, on: bool) -> None:
         """Take up a challenge, or leave it."""
@@ -184,33 +259,23 @@ class Party(party.Party[party.Seat]):
         self.characters, self.challenges, self.week = list(due.characters), [], week
         return due.seed
 
-    def keep_job(self, seed: int | None) -> None:
-        """Note that this is no longer the job of the week if anything in it has been changed."""
+    def keep_job(self, seed: int | None) -> str:
+        """Give up the job of the week if anything in it has been changed; return that it is."""
         if self.week and (not self.fits() or self.sandbox or seed != self._due_seed):
             self.week = ""
+            return NO_LONGER_WEEKLY
+        return ""
 
     @property
     def _due_seed(self) -> int:
         return weekly.job(the_game().content, self.week).seed
 
-    def play_anywhere(self, on: bool) -> None:
-        """Allow any character in any mission, or no longer."""
+    def play_anywhere(self, on: bool) -> str:
+        """Allow any character in any mission, or no longer; return who has to stay behind."""
         self.sandbox = on
-        self.characters = self.cast
+        return self._recast()
 
     def share_all(self, on: bool) -> None:
         """Share two characters, or have one each."""
         self.together = on
         self.characters = self.cast
-
-    def cast_as(self, place: int, character: str) -> None:
-        """Give a place to a character; one who has another place changes with it."""
-        now = self.cast
-        if place >= len(now):
-            return
-        if character in now:
-            other = now.index(character)
-            now[other], now[place] = now[place], character
-        else:
-            now[place] = character
-        self.characters = now

@@ -17,9 +17,9 @@ from game.client.games.outer_rim import computers, pace, party, records
 from game.client.games.outer_rim.boxes import BoxCover
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import BOX, Party, Seat
+from game.client.games.outer_rim.party import BOX, NO_FAVORS, Party, Seat
 from game.client.shell.scenes import SceneHost
-from game.client.tabletop import marks, seat_rows
+from game.client.tabletop import casting, marks, seat_rows
 from game.client.tabletop.layout import row
 from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.new_game_parts import least
@@ -37,10 +37,15 @@ def about(content: Content, character: str) -> tuple[str, str]:
     card = content.characters[character]
     figures = (("health", card.health), ("ground_combat", card.ground_combat))
     skills = ((skill, skill.capitalize()) for skill in card.skills)
-    facts = "   ".join(f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills))
+    told = [f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills)]
+    facts = "   ".join(told if card.skills else [*told, NO_SKILLS])
     return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
 
 
+DIM = 120  # of 255: the light on a portrait that cannot be chosen
+NO_SKILLS = "No skills"
+TO_EXCHANGE = "Press to exchange the two."
+BRINGS = "More characters, contacts and jobs, and two optional rules: favors and ambitions."
 FEW = 8
 """characters that stand in two rows"""
 LEAST_CARD, LOW_CARD, LEAST_WIDE = 140, 96, 140
@@ -55,16 +60,20 @@ two chapters of the tutorial."
 
 
 class CharacterCard(Widget):
-    """A character to choose: portrait, name, skills; the mark of the seat that has it."""
+    """A character to choose: portrait, name, skills; the mark of the seat that has it. ``why_not``
+    is why the picked seat cannot have it; one that another seat has can be exchanged."""
 
     focusable = True
     pointer = True
 
     def __init__(
         self, rect: pygame.Rect, character: Character, seat: int, chosen: bool, names: list[str],
-        pick: Callable[[str], None], *, enabled: bool = True, reason: str = "",
+        pick: Callable[[str], None], why_not: str = "", exchange: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(f"character.{character.id}", rect, enabled=enabled, reason=reason)
+        tip = f"{why_not} {TO_EXCHANGE}" if exchange else ""
+        super().__init__(f"character.{character.id}", rect, enabled=not why_not or exchange,
+                         reason=why_not, tip=tip)  # fmt: skip
+        self.barred = bool(why_not)
         self.character, self.seat, self.chosen, self.pick = character, seat, chosen, pick
         self.names = names
         """of all characters, whose cards are alike"""
@@ -75,7 +84,7 @@ class CharacterCard(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         look = "button_hot" if self.hot and self.enabled else "raised"
-        images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
+        images.draw_panel(surface, self.rect, "disabled" if self.barred else look, m.unit)
         broad = self.rect.width > self.rect.height * BROAD
         pad = m.du(7 if broad else 10)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -88,7 +97,7 @@ class CharacterCard(Widget):
         if not broad:
             face.centerx = inner.centerx
         self._face(surface, face, inner.topleft if not broad else face.topleft)
-        ink = theme.INK if self.enabled else theme.DISABLED
+        ink = theme.DISABLED if self.barred else theme.INK
         name = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, high)
         for number, words in enumerate(lines):
             line = pygame.Rect(name.left, name.top + number * pitch, name.width, pitch)
@@ -106,12 +115,16 @@ class CharacterCard(Widget):
     def _face(self, surface: pygame.Surface, face: pygame.Rect, corner: tuple[int, int]) -> None:
         """Draw the portrait, with the mark of the seat that has the character in a corner."""
         m, seat = self.m, self.seat if self.seat >= 0 else None
-        boards.portrait(surface, face, self.character.id, m, seat)
+        if self.barred:
+            dim = pygame.Surface(face.size, pygame.SRCALPHA)
+            boards.portrait(dim, dim.get_rect(), self.character.id, m, seat)
+            dim.set_alpha(DIM)
+            surface.blit(dim, face)
+        else:
+            boards.portrait(surface, face, self.character.id, m, seat)
         if seat is not None:
             mark = marks.mark(seat, m.du(26 if face.height >= m.du(80) else 18))
             surface.blit(mark, mark.get_rect(topleft=corner))
-        if not self.enabled:
-            surface.blit(images.scrim(face.size, (150, 150)), face)
 
     def _lines(self, width: int) -> tuple[str, list[str], int]:
         """Return the style of the name, its lines, and how many lines there is room for: alike on
@@ -128,11 +141,15 @@ class CharacterCard(Widget):
 
     def _skills(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         m, skills = self.m, self.character.skills
+        if not skills:
+            if fonts.measure(m, "caption", NO_SKILLS)[0] <= area.width:
+                fonts.draw_line(surface, m, "caption", NO_SKILLS, theme.MUTED, area, "center")
+            return
         gap, most = m.du(10), max(1, len(skills))
         px = min(area.height - m.du(4), m.du(28), (area.width + gap) // most - gap)
         x = area.centerx - (len(skills) * (px + gap) - gap) // 2
         for skill in skills:
-            icon = images.icon(skill, px)
+            icon = images.icon(skill, px, theme.DISABLED if self.barred else None)
             surface.blit(icon, icon.get_rect(midleft=(x, area.centery)))
             x += px + gap
 
@@ -198,7 +215,6 @@ class OuterRimSetup(NewGameScene[Party]):
         """Add all characters, with the marks of the seats that have one."""
         everyone = list(self.party.content.characters.values())
         names = [each.name for each in everyone]
-        free = self.party.playable(self.picked)
         holders = {each.character: place for place, each in enumerate(self.party.seats)}
         lines = 2 if len(everyone) <= FEW else 4
         gap = m.du(14 if not m.compact else 10) * 2 // lines
@@ -213,17 +229,12 @@ class OuterRimSetup(NewGameScene[Party]):
             top = area.top + index // columns * (high + gap)
             band = pygame.Rect(area.left, top, inner.width, high)
             rect = row(band, columns, gap)[index % columns]
+            taken = casting.holder(self.party, self.picked, character.id) is not None
             add(
                 CharacterCard(rect, character, holders.get(character.id, -1),
                               character.id == self.party.seats[self.picked].character, names,
-                              self.pick, enabled=character.id in free, reason=self._barred())
+                              self.pick, self.party.why_not(self.picked, character.id), taken)
             )  # fmt: skip
-
-    def _barred(self) -> str:
-        """Return why a character cannot be given to the AI deck."""
-        if self.party.expansions:
-            return "One AI deck hunts bounties, the other does not."
-        return "The AI deck cannot play this character."
 
     def _boxes(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the choice of boxes, and of the optional rules that come with them."""
@@ -245,18 +256,20 @@ class OuterRimSetup(NewGameScene[Party]):
         self.titled(m, left, "new.expansion", title, boxes, BOX if on else "",
                     self._set_box)  # fmt: skip
         if not on:
+            self._brings(m, right)
             return
         chosen = " ".join(each for each in ("favors", "ambitions") if getattr(self.party, each))
         ways = [("", "None"), ("favors", "Favors"), ("ambitions", "Ambitions"),
                 ("favors ambitions", "Both")]  # fmt: skip
+        closed = dict[str, str]()
         if not self.party.among_people:
-            ways, chosen = [ways[0], ways[2]], chosen.removeprefix("favors").strip()
+            closed = dict.fromkeys(("favors", "favors ambitions"), NO_FAVORS)
+            chosen = chosen.removeprefix("favors").strip()
         if sum(fonts.measure(m, "label", words)[0] + m.du(16) for _, words in ways) <= right.width:
-            self.titled(
-                m, right, "new.optional", "Optional rules", ways, chosen, self._set_optional
-            )
+            self.titled(m, right, "new.optional", "Optional rules", ways, chosen,
+                        self._set_optional, closed)  # fmt: skip
             return
-        order = [value for value, _ in ways]
+        order = [value for value, _ in ways if value not in closed]
         following = order[(order.index(chosen) + 1) % len(order)]
         line = pygame.Rect(right.left, right.bottom - self.line(m), right.width, self.line(m))
         words = {"": "No options", "favors ambitions": "Both options"}
@@ -264,6 +277,13 @@ class OuterRimSetup(NewGameScene[Party]):
             Button("new.optional", line, words.get(chosen, chosen.capitalize()),
                    lambda: self._set_optional(following), tip="Optional rules: press for others")
         )  # fmt: skip
+
+    def _brings(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add what the box brings, if there is room for it."""
+        high = RichText.height(m, BRINGS, area.width, "caption")
+        if high <= area.height:
+            words = pygame.Rect(area.left, area.bottom - high, area.width, high)
+            self.form.add(RichText("new.brings", words, BRINGS, "caption", theme.MUTED))
 
     def _table(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the choices for the whole table: fame goal and map."""
@@ -287,16 +307,9 @@ class OuterRimSetup(NewGameScene[Party]):
         name = self.party.seats[place].character
         return images.bust(name, size) if images.has("busts", name) else None
 
-    def tip_of(self, place: int) -> str:
-        seat = self.party.seats[place]
-        if seat.kind == "human":
-            return self.seat_tip
-        name = dict(self.party.kinds(place))[seat.kind]
-        lines = computers.described(seat.kind, place, self.number)
-        return "\n".join((f"**{name}**", *lines))
-
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add who plays the picked seat, its way to win, and a person's first ship."""
+        """Add the picked seat's character and its way to win, and a person's first ship or what
+        plays it instead."""
         seat = self.party.seats[self.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
@@ -308,7 +321,7 @@ class OuterRimSetup(NewGameScene[Party]):
             ships = [(each, self.party.content.name(each)) for each in party.SHIPS]
             self.titled(m, foot, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         else:
-            self._level(m, foot, seat)
+            foot.top = foot.bottom + m.du(6)
             words = self._played(seat, facts, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = foot.top - m.du(6) - body.top
@@ -317,25 +330,13 @@ class OuterRimSetup(NewGameScene[Party]):
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 return
-        row = self.form.find("new.level")
-        if row is not None:
-            row.tip = self.tip_of(self.picked)
-
-    def _level(self, m: Metrics, area: pygame.Rect, seat: Seat) -> None:
-        """Add the row that says which computer player has the picked seat, with its bars."""
-        kinds = [each for each in self.party.kinds(self.picked) if each[0] != "human"]
-        self.titled(m, area, "new.level", "Played by", kinds, seat.kind,
-                    lambda kind: self.play_by(self.picked, kind))  # fmt: skip
-        if computers.is_level(seat.kind):
-            high = m.pitch("label") * 3 // 4
-            bars = pygame.Rect(0, area.top, high * 2, high)
-            bars.right = area.right - m.du(4)
-            self.form.add(computers.Strength(bars, seat.kind))
 
     def _played(self, seat: Seat, facts: str, goals: str) -> list[tuple[str, str]]:
         """Return words on the computer player of the picked seat and on its character, with their
         style: the fullest first."""
+        name = self.party.kind(self.picked).name
         lines = computers.described(seat.kind, self.picked, self.number)
+        lines[0] = f"**{literal(name)}** {lines[0]}"
         said = "\n".join(lines)
         return [
             (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),
@@ -364,18 +365,17 @@ class OuterRimSetup(NewGameScene[Party]):
         self.pick(party.RANDOM)
 
     def pick(self, character: str) -> None:
-        """Assign a character to the picked seat; a seat that had it gets another one."""
-        self.party.cast(self.picked, character)
-        self.changed()
+        """Assign a character to the picked seat, or offer to exchange it with the seat that has
+        it."""
+        if self.assign(self.party, self.picked, character, f"character.{character}"):
+            self.changed()
 
     def _set_box(self, value: str) -> None:
-        self.party.box(bool(value))
-        self.changed()
+        self.changed(self.party.box(bool(value)))
 
     def _set_optional(self, value: str) -> None:
         self.party.favors = "favors" in value
-        self.party.strive("ambitions" in value)
-        self.changed()
+        self.changed(self.party.strive("ambitions" in value))
 
     def _set_goal(self, value: str) -> None:
         self.party.fame_goal = int(value)

@@ -11,8 +11,8 @@ from game.client.games.outer_rim.boxes import BOX
 from game.client.games.outer_rim.computers import AI_DECK
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
-from game.client.tabletop import party
-from game.client.tabletop.party import FRIEND, Kind, Rule
+from game.client.tabletop import casting, party
+from game.client.tabletop.party import FRIEND, YOU, Kind, Rule
 from game.outer_rim import share
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.catalog import Content
@@ -27,6 +27,10 @@ GOALS = (8, 10, 12)
 AMBITIOUS_GOALS = (6, 8, 10)
 """with ambitions, which take time of their own (UB-153)"""
 MAPS = ("standard", "modular")
+NEEDS_BOX = "Needs Unfinished Business: put it in play below."
+TWO_DECKS = "Two AI decks play against one person, at a table of three."
+NO_FAVORS = "No favors now: an AI deck grants none."
+HUNTS = ", who starts with a bounty"
 RANDOM = "?"
 """stands for a character that the seed decides on when the game begins"""
 
@@ -58,8 +62,6 @@ class Party(party.Party[Seat]):
     expansions: list[str] = field(default_factory=list)
     favors: bool = False
     ambitions: bool = False
-    computer: str = field(default="deck", kw_only=True)
-    """the kind of computer player that was chosen last"""
 
     game: ClassVar[str] = OuterRim.id
     fewest: ClassVar[int] = 2
@@ -103,28 +105,32 @@ class Party(party.Party[Seat]):
         return self.favors and self.among_people
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        """Return the kinds of player allowed in a seat: a person in the first, the AI deck only in
-        the last one (OR-R102), or with the box in both seats after one person (UB-247)."""
-        if not place:
-            return (FRIEND,)
-        last = len(self.seats) - 1
-        second = self.expansions and place == 1 and last == 2 and self.seats[2].kind == "deck"
-        decks = (AI_DECK,) if place == last or second else ()
-        return (FRIEND, *decks, *computers.LEVELS)
+        """Return a person for the first seat, and also a level or the AI deck for the others."""
+        return (FRIEND, *computers.LEVELS, AI_DECK) if place else (YOU,)
 
-    def offered(self, place: int) -> Sequence[Kind]:
-        """Return a friend and one computer player: its kind is chosen beside its other choices."""
-        if not place:
-            return self.kinds(place)
-        known, kind = dict(self.kinds(place)), self.seats[place].kind
-        if kind != FRIEND[0]:
-            return FRIEND, (kind, known[kind])
-        return FRIEND, (self.computer if self.computer in known else computers.USUAL, "Computer")
+    def why_not_kind(self, place: int, kind: str) -> str:
+        """Return why the AI deck cannot have a seat: there is one (OR-R102), or with the box two
+        that play against one person (UB-247)."""
+        others = [each for each in self._decks if each != place]
+        if kind != "deck" or not others:
+            return ""
+        if not self.expansions:
+            return f"There is one AI deck, and seat {others[0] + 1} has it."
+        return "" if len(self.seats) == 3 else TWO_DECKS
+
+    @property
+    def why_not_add(self) -> str:
+        return TWO_DECKS if len(self._decks) > 1 else ""
+
+    @property
+    def _decks(self) -> list[int]:
+        """The seats of AI decks."""
+        return [place for place, seat in enumerate(self.seats) if seat.kind == "deck"]
 
     def newcomer(self) -> Seat:
         """Return one more seat, with a character that nobody has: a computer player's, if one
         person plays against such."""
-        free = [id for id in self.content.characters if id not in self._taken()]
+        free = [id for id in self.content.characters if id not in self.held()]
         levels = [seat.kind for seat in self.seats if computers.is_level(seat.kind)]
         return Seat(levels[-1] if levels and self.alone else "human", free[-1])
 
@@ -135,7 +141,6 @@ class Party(party.Party[Seat]):
             and all(seat.ship in SHIPS for seat in self.seats)
             and self.fame_goal in self.goals
             and self.map in MAPS
-            and self.computer in dict((AI_DECK, *computers.LEVELS))
             and not the_game().setup_problems(self._described())
         )
 
@@ -165,10 +170,11 @@ class Party(party.Party[Seat]):
 
     def cast_by(self, seed: int) -> list[Seat]:
         """Return the seats with everybody's character: random ones are drawn, the AI's first."""
-        left = [id for id in self.content.characters if id not in self._taken()]
+        left = [id for id in self.content.characters if id not in self.held()]
         free = shuffled(seed, {}, "cast", left)
         cast = replace(self, seats=list(self.seats))
-        for place, seat in reversed(list(enumerate(self.seats))):
+        order = reversed(list(enumerate(self.seats)))
+        for place, seat in sorted(order, key=lambda each: each[1].kind != "deck"):
             if seat.character == RANDOM:
                 drawn = next(id for id in free if id in cast.playable(place))
                 free = tuple(id for id in free if id != drawn)
@@ -197,83 +203,128 @@ class Party(party.Party[Seat]):
         made = Party(seats, goal, map_, boxes, favors, ambitions, variants=rules)
         return replace(made, practice=self.practice), seed
 
-    # -- changing --
+    # -- characters --
 
-    def cast(self, place: int, character: str) -> None:
-        """Assign a character to a seat; a seat that had it takes another one."""
-        before = self.seats[place].character
-        self.seats[place].character = character
-        for other, seat in enumerate(self.seats):
-            if other != place and seat.character == character != RANDOM:
-                seat.character = RANDOM
-                seat.character = (
-                    before if before in (RANDOM, *self.playable(other)) else self._free(other)
-                )
-        self._settle()
+    def held(self) -> list[str]:
+        """Return the character of each seat."""
+        return [seat.character for seat in self.seats]
 
-    def play_by(self, place: int, kind: str) -> None:
-        """Change the kind of player in a seat; the AI deck takes a character that it can play."""
-        super().play_by(place, kind)
-        if kind != FRIEND[0]:
-            self.computer = kind
-        self._settle()
+    def place_words(self, place: int) -> str:
+        """Return a seat as a sentence names it."""
+        return self.seat_words(place)
 
-    def add(self) -> int:
-        place = super().add()
-        self._settle()
-        return place
-
-    def remove(self, place: int) -> None:
-        super().remove(place)
-        self._settle()
-
-    def box(self, on: bool) -> None:
-        """Play with the expansion, or without it and all that belongs to it."""
-        self.expansions = [BOX] if on else []
-        if not on:
-            self.favors = False
-            self.strive(False)
-        self._settle()
-
-    def strive(self, ambitions: bool) -> None:
-        """Play with ambitions or without; the fame to win stays the middle one if it was."""
-        before = self.goals
-        self.ambitions = ambitions
-        at = before.index(self.fame_goal) if self.fame_goal in before else 1
-        self.fame_goal = self.goals[at]
-
-    def _settle(self) -> None:
-        """Give everybody whose seat or character is no longer possible another one."""
-        for place, seat in enumerate(self.seats):
-            if seat.kind not in dict(self.kinds(place)):
-                seat.kind = FRIEND[0]
-        for place, seat in reversed(list(enumerate(self.seats))):
-            if seat.character not in (RANDOM, *self.playable(place)):
-                seat.character = RANDOM
-                seat.character = self._free(place)
+    def character_words(self, character: str) -> str:
+        """Return a character's name, or what is said of a random one."""
+        return "a random character" if character == RANDOM else self._name(character)
 
     def playable(self, place: int) -> list[str]:
-        """Return the characters that a seat may have."""
-        everyone = list(self.content.characters)
-        others = [
-            other.character
-            for each, other in enumerate(self.seats)
-            if each != place and other.kind == "deck" and other.character != RANDOM
-        ]
-        if self.seats[place].kind != "deck":
-            return everyone
-        return [id for id in everyone if ai_seats.fits(self.content, id, others)]
+        """Return the characters that the player of a seat can play, whoever has them."""
+        return [id for id in self.content.characters if not self._why_not_deck(place, id)]
 
-    def _free(self, place: int) -> str:
-        """Return a character for a seat that nobody has."""
-        return next(id for id in reversed(self.playable(place)) if id not in self._taken())
+    def why_not(self, place: int, character: str) -> str:
+        """Return the reason why a seat cannot have a character, "" if it can."""
+        if character == RANDOM:
+            return ""
+        if character not in self.content.characters:
+            return NEEDS_BOX
+        return casting.why_taken(self, place, character) or self._why_not_deck(place, character)
 
-    def _taken(self) -> set[str]:
-        return {seat.character for seat in self.seats}
+    def why_not_exchange(self, place: int, other: int) -> str:
+        trial = replace(self, seats=[replace(seat) for seat in self.seats])
+        trial.exchange(place, other)
+        found = (trial._why_not_deck(each, trial.seats[each].character) for each in (place, other))
+        return next((why for why in found if why), "")
+
+    def _why_not_deck(self, place: int, character: str) -> str:
+        """Return why the AI deck cannot play a character in its seat (OR-436, UB-198): of two
+        decks one hunts bounties and the other does not (UB-247)."""
+        if self.seats[place].kind != "deck" or character == RANDOM:
+            return ""
+        others = [each for each in self._decks if each != place]
+        held = [self.seats[each].character for each in others]
+        named = [each for each in held if each in self.content.characters]
+        if ai_seats.fits(self.content, character, named):
+            return ""
+        hunts = ai_seats.hunts(self.content, character)
+        if not named or not self.expansions:
+            return f"The AI deck cannot play {self._name(character)}{HUNTS if hunts else ''}."
+        seat = f"seat {others[0] + 1}"
+        if hunts:
+            return f"Only one AI deck hunts bounties, and {seat} does."
+        return f"One of two AI decks hunts bounties: {seat} does not, so this one does."
+
+    def give(self, place: int, character: str) -> None:
+        """Give a seat a character that nobody else has."""
+        self.seats[place].character = character
+
+    def exchange(self, place: int, other: int) -> None:
+        """Exchange the characters of two seats."""
+        one, two = self.seats[place], self.seats[other]
+        one.character, two.character = two.character, one.character
+
+    # -- changing --
+
+    def play_by(self, place: int, kind: str) -> str:
+        """Change the kind of player in a seat; return what else that changes: its character, if
+        the AI deck cannot play it, and favors, which no deck grants."""
+        asked = self.favors_count
+        super().play_by(place, kind)
+        notes = self._recast(place)
+        if asked and not self.favors_count:
+            notes.append(NO_FAVORS)
+        return " ".join(notes)
+
+    def box(self, on: bool) -> str:
+        """Play with the expansion, or without it and all that belongs to it; return what else that
+        changes."""
+        self.expansions = [BOX] if on else []
+        notes = list[str]()
+        if not on:
+            self.favors = False
+            notes.append(self.strive(False))
+            for place in self._decks[1:]:
+                self.seats[place].kind = computers.USUAL
+                name = self.kind(place).name
+                notes.append(f"There is one AI deck: seat {place + 1} is {name} now.")
+        for place in range(len(self.seats)):
+            notes += self._recast(place)
+        return " ".join(filter(None, notes))
+
+    def strive(self, ambitions: bool) -> str:
+        """Play with ambitions or without. The fame to win stays, if it can; return what is to be
+        known of it."""
+        before, self.ambitions = self.fame_goal, ambitions
+        if before not in self.goals:
+            self.fame_goal = min(self.goals, key=lambda each: abs(each - before))
+            how = "without" if ambitions else "with"
+            return f"Fame to win is {self.fame_goal} now: {before} is for games {how} ambitions."
+        if ambitions and before > AMBITIOUS_GOALS[1]:
+            return f"Fame to win is still {before}; with ambitions {AMBITIOUS_GOALS[1]} is usual."
+        return ""
+
+    def _recast(self, place: int) -> list[str]:
+        """Let chance decide on a character that a seat cannot have any more, and say so."""
+        seat = self.seats[place]
+        if seat.character == RANDOM:
+            return []
+        if seat.character not in self.content.characters:
+            why = f"{self._name(seat.character)} comes with the expansion"
+        else:
+            why = self._why_not_deck(place, seat.character).rstrip(".")
+        if not why:
+            return []
+        seat.character = RANDOM
+        return [f"{why}: seat {place + 1}'s character is random now."]
+
+    def _name(self, character: str) -> str:
+        """Return the name of a character, also of a box that has just left the table."""
+        editions = the_game().editions
+        known = character in self.content.characters
+        return (self.content if known else editions.of(editions.installed).content).name(character)
 
 
 def _setup(seat: Seat) -> dict[str, Any]:
     known = {"kind": seat.kind, "character": seat.character}
     if seat.kind == "human":
-        known |= {"ship": seat.ship, "name": seat.name.strip()}
+        known |= {"ship": seat.ship, "name": seat.called}
     return known
