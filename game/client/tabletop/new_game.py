@@ -354,7 +354,7 @@ class NewGameScene(Scene, Generic[P]):
         """Open the menu of those who may play a seat."""
         if self.seat_tip and place != self.picked:
             self.pick_seat(place)
-        party, row = self.party, f"seat.{place}.kind"
+        party, row = self.party, f"seat.{place}.row"
         picks = [
             Pick(each.id, each.name, each.words, party.why_not_kind(place, each.id), each.level,
                  each.levels)

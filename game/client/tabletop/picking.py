@@ -16,6 +16,7 @@ from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.new_game_parts import draw_bars
 from game.client.widgets import Label, Panel, ScrollArea, Widget, keymap
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.client.widgets.scroll import BAR_DU
 
 WIDE_DU, PAD_DU, GAP_DU, MARGIN_DU = 740, 18, 6, 12
 ROW_PAD_DU, MARK_DU = 8, 24  # above and below the words of a row; the check of the chosen one
@@ -105,8 +106,8 @@ def told(m: Metrics, pick: Pick, width: int) -> richtext.RichLayout:
 
 
 class PickScene(Scene):
-    """The menu. ``beside`` returns the rectangle that it opens below, or above where there is more
-    room; Esc and a click outside leave everything as it is."""
+    """The menu. ``beside`` returns the rectangle of what it is about; Esc and a click outside leave
+    everything as it is."""
 
     name = "pick"
     overlay = True
@@ -126,25 +127,26 @@ class PickScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         pad, gap, margin = m.du(PAD_DU), m.du(GAP_DU), m.du(MARGIN_DU)
-        wide = min(m.du(WIDE_DU), m.width - 2 * margin)
-        list_wide = wide - 2 * pad
-        columns = self._columns(m, list_wide - m.du(16))
-        heights = [max(m.touch, PickRow.height(m, each, columns)) for each in self.picks]
-        head = m.pitch("heading")
-        rows = sum(heights) + gap * (len(heights) - 1) + 2 * gap
-        high = min(2 * pad + head + gap + rows, m.height - 2 * margin)
-        self.box = self._placed(m, (wide, high))
+        head, most = m.pitch("heading"), m.height - 2 * margin
+        for wide in (min(m.du(WIDE_DU), m.width - 2 * margin), m.width - 2 * margin):
+            row_wide = wide - 2 * pad - 2 * gap
+            columns = self._columns(m, row_wide)
+            heights = [max(m.touch, PickRow.height(m, each, columns)) for each in self.picks]
+            high = 2 * pad + head + gap + sum(heights) + gap * (len(heights) + 1)
+            if high <= most:
+                break
+        self.box = self._placed(m, (wide, min(high, most)))
         self.form.add(Panel("pick.box", self.box, "modal"))
         inner = self.box.inflate(-2 * pad, -2 * pad)
         line = pygame.Rect(inner.left, inner.top, inner.width, head)
         title = fonts.fit(m, "heading", self.title, line.width).text
         self.form.add(Label("pick.title", line, title, "heading"))
         top = line.bottom + gap
-        area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        area = pygame.Rect(inner.left, top, inner.width + m.du(BAR_DU), inner.bottom - top)
         listed = self.form.add(ScrollArea("pick.list", area))
         y = area.top + gap
         for number, (pick, each) in enumerate(zip(self.picks, heights, strict=True), 1):
-            rect = pygame.Rect(area.left + gap, y, list_wide - m.du(16), each)
+            rect = pygame.Rect(area.left + gap, y, row_wide, each)
             key = str(number) if number <= KEYS else ""
             row = PickRow(rect, pick, pick.id == self.value, columns, key, self.take)
             listed.add(row)
@@ -162,13 +164,16 @@ class PickScene(Scene):
         return Columns(mark, name, rest - name, key)
 
     def _placed(self, m: Metrics, size: tuple[int, int]) -> pygame.Rect:
-        """Return the place of the box: below what it is about, or above it, or beside the edge."""
+        """Return the place of the box: below what it is about, or above it, or at its left; over it
+        only where there is no room at all."""
         anchor, gap = self.beside(), m.du(GAP_DU)
         window = pygame.Rect((0, 0), m.size).inflate(-2 * m.du(MARGIN_DU), -2 * m.du(MARGIN_DU))
         box = pygame.Rect((0, 0), size)
         box.topright = (anchor.right, anchor.bottom + gap)
         if box.bottom > window.bottom and anchor.top - gap - box.height >= window.top:
             box.bottomright = (anchor.right, anchor.top - gap)
+        elif box.bottom > window.bottom and anchor.left - gap - box.width >= window.left:
+            box.topright = (anchor.left - gap, anchor.top)
         return box.clamp(window)
 
     def take(self, id: str) -> None:

@@ -52,19 +52,22 @@ class StoryTile(Widget):
         m, rect = self.m, self.rect
         sheets.paper(surface, rect, m)
         inner = rect.inflate(-2 * m.du(7), -2 * m.du(7))
-        foot = m.pitch(HEAD) + m.pitch(TAG) + m.du(2)
+        style, lines = _titled(m, self.story.name, inner.width)
+        pitch = m.pitch(HEAD) if len(lines) == 1 else m.pitch(style)
+        foot = pitch * len(lines) + m.pitch(TAG) + m.du(2)
         flat = inner.height < foot + m.du(30)
         if not flat:
             scene = the_game().content.scenes[self.story.start]
             picture = pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot)
             surface.blit(art.scene(scene.art, picture.size), picture)
-        name = pygame.Rect(inner.left, inner.bottom - foot + m.du(2), inner.width, m.pitch(HEAD))
+        top = inner.bottom - foot + m.du(2)
         if flat:
-            name.height = m.pitch(NAME)
-            name.centery = inner.centery
-        style = sheets.narrower(m, self.story.name, name.width, HEAD, NAME, TAG)
-        style = NAME if flat and style == HEAD else style
-        sheets.line(surface, m, style, self.story.name, TYPED, name, where=self.id)
+            style = NAME if style == HEAD else style
+            pitch = m.pitch(style)
+            top = inner.centery - pitch * len(lines) // 2
+        for number, words in enumerate(lines):
+            name = pygame.Rect(inner.left, top + number * pitch, inner.width, pitch)
+            sheets.line(surface, m, style, words, TYPED, name, where=self.id)
         if not flat:
             line = pygame.Rect(inner.left, name.bottom - m.du(2), inner.width, m.pitch(TAG))
             told = f"{self.story.minutes} minutes"
@@ -74,6 +77,20 @@ class StoryTile(Widget):
         if self.chosen or self.hot:
             edge = theme.FOCUS if self.chosen else SODIUM
             pygame.draw.rect(surface, edge, rect, max(2, m.du(4 if self.chosen else 2)))
+
+
+def _titled(m: Metrics, name: str, width: int) -> tuple[str, list[str]]:
+    """Return the type and the lines of a title, two of them where one would be cut."""
+    style = sheets.narrower(m, name, width, HEAD, NAME, TAG)
+    if fonts.measure(m, style, name)[0] <= width:
+        return style, [name]
+    words = name.split()
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    for style in (NAME, TAG):
+        wide = [(max(fonts.measure(m, style, each)[0] for each in pair), pair) for pair in halves]
+        if wide and min(wide)[0] <= width:
+            return style, list(min(wide)[1])
+    return style, [name]
 
 
 class HeroTile(Widget):

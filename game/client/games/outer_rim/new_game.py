@@ -336,7 +336,7 @@ class OuterRimSetup(NewGameScene[Party]):
         style: the fullest first."""
         name = self.party.kind(self.picked).name
         lines = computers.described(seat.kind, self.picked, self.number)
-        lines[0] = f"**{literal(name)}** {lines[0]}"
+        lines[0] = f"**{literal(name)}.** {lines[0]}"
         said = "\n".join(lines)
         return [
             (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),

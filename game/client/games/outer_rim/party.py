@@ -115,7 +115,7 @@ class Party(party.Party[Seat]):
         if kind != "deck" or not others:
             return ""
         if not self.expansions:
-            return f"There is one AI deck, and seat {others[0] + 1} has it."
+            return f"The base game has one AI deck, and seat {others[0] + 1} has it."
         return "" if len(self.seats) == 3 else TWO_DECKS
 
     @property
