@@ -30,7 +30,7 @@ from game.client.tabletop.new_game_parts import Cover, Person, least
 from game.client.tabletop.party import LONGEST_NAME, Party, Seat
 from game.client.tabletop.picking import Pick, PickScene
 from game.client.tabletop.records import Aid
-from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
+from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame, SeatKind
 from game.client.widgets import (
     Button,
     Choice,
@@ -114,6 +114,11 @@ class NewGameScene(Scene, Generic[P]):
     def seat_title(self, place: int) -> str:
         """Return the label of a seat without a name."""
         return f"Player {place + 1}"
+
+    def kind_tip(self, place: int) -> str:
+        """Return how the player of a seat plays, "" for a person."""
+        kind = self.party.kind(place)
+        return "" if kind.id == "human" else f"**{literal(kind.name)}.** {literal(kind.words)}"
 
     @property
     def remedy(self) -> tuple[str, Callable[[], None]] | None:
@@ -304,7 +309,7 @@ class NewGameScene(Scene, Generic[P]):
             face = pygame.Rect(rect.left, rect.top, wide, high)
             self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.seat_tip))
             words = pygame.Rect(face.right, rect.top, rect.right - m.du(8) - face.right, high)
-            self._seat_words(m, place, seat, words)
+            self._seat_words(m, place, seat, words, rect)
             y = rect.bottom + gap
         if len(self.party.seats) < self.party.most:
             why = self.party.why_not_add
@@ -315,8 +320,11 @@ class NewGameScene(Scene, Generic[P]):
             y += high + gap
         return y - gap
 
-    def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
-        """Add the name, the kind of player, and the button that removes the seat."""
+    def _seat_words(
+        self, m: Metrics, place: int, seat: Seat, area: pygame.Rect, row: pygame.Rect
+    ) -> None:
+        """Add the name, the kind of player, and the button that removes the seat, to the area of a
+        row beside the face."""
         party, side = self.party, least(m)
         far = pygame.Rect(area.right, 0, 0, side)
         far.centery = area.centery
@@ -331,13 +339,14 @@ class NewGameScene(Scene, Generic[P]):
             kind.right -= side + m.du(8)  # the kinds stand below each other
         name = pygame.Rect(area.left, kind.top, kind.left - m.du(8) - area.left, kind.height)
         self._seat_name(m, place, seat, name)
+        shown = party.kind(place).name
         if len(party.kinds(place)) > 1:
-            self.form.add(Dropdown(f"seat.{place}.kind", kind, party.kind(place).name,
-                                   lambda: self.open_kinds(place)))  # fmt: skip
+            self.form.add(SeatKind(place, kind, row, shown, lambda: self.open_kinds(place),
+                                   self.kind_tip(place)))  # fmt: skip
         else:
-            kind.left, kind.width = kind.left + m.du(dropdown.PAD_DU), wide - m.du(dropdown.PAD_DU)
-            self.form.add(Label(f"seat.{place}.kind", kind, party.kind(place).name, "label",
-                                theme.SOFT))  # fmt: skip
+            pad = m.du(dropdown.PAD_DU)
+            kind.left, kind.width = kind.left + pad, kind.width - pad
+            self.form.add(Label(f"seat.{place}.kind", kind, shown, "label", theme.SOFT))
 
     def _seat_name(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
         """Add the field of a person's name, or whom a computer player leads."""
@@ -404,7 +413,7 @@ class NewGameScene(Scene, Generic[P]):
         self.form.add(back)
         self.form.add(start)
         if not self.focused:
-            self.form.set_focus(start)
+            self.form.set_focus(self.form.find("new.remedy") or start)
             self.focused = True
 
     @staticmethod

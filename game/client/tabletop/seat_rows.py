@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop import marks
-from game.client.widgets import Panel
+from game.client.widgets import Dropdown, Panel
 from game.client.widgets.base import Widget
 
 Portrait = Callable[[pygame.Surface, pygame.Rect, int], None]
@@ -56,6 +56,23 @@ class SeatFace(Widget):
             high = inner.height
             face = pygame.Rect(inner.right - high, inner.top, high, high)
             self.portrait(surface, face, self.place)
+
+
+class SeatKind(Dropdown):
+    """Who plays a seat: it opens the menu of all who may. Its tip stands beside the row."""
+
+    tip_aside = True
+
+    def __init__(
+        self, place: int, rect: pygame.Rect, row: pygame.Rect, name: str,
+        on_open: Callable[[], None], tip: str,
+    ) -> None:  # fmt: skip
+        super().__init__(f"seat.{place}.kind", rect, name, on_open, tip=tip)
+        self.row = row
+
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        return self.row
 
 
 def face_width(m: Metrics, high: int, portrait: bool) -> int:

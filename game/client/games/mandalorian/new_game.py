@@ -425,7 +425,8 @@ class MissionSetup(NewGameScene[Party]):
         self.changed()
 
     def changed(self, note: str = "") -> None:
-        super().changed(note or self.party.keep_job(self.number))
+        given_up = self.party.keep_job(self.number)
+        super().changed(note or given_up)
 
     def choose_place(self, place: int) -> None:
         """Choose the place that the next character takes."""

@@ -307,6 +307,16 @@ class OuterRimSetup(NewGameScene[Party]):
         name = self.party.seats[place].character
         return images.bust(name, size) if images.has("busts", name) else None
 
+    def kind_tip(self, place: int) -> str:
+        kind = self.party.kind(place)
+        return "" if kind.id == "human" else "\n".join(self._described(place))
+
+    def _described(self, place: int) -> list[str]:
+        """Return the computer player of a seat as lines of markup, with its name."""
+        kind = self.party.kind(place)
+        first, *more = computers.described(kind.id, place, self.number)
+        return [f"**{literal(kind.name)}.** {first}", *more]
+
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the picked seat's character and its way to win, and a person's first ship or what
         plays it instead."""
@@ -322,7 +332,7 @@ class OuterRimSetup(NewGameScene[Party]):
             self.titled(m, foot, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         else:
             foot.top = foot.bottom + m.du(6)
-            words = self._played(seat, facts, goals)
+            words = self._played(facts, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = foot.top - m.du(6) - body.top
         body = self.come_forward(m, body, words[0][0])
@@ -331,12 +341,10 @@ class OuterRimSetup(NewGameScene[Party]):
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 return
 
-    def _played(self, seat: Seat, facts: str, goals: str) -> list[tuple[str, str]]:
+    def _played(self, facts: str, goals: str) -> list[tuple[str, str]]:
         """Return words on the computer player of the picked seat and on its character, with their
         style: the fullest first."""
-        name = self.party.kind(self.picked).name
-        lines = computers.described(seat.kind, self.picked, self.number)
-        lines[0] = f"**{literal(name)}.** {lines[0]}"
+        lines = self._described(self.picked)
         said = "\n".join(lines)
         return [
             (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),

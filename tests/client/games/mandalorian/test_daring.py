@@ -77,6 +77,19 @@ def test_the_job_of_the_week_holds_until_something_in_it_is_changed(
         assert scene.party.week == ("" if change else WEEK), change
 
 
+def test_the_job_of_the_week_sends_nobody_away(tmp_path: Path) -> None:
+    """It is for one player: with others at the table it is dimmed and says so."""
+    app, scene = open_setup(tmp_path, known=deck(71))
+    scene.add()
+    switch = scene.form.find("new.week")
+    assert switch is not None and not switch.enabled and "one player" in switch.reason
+    scene.remove(1)
+    press(app, scene, "new.week")
+    assert scene.party.week
+    scene.add()
+    assert not scene.party.week and scene.note == "This is no longer the weekly job."
+
+
 def ended(won: bool, *games: Played) -> MissionEnd:
     """Return the end of a game with one life, after others."""
     setup = {"seats": [{"kind": "human"}], "challenges": ["one_life"]}

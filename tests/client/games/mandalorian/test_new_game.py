@@ -21,6 +21,8 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.party import Seat
+from game.client.tabletop.picking import PickScene
+from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign, share
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
@@ -166,15 +168,90 @@ def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
     for _ in range(2):
         scene.remove(1)
     mode = scene.form.find("new.mode")
-    assert scene.party.shared and mode is not None and not mode.enabled
+    assert scene.party.shared and isinstance(mode, Choice) and "Add somebody" in mode.closed["no"]
 
 
-def test_too_few_characters_do_not_start(tmp_path: Path) -> None:
-    app, scene = open_setup(tmp_path, chosen=Party([Seat(), Seat(), Seat()]))
-    assert "2 characters" in scene.party.missing and not scene.party.fits()
-    assert scene.outlook()[0] == scene.party.missing and scene.code == ""
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_too_few_characters_do_not_start_and_are_offered_to_be_shared(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    app, scene = open_setup(tmp_path, size, scale, chosen=Party([Seat(), Seat(), Seat()]))
+    assert scene.why_not_start == "This mission has 2 characters for 3 players."
+    assert not scene.party.fits() and scene.code == "" and audit(app) == []
+    words, start = scene.form.find("new.why"), scene.form.find("new.start")
+    assert isinstance(words, RichText) and words.markup == scene.why_not_start
+    assert start is not None and not start.enabled
     press(app, scene, "new.start")
     assert app.stack.top is scene
+    press(app, scene, "new.remedy")
+    assert scene.party.shared and scene.party.fits() and scene.why_not_start == ""
+    scene.turn_to("rules")
+    mode = scene.form.find("new.mode")
+    assert isinstance(mode, Choice) and mode.closed == {"no": scene.party.why_not_each}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_seat_says_who_plays_it_and_opens_a_menu(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app, scene = open_setup(tmp_path, size, chosen=three())
+    kinds = [scene.form.find(f"seat.{place}.kind") for place in range(3)]
+    shown = [each.words if isinstance(each, Label) else each.label for each in kinds]
+    assert shown == ["You", "Computer: Companion", "Friend"] and audit(app) == []
+    press(app, scene, "seat.2.kind")
+    menu = app.stack.top
+    assert isinstance(menu, PickScene) and audit(app) == []
+    assert [each.id for each in menu.picks] == ["human", "companion", "steady"]
+    assert all(each.words and not each.why_not for each in menu.picks)
+    before = scene.party.cast
+    press(app, menu, "pick.steady")
+    assert [each.kind for each in scene.party.seats] == ["human", "companion", "steady"]
+    assert scene.party.cast == before and scene.picked == 2
+
+
+# --- characters -----------------------------------------------------------------------------------
+
+
+def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
+    """A taken one can be exchanged by name; one who is not in the mission says so."""
+    chosen = Party([Seat(), Seat(name="Mara"), Seat(kind="steady")], "a_promise_broken")
+    app, scene = open_setup(tmp_path, chosen=chosen)
+    first, second, third = scene.party.cast
+    press(app, scene, f"character.{second}")
+    assert scene.party.cast == [first, second, third]
+    menu = app.stack.top
+    assert isinstance(menu, PickScene) and "taken by seat 2 (Mara)" in menu.title
+    press(app, menu, "pick.exchange")
+    assert scene.party.cast == [second, first, third] and scene.picked == 0
+    tile = scene.form.find("character.ig_11")
+    assert isinstance(tile, CharacterTile) and not tile.enabled
+    assert tile.reason == "Not in this mission. In the sandbox, anybody may go."
+    scene.form.ring = True
+    scene.form.set_focus(tile)
+    assert scene.form.tip is tile
+    press(app, scene, "character.kuiil")
+    assert scene.party.cast == ["kuiil", first, third] and scene.spot == 0, "the mark stays"
+
+
+def test_who_stays_keeps_the_character_when_another_leaves_or_comes() -> None:
+    party = Party([Seat(), Seat(), Seat()], "a_promise_broken")
+    first, second, third = party.cast
+    party.remove(1)
+    assert party.cast == [first, third]
+    party.add()
+    assert party.cast[:2] == [first, third] and len(set(party.cast)) == 3
+    party.give(2, "kuiil")
+    note = party.choose_mission("the_asset")
+    assert note.startswith("Not in this mission: ") and "Kuiil" in note
+
+
+def test_places_of_a_shared_crew_are_no_seats() -> None:
+    party = Party(mission="a_promise_broken")
+    assert party.why_not(0, party.cast[1]) == "Already in place 2."
+    before = party.cast
+    party.exchange(0, 1)
+    assert party.cast == before[::-1] and party.why_not_exchange(0, 1) == ""
 
 
 # --- the guide deck -------------------------------------------------------------------------------

@@ -59,6 +59,12 @@ def said(scene: new_game.OuterRimSetup) -> str:
     return line.words
 
 
+def fault(scene: new_game.OuterRimSetup) -> str:
+    """Return the reason beside Start why no game can begin."""
+    words = scene.form.find("new.why")
+    return words.markup if isinstance(words, RichText) else ""
+
+
 def field(scene: new_game.OuterRimSetup, id: str) -> TextEntry:
     found = scene.form.find(id)
     assert isinstance(found, TextEntry)
@@ -246,14 +252,17 @@ def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None
     app, scene = open_setup(tmp_path, Party())
     code = scene.party.code(5).replace("-", "")
     type_code(app, scene, code[:5])
-    assert "has 12 letters and digits, but this one has 5" in said(scene)
+    assert "has 12 letters and digits, but this one has 5" in fault(scene)
     type_text(app, "0" + code[6:] if code[5] != "0" else "1" + code[6:])
     settle(app)
-    assert "compare it" in said(scene) and audit(app) == []
-    press(app, "new.start")
-    assert app.stack.top is scene and scene.form.focus is scene.form.find("new.code")
+    assert "compare it" in fault(scene) and audit(app) == []
+    start = scene.form.find("new.start")
+    assert start is not None and not start.enabled and start.reason == fault(scene)
+    press_key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    press_key(app, pygame.K_s)
+    assert app.stack.top is scene
     scene.pick("bossk")
-    assert "About" in said(scene), "whoever chooses something else has given the code up"
+    assert fault(scene) == "", "whoever chooses something else has given the code up"
     press(app, "new.start")
     assert isinstance(app.stack.top, table.TableScene)
 

@@ -11,15 +11,15 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim import new_game, records
-from game.client.games.outer_rim.computers import LEVELS
 from game.client.games.outer_rim.party import BOX, RANDOM, Party, Seat
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
-from game.client.widgets import Choice, RichText, TextEntry
+from game.client.tabletop.picking import PickScene
+from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.outer_rim.players import levels
-from tests.client.conftest import settle
+from tests.client.conftest import press, press_key, settle
 
 PLAYED = ("legend", "veteran", "drifter")
 
@@ -65,11 +65,12 @@ def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> N
         scene.pick_seat(place)
         settle(app)
         assert audit(app) == []
-        row = scene.form.find("new.level")
-        assert (row is None) == (place == 0)
-        if row is not None:
-            sentence = levels.level(PLAYED[place - 1]).sentence
-            assert sentence in (words(scene) or row.tip)
+        row = scene.form.find(f"seat.{place}.kind")
+        assert isinstance(row, Label if place == 0 else Dropdown)
+        if isinstance(row, Dropdown):
+            level = levels.level(PLAYED[place - 1])
+            assert row.label == f"Computer: {level.name}" and level.sentence in row.tip
+            assert not words(scene) or level.sentence in words(scene)
 
 
 def test_a_level_is_described(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ def test_a_level_is_described(tmp_path: Path) -> None:
         level, nature = levels.level(kind), levels.temperament(5, place)
         for said in (level.sentence, level.strength, nature.name, nature.sentence):
             assert said in words(scene)
-            assert said in scene.tip_of(place)
+            assert said in scene.kind_tip(place)
     scene.pick_seat(1)
     scene._set_seed("6")
     assert levels.temperament(6, 1).sentence in words(scene)
@@ -89,27 +90,38 @@ def test_a_level_is_described(tmp_path: Path) -> None:
     assert "The seed decides" in words(scene)
 
 
-def test_a_row_offers_a_friend_or_a_computer_whose_level_is_chosen_beside(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_one_menu_has_a_friend_every_level_and_the_deck(
+    tmp_path: Path, size: Any, scale: float
+) -> None:
+    """Each says how it plays, and a level how often it wins."""
+    app, scene = opened(tmp_path, Party(), size, scale)
+    press(app, "seat.1.kind")
+    menu = app.stack.top
+    assert isinstance(menu, PickScene) and audit(app) == []
+    assert [each.id for each in menu.picks] == ["human", *(e.id for e in levels.LEVELS), "deck"]
+    told = {each.id: each.words for each in menu.picks}
+    for level in levels.LEVELS:
+        assert level.sentence in told[level.id] and level.strength in told[level.id]
+    assert "rulebook" in told["deck"] and told["human"]
+    assert scene.picked == 1, "the seat whose menu is open is the marked one"
+    press_key(app, pygame.K_6)
+    assert app.stack.top is scene and scene.party.seats[1].kind == "legend"
+
+
+def test_a_new_seat_is_like_the_rivals_of_one_person(tmp_path: Path) -> None:
     app, scene = opened(tmp_path, Party())
-    scene.pick_seat(1)
-    row = scene.form.find("seat.1.kind")
-    assert isinstance(row, Choice) and row.options[1] == ("deck", "AI deck")
-    level = scene.form.find("new.level")
-    assert isinstance(level, Choice) and [key for key, _ in level.options] == [
-        "deck", *(id for id, _ in LEVELS)]  # fmt: skip
-    level.choose(5)
-    assert scene.party.seats[1].kind == "legend"
-    scene.play_by(1, "human")
-    row = scene.form.find("seat.1.kind")
-    assert isinstance(row, Choice) and row.options[1] == ("legend", "Computer")
-    assert scene.form.find("new.level") is None
-    row.choose(1)
+    scene.add()
+    assert [each.kind for each in scene.party.seats] == ["human", "deck", "human"]
+    scene.remove(2)
+    scene.play_by(1, "legend")
     scene.add()
     assert [each.kind for each in scene.party.seats] == ["human", "legend", "legend"]
     scene.play_by(2, "deck")
-    assert scene.party.seats[2].kind == "deck"
-    scene.remove(2)
+    scene.remove(1)
     settle(app)
+    assert [each.kind for each in scene.party.seats] == ["human", "deck"]
     assert scene.party.sound() and audit(app) == []
 
 

@@ -268,18 +268,20 @@ def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
 
 
 def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
+    """A character that the other seat has is not taken from it, but can be exchanged."""
     app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
     app.open()
     scene = new_game.OuterRimSetup(app, 5)
     app.stack.push(scene)
     scene.pick("lando_calrissian")
-    mine, other = scene.party.seats
-    assert mine.character == "lando_calrissian" != other.character
-    assert other.character in Party().playable(1)
+    assert scene.party.held() == ["han_solo", "lando_calrissian"]
+    settle(app)
+    press_key(app, pygame.K_1)
+    assert scene.party.held() == ["lando_calrissian", "han_solo"]
 
 
-def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> None:
-    """Friends join before the AI deck, each with a character of their own, and leave again."""
+def test_up_to_four_sit_at_the_table_and_nobody_moves(tmp_path: Path) -> None:
+    """Friends join after the AI deck, each with a character of their own, and leave again."""
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
     scene = new_game.OuterRimSetup(app, 5, Party())
@@ -287,11 +289,12 @@ def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> N
     scene.add()
     scene.add()
     kinds = [seat.kind for seat in scene.party.seats]
-    assert kinds == ["human", "human", "human", "deck"]
+    assert kinds == ["human", "deck", "human", "human"]
+    assert scene.party.held()[:2] == ["han_solo", "lando_calrissian"]
     assert len({seat.character for seat in scene.party.seats}) == 4
     assert scene.form.find("new.add") is None
     the_game().setup(scene.party.setup())
-    scene.play_by(3, "human")
+    scene.play_by(1, "human")
     assert [seat.kind for seat in scene.party.seats] == ["human"] * 4
     scene.remove(1)
     scene.remove(1)
