@@ -203,6 +203,14 @@ def _pressed(player: Player, line: Line, id: str) -> Line:
     raise TimeoutError(f"{id} does nothing")
 
 
+def pick(player: Player, line: Line, id: str, thing: str, timeout: float = 15.0) -> Line:
+    """Open the menu of a widget and pick a thing; return what is shown after it."""
+    player.press(line, id)
+    line = player.screen.until(lambda now: now["scene"] == "pick", timeout)
+    player.press(line, f"pick.{thing}")
+    return player.screen.until(lambda now: now["scene"] != "pick", timeout)
+
+
 def _further(line: Line) -> str:
     """Return the widget that leads on to the next question; "" if one is asked."""
     if line["scene"] == "curtain":

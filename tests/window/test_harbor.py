@@ -10,7 +10,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import Line, Mouse, choice
+from .players import Line, Mouse, choice, pick
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "
@@ -71,7 +71,7 @@ def _begin(hands: Hands) -> None:
     hands.shelf("harbor")
     line = hands.go("menu.new_game", "new_game")
     hands.choose(line, "new.goal", 0, 3)
-    hands.choose(line, "seat.1.kind", 0, 2)
+    pick(hands, line, "seat.1.kind", "human")
     hands.go("new.start", "table")
 
 

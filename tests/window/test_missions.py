@@ -11,7 +11,7 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import Keys, Line, Player, play
+from .players import Keys, Line, Player, pick, play
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that
@@ -140,7 +140,7 @@ def test_a_whole_mission_with_a_companion(screen: Screen, tmp_path: Path) -> Non
     hand = Hand(screen, mind)
     hand.press(shelf(hand), "new.add")
     line = screen.until(lambda now: has(now, "seat.1.kind"), SLOW)
-    hand.choose(line, "seat.1.kind", 1, 3)
+    pick(hand, line, "seat.1.kind", "companion", SLOW)
     line, given = play(hand, start(hand, still(hand)), random.Random(5), MOST, mind)
     assert line["scene"] == "end" and given
     mind.follow()

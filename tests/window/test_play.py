@@ -17,7 +17,7 @@ from game.client.shell.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import Keys, Line, Mouse, Player, choice, play
+from .players import Keys, Line, Mouse, Player, choice, pick, play
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
@@ -54,7 +54,6 @@ def test_a_whole_game_from_the_title_to_the_end(
 
 
 A_FEW, MANY = 12, 250  # answers, which take some turns, or some rounds
-FRIEND, DECK = 0, 1  # kinds of a seat
 
 
 def _hunter(player: Player) -> None:
@@ -65,11 +64,11 @@ def _hunter(player: Player) -> None:
 
 def _two_rivals(player: Player) -> None:
     player.press(_still(player), "new.add")
-    player.choose(_still(player), "seat.1.kind", DECK, 2)
+    pick(player, _still(player), "seat.2.kind", "deck")
 
 
 def _friends(player: Player) -> None:
-    player.choose(_still(player), "seat.1.kind", FRIEND, 2)
+    pick(player, _still(player), "seat.1.kind", "human")
 
 
 TABLES: dict[str, tuple[Callable[[Player], None], list[str]]] = {

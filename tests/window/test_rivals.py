@@ -11,7 +11,7 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import Line, Mouse, play
+from .players import Line, Mouse, pick, play
 from .rivals import Mind
 from .screen import Screen
 
@@ -59,8 +59,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     if box:
         mouse.choose(line, "new.expansion", 1, 2)
         line = screen.rested(lambda now: False) or line
-    mouse.press(line, "seat.1")
-    mouse.choose(screen.until(_shows("new.level")), "new.level", 5, 6)
+    pick(mouse, line, "seat.1.kind", "legend", SLOW)
     for seat in (2, 3):
         line = screen.rested(lambda now: False) or screen.now()
         mouse.press(line, "new.add")

@@ -612,8 +612,7 @@ class NewGameScene(Scene, Generic[P]):
     def _set_name(self, place: int, text: str) -> None:
         """Take over a name as far as it is typed; its seat is the picked one."""
         self.party.seats[place].name = text
-        if self.seat_tip and place != self.picked:
-            self.pick_seat(place)
+        self.pick_seat(place if self.seat_tip else self.picked)
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
