@@ -23,6 +23,8 @@ from .screen import Screen
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
 SMALL, LARGE = "1280x720", "1920x1080"
 LONG = pytest.mark.long
+SLOW = 120.0
+"""seconds for what is read from the disk, while the machine is busy"""
 
 
 @pytest.mark.parametrize(
@@ -102,11 +104,12 @@ def test_a_game_with_the_further_box_from_the_title_on(
     player.press(screen.until(_scene("title")), "menu.new_game")
     screen.until(_scene("new_game"))
     player.choose(_still(player), "new.expansion", 1, 2)
+    screen.until(_shows("new.optional"), SLOW)  # the box is read from the disk
     seat, kinds = TABLES[table]
     seat(player)
     player.choose(_still(player), "new.goal", 0, 3)
     player.press(_still(player), "new.start")
-    shown = screen.until(lambda line: line["scene"] in ("table", "curtain"))
+    shown = screen.until(lambda line: line["scene"] in ("table", "curtain"), SLOW)
     line, given = play(player, shown, random.Random(5), most, _no_deals)
     if most == MOST:
         _ended(player, line)
@@ -180,6 +183,10 @@ def _ended(player: Player, line: Line) -> None:
 
 def _scene(name: str) -> Any:
     return lambda line: line["scene"] == name
+
+
+def _shows(id: str) -> Any:
+    return lambda line: any(each["id"] == id for each in line["widgets"])
 
 
 def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
