@@ -75,17 +75,12 @@ def _load(app: App, path: Path) -> None:
 
 
 def _first_scene(app: App, wanted: argparse.Namespace) -> None:
-    """Return the title with the requested table or setup over it.
-
-    The very first start asks for the player's display, sound and input preferences first.
-    """
+    """Open the title, with the requested table or setup over it."""
     app.open_scene("title")
     if wanted.load is not None:
         _load(app, wanted.load)
     elif wanted.seed is not None:
         app.open_scene("new_game", seed=wanted.seed)
-    elif not app.settings.first_start_done:
-        app.open_scene("welcome")
 
 
 def _check_folders() -> None:

@@ -51,6 +51,8 @@ CALM_FRAMES, CALM_AFTER = 15, 1.0
 """frames a second once nothing moves and after this many seconds without input"""
 LONGEST_STEP = 0.1  # seconds: after a stall animations continue, they do not jump
 SHIFT_HURRY = 4.0
+PLAYED = ("table", "tutorial")
+"""screens with which the first start is over"""
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
 
@@ -198,6 +200,9 @@ class App:
             scene = screens.make(name, self, game or self._game_for(wishes), **wishes)
         except registry.SceneMissing as problem:
             scene = NoticeScene(self, "Not in this build", literal(str(problem)))
+        else:
+            if name in PLAYED and not self.settings.first_start_done:
+                self.change_settings(first_start_done=True)
         self.stack.push(scene)
 
     def _game_for(self, wishes: Mapping[str, Any]) -> str:
@@ -224,7 +229,7 @@ class App:
 
     def open_settings(self) -> None:
         """Open the settings over the current scene, unless they are already open."""
-        if all(scene.name not in ("settings", "welcome", "crash") for scene in self.stack):
+        if all(scene.name not in ("settings", "crash") for scene in self.stack):
             self.open_scene("settings")
 
     @property

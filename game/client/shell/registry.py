@@ -41,6 +41,17 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstLesson:
+    """The first lesson of a game: its number of chapters, the minutes that they take (see
+    ``tabletop.learning.lessons``), and the folder and name of a picture of it. All of it is written
+    down here because lessons import the rules."""
+
+    chapters: int
+    minutes: int
+    picture: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class GameClient:
     """The parts that a game registers with the window; all but names and data are imported when
     used.
@@ -48,7 +59,8 @@ class GameClient:
     ``scenes`` are makers ``make(app, **wishes)`` by name: ``new_game`` (wishes: ``seed``),
     ``table`` (``journal``: a path to continue from, or ``session``: a game that is open), ``end``
     (``model``: the game that is over, ``minutes``: its length in time where that is known),
-    ``lessons`` and ``tutorial``; a game without lessons leaves the last two out. ``cover`` returns
+    ``lessons`` and ``tutorial``; a game without lessons leaves the last two out, and ``lesson``,
+    which is shown before they are opened. ``cover`` returns
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
     ``worn`` returns what that picture shows of the last game set up, such as further boxes.
 
@@ -81,6 +93,7 @@ class GameClient:
     marks: tuple[MarkGroup, ...] = ()
     sample: Home = ""
     learned: Home = ""
+    lesson: FirstLesson | None = None
     lead: Home = ""
     pack_problems: Home = ""
     shots: tuple[str, ...] = ()

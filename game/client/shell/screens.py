@@ -18,7 +18,6 @@ SCENES: dict[str, Home | SceneMaker] = {
     "records": "game.client.tabletop.records_page:RecordsScene",
     "replay": "game.client.tabletop.replay_table:make",
     "settings": "game.client.shell.settings_screen:OptionsScene",
-    "welcome": "game.client.shell.welcome:WelcomeScene",
 }
 """the shell's own screens"""
 ABOUT_A_GAME = ("rules", "records")

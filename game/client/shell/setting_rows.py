@@ -1,4 +1,4 @@
-"""The settings as data, and the rows that change them, for the settings and the first start.
+"""The settings as data, and the rows that change them.
 
 Each row shows its words, then a toggle, a slider or a choice, made for the width at hand: side
 by side where there is room, one below the other where not.

@@ -51,7 +51,7 @@ class Settings(BaseModel):
     tip_delay: Delay = 0.5  # seconds the pointer hovers over a button before its tooltip shows
     warn_silenced: list[str] = Field(default_factory=list)  # ids of silenced warnings
     keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where it is not the default
-    first_start_done: bool = False
+    first_start_done: bool = False  # the title asks nothing any longer
     window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
     window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
 

@@ -16,7 +16,7 @@ from game.client.widgets.chooser import Chooser, Choosing
 LAMP = theme.rgb("FFC98A")
 BOARD = (theme.rgb("5A4230"), theme.rgb("2A1E16"), theme.rgb("120D0A"))
 LIP = theme.rgb("B08A4E")
-DIMMED = 176  # of 255: the light on a cover that is not chosen
+DIMMED = 217  # of 255: the light on a cover that is not chosen
 MIRROR_DU, MIRROR = 40, 46  # of a cover in the board: its height, and its alpha
 _ALPHA = pygame.SRCALPHA
 

@@ -33,7 +33,6 @@ from game.client.shell.settings import Settings
 from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.thumbnails import Pictures
 from game.client.shell.title import TitleScene
-from game.client.shell.welcome import WelcomeScene
 from game.client.shell.widget_gallery import GalleryScene
 from game.client.widgets import keymap
 
@@ -98,12 +97,22 @@ def _with_saves(app: App, folder: Path) -> None:
 
 def _title(app: App, wish: Wish) -> Scene:
     _with_saves(app, _samples())
+    app.settings.first_start_done = True
     return TitleScene(app)
 
 
 def _title_first(app: App, wish: Wish) -> Scene:
+    """Show the very first start."""
     _with_saves(app, Path("no-saves"))
+    app.settings.first_start_done = False
     return TitleScene(app)
+
+
+def _title_unplayed(app: App, wish: Wish) -> Scene:
+    """Show the shelf of a player who has answered the first start, and played nothing."""
+    scene = _title_first(app, wish)
+    app.settings.first_start_done = True
+    return scene
 
 
 def _load(app: App, wish: Wish) -> Scene:
@@ -158,6 +167,7 @@ def _crash(app: App, wish: Wish) -> Scene:
 SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "title": _title,
     "title_first": _title_first,
+    "title_unplayed": _title_unplayed,
     "load": _load,
     "load_many": _load_many,
     "load_empty": _load_empty,
@@ -174,7 +184,6 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "settings_keys": _settings("keys"),
     "settings_access": _settings("access"),
     "key": _key,
-    "welcome": lambda app, wish: WelcomeScene(app),
 }
 
 

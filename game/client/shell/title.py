@@ -1,12 +1,14 @@
 """The title: the games on their shelf, and what to do with the chosen one.
 
 With one game its cover stands large beside the menu; with several, arrow keys or the pointer choose
-one, and the buttons below are for it.
+one, and the buttons below are for it. On the first start there are three questions, and only the
+buttons that matter then.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -16,12 +18,20 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, shelf, title_layout
 from game.client.shell.confirm import ConfirmScene, NoticeScene
-from game.client.shell.continuing import ContinueButton, LesserButton, QuietLine
+from game.client.shell.first_start import Strip
 from game.client.shell.registry import GameClient
 from game.client.shell.saves import LOOKED_AT, SaveInfo
 from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.shell.shelf import Cover
 from game.client.shell.thumbnails import fitting
+from game.client.shell.title_buttons import (
+    ContinueButton,
+    LearnButton,
+    LesserButton,
+    PictureButton,
+    QuietLine,
+)
+from game.client.shell.title_layout import Needs
 from game.client.shell.wordmark import NAME, draw_wordmark, wordmark_rect
 from game.client.widgets import Button, keymap
 from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
@@ -30,6 +40,7 @@ NOTICE = "An unofficial fan project, made without affiliation to any publisher o
 EMPTY = "No game is installed. Reinstall Rimward to get its games."
 SHOWN = 12  # problems of packs that the notice lists
 SECONDS = 0.2  # for the lamp to move to another game
+FIRST_DU, OTHER_DU = 320, 220  # widths of buttons side by side, the foremost and the others
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -53,7 +64,7 @@ class TitleScene(Scene):
         self.problems: list[str] = []
         self.ground = Layer()
         self.ambient = Ambient(backdrop.GROUPS, lambda spot: backdrop.place(self.m.size, spot))
-        self.plan = title_layout.plan(self.m, 0, 0, False)
+        self.plan = title_layout.plan(self.m, Needs(0, 0, 1))
 
     def enter(self) -> None:
         self.look_for_games()
@@ -97,23 +108,33 @@ class TitleScene(Scene):
         game = self.game_here
         return self.newest.get(game.id, self.latest) if game else None
 
+    @property
+    def asks(self) -> bool:
+        """True if the questions of the first start are there."""
+        return not self.app.settings.first_start_done
+
     # -- layout --
 
     def layout(self, m: Metrics) -> None:
         wide = m.width - 2 * title_layout.left(m)
         notice = richtext.layout(m, "caption", NOTICE, wide, theme.MUTED).height
-        self.plan = title_layout.plan(m, len(self.games), notice, self.going is not None)
+        room = title_layout.room(m)
+        strip = Strip(m, self.app.settings, title_layout.strip_width(m), room)
+        more = 2 if self.going else 1
+        size = strip.size if self.asks else (0, 0)
+        self.plan = title_layout.plan(m, Needs(len(self.games), notice, more, size))
         if self.going:
             self.app.pictures.fetch(self.going, may_draw=True)
         covers = self._covers(m)
-        if self.plan.kind == "row":
-            for cover in covers:
-                self.form.add(cover)
-            self._buttons_in_a_row(m)
-        else:
+        row = self.plan.kind == "row"
+        if not row:
             self._buttons_in_a_column(m)
-            for cover in covers:
-                self.form.add(cover)
+        for cover in covers:
+            self.form.add(cover)
+        if self.asks:
+            strip.add(self.form, self.plan.strip, self._answer, self.close_strip)
+        if row:
+            self._buttons_in_a_row(m)
         if self.problems:
             self.form.add(self._packs_line(m))
         self.form.set_focus(self.form.find(self._first()))
@@ -138,37 +159,57 @@ class TitleScene(Scene):
     def _learns(self) -> bool:
         return self.game_here is not None and "lessons" in self.game_here.scenes
 
-    def _main_buttons(self, m: Metrics) -> list[Button]:
-        """Return Continue, New game and Learn to play; for newcomers the last comes first."""
-        kind: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
-        learn_kind: ButtonKind = "primary" if self.newcomer and kind == "normal" else kind
-        key, here = keymap.key, self.game_here is not None
-        info = self.going
-        game = self._named(info)
-        other = info is not None and self.game_here is not None and game != self.game_here.name
-        made: list[Button] = [
-            ContinueButton(_NONE, f"Continue {game}" if other else "Continue", game, info,
-                           self.app.pictures, self.go_on, key("title.continue"), kind),
-            Button("menu.new_game", _NONE, "New game", self.new_game, kind=kind,
-                   hotkey=key("title.new_game"), enabled=here, reason=EMPTY),
-        ]  # fmt: skip
-        if self._learns():
-            learn = Button("menu.learn", _NONE, "Learn to play", self.learn, kind=learn_kind,
-                           hotkey=key("title.learn"))  # fmt: skip
-            made.insert(0 if self.newcomer else 2, learn)
+    def _main_buttons(self) -> list[Button]:
+        """Return the buttons of the chosen game, the foremost first.
+
+        That is Continue; without a game to continue, Learn to play, or on the first start New game
+        if the player has learned the game. A game without lessons has New game alone.
+        """
+        here, info = self.game_here, self.going
+        learns = here is not None and self._learns()
+        leads = "continue" if info else "learn" if learns else "new_game"
+        if leads == "learn" and self.asks and not self.newcomer:
+            leads = "new_game"
+        plain: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
+        large: ButtonKind = "primary" if self.asks else "menu"
+        made: list[Button] = []
+        if info:
+            made.append(self._continue_button(info, large))
+        if leads == "learn" and here is not None:
+            key = keymap.key("title.learn")
+            made.append(LearnButton(_NONE, here, self.learn, key, large))
+        made.append(
+            Button("menu.new_game", _NONE, "New game", self.new_game,
+                   kind="primary" if leads == "new_game" and here else plain,
+                   hotkey=keymap.key("title.new_game"), enabled=here is not None, reason=EMPTY)
+        )  # fmt: skip
+        if leads != "learn" and learns:
+            made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,
+                               hotkey=keymap.key("title.learn")))  # fmt: skip
         return made
 
-    def _named(self, info: SaveInfo | None) -> str:
-        """Return the name of the game of a save."""
-        return registry.name_of(self._game_of(info)) if info else ""
+    def _continue_button(self, info: SaveInfo, kind: ButtonKind) -> ContinueButton:
+        game = registry.name_of(self._game_of(info))
+        other = self.game_here is not None and game != self.game_here.name
+        label = f"Continue {game}" if other else "Continue"
+        return ContinueButton(_NONE, label, game, info, self.app.pictures, self.go_on,
+                              keymap.key("title.continue"), kind)  # fmt: skip
 
-    def _lesser_buttons(self, m: Metrics) -> list[Button]:
-        """Return Load, Records, Rules, Settings and Quit."""
+    def _lesser_buttons(self) -> list[Button]:
+        """Return the games in the chosen box, Load, Records, Rules, Settings and Quit; on the first
+        start the last two."""
         key, game = keymap.key, self.game_here
         made = Button if self.plan.kind == "row" else LesserButton
         kind: ButtonKind = "normal" if self.plan.kind == "row" else "menu"
         rules = game is not None and bool(game.help)
         doors = registry.boxed(game.id) if game is not None else ()
+        last = [
+            made("menu.settings", _NONE, "Settings", self.settings, kind=kind,
+                 hotkey=key("title.settings")),
+            made("menu.quit", _NONE, "Quit", self.ask_quit, kind=kind, hotkey=key("title.quit")),
+        ]  # fmt: skip
+        if self.asks:
+            return last
         return [
             *(
                 made(f"menu.box.{each.id}", _NONE, each.name, partial(self._begin, each.id),
@@ -180,25 +221,22 @@ class TitleScene(Scene):
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
                  enabled=rules, reason="This game brings no rules to read."),
-            made("menu.settings", _NONE, "Settings", self.settings, kind=kind,
-                 hotkey=key("title.settings")),
-            made("menu.quit", _NONE, "Quit", self.ask_quit, kind=kind, hotkey=key("title.quit")),
+            *last,
         ]  # fmt: skip
 
     def _buttons_in_a_column(self, m: Metrics) -> None:
         menu, tight = self.plan.menu, self.plan.kind == "tight"
         gap = m.du(4 if tight else 12)
         top = menu.top
-        for button in self._main_buttons(m):
-            high = title_layout.pitch(m) - gap
-            if isinstance(button, ContinueButton):
-                high = title_layout.continue_high(m, self.going is not None)
+        for button in self._main_buttons():
+            large = button.kind == "primary" or isinstance(button, PictureButton)
+            high = title_layout.large_high(m, self.asks) if large else title_layout.pitch(m) - gap
             button.rect = pygame.Rect(menu.left, top, menu.width, high)
             top = button.rect.bottom + gap
             self.form.add(button)
         top += 0 if tight else m.du(12)
-        lesser, pitch = self._lesser_buttons(m), title_layout.small_pitch(m)
-        across = title_layout.across(len(lesser))
+        lesser, pitch = self._lesser_buttons(), title_layout.small_pitch(m)
+        across = title_layout.across(len(lesser), self.asks)
         for number in range(0, len(lesser), across):
             room = pygame.Rect(menu.left, top + number // across * pitch, menu.width, 0)
             room.height = pitch - min(gap, m.du(8))
@@ -207,24 +245,42 @@ class TitleScene(Scene):
             self.form.add(button)
 
     def _buttons_in_a_row(self, m: Metrics) -> None:
-        menu, gap = self.plan.menu, m.du(16)
-        buttons = self._main_buttons(m)
-        told = next(each for each in buttons if isinstance(each, ContinueButton))
-        others = [each for each in buttons if each is not told]
-        wide = title_layout.menu_width(m)
-        told.rect = pygame.Rect(menu.left, menu.top, wide, menu.height)
-        side = pygame.Rect(told.rect.right + gap, menu.top, menu.right - told.rect.right - gap, 0)
-        side.height = (menu.height - m.du(12)) // 2
-        for number, button in enumerate(others):
-            button.rect = side.move(0, number * (side.height + m.du(12)))
+        buttons = self._main_buttons()
+        if isinstance(buttons[0], PictureButton) and not self.asks:
+            self._beside_a_picture(m, buttons)
+        else:
+            self._side_by_side(m, buttons)
         for button in buttons:
             self.form.add(button)
         self._bar(m)
 
+    def _beside_a_picture(self, m: Metrics, buttons: list[Button]) -> None:
+        """Place the button with a picture, and at its right the others, one below the other."""
+        menu, gap, between = self.plan.menu, m.du(16), m.du(12)
+        first, others = buttons[0], buttons[1:]
+        first.rect = pygame.Rect(menu.left, menu.top, title_layout.menu_width(m), menu.height)
+        left = first.rect.right + gap
+        high = (menu.height - between) // 2
+        whole = len(others) * (high + between) - between
+        top = menu.top + (menu.height - whole) // 2
+        for number, button in enumerate(others):
+            button.rect = pygame.Rect(left, top + number * (high + between), menu.right - left,
+                                      high)  # fmt: skip
+
+    def _side_by_side(self, m: Metrics, buttons: list[Button]) -> None:
+        """Place one large button and others of its height in the middle."""
+        menu, gap = self.plan.menu, m.du(16)
+        wides = [m.du(FIRST_DU), *(m.du(OTHER_DU) for _ in buttons[1:])]
+        high = title_layout.large_high(m, True)
+        left = menu.centerx - (sum(wides) + gap * (len(wides) - 1)) // 2
+        for button, wide in zip(buttons, wides, strict=True):
+            button.rect = pygame.Rect(left, menu.top + (menu.height - high) // 2, wide, high)
+            left = button.rect.right + gap
+
     def _bar(self, m: Metrics) -> None:
         """Add the lesser buttons at the upper right."""
         bar, gap = self.plan.bar, m.du(10)
-        buttons = self._lesser_buttons(m)
+        buttons = self._lesser_buttons()
         brand = wordmark_rect(m, self.plan.brand, self.plan.style)
         room = bar.right - brand.right - m.du(30)
         if sum(each.natural_width(m) + gap for each in buttons) > room:
@@ -300,6 +356,15 @@ class TitleScene(Scene):
 
     def learn(self) -> None:
         self._open("lessons")
+
+    def _answer(self, field: str, value: Any) -> None:
+        """Set what a question of the first start is about, at once."""
+        self.app.change_settings(**{field: value})
+
+    def close_strip(self) -> None:
+        """Put the questions of the first start away for good."""
+        self.app.change_settings(first_start_done=True)
+        self.relayout(self.app.metrics)
 
     def rules(self) -> None:
         if self.game_here:
@@ -379,7 +444,7 @@ class TitleScene(Scene):
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        key = (self.m, self.plan.kind)
+        key = (self.m, self.plan.kind, tuple(self.plan.brand), tuple(self.plan.board))
         surface.blit(self.ground.get(self.m.size, key, self._paint_ground), (0, 0))
         self.ambient.draw(surface)
         m, plan = self.m, self.plan

@@ -1,7 +1,7 @@
 """The screens of Edge."""
 
 from game.client.games.edge.identity import KEYS, LOOK
-from game.client.shell.registry import GameClient
+from game.client.shell.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.edge"
 CLIENT = GameClient(
@@ -20,6 +20,7 @@ CLIENT = GameClient(
     sounds=f"{HERE}.sounds:SOUNDS",
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
+    lesson=FirstLesson(chapters=9, minutes=9, picture=("edge/scenes", "cage")),
     help=("cards/edge",),
     shots=(f"{HERE}.shots", "game.client.games.dice_table.shots"),
     look=LOOK,

@@ -2,7 +2,7 @@
 
 from game.client.games.free_captains.identity import KEYS, LOOK
 from game.client.games.free_captains.marks import ABILITIES
-from game.client.shell.registry import GameClient
+from game.client.shell.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.free_captains"
 CLIENT = GameClient(
@@ -18,6 +18,7 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.saves:SAVES",
     learned=f"{HERE}.learned:load",
+    lesson=FirstLesson(chapters=5, minutes=9, picture=("lessons", "free_captains")),
     lead=f"{HERE}.led:LEAD",
     cover=f"{HERE}.cover:paint",
     help=("cards/free_captains",),

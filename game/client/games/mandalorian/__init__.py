@@ -1,7 +1,7 @@
 """The screens of The Mandalorian: Adventures."""
 
 from game.client.games.mandalorian.identity import KEYS, LOOK
-from game.client.shell.registry import GameClient
+from game.client.shell.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.mandalorian"
 CLIENT = GameClient(
@@ -19,6 +19,7 @@ CLIENT = GameClient(
     cover=f"{HERE}.cover:paint",
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
+    lesson=FirstLesson(chapters=8, minutes=10, picture=("lessons", "mandalorian")),
     sounds=f"{HERE}.sounds:SOUNDS",
     help=("cards/mandalorian",),
     shots=(f"{HERE}.shots",),

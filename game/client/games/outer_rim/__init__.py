@@ -2,7 +2,7 @@
 
 from game.client.draw.theme import rgb
 from game.client.games.outer_rim.identity import FACTIONS, KEYS
-from game.client.shell.registry import GameClient, Look
+from game.client.shell.registry import FirstLesson, GameClient, Look
 
 HERE = "game.client.games.outer_rim"
 CLIENT = GameClient(
@@ -22,6 +22,7 @@ CLIENT = GameClient(
     worn=f"{HERE}.boxes:last",
     sample=f"{HERE}.sample:draw",
     learned=f"{HERE}.learned:load",
+    lesson=FirstLesson(chapters=9, minutes=16, picture=("lessons", "outer_rim")),
     lead=f"{HERE}.led:LEAD",
     pack_problems=f"{HERE}.model:pack_problems",
     shots=(f"{HERE}.shots", f"{HERE}.moments"),
