@@ -47,8 +47,8 @@ class Picture:
 SECTIONS: dict[str, tuple[Picture, ...]] = {
     "Before the game": (
         Picture("title", "The title goes on with the last game, and shows where it stands."),
-        Picture("title_first", "The very first title offers to learn the game."),
-        Picture("welcome", "Asked once, at the first start: how do you like to read and see?"),
+        Picture("title_first", "The first start: three questions, answered with a click each."),
+        Picture("title_unplayed", "Before the first game: the lessons, and how long they take."),
         Picture("new_game", "Setting up: everything has an answer already, Start is one click."),
         Picture("new_game_four", "Four seats, one of them by chance, with house rules."),
         Picture("house_rules", "House rules, each in a sentence."),

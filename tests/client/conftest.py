@@ -62,7 +62,7 @@ def make_app() -> Iterator[MakeApp]:
     def make(
         scene: Callable[[App], Scene], size: tuple[int, int] = (1920, 1080), scale: float = 1.0
     ) -> App:
-        app = App(Settings(ui_scale=scale), size=size)
+        app = App(Settings(ui_scale=scale, first_start_done=True), size=size)
         app.open()
         app.stack.push(scene(app))
         settle(app)

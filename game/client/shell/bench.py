@@ -316,7 +316,7 @@ def _one_start() -> float:
 
 
 def _past_the_first_start(home: Path) -> None:
-    """Store settings of a player who has played before: the title comes first."""
+    """Store settings of a player who has played before: the title asks nothing."""
     (home / "config").mkdir()
     (home / "config" / "settings.json").write_text('{"first_start_done": true}', "utf-8")
 

@@ -191,7 +191,7 @@ class TitleScene(Scene):
     def _continue_button(self, info: SaveInfo, kind: ButtonKind) -> ContinueButton:
         game = registry.name_of(self._game_of(info))
         other = self.game_here is not None and game != self.game_here.name
-        label = f"Continue {game}" if other else "Continue"
+        label = f"Continue {game}" if other and kind != "primary" else "Continue"
         return ContinueButton(_NONE, label, game, info, self.app.pictures, self.go_on,
                               keymap.key("title.continue"), kind)  # fmt: skip
 

@@ -67,7 +67,7 @@ class PictureButton(Button, ABC):
 
 class ContinueButton(PictureButton):
     """Continues a saved game: names the game and the save, who plays, whose turn it is, and when it
-    was saved."""
+    was saved; the game alone beside the questions of the first start."""
 
     def __init__(
         self,
@@ -81,8 +81,9 @@ class ContinueButton(PictureButton):
         kind: ButtonKind = "menu",
     ) -> None:
         super().__init__(
-            "menu.continue", rect, label, on_press, kind=kind, hotkey=hotkey, detail=info.summary
-        )
+            "menu.continue", rect, label, on_press, kind=kind, hotkey=hotkey,
+            detail=game if kind == "primary" else info.summary,
+        )  # fmt: skip
         self.game, self.info, self.pictures, self.aside = game, info, pictures, info.date
 
     def lines(self) -> tuple[str, ...]:

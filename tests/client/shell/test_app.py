@@ -200,7 +200,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
         ("menu.rules", "R"),
         ("menu.settings", "S"),
         ("menu.quit", "Q"),
-    ], "Continue has no game to go on with"
+    ], "nothing is there that has nothing to do"
 
 
 def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
@@ -212,9 +212,9 @@ def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
         settle(app)
     lines = (tmp_path / "trace.jsonl").read_text().splitlines()
     assert [json.loads(line)["focus"] for line in lines] == [
-        "menu.continue",
         "menu.new_game",
         "menu.load",
+        "menu.records",
     ]
 
 

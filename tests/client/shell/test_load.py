@@ -14,13 +14,13 @@ from game.client.shell import registry, screens, shots, thumbnails
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.continuing import ContinueButton
 from game.client.shell.load import EVERY, LoadScene
 from game.client.shell.load_rows import SaveRow
 from game.client.shell.paths import sent_folder
 from game.client.shell.saves import Facts, Library, SaveInfo
 from game.client.shell.scenes import Scene
 from game.client.shell.title import TitleScene
+from game.client.shell.title_buttons import ContinueButton
 from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal

@@ -1,9 +1,7 @@
-"""The settings and the first start: everything by mouse and keyboard, applied at once, and
-saved."""
+"""The settings: everything by mouse and keyboard, applied at once, and saved."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -22,10 +20,8 @@ from game.client.shell.setting_rows import PaletteRow
 from game.client.shell.settings import Settings
 from game.client.shell.settings_screen import KNOBS, PAGES, OptionsScene
 from game.client.shell.title import TitleScene
-from game.client.shell.welcome import ROWS, WelcomeScene
 from game.client.widgets import Button, ScrollArea, Slider, Toggle, keymap
 from game.client.widgets.base import Widget
-from game.commands import play
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 from tests.breadth import ends
 
@@ -68,7 +64,7 @@ def open_page(make_app: MakeApp, page: str, size: tuple[int, int] = (1920, 1080)
 SHOTS = ["settings", "settings_colours", "settings_sound", "settings_keys", "settings_access"]
 
 
-@pytest.mark.parametrize("name", [*SHOTS, "key", "welcome"])
+@pytest.mark.parametrize("name", [*SHOTS, "key"])
 @pytest.mark.parametrize("size", ends(SIZES))
 @pytest.mark.parametrize("scale", ends(SCALES))
 def test_pages_are_sound_at_every_size_and_scale(
@@ -364,48 +360,3 @@ def test_every_button_with_a_key_tells_it(make_app: MakeApp) -> None:
         for each in top(app).form.every():
             if isinstance(each, Button) and each.hotkey and not each.show_key and each.enabled:
                 assert each.hotkey in each.help, (name, each.id)
-
-
-# --- first start ------------------------------------------------------------------------------
-
-
-def test_the_first_start_asks_once(make_app: MakeApp) -> None:
-    wanted = argparse.Namespace(load=None, seed=None)
-    app = make_app(TitleScene)
-    app.remember = True
-    app.stack.pop()
-    play._first_scene(app, wanted)
-    settle(app)
-    assert isinstance(top(app), WelcomeScene)
-    for knob in ROWS:
-        ids = [each.id for each in top(app).form.every()]
-        assert any(id.startswith(f"set.{knob.field}") for id in ids)
-    press(app, "set.mute")
-    press(app, "welcome.start")
-    assert top(app).name == "title"
-    kept, message = settings_file.load()
-    assert kept.first_start_done and kept.mute and message is None
-    app.stack.pop()
-    play._first_scene(app, wanted)
-    assert top(app).name == "title"
-
-
-def test_the_first_start_keeps_out_of_the_way_of_a_wish(make_app: MakeApp) -> None:
-    app = make_app(TitleScene)
-    app.stack.pop()
-    play._first_scene(app, argparse.Namespace(load=None, seed=4))
-    assert top(app).name == "new_game"
-
-
-def test_keys_can_be_looked_at_from_the_first_start(make_app: MakeApp) -> None:
-    app = make_app(WelcomeScene)
-    press(app, "welcome.keys")
-    assert [scene.name for scene in app.stack] == ["welcome", "settings"]
-    press_key(app, pygame.K_ESCAPE)
-    assert top(app).name == "welcome"
-
-
-def test_escape_does_not_lose_the_first_start(make_app: MakeApp) -> None:
-    app = make_app(WelcomeScene)
-    press_key(app, pygame.K_ESCAPE)
-    assert top(app).name == "welcome" and not app.settings.first_start_done

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell.continuing import QuietLine
 from game.client.shell.title import SHOWN, TitleScene
+from game.client.shell.title_buttons import QuietLine
 from game.client.tabletop import opening
 from tests.client.conftest import MakeApp, click, press_key, settle
 

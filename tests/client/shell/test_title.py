@@ -13,9 +13,10 @@ from game.client.draw import covers, theme
 from game.client.shell import registry, shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.shell.continuing import NONE, ContinueButton
+from game.client.shell.saves import Facts
 from game.client.shell.shelf import Cover
 from game.client.shell.title import EMPTY, TitleScene
+from game.client.shell.title_buttons import ContinueButton, LearnButton
 from game.client.widgets import Button
 from game.table import registry as rules
 from game.table.journal import Header, Journal
@@ -25,6 +26,7 @@ from tests.client.shell.test_screens import SIZES
 from tests.breadth import ends
 
 SCALES = [0.75, 1.0, 1.5, 2.0]
+OVER = Facts("Vela won in round 9", hero="Vela", finished=True)
 ROW = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -253,14 +255,63 @@ def test_continue_is_for_the_chosen_game_or_else_for_the_newest_of_all(
     assert opened == [("table", "new"), ("table", "new"), ("table", "old")]
 
 
-def test_without_a_save_continue_says_so(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 4])
+def test_without_a_game_to_continue_the_lessons_take_its_place(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    opened: list[tuple[str, str]],
+    size: tuple[int, int],
+    count: int,
 ) -> None:
-    shelf_games.fill(monkeypatch, 2)
-    app = make_app(TitleScene)
-    assert button(app, "menu.continue").help == NONE
+    shelf_games.fill(monkeypatch, count)
+    app = make_app(TitleScene, size)
+    put(app, "over", "game_2", 1)
+    monkeypatch.setattr(shelf_games._Saves, "describe", lambda self, path: OVER)
+    scene = again(app)
+    assert scene.form.find("menu.continue") is None, "a finished game cannot be continued"
+    large = button(app, "menu.learn")
+    assert isinstance(large, LearnButton) and large.focused
+    assert large.rect.width == scene.m.du(560) or size == (1280, 720)
+    assert large.rect.height == (124 if size == (1280, 720) else 138)
     press_key(app, pygame.K_c, unicode="c")
     assert opened == []
+    for _ in range(count - 1):
+        scene.choose(scene.chosen + 1)
+        settle(app)
+        assert all(each.enabled or each.id == "menu.rules" for each in scene.form.order())
+        assert button(app, "menu.new_game").kind == ("normal" if scene._learns() else "primary")
+    put(app, "evening", "game_0", 0)
+    monkeypatch.undo()
+    shelf_games.fill(monkeypatch, count)
+    app.library = type(app.library)(app.folder, app.library.describe)
+    large = again(app).form.find("menu.continue")  # type: ignore[assignment]
+    assert isinstance(large, ContinueButton) and not isinstance(large, LearnButton)
+
+
+def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> None:
+    """A cover that is not chosen has 85 of 100 parts of the light of the same cover chosen."""
+    app = make_app(TitleScene)
+    scene = title(app)
+    rest = [each.copy() for each in scene.plan.covers]
+
+    def light(number: int) -> float:
+        rect = scene.plan.raised(scene.m, number) if scene.chosen == number else rest[number]
+        assert app.screen is not None
+        size = (rect.width * 4 // 5, rect.height * 4 // 5)
+        inner = pygame.Rect((0, 0), size)
+        inner.center = rect.center
+        return sum(pygame.transform.average_color(app.screen.subsurface(inner))[:3]) / 3
+
+    lit, dim = [], []
+    for chosen in range(len(scene.games)):
+        scene.choose(chosen)
+        scene.form.set_focus(scene.form.find("menu.quit"))  # whose glow is elsewhere
+        settle(app)
+        lit.append(light(chosen))
+        dim.append(light((chosen + 1) % len(scene.games)))
+    for number, bright in enumerate(lit):
+        assert 0.8 < dim[number - 1] / bright < 0.9
 
 
 def test_rules_are_those_of_the_chosen_game(

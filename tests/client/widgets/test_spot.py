@@ -12,7 +12,7 @@ from game.client.shell.paths import assets_folder
 from game.client.widgets.spot import FOLDER, SIZE_DU, Spot, place_in
 from tests.client.conftest import MakeApp
 
-NAMES = ("empty_dock", "reading_lamp", "helmet", "smoking_droid", "switchboard")
+NAMES = ("empty_dock", "reading_lamp", "smoking_droid", "switchboard")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -20,7 +20,7 @@ CLIENT = GameClient(
     sounds=f"{HERE}.sounds:SOUNDS",
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
-    lesson=FirstLesson(chapters=9, minutes=9, picture=("edge/scenes", "cage")),
+    lesson=FirstLesson(chapters=9, minutes=8, picture=("edge/scenes", "cage")),
     help=("cards/edge",),
     shots=(f"{HERE}.shots", "game.client.games.dice_table.shots"),
     look=LOOK,

@@ -18,7 +18,7 @@ CLIENT = GameClient(
     },
     saves=f"{HERE}.saves:SAVES",
     learned=f"{HERE}.learned:load",
-    lesson=FirstLesson(chapters=5, minutes=9, picture=("lessons", "free_captains")),
+    lesson=FirstLesson(chapters=5, minutes=8, picture=("lessons", "free_captains")),
     lead=f"{HERE}.led:LEAD",
     cover=f"{HERE}.cover:paint",
     help=("cards/free_captains",),

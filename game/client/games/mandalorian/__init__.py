@@ -19,7 +19,7 @@ CLIENT = GameClient(
     cover=f"{HERE}.cover:paint",
     records=f"{HERE}.records:CHRONICLE",
     learned=f"{HERE}.learned:load",
-    lesson=FirstLesson(chapters=8, minutes=10, picture=("lessons", "mandalorian")),
+    lesson=FirstLesson(chapters=8, minutes=9, picture=("lessons", "mandalorian")),
     sounds=f"{HERE}.sounds:SOUNDS",
     help=("cards/mandalorian",),
     shots=(f"{HERE}.shots",),

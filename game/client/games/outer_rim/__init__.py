@@ -22,7 +22,7 @@ CLIENT = GameClient(
     worn=f"{HERE}.boxes:last",
     sample=f"{HERE}.sample:draw",
     learned=f"{HERE}.learned:load",
-    lesson=FirstLesson(chapters=9, minutes=16, picture=("lessons", "outer_rim")),
+    lesson=FirstLesson(chapters=9, minutes=15, picture=("lessons", "outer_rim")),
     lead=f"{HERE}.led:LEAD",
     pack_problems=f"{HERE}.model:pack_problems",
     shots=(f"{HERE}.shots", f"{HERE}.moments"),

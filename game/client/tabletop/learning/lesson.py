@@ -31,6 +31,8 @@ class Moment:
 
 
 Done = Callable[[Moment], bool]
+WORDS_A_MINUTE, TASK_SECONDS = 150, 6
+"""assumed pace of a learner, without measurements: words read beside a table, and a task done"""
 
 
 def answered(*patterns: str) -> Done:
@@ -139,3 +141,9 @@ class Chapter:
     seed: int = 7
     seat: int = 0
     part: str = ""
+
+    @property
+    def seconds(self) -> float:
+        """The time to read its words and to do its tasks."""
+        words = sum(len(text.split()) for text in (self.end, *(each.text for each in self.steps)))
+        return words * 60 / WORDS_A_MINUTE + TASK_SECONDS * sum(each.task for each in self.steps)

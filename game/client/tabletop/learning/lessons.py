@@ -51,6 +51,10 @@ class Lessons:
         """Return the chapters of a lesson."""
         return tuple(each for each in self.chapters if each.part == part)
 
+    def minutes(self, part: str) -> int:
+        """Return the minutes that a lesson takes."""
+        return max(1, round(sum(each.seconds for each in self.of_part(part)) / 60))
+
     def find(self, id: str) -> Chapter:
         """Return the chapter with this id, the first for "". Raise ``KeyError`` for an unknown
         id."""

@@ -337,7 +337,7 @@ def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> 
 
 @pytest.mark.usefixtures("one_game")
 def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app = App(Settings(speed="off", first_start_done=True), size=(1280, 720), folder=tmp_path)
     app.open()
     app.stack.push(TitleScene(app))
     settle(app)
@@ -347,8 +347,9 @@ def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
     assert app.stack.top.name == "lessons"
     NOTEBOOK.finish("look")
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top.form.widgets[0].id == "menu.continue"
-    assert app.stack.top.form.find("menu.learn") is not None
+    assert isinstance(app.stack.top, TitleScene) and not app.stack.top.newcomer
+    ids = [each.id for each in app.stack.top.form.order()]
+    assert ids[:2] == ["menu.learn", "menu.new_game"], "nothing to continue"
 
 
 # --- how it looks ------------------------------------------------------------------------------
