@@ -14,13 +14,15 @@ from game.table.packs.reading import Pack
 
 MAPS = ROOT / "maps" / "edge"
 MARKS = ("feature", "start")
+CELL = 64
+"""units of a cell: coordinates of zones are in units, whatever the size of tiles"""
 COVER = "cover"
 """the property of a zone that has cover (EE-R77)"""
 
 
 def read(drawing: Drawing) -> Areas:
     """Return the map of a drawing. Raise ``MapError`` with every problem."""
-    return read_areas(drawing, MARKS, painted=("ground", "details"))
+    return read_areas(drawing, MARKS, CELL, flags=(COVER,))
 
 
 def load_folder(folder: Path) -> dict[str, Areas]:

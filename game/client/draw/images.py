@@ -248,16 +248,17 @@ def _small(path: Path) -> pygame.Surface:
     return _art.get(("small", path), make)
 
 
+def loaded(path: Path) -> pygame.Surface:
+    """Return a picture file as it is, in 24 or 32 bits; not kept."""
+    found = _source(path)
+    if pygame.display.get_surface():
+        return found.convert_alpha() if found.get_flags() & _ALPHA else found.convert()
+    return found.convert(32) if found.get_bitsize() < 24 else found
+
+
 def source(path: Path) -> pygame.Surface:
     """Return a picture file as it is, in 24 or 32 bits; kept."""
-
-    def make() -> pygame.Surface:
-        found = _source(path)
-        if pygame.display.get_surface():
-            return found.convert_alpha() if found.get_flags() & _ALPHA else found.convert()
-        return found.convert(32) if found.get_bitsize() < 24 else found
-
-    return _art.get(("source", path), make)
+    return _art.get(("source", path), lambda: loaded(path))
 
 
 def whole(folder: str, name: str) -> pygame.Surface:

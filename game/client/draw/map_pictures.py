@@ -83,7 +83,7 @@ def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) ->
 def _paint_image(sheet: pygame.Surface, drawing: Drawing, layer: str, scale: float) -> None:
     path = Path(drawing.pictures[layer].file)
     wide, high = images.source(path).get_size()
-    size = (round(wide * scale), round(high * scale))
+    size = (round(wide * drawing.scale * scale), round(high * drawing.scale * scale))
     x, y = drawing.offsets[layer]
     made = images.painting(path, size, "stretch", keep=False)
     sheet.blit(made, (round(x * scale), round(y * scale)))

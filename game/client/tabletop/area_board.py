@@ -1,31 +1,35 @@
 """A map of areas on a board: fitted into a place, zoomed and panned, painted once and kept.
 
-Areas have thick walls with gates where links leave them; a closed gate is barred, a long link has
-two marks. What changes from frame to frame (tints, rings, ways) is drawn over the picture.
+The map is seen as Tiled shows it (``area_art``), in the light of the game (``area_light``) and with
+the names of its areas. What changes (closed gates, tints, rings, ways) is drawn over the picture.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.map_cells import Sheets
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop import area_ground
-from game.client.tabletop.area_ground import DARK, WHITE, AreaLook, Floor, Point
+from game.client.tabletop import area_art, area_light, area_shapes
+from game.client.tabletop.area_art import Frame
+from game.client.tabletop.area_light import DARK, AreaLook
 from game.client.tabletop.spots import Name
 from game.table.maps.areas import Areas, Link, Pair, Zone
+from game.table.maps.drawing import Point
 
 WALL = 11.0
-"""map pixels of a wall"""
+"""units of a wall"""
 GATE = 74.0
-"""map pixels of a gate"""
+"""units of a gate"""
+POST = 16.0
+"""units of a post at either side of a gate"""
 AIR = 20.0
-"""map pixels around the areas"""
+"""units around the areas"""
 STRETCH = 1.45
 """how much wider than high a map may be drawn than it is"""
 NAMES = "label"
@@ -33,7 +37,7 @@ NAMES = "label"
 
 
 Box = tuple[float, float, float, float]
-"""left, top, right and foot in map pixels"""
+"""left, top, right and foot in units"""
 
 
 def _bounds(zone: Zone) -> Box:
@@ -48,8 +52,8 @@ def _off(at: tuple[int, int], middle: tuple[int, int]) -> tuple[int, int, int]:
 
 @dataclass(frozen=True)
 class Gate:
-    """A gate on the wall of an area: its place, its width in map pixels, and whether it is passed
-    up or down."""
+    """A gate on the wall of an area: its place, its width in units, and whether it is passed up or
+    down."""
 
     pair: Pair
     at: Point
@@ -68,9 +72,8 @@ class AreaBoard:
         self.zoom, self.pan = 1.0, (0, 0)
         xs = [x for zone in areas.spaces for x, _ in zone.outline]
         ys = [y for zone in areas.spaces for _, y in zone.outline]
-        self.left, self.top = min(xs) - AIR, min(ys) - AIR
-        self.wide, self.high = max(xs) + AIR - self.left, max(ys) + AIR - self.top
-        self.across = self.down = 1.0
+        self.frame = Frame(min(xs) - AIR, min(ys) - AIR)
+        self.wide, self.high = max(xs) + AIR - self.frame.left, max(ys) + AIR - self.frame.top
 
     # -- layout --
 
@@ -78,8 +81,11 @@ class AreaBoard:
         """Lay out the map in an area; the pan is kept inside the map."""
         self.area, self.m, self.zoom = area.copy(), m, max(1.0, zoom)
         across, down = area.width / self.wide, area.height / self.high
-        self.across = min(across, down * STRETCH) * self.zoom
-        self.down = min(down, across * STRETCH) * self.zoom
+        self.frame = replace(
+            self.frame,
+            across=min(across, down * STRETCH) * self.zoom,
+            down=min(down, across * STRETCH) * self.zoom,
+        )
         size = self.size
         most = (max(0, size[0] - area.width), max(0, size[1] - area.height))
         self.pan = (min(max(0, round(pan[0])), most[0]), min(max(0, round(pan[1])), most[1]))
@@ -87,7 +93,7 @@ class AreaBoard:
     @property
     def size(self) -> tuple[int, int]:
         """The size of the zoomed map."""
-        return round(self.wide * self.across), round(self.high * self.down)
+        return round(self.wide * self.frame.across), round(self.high * self.frame.down)
 
     @property
     def corner(self) -> tuple[int, int]:
@@ -98,8 +104,8 @@ class AreaBoard:
 
     @property
     def unit(self) -> float:
-        """The pixels of a pixel of the map, the smaller of both directions."""
-        return min(self.across, self.down)
+        """The pixels of a unit, the smaller of both directions."""
+        return self.frame.unit
 
     def pan_for(self, pointer: tuple[int, int], zoom: float) -> Point:
         """Return the pan at another zoom that keeps the point under the pointer in place."""
@@ -109,13 +115,9 @@ class AreaBoard:
 
     # -- places --
 
-    def on_map(self, x: float, y: float) -> Point:
-        """Return a point of the map in pixels of the zoomed map."""
-        return (x - self.left) * self.across, (y - self.top) * self.down
-
     def at(self, x: float, y: float) -> tuple[int, int]:
         """Return the window pixel of a point of the map."""
-        found, corner = self.on_map(x, y), self.corner
+        found, corner = self.frame.point(x, y), self.corner
         return round(found[0]) + corner[0], round(found[1]) + corner[1]
 
     def outline(self, zone: str) -> list[tuple[int, int]]:
@@ -132,8 +134,7 @@ class AreaBoard:
         if not self.area.collidepoint(pos):
             return ""
         corner = self.corner
-        point = ((pos[0] - corner[0]) / self.across + self.left,
-                 (pos[1] - corner[1]) / self.down + self.top)  # fmt: skip
+        point = self.frame.units(pos[0] - corner[0], pos[1] - corner[1])
         return next((zone.id for zone in self.areas.spaces if zone.holds(point)), "")
 
     def mark_rect(self, id: str, side: int) -> pygame.Rect:
@@ -208,119 +209,49 @@ class AreaBoard:
     def _paint(self) -> pygame.Surface:
         sheet = pygame.Surface(self.size, depth=32)
         sheet.fill(self.look.around)
-        for link in self.areas.links.values():
-            self._corridor(sheet, link)
-        for zone in self.areas.spaces:
-            self._shadow(sheet, zone)
-        for zone in self.areas.spaces:
-            self._floor(sheet, zone)
-        self._things(sheet)
+        drawing, files = self.areas.drawing, Sheets()
+        if drawing is not None:
+            area_art.paint(sheet, drawing, self.frame, False, files)
+        self._shadows(sheet)
         if self.look.slats is not None:
-            self._slats(sheet)
-        area_ground.vignette(sheet)
+            lit = sheet.copy()
+            area_light.slats(lit, self.look.slats, self.unit)
+            self._inside(sheet, lit)
+        area_light.vignette(sheet)
+        if drawing is not None:
+            area_art.paint(sheet, drawing, self.frame, True, files)
         for zone in self.areas.spaces:
-            self._walls(sheet, zone)
             self._name(sheet, zone)
         return pygame.transform.grayscale(sheet) if theme.palette == "greyscale" else sheet
 
-    def _points(self, zone: Zone) -> list[Point]:
-        return [self.on_map(x, y) for x, y in zone.outline]
-
-    def _box(self, zone: Zone) -> pygame.Rect:
-        xs, ys = zip(*self._points(zone), strict=True)
-        left, top = math.floor(min(xs)), math.floor(min(ys))
-        return pygame.Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
-
-    def floor_of(self, zone: Zone) -> Floor:
-        """Return the floor that most tiles of an area are painted with."""
-        tiles = self.areas.tiles.get("ground", ())
-        if not tiles:
-            return self.look.plain
-        wide, high = self.areas.width / len(tiles[0]), self.areas.height / len(tiles)
-        words = Counter(
-            str(tile.get("ground", ""))
-            for row, line in enumerate(tiles)
-            for column, tile in enumerate(line)
-            if zone.holds(((column + 0.5) * wide, (row + 0.5) * high))
-        )
-        word = max(words, key=lambda each: words[each], default="")
-        return self.look.floors.get(word, self.look.plain)
-
-    def _corridor(self, sheet: pygame.Surface, link: Link) -> None:
-        """Draw the way between two areas that do not touch."""
-        points = [self.on_map(*at) for at in self.passage(link)]
-        if len(points) < 2:
-            return
-        width = max(8, round(GATE * 0.8 * self.unit))
-        dark = theme.mix(self.look.around, self.look.wall, 0.9)
-        for more, tone in ((2 * self.wall, theme.mix(dark, DARK, 0.4)),
-                           (0, theme.mix(self.look.around, dark, 0.6))):  # fmt: skip
-            for one, two in zip(points, points[1:]):
-                pygame.draw.line(sheet, tone, one, two, width + more)
-            for at in points[1:-1]:
-                square = pygame.Rect(0, 0, width + more, width + more)
-                square.center = (round(at[0]), round(at[1]))
-                pygame.draw.rect(sheet, tone, square, border_radius=self.wall)
-        for at, _ in area_ground.dashes(points, max(8.0, 22 * self.unit)):
-            pygame.draw.circle(sheet, theme.mix(dark, WHITE, 0.14), at, max(1, self.wall // 4))
-
-    def _shadow(self, sheet: pygame.Surface, zone: Zone) -> None:
-        box, reach = self._box(zone), self.wall * 2
-        shade = images.shadow(box.size, self.wall, reach, 150)
-        sheet.blit(shade, (box.left - 2 * reach + reach // 2, box.top - 2 * reach + reach))
-
-    def _floor(self, sheet: pygame.Surface, zone: Zone) -> None:
-        box = self._box(zone)
-        made = area_ground.floor(box.size, self.floor_of(zone), self.unit, zone.id)
-        cover = made.convert_alpha() if pygame.display.get_surface() else made.copy()
-        shape = area_ground.mask(
-            box.size, [(x - box.left, y - box.top) for x, y in self._points(zone)]
-        )
-        whole = pygame.Surface(box.size, pygame.SRCALPHA)
-        whole.blit(cover, (0, 0))
-        whole.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(whole, box)
-
-    def _things(self, sheet: pygame.Surface) -> None:
-        tiles = self.areas.tiles.get("details", ())
-        for row, line in enumerate(tiles):
-            for column, tile in enumerate(line):
-                name = str(tile.get("details", ""))
-                if name and self.look.things and images.has(self.look.things, name):
-                    x = (column + 0.5) * self.areas.width / len(line)
-                    y = (row + 0.5) * self.areas.height / len(tiles)
-                    side = max(10, round(70 * self.unit))
-                    drawn = images.art(self.look.things, name, (side, side), "inside")
-                    drawn = drawn.copy()
-                    drawn.fill((214, 200, 180, 255), special_flags=pygame.BLEND_RGBA_MULT)
-                    sheet.blit(drawn, drawn.get_rect(center=self.on_map(x, y)))
-
-    def _slats(self, sheet: pygame.Surface) -> None:
-        """Let light fall into the areas alone."""
-        assert self.look.slats is not None
-        lit = sheet.copy()
-        area_ground.slats(lit, self.look.slats, self.unit)
+    def _shadows(self, sheet: pygame.Surface) -> None:
+        """Let the areas, which are high, cast a shadow on what is around them."""
+        floors, reach = sheet.copy(), self.wall * 2
         for zone in self.areas.spaces:
             box = self._box(zone)
-            sheet.blit(lit, box, box)
+            shade = images.shadow(box.size, self.wall, reach, 150)
+            sheet.blit(shade, (box.left - 2 * reach + reach // 2, box.top - 2 * reach + reach))
+        self._inside(sheet, floors)
 
-    def _walls(self, sheet: pygame.Surface, zone: Zone) -> None:
-        """Draw the wall of an area: thick, lit at the upper left."""
-        points, wide = self._points(zone), self.wall
-        wall = self.look.wall
-        center = pygame.Vector2(self.on_map(*zone.center))
-        for one, two in zip(points, (*points[1:], points[0])):
-            middle = (pygame.Vector2(one) + pygame.Vector2(two)) / 2
-            out = middle - center
-            lit = out.x + out.y < 0
-            tone = theme.mix(wall, WHITE, 0.16) if lit else theme.mix(wall, DARK, 0.34)
-            pygame.draw.line(sheet, theme.mix(wall, DARK, 0.72), one, two, wide + 4)
-            pygame.draw.line(sheet, tone, one, two, wide)
-            edge = theme.mix(tone, WHITE, 0.2 if lit else 0.08)
-            pygame.draw.line(sheet, edge, one, two, max(1, wide // 5))
-        for at in points:
-            pygame.draw.circle(sheet, theme.mix(wall, DARK, 0.72), at, wide * 3 // 4 + 2)
-            pygame.draw.circle(sheet, wall, at, wide * 3 // 4)
+    def _inside(self, sheet: pygame.Surface, other: pygame.Surface) -> None:
+        """Show another picture of the map inside the areas."""
+        for zone in self.areas.spaces:
+            box, points = self._box(zone), [self.frame.point(*at) for at in zone.outline]
+            if area_shapes.upright(points):
+                sheet.blit(other, box, box)
+                continue
+            part = pygame.Surface(box.size, pygame.SRCALPHA)
+            part.blit(other, (0, 0), box)
+            shape = area_shapes.mask(box.size, [(x - box.left, y - box.top) for x, y in points])
+            part.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(part, box)
+
+    def _box(self, zone: Zone) -> pygame.Rect:
+        """Return the box of an area on the picture."""
+        left, top, right, low = _bounds(zone)
+        start, end = self.frame.point(left, top), self.frame.point(right, low)
+        corner = math.floor(start[0]), math.floor(start[1])
+        return pygame.Rect(corner, (math.ceil(end[0]) - corner[0], math.ceil(end[1]) - corner[1]))
 
     def _name(self, sheet: pygame.Surface, zone: Zone) -> None:
         corner = self.corner
@@ -332,7 +263,7 @@ class AreaBoard:
     # -- gates --
 
     def gates(self, link: Link) -> list[Gate]:
-        """Return the gates of a link in map pixels: one between areas that touch, else two."""
+        """Return the gates of a link in units: one between areas that touch, else two."""
         one, two = (self.areas.zones[id] for id in link.ends)
         if len(one.outline) != 4 or len(two.outline) != 4:
             return self._crossed(link)
@@ -363,7 +294,7 @@ class AreaBoard:
         found = []
         for points in (link.points, link.points[::-1]):
             start = next(zone for zone in self.areas.spaces if zone.holds(points[0]))
-            at = area_ground.crossing(points, start.outline)
+            at = area_shapes.crossing(points, start.outline)
             if at is not None:
                 ahead = next((two for two in points[1:] if math.dist(at, two) > 1), points[-1])
                 steep = abs(ahead[1] - at[1]) > abs(ahead[0] - at[0])
@@ -387,45 +318,35 @@ class AreaBoard:
         return rect
 
     def _gates(self, surface: pygame.Surface, shut: frozenset[Pair]) -> None:
+        """Draw bars across the closed gates, and a sign on those of long links."""
         for pair, link in self.areas.links.items():
-            for gate in self.gates(link):
-                self._gate(surface, gate, pair in shut, link.length)
+            for gate in self.gates(link) if pair in shut or link.length > 1 else ():
+                if pair in shut:
+                    self._bars(surface, gate)
+                else:
+                    self._sign(surface, gate, str(link.length))
 
-    def _gate(self, surface: pygame.Surface, gate: Gate, shut: bool, length: int) -> None:
-        """Draw a gate: two posts and a threshold, or a bar across."""
-        at = self.at(*gate.at)
-        steep = gate.steep
-        reach = max(9, round(gate.wide * (self.across if steep else self.down) / 2))
-        deep = max(6, round((WALL + 9) * (self.down if steep else self.across) / 2) + 2)
-        size = (2 * reach, 2 * deep) if steep else (2 * deep, 2 * reach)
-        rect = pygame.Rect(0, 0, *size)
-        rect.center = at
-        wall = self.look.wall
-        sill = theme.mix(self.look.around, wall, 0.55)
-        pygame.draw.rect(surface, theme.DANGER if shut else sill, rect)
-        lines = (
-            range(rect.left + 4, rect.right, 8) if steep else range(rect.top + 4, rect.bottom, 8)
-        )
-        for one in lines:
-            ends = [(one, rect.top), (one, rect.bottom)]
-            if not steep:
-                ends = [(rect.left, one), (rect.right, one)]
-            color = theme.mix(theme.DANGER, DARK, 0.6) if shut else theme.mix(sill, WHITE, 0.1)
-            pygame.draw.line(surface, color, ends[0], ends[1], 3 if shut else 1)
-        post = max(4, self.wall)
-        for sign in (-1, 1):
-            block = pygame.Rect(0, 0, post + 4, rect.height + 4) if steep else pygame.Rect(
-                0, 0, rect.width + 4, post + 4)  # fmt: skip
-            block.center = (at[0] + sign * reach, at[1]) if steep else (at[0], at[1] + sign * reach)
-            pygame.draw.rect(surface, theme.mix(wall, DARK, 0.72), block, border_radius=3)
-            pygame.draw.rect(surface, theme.mix(wall, WHITE, 0.2), block.inflate(-3, -3),
-                             border_radius=3)  # fmt: skip
-        if length > 1 and not shut:
-            words = "2"
-            rect = pygame.Rect(0, 0, self.m.du(24), self.m.du(24))
-            rect.center = at
-            pygame.draw.circle(surface, self.look.around, at, rect.width // 2)
-            fonts.draw_line(surface, self.m, "key", words, theme.SOFT, rect, "center", "area")
+    def _bars(self, surface: pygame.Surface, gate: Gate) -> None:
+        """Draw bars between the posts of a gate."""
+        along, deep = (gate.wide - POST, WALL + 13)
+        size = (along, deep) if gate.steep else (deep, along)
+        rect = pygame.Rect(0, 0, max(9, round(size[0] * self.frame.across)),
+                           max(9, round(size[1] * self.frame.down)))  # fmt: skip
+        rect.center = self.at(*gate.at)
+        pygame.draw.rect(surface, theme.DANGER, rect)
+        color = theme.mix(theme.DANGER, DARK, 0.6)
+        first, last = (rect.left, rect.right) if gate.steep else (rect.top, rect.bottom)
+        for at in range(first + 4, last, 8):
+            ends = ((at, rect.top), (at, rect.bottom - 1))
+            if not gate.steep:
+                ends = ((rect.left, at), (rect.right - 1, at))
+            pygame.draw.line(surface, color, *ends, 3)
+
+    def _sign(self, surface: pygame.Surface, gate: Gate, words: str) -> None:
+        rect = pygame.Rect(0, 0, self.m.du(24), self.m.du(24))
+        rect.center = self.at(*gate.at)
+        pygame.draw.circle(surface, self.look.around, rect.center, rect.width // 2)
+        fonts.draw_line(surface, self.m, "key", words, theme.SOFT, rect, "center", "area")
 
     # -- on every frame --
 
@@ -470,6 +391,6 @@ class AreaBoard:
             points.append(self.rect(zones[-1]).center)
         if len(points) < 2:
             return
-        for at, _ in area_ground.dashes([(float(x), float(y)) for x, y in points], self.m.du(16)):
+        for at, _ in area_shapes.dashes([(float(x), float(y)) for x, y in points], self.m.du(16)):
             pygame.draw.circle(surface, theme.mix(color, DARK, 0.6), at, max(3, self.m.du(5)))
             pygame.draw.circle(surface, color, at, max(2, self.m.du(4)))

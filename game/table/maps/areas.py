@@ -2,23 +2,27 @@
 
 A map of this kind has object layers: ``zones`` with polygons, ``links`` with polylines from zone to
 zone (property ``length``, 1 or 2), and ``marks`` with rectangles of the kinds that a game names.
-Distances count the lengths of links; some links may be shut.
+Distances count the lengths of links; some links may be shut. All other layers are scenery: tiles,
+images and tile objects that are seen as Tiled shows them, in the order of the file.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
-Tiles = tuple[tuple[Properties, ...], ...]
 Pair = tuple[str, str]
 """two zones in the order of their ids"""
 Shut = frozenset[Pair]
-LENGTHS = (1, 2)
+LENGTHS = ("1", "2")
+STRETCH = "stretch"
+"""the property of a tile object that says how it follows a map drawn wider or higher than it is"""
+ACROSS, DOWN, BOTH = "across", "down", "both"
+"""its width follows, its height, or both; without the property it keeps its proportions"""
 
 
 def pair(one: str, two: str) -> Pair:
@@ -28,7 +32,7 @@ def pair(one: str, two: str) -> Pair:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """An area with its outline in map pixels."""
+    """An area with its outline in units."""
 
     id: str
     kind: str
@@ -74,8 +78,8 @@ class AreaMark:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """A map of areas. ``tiles`` has the properties of the painted tiles, row by row, by layer;
-    tables of distances are made when they are first asked for."""
+    """A map of areas, measured in units; ``drawing`` has its pictures. Tables of distances are made
+    when they are first asked for."""
 
     id: str
     width: int
@@ -84,7 +88,7 @@ class Areas:
     links: dict[Pair, Link]
     marks: tuple[AreaMark, ...] = ()
     properties: Properties = field(default_factory=dict)
-    tiles: Mapping[str, Tiles] = field(default_factory=dict)
+    drawing: Drawing | None = field(default=None, repr=False, compare=False)
     _tables: dict[tuple[str, Shut], dict[str, int]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -129,23 +133,29 @@ class Areas:
                 heappush(queue, (length + more, beyond))
 
 
-def read_areas(drawing: Drawing, marks: Iterable[str], painted: Iterable[str] = ()) -> Areas:
-    """Return the map of a drawing, with marks of these kinds; ``painted`` are tile layers for the
-    eye alone. Raise ``MapError`` with every problem."""
-    return _Reader(drawing, tuple(marks), tuple(painted)).read()
+def read_areas(
+    drawing: Drawing, marks: Iterable[str], cell: int, flags: Iterable[str] = ()
+) -> Areas:
+    """Return the map of a drawing, with marks of these kinds, measured in units of which a cell has
+    ``cell``. ``flags`` names properties of zones that are true or false. Raise ``MapError`` with
+    every problem, which names places in the pixels of the file."""
+    kinds, known = tuple(marks), tuple(flags)
+    _Reader(drawing, kinds, known).read()
+    return _Reader(drawing.in_units(cell), kinds, known).read()
 
 
 class _Reader(DrawingReader):
     """Reads one map of areas."""
 
-    def __init__(self, drawing: Drawing, marks: tuple[str, ...], painted: tuple[str, ...]) -> None:
+    def __init__(self, drawing: Drawing, marks: tuple[str, ...], flags: tuple[str, ...]) -> None:
         layers = {"zones": ("zone",), "links": ("link",), "marks": marks}
-        super().__init__(drawing, painted, layers)
-        self.painted = painted
+        super().__init__(drawing, (), layers, scenery=True)
+        self.flags = flags
 
     def read(self) -> Areas:
         """Return the map. Raise ``MapError`` with every problem."""
         self.check_layers()
+        self._check_scenery()
         found = [self._zone(shape) for shape in self.shapes("zones")]
         self.unique("zone", (zone.id for zone in found))
         self.stop()
@@ -162,7 +172,7 @@ class _Reader(DrawingReader):
             {link.ends: link for link in links},
             tuple(marks),
             self.drawing.properties,
-            {layer: self.drawing.tiles[layer] for layer in self.painted},
+            self.drawing,
         )
         reached = made.distances(found[0].id) if found else {}
         for zone in zones:
@@ -171,6 +181,13 @@ class _Reader(DrawingReader):
         self.stop()
         return made
 
+    def _check_scenery(self) -> None:
+        """Check how tile objects stretch."""
+        for layer, shapes in self.drawing.shapes.items():
+            for shape in shapes if layer not in self.object_layers else ():
+                if STRETCH in shape.properties:
+                    self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
+
     def _zone(self, shape: Shape) -> Zone:
         id = self.id_of(shape, "zones")
         if len(shape.points) < 3 or not shape.closed:
@@ -178,13 +195,16 @@ class _Reader(DrawingReader):
         for x, y in shape.points:
             if not self.inside((x, y)):
                 self.wrong(f"{shape.title} has a corner at {x:g}, {y:g}, outside the map")
+        for name in self.flags:
+            self.flag(shape, name)
         label = str(shape.properties.get("label") or id.replace("_", " ").capitalize())
         return Zone(id, shape.kind, label, shape.points, shape.properties)
 
     def _link(self, shape: Shape, zones: dict[str, Zone]) -> Link:
-        length = int(shape.properties.get("length", 1))
-        if length not in LENGTHS:
-            self.wrong(f"{shape.title} has the length {length}; 1 or 2 would be right")
+        told = str(shape.properties.get("length", 1))
+        if told not in LENGTHS:
+            self.wrong(f"{shape.title} has the length {told}; 1 or 2 would be right")
+        length = int(told) if told in LENGTHS else 1
         if len(shape.points) < 2 or shape.closed:
             self.wrong(f"{shape.title} must be a polyline from one zone to another")
             return Link(("", ""), (), length)

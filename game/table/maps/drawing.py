@@ -99,7 +99,7 @@ class Drawing:
     their corners are, in map pixels. ``layers`` has every layer's name in the order of the file,
     and ``shifted`` the layers of tiles and objects with an offset. ``background`` is the color
     behind them, as Tiled writes it, "" for none. Sizes are in pixels, ``columns`` and ``rows`` in
-    cells.
+    cells. Measured in units (``in_units``), a pixel of the file has ``scale``.
     """
 
     file: str
@@ -116,6 +116,7 @@ class Drawing:
     offsets: Mapping[str, Point] = field(default_factory=dict)
     art: Mapping[str, Art] = field(default_factory=dict)
     background: str = ""
+    scale: float = 1.0
 
     @property
     def id(self) -> str:
@@ -137,6 +138,7 @@ class Drawing:
                 for layer, shapes in self.shapes.items()
             },
             offsets={layer: (x * times, y * times) for layer, (x, y) in self.offsets.items()},
+            scale=self.scale * times,
         )
 
 
@@ -175,8 +177,9 @@ class DrawingReader:
     """Reads one drawing and collects its problems.
 
     ``tile_layers``, ``object_layers`` and ``image_layers`` name the required layers; an object
-    layer comes with its allowed kinds of object. Each method notes problems and continues; ``stop``
-    raises ``MapError`` if there were any.
+    layer comes with its allowed kinds of object. With ``scenery`` there may be layers of any other
+    name, which are only looked at: tiles, images and tile objects. Each method notes problems and
+    continues; ``stop`` raises ``MapError`` if there were any.
     """
 
     def __init__(
@@ -185,8 +188,9 @@ class DrawingReader:
         tile_layers: Iterable[str],
         object_layers: Mapping[str, Iterable[str]],
         image_layers: Iterable[str] = (),
+        scenery: bool = False,
     ) -> None:
-        self.drawing = drawing
+        self.drawing, self.scenery = drawing, scenery
         self.image_layers = tuple(image_layers)
         self.tile_layers = tuple(tile_layers)
         self.object_layers = {name: tuple(kinds) for name, kinds in object_layers.items()}
@@ -202,8 +206,8 @@ class DrawingReader:
             raise MapError(self.problems)
 
     def check_layers(self) -> None:
-        """Check that the known layers are unshifted, of the right sort, and present exactly
-        once."""
+        """Check that the known layers are of the right sort and present exactly once, that none is
+        shifted, and that the objects of others are tiles."""
         sorts = {
             **dict.fromkeys(self.tile_layers, ("tile", self.drawing.tiles)),
             **dict.fromkeys(self.object_layers, ("object", self.drawing.shapes)),
@@ -217,7 +221,7 @@ class DrawingReader:
         if len(set(self.drawing.layers)) != len(self.drawing.layers):
             self.wrong("two layers have the same name; each needs its own")
         for name in dict.fromkeys(self.drawing.layers):
-            if name not in names:
+            if name not in names and not self.scenery:
                 self.wrong(f"the layer {name} is unknown; known layers are {', '.join(names)}")
             if name in self.drawing.shifted:
                 self.wrong(f"the layer {name} is shifted; its offsets must be 0")
@@ -226,6 +230,13 @@ class DrawingReader:
                 self.wrong(
                     f"the layer {name} must be {'a' if sort == 'tile' else 'an'} {sort} layer"
                 )
+        for name, shapes in self.drawing.shapes.items():
+            for shape in shapes if name not in names else ():
+                if shape.picture is None:
+                    self.wrong(
+                        f"{shape.title} in the layer {name} shows no tile; insert one with Insert "
+                        f"Tile, or move it to {' or '.join(self.object_layers)}"
+                    )
         self.stop()
 
     def shapes(self, layer: str) -> list[Shape]:
@@ -268,6 +279,17 @@ class DrawingReader:
             self.wrong(f"{shape.title} needs the property {name}")
         return "" if value is None else str(value).strip()
 
+    def flag(self, shape: Shape, name: str) -> bool:
+        """Return a property of the type bool, False if it is missing; note one of another type,
+        such as the text "false"."""
+        value = shape.properties.get(name, False)
+        if not isinstance(value, bool):
+            self.wrong(
+                f"{shape.title} has the {name} '{value}' as a {_kind(value)}; "
+                "true or false of the type bool would be right"
+            )
+        return value is True
+
     def word(self, shape: Shape, name: str, known: Iterable[str]) -> str:
         """Return a property that must be one of the known words."""
         value = self.text(shape, name)
@@ -302,6 +324,11 @@ class DrawingReader:
                 f"the layer {layer} has {blank} cells without a tile of a {name}; paint them all"
             )
         return tuple(tuple(row) for row in rows)
+
+
+def _kind(value: Value) -> str:
+    """Return how Tiled calls the type of a property."""
+    return {str: "string", int: "int", float: "float"}.get(type(value), type(value).__name__)
 
 
 def doubles(owned: Iterable[tuple[str, Iterable[str]]], what: str) -> Iterator[str]:
