@@ -3,8 +3,8 @@ name.
 
 Each is a seamless picture of some cells with a tileset `maps/edge/floor_NAME.tsx`. A map shows it
 whole where the cell (x, y) has the tile in column x mod 8 and row y mod 4 of a picture of 8 x 4
-cells. A floor is a pattern in a color; lengths are in units, of which a cell has 64. Two pictures
-are a single cell: the dark around the zones, and a band of stripes that lies on a floor.
+cells. A floor is a pattern in a color; lengths are in units, of which a cell has 64. A band
+of stripes, which lies on a floor, is a single cell.
 """
 
 from __future__ import annotations
@@ -226,12 +226,6 @@ FLOORS: dict[str, tuple[Callable[[Sheet], None], str, tuple[int, int]]] = {
     "stairs": (steps, "403A35", (4, 2)),
 }
 """the pattern, color and cells of each"""
-AROUND = "090A0D"
-
-
-def void() -> Image.Image:
-    """Return a cell of the dark around the zones."""
-    return Image.new("RGB", (CELL, CELL), rgb(AROUND))
 
 
 def stripes() -> Image.Image:
@@ -246,9 +240,6 @@ def stripes() -> Image.Image:
     return made.resize((CELL, CELL), Image.Resampling.BOX)
 
 
-CELLS: dict[str, Callable[[], Image.Image]] = {"void": void, "stripes": stripes}
-
-
 def painted(name: str) -> Image.Image:
     """Return a floor."""
     pattern, color, cells = FLOORS[name]
@@ -260,14 +251,13 @@ def painted(name: str) -> Image.Image:
 def main() -> None:
     """Paint all floors, or those named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or (*FLOORS, *CELLS):
-        if name in CELLS:
-            file = FOLDER / f"{name}.png"
-            CELLS[name]().save(file, optimize=True)
-        else:
-            file = FOLDER / f"{name}.jpg"
-            painted(name).save(file, quality=QUALITY, optimize=True)
+    for name in sys.argv[1:] or FLOORS:
+        file = FOLDER / f"{name}.jpg"
+        painted(name).save(file, quality=QUALITY, optimize=True)
         write_sheet(TILESETS / f"floor_{name}.tsx", file, CELL)
+    file = FOLDER / "stripes.png"
+    stripes().save(file, optimize=True)
+    write_sheet(TILESETS / "floor_stripes.tsx", file, CELL)
 
 
 if __name__ == "__main__":

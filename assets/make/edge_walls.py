@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from edge_floors import AROUND, CELL, DARK, WHITE, Color, mix, rgb
+from edge_floors import CELL, DARK, WHITE, Color, mix, rgb
 from PIL import Image, ImageDraw
 from tilesets import Properties, write_collection
 
@@ -23,9 +23,10 @@ UNIT, FINE = 2, 4
 WALL, BORDER = 11, 2.5
 GATE, CORRIDOR = 74, 59
 COLOR = rgb("5C4C3A")
+AROUND = rgb("090A0D")  # the background of the maps
 BLACK = mix(COLOR, DARK, 0.72)
-SILL = mix(rgb(AROUND), COLOR, 0.55)
-PASSAGE = mix(rgb(AROUND), COLOR, 0.9)
+SILL = mix(AROUND, COLOR, 0.55)
+PASSAGE = mix(AROUND, COLOR, 0.9)
 Box = tuple[float, float, float, float]
 
 
@@ -103,7 +104,7 @@ def jamb() -> Image.Image:
     return plate.done()
 
 
-SIDE, FLOOR = mix(PASSAGE, DARK, 0.4), mix(rgb(AROUND), PASSAGE, 0.6)
+SIDE, FLOOR = mix(PASSAGE, DARK, 0.4), mix(AROUND, PASSAGE, 0.6)
 
 
 def corridor() -> Image.Image:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import images
+from game.client.draw import images, theme
 from game.client.draw.images import How
 from game.client.draw.theme import Color
 from game.table.maps.drawing import Drawing, Picture
@@ -53,14 +53,21 @@ def light(picture: Picture) -> Color:
     return red, green, blue
 
 
+BLACK = (0, 0, 0)
+
+
+def background(drawing: Drawing) -> Color | None:
+    """Return the color behind a map, None if it has none; Tiled writes #RRGGBB or #AARRGGBB."""
+    return theme.rgb(drawing.background[-6:]) if len(drawing.background) >= 7 else None
+
+
 def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) -> pygame.Surface:
     """Return a whole map as Tiled shows it, without outlines: image layers, tiles and tile objects
     in the order of the file, ``scale`` pixels for each of its own. ``without`` names layers to
     leave out."""
     size = (round(drawing.width * scale), round(drawing.height * scale))
     sheet = pygame.Surface(size, depth=32)
-    if drawing.background:
-        sheet.fill(drawing.background)
+    sheet.fill(background(drawing) or BLACK)
     for layer in drawing.layers:
         if layer in without:
             continue

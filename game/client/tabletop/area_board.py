@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, map_pictures, theme
 from game.client.draw.map_cells import Sheets
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop import area_art, area_light, area_shapes
@@ -195,11 +195,18 @@ class AreaBoard:
 
     # -- the kept picture --
 
+    @property
+    def around(self) -> Color:
+        """The color around the areas: that of the map, or that of the game's maps."""
+        drawing = self.areas.drawing
+        own = map_pictures.background(drawing) if drawing is not None else None
+        return own or self.look.around
+
     def draw(self, surface: pygame.Surface, shut: Collection[Pair] = ()) -> None:
         """Draw the map with these links closed."""
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
-        surface.fill(self.look.around, self.area)
+        surface.fill(self.around, self.area)
         key = ("areas", self.areas.id, self.size, self.m, theme.palette)
         picture = images.found(key) or images.kept(key, self._paint)
         surface.blit(picture, self.corner)
@@ -208,7 +215,7 @@ class AreaBoard:
 
     def _paint(self) -> pygame.Surface:
         sheet = pygame.Surface(self.size, depth=32)
-        sheet.fill(self.look.around)
+        sheet.fill(self.around)
         drawing, files = self.areas.drawing, Sheets()
         if drawing is not None:
             area_art.paint(sheet, drawing, self.frame, False, files)
@@ -345,7 +352,7 @@ class AreaBoard:
     def _sign(self, surface: pygame.Surface, gate: Gate, words: str) -> None:
         rect = pygame.Rect(0, 0, self.m.du(24), self.m.du(24))
         rect.center = self.at(*gate.at)
-        pygame.draw.circle(surface, self.look.around, rect.center, rect.width // 2)
+        pygame.draw.circle(surface, self.around, rect.center, rect.width // 2)
         fonts.draw_line(surface, self.m, "key", words, theme.SOFT, rect, "center", "area")
 
     # -- on every frame --

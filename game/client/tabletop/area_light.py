@@ -16,8 +16,8 @@ WHITE = (255, 255, 255)
 
 @dataclass(frozen=True)
 class AreaLook:
-    """The light of a game's maps: the color around them, and that of the light through the slats
-    (None for none)."""
+    """The light of a game's maps: the color around those that have no background of their own, and
+    that of the light through the slats (None for none)."""
 
     around: Color = (10, 12, 16)
     slats: Color | None = None
