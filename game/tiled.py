@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -40,6 +41,8 @@ NUMBERS = frozenset(
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
 )
 """attributes that the library calculates with"""
+COLOR = re.compile("#(?:[0-9a-fA-F]{2}){3,4}")
+"""#RRGGBB or #AARRGGBB"""
 OWN_KEYS = frozenset(
     ("class", "colliders", "frames", "height", "id", "path", "probability", "source", "trans")
     + ("type", "width")
@@ -153,9 +156,9 @@ def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
 LAYERS = ("layer", "objectgroup", "imagelayer")
 
 
-def _inspect(folder: Path, path: Path) -> tuple[str, ...]:
+def _inspect(folder: Path, path: Path) -> tuple[ElementTree.Element, ...]:
     """Reject anything the library would misread, process endlessly, or fetch from elsewhere; return
-    the names of the layers."""
+    the layers in the order of the file, which the library does not keep."""
     node = _xml(folder, path, "map")
     problems = list(_large(node))
     if problems:
@@ -176,7 +179,7 @@ def _inspect(folder: Path, path: Path) -> tuple[str, ...]:
             problems += [f"the tileset {source}: {each}" for each in found]
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
-    return tuple(layer.get("name", "") for layer in node if layer.tag in LAYERS)
+    return tuple(layer for layer in node if layer.tag in LAYERS)
 
 
 def _large(node: ElementTree.Element) -> Iterator[str]:
@@ -245,6 +248,11 @@ def _shown(folder: Path, tileset: ElementTree.Element) -> Iterator[str]:
                 yield f"tile {tile.get('id')} {problem}"
 
 
+def _plain(layer: ElementTree.Element) -> bool:
+    """Return True if a layer shows its pictures as they are."""
+    return layer.get("opacity", "1") in ("1", "1.0") and layer.get("tintcolor") is None
+
+
 def _form_problems(node: ElementTree.Element) -> Iterator[str]:
     if node.get("infinite", "0") != "0":
         yield "the map is infinite; untick Infinite in its properties"
@@ -254,6 +262,12 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
     for data in node.iter("data"):
         if data.get("encoding") != "csv" or data.get("compression"):
             yield "its tile layer must be saved in the format CSV (see the map's properties)"
+    if not COLOR.fullmatch(node.get("backgroundcolor", "#000000")):
+        yield f"its background {quoted(node.get('backgroundcolor', ''), 20)} is no color"
+    for layer in node:
+        if layer.tag in LAYERS and not _plain(layer):
+            name = quoted(layer.get("name", ""), 40)
+            yield f"the layer {name} is tinted or see-through; give it opacity 1 and no tint"
     if node.find(".//group") is not None:
         yield "it has a layer of the kind group; take the layers out of it"
     for one in node.iter("object"):
@@ -282,9 +296,10 @@ def load_drawing(folder: Path, path: Path) -> Drawing:
         ) from error
 
 
-def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> Drawing:
-    """Return the drawing of a map; ``layers`` are the names of its layers in the order of the
-    file, which the library does not keep."""
+def _drawing(
+    folder: Path, path: Path, tiled: Any, layers: tuple[ElementTree.Element, ...]
+) -> Drawing:
+    """Return the drawing of a map, whose file has these layers."""
     shown = [layer for layer in tiled.layers if hasattr(layer, "source")]
     painted = [layer for layer in tiled.layers if hasattr(layer, "data")]
     drawn = [layer for layer in tiled.layers if hasattr(layer, "draworder")]
@@ -303,7 +318,9 @@ def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> D
         height=tiled.height * int(tiled.tileheight),
         columns=tiled.width,
         rows=tiled.height,
-        layers=layers,
+        layers=tuple(layer.get("name", "") for layer in layers),
+        hidden=_named(one for one in layers if one.get("visible") == "0"),
+        listed=_named(one for one in layers if one.get("draworder") == "index"),
         shifted=frozenset(one.name for one in (*painted, *drawn) if _offset(one) != (0, 0)),
         tiles={layer.name: tiles.cells(layer) for layer in painted},
         shapes={layer.name: tuple(map(tiles.shape, layer)) for layer in drawn},
@@ -313,6 +330,11 @@ def _drawing(folder: Path, path: Path, tiled: Any, layers: tuple[str, ...]) -> D
         background=str(tiled.background_color or ""),
         properties=dict(tiled.properties),
     )
+
+
+def _named(layers: Iterable[ElementTree.Element]) -> frozenset[str]:
+    """Return the names of layers."""
+    return frozenset(layer.get("name", "") for layer in layers)
 
 
 def _offset(layer: Any) -> Point:
@@ -390,4 +412,5 @@ class _Tiles:
             closed=bool(getattr(one, "closed", False)),
             properties=own,
             picture=self.picture(one.gid),
+            visible=bool(one.visible),
         )

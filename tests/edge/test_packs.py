@@ -37,8 +37,8 @@ def written(folder: Path, cards: list[dict[str, Any]], own: str = "car_deck") ->
     lines = ",\n".join(json.dumps(each) for each in cards)
     (folder / "cards.json").write_text(f'{{"cards": [\n{lines}\n]}}')
     shutil.copy(MAPS / "pad_12.tmx", folder / "maps" / f"{own}.tmx")
-    for name in ("ground.tsx", "details.tsx"):
-        shutil.copy(MAPS / name, folder / "maps" / name)
+    for tileset in MAPS.glob("*.tsx"):
+        shutil.copy(tileset, folder / "maps")
     return folder
 
 
@@ -170,7 +170,9 @@ def test_a_game_on_a_map_that_has_changed_says_so(tmp_path: Path) -> None:
     text = deck.read_text("utf-8")
     deck.write_bytes(text.replace("\n", "\r\n").encode())
     assert gathered(folder).version == before, "line endings do not count"
-    deck.write_text(text.replace('x="160" y="384"', 'x="161" y="384"'), "utf-8")
+    moved = text.replace('x="320" y="768"', 'x="322" y="768"')
+    assert moved != text
+    deck.write_text(moved, "utf-8")
     after = gathered(folder).version
     assert after != before and player_packs.same(before, after)
     told = "The game was played with 'late_ferry' 1.0 (its files have changed)."

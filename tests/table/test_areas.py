@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from game.table.maps.areas import Areas, pair, read_areas
-from game.table.maps.drawing import Drawing, MapError, Shape
-
-PAINTED = ("ground",)
+from game.table.maps.drawing import Drawing, MapError, Picture, Shape
 
 
 def square(number: int, name: str, left: float, **fields: Any) -> Shape:
@@ -25,6 +23,7 @@ def line(number: int, *points: tuple[float, float], **fields: Any) -> Shape:
     return Shape(number, "", x=points[0][0], y=points[0][1], **values)
 
 
+CELL = 10  # units and pixels
 ONE, TWO, FAR = square(1, "one", 0), square(2, "two", 120), square(3, "far", 240)
 NEAR = line(4, (50, 50), (170, 50))
 LONG = line(5, (170, 50), (290, 50), properties={"length": 2})
@@ -41,16 +40,26 @@ def drawing(
     values: dict[str, Any] = {
         "file": "row.tmx",
         **{"width": 340, "height": 100, "columns": 34, "rows": 10},
-        **{"layers": ("ground", "zones", "links", "marks"), "shifted": frozenset()},
-        "tiles": {"ground": ()},
+        **{"layers": ("zones", "links", "marks"), "shifted": frozenset(), "tiles": {}},
         "shapes": {"zones": zones, "links": links, "marks": marks},
         **fields,
     }
     return Drawing(**values)
 
 
+def tile_object(number: int, **properties: str) -> Shape:
+    """Return an object of 20 by 20 pixels that shows a picture."""
+    return Shape(number, "", "", 10, 10, 20, 20, properties=properties, picture=Picture("wall.png"))
+
+
+def seen(*shapes: Shape) -> dict[str, Any]:
+    """Return the fields of a drawing with a layer of such objects."""
+    objects = {"walls": shapes, "zones": (ONE, TWO, FAR), "links": (NEAR, LONG), "marks": (CHEST,)}
+    return {"layers": tuple(objects), "shapes": objects}
+
+
 def read(**fields: Any) -> Areas:
-    return read_areas(drawing(**fields), ("feature",), PAINTED)
+    return read_areas(drawing(**fields), ("feature",), CELL, ("cover",))
 
 
 def refusal(**fields: Any) -> list[str]:
@@ -80,6 +89,29 @@ def test_a_zone_is_called_what_it_says_or_by_its_id() -> None:
     named = square(1, "one", 0, properties={"label": "The Gate"})
     found = read(zones=(named, TWO, FAR))
     assert [zone.label for zone in found.spaces] == ["The Gate", "Two", "Far"]
+
+
+def test_a_map_of_any_tiles_is_measured_in_units() -> None:
+    found = read_areas(drawing(**seen(tile_object(8))), ("feature",), 5)
+    assert (found.width, found.height) == (170, 50)
+    assert found.zones["two"].outline[0] == (60, 0) and found.marks[0].box == (10, 10, 5, 5)
+    assert found.links["one", "two"].points == ((25, 25), (85, 25))
+    assert found.drawing is not None and found.drawing.scale == 0.5
+    assert [shape.x for shape in found.drawing.shapes["walls"]] == [5]
+
+
+def test_other_layers_are_scenery_in_the_order_of_the_file() -> None:
+    fields = seen(tile_object(8, stretch="across"), tile_object(9))
+    found = read(**fields).drawing
+    assert found is not None and found.seen == ("walls", "zones", "links", "marks")
+    hidden = read(**fields, hidden=frozenset({"walls", "zones"})).drawing
+    assert hidden is not None and hidden.seen == ("links", "marks")
+
+
+def test_places_in_problems_are_those_of_the_file() -> None:
+    with pytest.raises(MapError, match=r"no zone at 230, 50"):
+        astray = line(5, (170, 50), (230, 50))
+        read_areas(drawing(links=(NEAR, astray)), ("feature",), 64)
 
 
 def test_distances_count_the_lengths_of_links() -> None:
@@ -162,6 +194,26 @@ def test_a_point_is_inside_or_not() -> None:
         ),
         pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
         pytest.param({"layers": ("ground", "zones", "links")}, "marks", id="layer"),
+        pytest.param(
+            {"zones": (square(1, "one", 0, properties={"cover": "false"}), TWO, FAR)},
+            "object 1 one has the cover 'false' as a string; true or false of the type bool",
+            id="flag",
+        ),
+        pytest.param(
+            {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": "far"}))},
+            "object 5 link has the length far; 1 or 2 would be right",
+            id="length",
+        ),
+        pytest.param(
+            seen(Shape(8, "", "", 10, 10, 20, 20)),
+            "object 8 in the layer walls shows no tile",
+            id="no tile",
+        ),
+        pytest.param(
+            seen(tile_object(8, stretch="far")),
+            "object 8 has the stretch 'far'; known are across, down, both",
+            id="stretch",
+        ),
     ],
 )
 def test_a_broken_map_is_refused_with_a_sentence(fields: dict[str, Any], problem: str) -> None:

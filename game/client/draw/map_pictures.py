@@ -27,6 +27,8 @@ def at_size(
     if area is None:
         return turned(images.painting(Path(picture.file), size, how, keep), picture)
 
+    area = picture.area
+
     def make() -> pygame.Surface:
         part = images.source(Path(picture.file)).subsurface(area)
         return images.ready(turned(pygame.transform.smoothscale(part, size), picture))
@@ -68,22 +70,21 @@ def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) ->
     size = (round(drawing.width * scale), round(drawing.height * scale))
     sheet = pygame.Surface(size, depth=32)
     sheet.fill(background(drawing) or BLACK)
-    for layer in drawing.layers:
+    for layer in drawing.seen:
         if layer in without:
             continue
         if layer in drawing.pictures:
             _paint_image(sheet, drawing, layer, scale)
         for row, line in enumerate(drawing.art.get(layer, ())):
-            for column, picture in enumerate(line):
-                if picture is not None:
-                    _paint_cell(sheet, drawing, picture, column, row, scale)
-        for shape in drawing.shapes.get(layer, ()):
-            if shape.picture is not None:
-                x, y = round(shape.x * scale), round(shape.y * scale)
-                wide = round((shape.x + shape.width) * scale) - x
-                high = round((shape.y + shape.height) * scale) - y
-                made = at_size(shape.picture, (max(1, wide), max(1, high)), keep=False)
-                sheet.blit(made, (x, y))
+            for column, tile in enumerate(line):
+                if tile is not None:
+                    _paint_cell(sheet, drawing, tile, column, row, scale)
+        for shape, picture in drawing.tile_objects(layer):
+            x, y = round(shape.x * scale), round(shape.y * scale)
+            wide = round((shape.x + shape.width) * scale) - x
+            high = round((shape.y + shape.height) * scale) - y
+            made = at_size(picture, (max(1, wide), max(1, high)), keep=False)
+            sheet.blit(made, (x, y))
     return sheet
 
 

@@ -49,17 +49,17 @@ def paint(
 ) -> None:
     """Paint what is tall on a map, or all the rest, in the order of the file."""
     wide, high = drawing.width / drawing.columns, drawing.height / drawing.rows
-    for layer in drawing.layers:
+    for layer in drawing.seen:
         if not tall and layer in drawing.art:
             map_cells.paint(
                 sheet, drawing.art[layer], lambda x, y: frame.point(x * wide, y * high), sheets
             )
         if not tall and layer in drawing.pictures:
             _paint_image(sheet, drawing, layer, frame, sheets)
-        for shape in drawing.shapes.get(layer, ()):
-            if shape.picture is not None and bool(shape.properties.get(TALL)) == tall:
+        for shape, picture in drawing.tile_objects(layer):
+            if bool(shape.properties.get(TALL)) == tall:
                 rect = place(shape, frame)
-                sheet.blit(sheets.tile(shape.picture, rect.size), rect)
+                sheet.blit(sheets.tile(picture, rect.size), rect)
 
 
 def place(shape: Shape, frame: Frame) -> pygame.Rect:

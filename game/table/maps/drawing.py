@@ -64,6 +64,7 @@ class Shape:
     closed: bool = False
     properties: Properties = field(default_factory=dict)
     picture: Picture | None = None
+    visible: bool = True
 
     @property
     def center(self) -> Point:
@@ -97,9 +98,11 @@ class Drawing:
     ``tiles`` has the properties of each cell's tile, row by row, by layer, and ``art`` its picture;
     ``shapes`` has the objects by layer; ``pictures`` those of image layers, and ``offsets`` where
     their corners are, in map pixels. ``layers`` has every layer's name in the order of the file,
-    and ``shifted`` the layers of tiles and objects with an offset. ``background`` is the color
-    behind them, as Tiled writes it, "" for none. Sizes are in pixels, ``columns`` and ``rows`` in
-    cells. Measured in units (``in_units``), a pixel of the file has ``scale``.
+    ``shifted`` those of tiles and objects with an offset, ``hidden`` those that are not shown, and
+    ``listed`` those whose objects are painted in the order of the file.
+    ``background`` is the color behind them, as Tiled writes it, "" for none. Sizes are in pixels,
+    ``columns`` and ``rows`` in cells; measured in units (``in_units``), a pixel of the file has
+    ``scale``.
     """
 
     file: str
@@ -117,11 +120,26 @@ class Drawing:
     art: Mapping[str, Art] = field(default_factory=dict)
     background: str = ""
     scale: float = 1.0
+    hidden: frozenset[str] = frozenset()
+    listed: frozenset[str] = frozenset()
 
     @property
     def id(self) -> str:
         """Return the file's name without its extension."""
         return self.file.removesuffix(".tmx")
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """Return the layers that are shown, in the order of the file."""
+        return tuple(layer for layer in self.layers if layer not in self.hidden)
+
+    def tile_objects(self, layer: str) -> list[tuple[Shape, Picture]]:
+        """Return the visible objects of a layer that show a picture, in the order in which Tiled
+        paints them: as listed, or those whose feet are lower later."""
+        shapes = [shape for shape in self.shapes.get(layer, ()) if shape.visible]
+        if layer not in self.listed:
+            shapes.sort(key=lambda shape: shape.y + shape.height)
+        return [(shape, shape.picture) for shape in shapes if shape.picture is not None]
 
     def in_units(self, cell: int) -> Drawing:
         """Return the same drawing measured in units of which a cell is ``cell`` wide, so that its
