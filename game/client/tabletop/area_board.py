@@ -67,6 +67,7 @@ class AreaBoard:
 
     def __init__(self, areas: Areas, look: AreaLook) -> None:
         self.areas, self.look = areas, look
+        self.drawn = hash(repr((areas, areas.drawing, look)))  # maps of one id may differ
         self.area = pygame.Rect(0, 0, 1, 1)
         self.m = Metrics()
         self.zoom, self.pan = 1.0, (0, 0)
@@ -207,7 +208,7 @@ class AreaBoard:
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
         surface.fill(self.around, self.area)
-        key = ("areas", self.areas.id, self.size, self.m, theme.palette)
+        key = ("areas", self.drawn, self.size, self.m, theme.palette)
         picture = images.found(key) or images.kept(key, self._paint)
         surface.blit(picture, self.corner)
         self._gates(surface, frozenset(shut))

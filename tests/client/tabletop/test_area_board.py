@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.client.draw import images
 from game.client.draw.theme import Metrics
+from game.client.tabletop.area_art import Frame, place
 from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.area_ground import AreaLook, Floor
+from game.client.tabletop.area_light import AreaLook
 from game.table.maps.areas import AreaMark, Areas, Link, Zone
+from game.table.maps.drawing import Drawing, Picture, Shape
 
-BLUE = (20, 40, 200)
+BLUE, RED = (20, 40, 200), (200, 30, 20)
 
 
 def box(id: str, left: int, top: int, wide: int, high: int) -> Zone:
@@ -25,15 +31,34 @@ def house() -> Areas:
     centers = {zone.id: zone.center for zone in zones}
     pairs = (("hall", "yard"), ("hall", "loft"), ("hall", "pit"))
     links = {pair: Link(pair, (centers[pair[0]], centers[pair[1]])) for pair in pairs}
-    tile = {"ground": "water"}
-    tiles = {"ground": tuple(tuple(dict(tile) for _ in range(10)) for _ in range(10))}
     mark = AreaMark("lever", "feature", "hall", (10, 210, 40, 40))
-    return Areas("house", 640, 640, {each.id: each for each in zones}, links, (mark,), {}, tiles)
+    return Areas("house", 640, 640, {each.id: each for each in zones}, links, (mark,))
+
+
+def picture(file: Path, color: tuple[int, int, int], side: int = 16) -> Picture:
+    """Write a picture in one color."""
+    made = pygame.Surface((side, side), depth=24)
+    made.fill(color)
+    pygame.image.save(made, file)
+    return Picture(str(file), (0, 0, side, side))
+
+
+def drawn(folder: Path) -> Drawing:
+    """Return a drawing of blue cells, with a red box in the yard."""
+    water, box = picture(folder / "water.png", BLUE), picture(folder / "box.png", RED)
+    thing = Shape(1, "", "", 400, 250, 60, 60, picture=replace(box, area=None))
+    return Drawing(
+        *("house.tmx", 640, 640, 10, 10, ("ground", "details"), frozenset()),
+        tiles={},
+        shapes={"details": (thing,)},
+        art={"ground": ((water,) * 10,) * 10},
+    )
 
 
 @pytest.fixture
-def board() -> AreaBoard:
-    made = AreaBoard(house(), AreaLook(floors={"water": Floor("smooth", BLUE)}))
+def board(tmp_path: Path) -> AreaBoard:
+    images.forget()
+    made = AreaBoard(replace(house(), drawing=drawn(tmp_path)), AreaLook())
     made.layout(pygame.Rect(40, 60, 800, 600), Metrics())
     return made
 
@@ -54,15 +79,64 @@ def test_areas_that_touch_share_a_gate_and_others_have_two(board: AreaBoard) -> 
     assert len(board.passage(links["hall", "pit"])) == 3
 
 
-def test_the_floor_is_that_of_most_tiles_and_a_closed_gate_is_seen(board: AreaBoard) -> None:
+def shown(board: AreaBoard, *shut: tuple[str, str]) -> pygame.Surface:
     surface = pygame.Surface((900, 700), depth=32)
-    board.draw(surface)
-    red, _, blue, _ = surface.get_at(board.rect("yard").move(30, 30).center)
-    assert blue > red
+    board.draw(surface, shut)
+    return surface
+
+
+def test_the_board_shows_the_cells_and_objects_of_the_map(board: AreaBoard) -> None:
+    surface = shown(board)
+    red, _, blue, _ = surface.get_at(board.at(330, 330))
+    assert blue > 2 * red
+    red, _, blue, _ = surface.get_at(board.at(430, 280))
+    assert red > 2 * blue
+
+
+def test_a_map_without_pictures_has_the_color_around_and_names() -> None:
+    board = AreaBoard(house(), AreaLook(around=(40, 0, 0)))
+    board.layout(pygame.Rect(40, 60, 800, 600), Metrics())
+    surface = shown(board)
+    red, green, _, _ = surface.get_at(board.at(430, 280))
+    assert red > green
+    assert any(
+        sum(surface.get_at((x, y))[:3]) > 300
+        for x in range(board.head("yard").left, board.head("yard").right)
+        for y in range(board.head("yard").top, board.head("yard").bottom)
+    )
+
+
+def test_an_area_of_any_shape_is_painted(tmp_path: Path) -> None:
+    """The shadow of a slanted area is around it, not on it."""
+    areas = replace(house(), drawing=drawn(tmp_path))
+    slanted = ((306.0, 200.0), (606.0, 230.0), (580.0, 400.0), (306.0, 380.0))
+    areas.zones["yard"] = replace(areas.zones["yard"], outline=slanted)
+    board = AreaBoard(areas, AreaLook(slats=(200, 160, 90)))
+    board.layout(pygame.Rect(40, 60, 800, 600), Metrics())
+    surface = shown(board)
+    inside, outside = surface.get_at(board.at(450, 370)), surface.get_at(board.at(450, 410))
+    assert inside[2] > outside[2] + 20
+
+
+def test_a_closed_gate_is_barred_and_an_open_one_is_as_drawn(board: AreaBoard) -> None:
     gate = board.gate_rect(("hall", "yard"), 8).center
-    open_gate = surface.get_at(gate)
-    board.draw(surface, [("hall", "yard")])
-    assert surface.get_at(gate) != open_gate
+    open_gate = shown(board).get_at(gate)
+    assert open_gate[2] > open_gate[0]
+    closed = shown(board, ("hall", "yard")).get_at(gate)
+    assert closed[0] > closed[2]
+
+
+@pytest.mark.parametrize(
+    ("stretch", "wide", "high"),
+    [("", 60, 30), ("across", 120, 30), ("down", 60, 60), ("both", 120, 60)],
+)
+def test_a_tile_object_follows_a_stretched_map_as_it_says(
+    stretch: str, wide: int, high: int
+) -> None:
+    shape = Shape(1, "", "", 100, 50, 60, 30, properties={"stretch": stretch})
+    across, down = place(shape, Frame(0, 0, 2, 1)), place(shape, Frame(0, 0, 1, 2))
+    assert (across.center, down.center) == ((260, 65), (130, 130))
+    assert (across.size, down.size) == ((wide, 30), (60, high))
 
 
 @pytest.mark.parametrize("count", (1, 4, 9))
