@@ -11,7 +11,7 @@ import pytest
 from game.edge import maps
 from game.edge.maps import covered, load_maps
 from game.table.maps.areas import Zone, pair
-from game.table.maps.drawing import MapError
+from game.table.maps.drawing import Drawing, MapError
 
 MAPS = load_maps()
 HALL, PAD = MAPS["sorting_hall"], MAPS["pad_12"]
@@ -58,15 +58,71 @@ def test_a_map_is_twenty_by_twelve_tiles_and_says_where_heroes_start(id: str) ->
     assert found.properties["title"]
 
 
-def test_cover_must_be_true_or_false(tmp_path: Path) -> None:
-    folder = shutil.copytree(maps.MAPS, tmp_path / "maps" / "edge")
-    nest = folder / "nest.tmx"
-    text = nest.read_text("utf-8")
-    nest.write_text(text.replace('name="cover" type="bool"', 'name="cover"'), "utf-8")
+@pytest.fixture
+def nest(tmp_path: Path) -> Path:
+    """Return the file of one map in a copy of their folder."""
+    return shutil.copytree(maps.MAPS, tmp_path / "maps" / "edge") / "nest.tmx"
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def refusal(file: Path) -> list[str]:
     with pytest.raises(MapError) as caught:
-        maps.load_folder(folder)
-    assert "nest.tmx: object 2 slope has the cover 'false' as a string" in str(caught.value)
-    assert len(caught.value.problems) == len(MAPS["nest"].zones)
+        maps.load_folder(file.parent)
+    return caught.value.problems
+
+
+def drawn(file: Path) -> Drawing:
+    found = maps.load_folder(file.parent)[file.stem].drawing
+    assert found is not None
+    return found
+
+
+def test_cover_must_be_true_or_false(nest: Path) -> None:
+    edit(nest, 'name="cover" type="bool"', 'name="cover"')
+    told = refusal(nest)
+    assert len(told) == len(MAPS["nest"].zones)
+    assert (
+        "nest.tmx: object 2 slope has the cover 'false' as a string; "
+        "true or false of the type bool would be right"
+    ) in told
+
+
+def test_what_is_hidden_in_tiled_is_hidden_on_the_table(nest: Path) -> None:
+    edit(nest, 'name="details"', 'name="details" visible="0"')
+    edit(nest, 'name="zones"', 'name="zones" visible="0"')
+    edit(nest, '<object id="14"', '<object id="14" visible="0"')
+    drawing = drawn(nest)
+    assert drawing.seen == ("ground", "trim", "ways", "walls", "links", "marks")
+    assert 14 in [shape.id for shape in drawing.shapes["details"]]
+    assert 14 not in [shape.id for shape, _ in drawing.tile_objects("details")]
+
+
+def test_tile_objects_lie_over_one_another_as_in_tiled(nest: Path) -> None:
+    listed = [shape.id for shape, _ in drawn(nest).tile_objects("walls")]
+    assert listed == sorted(listed)
+    edit(nest, 'name="walls" draworder="index"', 'name="walls"')
+    found = [shape.y + shape.height for shape, _ in drawn(nest).tile_objects("walls")]
+    assert found == sorted(found) and len(found) == len(listed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('name="walls"', 'name="walls" opacity="0.5"', "the layer walls is tinted or see-through"),
+        ('name="trim"', 'name="trim" tintcolor="#ff0000"', "the layer trim is tinted"),
+        ('"#090a0d"', '"#nine"', "its background #nine is no color"),
+    ],
+)
+def test_what_the_table_cannot_show_is_refused(
+    nest: Path, old: str, new: str, problem: str
+) -> None:
+    edit(nest, old, new)
+    assert any(each.startswith(f"nest.tmx: {problem}") for each in refusal(nest)), refusal(nest)
 
 
 LAYERS = ("ground", "trim", "ways", "details", "walls", "zones", "links", "marks")

@@ -93,6 +93,18 @@ def test_the_board_shows_the_cells_and_objects_of_the_map(board: AreaBoard) -> N
     assert red > 2 * blue
 
 
+def test_what_is_tall_stands_above_the_light(tmp_path: Path) -> None:
+    map = drawn(tmp_path)
+    box = map.shapes["details"][0]
+    low, tall = (replace(box, x=x, properties={"tall": x > 500}) for x in (500, 540))
+    areas = replace(house(), drawing=replace(map, shapes={"details": (low, tall)}))
+    board = AreaBoard(areas, AreaLook())
+    board.layout(pygame.Rect(40, 60, 800, 600), Metrics())
+    surface = shown(board)
+    assert surface.get_at(board.at(590, 280))[:3] == RED
+    assert surface.get_at(board.at(515, 280))[0] < RED[0] - 5
+
+
 def test_a_map_without_pictures_has_the_color_around_and_names() -> None:
     board = AreaBoard(house(), AreaLook(around=(40, 0, 0)))
     board.layout(pygame.Rect(40, 60, 800, 600), Metrics())
