@@ -1,14 +1,15 @@
 """The maps of missions: squares with walls, doors, elevation, stars and the marks of threats.
 
 A map is a grid (``table.maps.grid``). The name of a door is its number; a mark of a threat token
-has the property ``up``, a star may have a ``color``. Two more layers of tiles, ``ground`` and
-``details``, are for the eye alone.
+has the property ``up``, a star may have a ``color``. The tile layer ``ground`` and the objects of
+``details`` and ``walls`` are for the eye alone; walls, doors and elevation are tile objects.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 
 from game import tiled
@@ -25,12 +26,17 @@ OPEN, ELEVATION, WALL, DOOR = "open", "elevation", "wall", "door"
 SHAPES: tuple[Shape, ...] = ("d", "o", "a")
 STAR, START = "star", "start"
 UP, COLOR = "up", "color"
+WALLS = "walls"
+"""the layer of walls that part squares without an edge, and of the frames of doors"""
 FORM = GridForm(
     spaces=("space",),
     edges=(OPEN, ELEVATION, WALL, DOOR),
     passable=frozenset((OPEN, ELEVATION, DOOR)),
     marks=(*SHAPES, STAR, START),
-    painted=("ground", "details"),
+    painted=("ground",),
+    pieces=("details", WALLS),
+    drawn=frozenset((ELEVATION, WALL, DOOR)),
+    cell=32,
 )
 Doors = frozenset[int]
 
@@ -154,6 +160,22 @@ def problems(grid: Grid) -> Iterator[str]:
             told = f"a mark {mark.kind} in the space {mark.square}"
             yield f"{told} needs the property {UP}: true for a token that begins faceup"
     yield from _edge_problems(grid)
+    yield from _unparted(grid)
+
+
+def _unparted(grid: Grid) -> Iterator[str]:
+    """Yield a problem for squares side by side that nothing parts, though no edge joins them."""
+    for one, two in combinations(grid.spaces, 2):
+        if one.beside(two) and grid.edge(one.id, two.id) is None:
+            x, y = one.middle(two)
+            if not any(
+                piece.x <= x <= piece.x + piece.width and piece.y <= y <= piece.y + piece.height
+                for piece in grid.pieces[WALLS]
+            ):
+                yield (
+                    f"{one.id} and {two.id} lie side by side, but no edge joins them; add one, or "
+                    f"put a wall between them into the layer {WALLS}"
+                )
 
 
 def _edge_problems(grid: Grid) -> Iterator[str]:

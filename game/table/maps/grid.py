@@ -4,7 +4,8 @@ A grid is one drawing. Its tile layer ``terrain`` is painted with tiles that hav
 ``terrain``; a square takes the one under its center. The object layer ``spaces`` has a rectangle
 for each square, ``edges`` a line for each border with the properties from and to, and ``marks``
 points that belong to the square around them. The game defines the kinds of terrain, edge and mark,
-and may have further tile layers, each painted with tiles that have the property of its name.
+and may have further tile layers, each painted with tiles that have the property of its name, and
+object layers of pieces: tile objects that are only seen. An edge may be a tile object, too.
 """
 
 from __future__ import annotations
@@ -14,19 +15,22 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
+from game.table.maps.drawing import Art, Drawing, DrawingReader, Point, Properties, Shape
 
 Tiles = tuple[tuple[Properties, ...], ...]
 
 GAP = 64.0
-"""maximum distance in pixels between two squares that share an edge"""
+"""maximum distance between two squares that share an edge"""
 
 
 @dataclass(frozen=True, slots=True)
 class GridForm:
     """The elements of a game's grids: the kinds of space, edge and mark, the terrain painted under
-    them (any, if empty), the kinds of edge that can be crossed once every door is open, and the
-    tile layers over the terrain, whose cells may be empty."""
+    them (any, if empty), the kinds of edge that can be crossed once every door is open, the tile
+    layers over the terrain, whose cells may be empty, and the object layers of pieces.
+
+    ``drawn`` are the kinds of edge that must be tile objects, as nobody would see them otherwise.
+    A grid is measured in units of which a cell is ``cell`` wide; with 0, in map pixels."""
 
     spaces: tuple[str, ...]
     edges: tuple[str, ...]
@@ -34,6 +38,9 @@ class GridForm:
     marks: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
     painted: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    drawn: frozenset[str] = frozenset()
+    cell: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +80,27 @@ class Square:
             max(self.y, other.y) - min(self.y + self.height, other.y + other.height),
         )
 
+    def middle(self, other: Square) -> Point:
+        """Return the middle of the border of two squares that are beside each other."""
+        return (
+            (max(self.x, other.x) + min(self.x + self.width, other.x + other.width)) / 2,
+            (max(self.y, other.y) + min(self.y + self.height, other.y + other.height)) / 2,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Edge:
     """The border between two squares, ``a`` before ``b`` in the order of the file.
 
-    ``name`` is "" or a name in the game, such as the number of a door.
+    ``name`` is "" or a name in the game, such as the number of a door; ``shape`` is the object that
+    draws it, a line or a tile object.
     """
 
     a: str
     b: str
     kind: str
     name: str = ""
-    points: tuple[Point, ...] = ()
+    shape: Shape | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +119,9 @@ class Mark:
 class Grid:
     """A map of squares. ``neighbors`` has each square's edges with the square beyond, in the
     order of the file; squares without a common edge are not adjacent. ``tiles`` has the properties
-    of each cell's tile, row by row, for the terrain and the layers painted over it."""
+    of each cell's tile, row by row, for the terrain and the layers painted over it, and ``art`` its
+    picture; ``pieces`` has the tile objects by layer, those of edges too, as the file orders
+    them."""
 
     id: str
     width: int
@@ -115,6 +132,8 @@ class Grid:
     neighbors: dict[str, tuple[tuple[str, Edge], ...]]
     properties: Properties = field(default_factory=dict)
     tiles: Mapping[str, Tiles] = field(default_factory=dict)
+    art: Mapping[str, Art] = field(default_factory=dict)
+    pieces: Mapping[str, tuple[Shape, ...]] = field(default_factory=dict)
 
     @property
     def spaces(self) -> tuple[Square, ...]:
@@ -165,7 +184,9 @@ def read_grid(drawing: Drawing, form: GridForm) -> Grid:
 class _Reader(DrawingReader):
     def __init__(self, drawing: Drawing, form: GridForm) -> None:
         layers = {"spaces": form.spaces, "edges": form.edges, "marks": form.marks}
-        super().__init__(drawing, ["terrain", *form.painted], layers)
+        layers |= dict.fromkeys(form.pieces, ())
+        measured = drawing.in_units(form.cell) if form.cell else drawing
+        super().__init__(measured, ["terrain", *form.painted], layers)
         self.form = form
 
     def grid(self) -> Grid:
@@ -173,6 +194,8 @@ class _Reader(DrawingReader):
         terrain = self.cells("terrain", "terrain")
         for layer in self.form.painted:
             self.check_painted(layer)
+        for layer in self.form.pieces:
+            self.check_pieces(layer)
         self.stop()
         squares = {square.id: square for square in self.squares(terrain)}
         edges = self.edges(squares)
@@ -183,6 +206,7 @@ class _Reader(DrawingReader):
             self.wrong(problem)
         self.stop()
         drawn = self.drawing
+        painted, shown = ("terrain", *self.form.painted), ("edges", *self.form.pieces)
         return Grid(
             drawn.id,
             drawn.width,
@@ -192,7 +216,13 @@ class _Reader(DrawingReader):
             marks,
             near,
             drawn.properties,
-            {layer: drawn.tiles[layer] for layer in ("terrain", *self.form.painted)},
+            {layer: drawn.tiles[layer] for layer in painted},
+            {layer: drawn.art[layer] for layer in painted if layer in drawn.art},
+            {
+                layer: tuple(shape for shape in drawn.shapes[layer] if shape.picture is not None)
+                for layer in drawn.layers
+                if layer in shown
+            },
         )
 
     def check_painted(self, layer: str) -> None:
@@ -201,6 +231,14 @@ class _Reader(DrawingReader):
                     for row in self.drawing.tiles[layer] for tile in row)  # fmt: skip
         if wrong:
             self.wrong(f"the layer {layer} has {wrong} cells with a tile that is no {layer}")
+
+    def check_pieces(self, layer: str) -> None:
+        """Check that each object of a layer shows a tile."""
+        for shape in self.drawing.shapes[layer]:
+            if shape.picture is None:
+                self.wrong(
+                    f"{shape.title} in the layer {layer} shows no tile; put one there instead"
+                )
 
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
         """Return the squares: no overlaps, unique numbers, known terrain."""
@@ -250,8 +288,8 @@ class _Reader(DrawingReader):
         return value
 
     def edges(self, squares: Mapping[str, Square]) -> tuple[Edge, ...]:
-        """Return edges, from lines with the properties from and to, each between two adjacent
-        squares; the name of the object distinguishes doors."""
+        """Return edges, from lines and tile objects with the properties from and to, each between
+        two adjacent squares; the name of the object distinguishes doors."""
         rank = {id: place for place, id in enumerate(squares)}
         found = []
         for shape in self.shapes("edges"):
@@ -261,8 +299,13 @@ class _Reader(DrawingReader):
             if one == two or not squares[one].beside(squares[two]):
                 self.wrong(f"{shape.title} joins {one} and {two}, which are not adjacent")
                 continue
+            if shape.kind in self.form.drawn and shape.picture is None:
+                self.wrong(
+                    f"{shape.title} between {one} and {two} shows no tile, so nobody sees it; "
+                    "put one there with the same properties"
+                )
             a, b = sorted((one, two), key=rank.__getitem__)
-            found.append(Edge(a, b, shape.kind, shape.name, shape.points))
+            found.append(Edge(a, b, shape.kind, shape.name, shape))
         self.unique("edge between", (f"{edge.a} and {edge.b}" for edge in found))
         return tuple(found)
 
