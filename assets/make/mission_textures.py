@@ -1,14 +1,16 @@
-"""Paint the textures of the mission maps: `python assets/make/mission_textures.py`, or some of them
-by name.
+"""Paint what the mission maps are painted with: `python assets/make/mission_textures.py`, or some of
+it by name.
 
-Each is a seamless square seen from above and lit from the upper left, with SIDE pixels for 384
-pixels of a map, which are two spaces across and three down.
+Each is a seamless square seen from above and lit from the upper left: a terrain with SIDE pixels
+for twelve cells of a map, which are two spaces across and three down, and what is laid over it with
+half as many. Tiled cannot dye a tile, so every color is a picture of its own.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,14 @@ from scipy.spatial import cKDTree
 Array = NDArray[Any]
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "assets" / "mandalorian" / "terrain"
+TERRAIN = ROOT / "assets" / "mandalorian" / "terrain"
+GROUND = ROOT / "assets" / "mandalorian" / "ground"
 SIDE = 768
 QUALITY = 84
+PART, OVER = 384, 64
+"""pixels of what is laid over a terrain, and those over which its ends run into each other"""
+SHADES = 32
+NO_DITHER = Image.Dither.NONE
 Y, X = np.mgrid[0:SIDE, 0:SIDE] / SIDE
 
 
@@ -223,17 +230,84 @@ def pad() -> Array:
     return color * (0.86 + 0.14 * relief(height - crack, 0.7))[..., None]
 
 
-TEXTURES: dict[str, Callable[[], Array]] = {
-    each.__name__: each for each in (sand, rock, adobe, roof, deck, grating, street, lava, pad)
+# --- their colors ---------------------------------------------------------------------------------
+
+TERRAINS: dict[str, tuple[Callable[[], Array], str]] = {
+    "sand": (sand, "FFFFFF"),
+    "dune": (sand, "E6D2B4"),
+    "rock": (rock, "FFFFFF"),
+    "road": (sand, "B39A7C"),
+    "yard": (street, "D9BD98"),
+    "roof": (roof, "FFFFFF"),
+    "stairs": (adobe, "FFFFFF"),
+    "rampart": (adobe, "D8C4A4"),
+    "vault": (deck, "C9BFB0"),
+    "street": (street, "FFFFFF"),
+    "plaza": (pad, "CDBFAE"),
+    "pad": (pad, "FFFFFF"),
+    "terrace": (adobe, "C8B49A"),
+    "hall": (deck, "B59A80"),
+    "house": (roof, "8D8078"),
+    "house_tall": (roof, "6F6863"),
+    "house_red": (adobe, "84695A"),
+    "house_pale": (roof, "B3A592"),
+    "house_plated": (deck, "7C6F66"),
+    "deck": (deck, "FFFFFF"),
+    "grating": (grating, "98A2AC"),
+    "hull": (deck, "5A6570"),
+    "hull_high": (grating, "4A535D"),
+    "void": (rock, "0A0D12"),
+    "lava": (lava, "D8B0A8"),
+    "crust": (rock, "6A5C58"),
 }
+"""a texture and its dye"""
+GROUNDS: dict[str, tuple[Callable[[], Array], str, float]] = {
+    "drift": (sand, "FFFFFF", 0.6),
+    "worn": (sand, "8A7860", 0.4),
+    "scorch": (rock, "1C1A1A", 0.7),
+    "oil": (deck, "15181C", 0.5),
+    "ash": (rock, "4A4644", 0.6),
+    "gravel": (rock, "FFFFFF", 0.6),
+}
+"""a texture, its dye, and how much of what lies below it hides"""
+
+
+@lru_cache(maxsize=None)
+def texture(paint: Callable[[], Array]) -> Array:
+    """Return a texture in colors from 0 to 1."""
+    made: Array = np.clip(paint(), 0, 1)
+    return made
+
+
+def picture(colors: Array) -> Image.Image:
+    """Return colors from 0 to 1 as a picture."""
+    return Image.fromarray(np.clip(colors * 255, 0, 255).astype(np.uint8))
+
+
+def part(whole: Array) -> Array:
+    """Return a seamless part of a texture: its ends run into what follows them."""
+    made = whole[: PART + OVER, : PART + OVER]
+    for _ in range(2):
+        fade = np.linspace(0, 1, OVER)[:, None, None]
+        ends = made[PART:] * (1 - fade) + made[:OVER] * fade
+        made = np.concatenate([ends, made[OVER:PART]]).swapaxes(0, 1)
+    return made
 
 
 def main() -> None:
-    """Paint all textures, or those named."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or TEXTURES:
-        made = np.clip(TEXTURES[name]() * 255, 0, 255).astype(np.uint8)
-        Image.fromarray(made).save(FOLDER / f"{name}.jpg", quality=QUALITY, optimize=True)
+    """Paint all of it, or what is named."""
+    TERRAIN.mkdir(parents=True, exist_ok=True)
+    GROUND.mkdir(parents=True, exist_ok=True)
+    for name in sys.argv[1:] or (*TERRAINS, *GROUNDS):
+        if name in TERRAINS:
+            paint, dye = TERRAINS[name]
+            made = picture(texture(paint) * rgb(dye))
+            made.save(TERRAIN / f"{name}.jpg", quality=QUALITY, optimize=True)
+        else:
+            paint, dye, share = GROUNDS[name]
+            few = picture(part(texture(paint)) * rgb(dye)).quantize(SHADES, dither=NO_DITHER)
+            alphas = bytes([round(255 * share)] * SHADES)
+            few.save(GROUND / f"{name}.png", optimize=True, transparency=alphas)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 of them by name.
 
 Each is a map of heights with colors, seen from above and lit by a low sun at the upper left, with
-the shadow that it casts. A unit is a hundredth of the picture's side.
+the shadow that it casts. A unit is a hundredth of the picture's side. A map shows each as wide as
+its author likes; `THINGS` has the cells for which there are enough pixels.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from mission_ground import THINGS
 from numpy.typing import NDArray
 from PIL import Image
 
@@ -26,6 +26,14 @@ FINE = 3
 SUN = np.array([-0.55, -0.5, 0.67])
 RISE = 0.72  # height of the sun's ray per unit of way over the ground
 SHADOW, SHADOW_COLOR = 0.5, "1A1620"
+THINGS: dict[str, float] = {
+    "boulder": 2.4, "rocks": 1.5, "rubble": 1.3, "shrub": 1.0, "bones": 2.4, "crate": 0.9,
+    "crates": 1.6, "barrel": 0.8, "barrels": 1.3, "sacks": 1.0, "vaporator": 1.5, "antenna": 1.6,
+    "dish": 1.8, "vent": 1.0, "skylight": 1.5, "dome": 3.2, "awning": 2.0, "awning_red": 2.0,
+    "cart": 1.6, "speeder": 2.6, "well": 1.4, "fountain": 1.6, "statue": 1.4, "table": 1.0,
+    "bunk": 1.4, "pipes": 2.0, "pipes_down": 2.0, "tank": 1.8, "hatch": 1.2, "lamp": 0.6,
+    "light": 0.6, "alarm": 0.6, "forge": 1.4, "console": 1.2, "reactor": 2.2, "embers": 1.0,
+}  # fmt: skip
 
 
 def rgb(code: str) -> Array:
@@ -472,10 +480,10 @@ def main() -> None:
     """Bake all things, or those named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or THINGS:
-        side = round(float(THINGS[name]["size"]) * CELL)
+        side = round(THINGS[name] * CELL)
         heap = Heap(max(side, 48) * FINE, sum(name.encode()))
         PAINTERS[name](heap)
-        baked(heap).save(FOLDER / f"{name}.webp", quality=88, method=6)
+        baked(heap).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
