@@ -1,0 +1,9 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" tiledversion="1.8.2" name="crust" tilewidth="64" tileheight="64" tilecount="144" columns="12">
+ <properties>
+  <property name="soft" type="bool" value="true"/>
+  <property name="tall" type="float" value="-0.4"/>
+  <property name="terrain" value="crust"/>
+ </properties>
+ <image source="../../assets/mandalorian/terrain/crust.jpg" width="768" height="768"/>
+</tileset>

@@ -1,0 +1,7 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" tiledversion="1.8.2" name="plaza" tilewidth="64" tileheight="64" tilecount="144" columns="12">
+ <properties>
+  <property name="terrain" value="plaza"/>
+ </properties>
+ <image source="../../assets/mandalorian/terrain/plaza.jpg" width="768" height="768"/>
+</tileset>

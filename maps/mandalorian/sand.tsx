@@ -1,0 +1,8 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" tiledversion="1.8.2" name="sand" tilewidth="64" tileheight="64" tilecount="144" columns="12">
+ <properties>
+  <property name="soft" type="bool" value="true"/>
+  <property name="terrain" value="sand"/>
+ </properties>
+ <image source="../../assets/mandalorian/terrain/sand.jpg" width="768" height="768"/>
+</tileset>

@@ -1,0 +1,7 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" tiledversion="1.8.2" name="worn" tilewidth="64" tileheight="64" tilecount="36" columns="6">
+ <properties>
+  <property name="ground" value="worn"/>
+ </properties>
+ <image source="../../assets/mandalorian/ground/worn.png" width="384" height="384"/>
+</tileset>
