@@ -1,8 +1,8 @@
 """The maps of missions: squares with walls, doors, elevation, stars and the marks of threats.
 
 A map is a grid (``table.maps.grid``). The name of a door is its number; a mark of a threat token
-has the property ``up``, a star may have a ``color``. The tile layer ``ground`` and the objects of
-``details`` and ``walls`` are for the eye alone; walls, doors and elevation are tile objects.
+has the property ``up``, a star may have a ``color``. Walls, doors and elevation are tile objects.
+Other tile objects are for the eye alone: what has the property ``rise`` stands like a wall.
 """
 
 from __future__ import annotations
@@ -26,15 +26,13 @@ OPEN, ELEVATION, WALL, DOOR = "open", "elevation", "wall", "door"
 SHAPES: tuple[Shape, ...] = ("d", "o", "a")
 STAR, START = "star", "start"
 UP, COLOR = "up", "color"
-WALLS = "walls"
-"""the layer of walls that part squares without an edge, and of the frames of doors"""
+RISE = "rise"
+"""the property of what stands: its height, 1 for a floor"""
 FORM = GridForm(
     spaces=("space",),
     edges=(OPEN, ELEVATION, WALL, DOOR),
     passable=frozenset((OPEN, ELEVATION, DOOR)),
     marks=(*SHAPES, STAR, START),
-    painted=("ground",),
-    pieces=("details", WALLS),
     drawn=frozenset((ELEVATION, WALL, DOOR)),
     cell=32,
 )
@@ -165,16 +163,22 @@ def problems(grid: Grid) -> Iterator[str]:
 
 def _unparted(grid: Grid) -> Iterator[str]:
     """Yield a problem for squares side by side that nothing parts, though no edge joins them."""
+    standing = [
+        shape
+        for layer in grid.drawing.seen
+        for shape, _ in grid.drawing.tile_objects(layer)
+        if RISE in shape.properties
+    ]
     for one, two in combinations(grid.spaces, 2):
         if one.beside(two) and grid.edge(one.id, two.id) is None:
             x, y = one.middle(two)
             if not any(
-                piece.x <= x <= piece.x + piece.width and piece.y <= y <= piece.y + piece.height
-                for piece in grid.pieces[WALLS]
+                wall.x <= x <= wall.x + wall.width and wall.y <= y <= wall.y + wall.height
+                for wall in standing
             ):
                 yield (
                     f"{one.id} and {two.id} lie side by side, but no edge joins them; add one, or "
-                    f"put a wall between them into the layer {WALLS}"
+                    f"put a wall between them into the layer walls"
                 )
 
 

@@ -269,10 +269,11 @@ class DrawingReader:
                     f"{' or '.join(self.object_layers[layer])} would be right"
                 )
             elif not self.inside((x, y)):
-                self.wrong(
-                    f"{name} is at {x:g}, {y:g}, outside the map of "
-                    f"{self.drawing.width} x {self.drawing.height}"
+                x, y, wide, high = (
+                    each / self.drawing.scale
+                    for each in (x, y, self.drawing.width, self.drawing.height)
                 )
+                self.wrong(f"{name} is at {x:g}, {y:g}, outside the map of {wide:g} x {high:g}")
             else:
                 good.append(shape)
         return good

@@ -3,9 +3,10 @@
 A grid is one drawing. Its tile layer ``terrain`` is painted with tiles that have the property
 ``terrain``; a square takes the one under its center. The object layer ``spaces`` has a rectangle
 for each square, ``edges`` a line for each border with the properties from and to, and ``marks``
-points that belong to the square around them. The game defines the kinds of terrain, edge and mark,
-and may have further tile layers, each painted with tiles that have the property of its name, and
-object layers of pieces: tile objects that are only seen. An edge may be a tile object, too.
+points that belong to the square around them. The game defines the kinds of terrain, edge and mark.
+
+All other layers are scenery: tiles laid over the terrain, and above them tile objects. An edge may
+be a tile object, too.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.table.maps.drawing import Art, Drawing, DrawingReader, Point, Properties, Shape
-
-Tiles = tuple[tuple[Properties, ...], ...]
+from game.table.maps.areas import ACROSS, BOTH, DOWN, STRETCH
+from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
 GAP = 64.0
 """maximum distance between two squares that share an edge"""
@@ -26,8 +26,7 @@ GAP = 64.0
 @dataclass(frozen=True, slots=True)
 class GridForm:
     """The elements of a game's grids: the kinds of space, edge and mark, the terrain painted under
-    them (any, if empty), the kinds of edge that can be crossed once every door is open, the tile
-    layers over the terrain, whose cells may be empty, and the object layers of pieces.
+    them (any, if empty), and the kinds of edge that can be crossed once every door is open.
 
     ``drawn`` are the kinds of edge that must be tile objects, as nobody would see them otherwise.
     A grid is measured in units of which a cell is ``cell`` wide; with 0, in map pixels."""
@@ -37,8 +36,6 @@ class GridForm:
     passable: frozenset[str]
     marks: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
-    painted: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()
     drawn: frozenset[str] = frozenset()
     cell: int = 0
 
@@ -118,10 +115,8 @@ class Mark:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A map of squares. ``neighbors`` has each square's edges with the square beyond, in the
-    order of the file; squares without a common edge are not adjacent. ``tiles`` has the properties
-    of each cell's tile, row by row, for the terrain and the layers painted over it, and ``art`` its
-    picture; ``pieces`` has the tile objects by layer, those of edges too, as the file orders
-    them."""
+    order of the file; squares without a common edge are not adjacent. ``drawing`` has the
+    pictures."""
 
     id: str
     width: int
@@ -130,10 +125,8 @@ class Grid:
     edges: tuple[Edge, ...]
     marks: tuple[Mark, ...]
     neighbors: dict[str, tuple[tuple[str, Edge], ...]]
-    properties: Properties = field(default_factory=dict)
-    tiles: Mapping[str, Tiles] = field(default_factory=dict)
-    art: Mapping[str, Art] = field(default_factory=dict)
-    pieces: Mapping[str, tuple[Shape, ...]] = field(default_factory=dict)
+    properties: Properties
+    drawing: Drawing = field(repr=False, compare=False)
 
     @property
     def spaces(self) -> tuple[Square, ...]:
@@ -184,18 +177,14 @@ def read_grid(drawing: Drawing, form: GridForm) -> Grid:
 class _Reader(DrawingReader):
     def __init__(self, drawing: Drawing, form: GridForm) -> None:
         layers = {"spaces": form.spaces, "edges": form.edges, "marks": form.marks}
-        layers |= dict.fromkeys(form.pieces, ())
         measured = drawing.in_units(form.cell) if form.cell else drawing
-        super().__init__(measured, ["terrain", *form.painted], layers)
+        super().__init__(measured, ["terrain"], layers, scenery=True)
         self.form = form
 
     def grid(self) -> Grid:
         self.check_layers()
         terrain = self.cells("terrain", "terrain")
-        for layer in self.form.painted:
-            self.check_painted(layer)
-        for layer in self.form.pieces:
-            self.check_pieces(layer)
+        self.check_scenery()
         self.stop()
         squares = {square.id: square for square in self.squares(terrain)}
         edges = self.edges(squares)
@@ -206,7 +195,6 @@ class _Reader(DrawingReader):
             self.wrong(problem)
         self.stop()
         drawn = self.drawing
-        painted, shown = ("terrain", *self.form.painted), ("edges", *self.form.pieces)
         return Grid(
             drawn.id,
             drawn.width,
@@ -216,29 +204,25 @@ class _Reader(DrawingReader):
             marks,
             near,
             drawn.properties,
-            {layer: drawn.tiles[layer] for layer in painted},
-            {layer: drawn.art[layer] for layer in painted if layer in drawn.art},
-            {
-                layer: tuple(shape for shape in drawn.shapes[layer] if shape.picture is not None)
-                for layer in drawn.layers
-                if layer in shown
-            },
+            drawn,
         )
 
-    def check_painted(self, layer: str) -> None:
-        """Check that each tile of a layer has the property of its name."""
-        wrong = sum(bool(tile) and layer not in tile
-                    for row in self.drawing.tiles[layer] for tile in row)  # fmt: skip
-        if wrong:
-            self.wrong(f"the layer {layer} has {wrong} cells with a tile that is no {layer}")
-
-    def check_pieces(self, layer: str) -> None:
-        """Check that each object of a layer shows a tile."""
-        for shape in self.drawing.shapes[layer]:
-            if shape.picture is None:
-                self.wrong(
-                    f"{shape.title} in the layer {layer} shows no tile; put one there instead"
-                )
+    def check_scenery(self) -> None:
+        """Check that tiles lie below all tile objects, that nothing else is shown, and how tile
+        objects stretch."""
+        drawn, over = self.drawing, ""
+        for layer in drawn.layers:
+            if layer in drawn.pictures:
+                self.wrong(f"the layer {layer} is an image; show it as a tile object instead")
+            if layer in drawn.tiles:
+                self.check_size(layer)
+                if over:
+                    self.wrong(f"the layer {layer} lies over the objects of {over}; move it below")
+            for shape in drawn.shapes.get(layer, ()):
+                if shape.picture is not None:
+                    over = over or layer
+                    if STRETCH in shape.properties:
+                        self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
 
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
         """Return the squares: no overlaps, unique numbers, known terrain."""
