@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from game.resources import ROOT
@@ -140,3 +141,13 @@ def _jpeg_sizes(data: bytes) -> Iterator[Size]:
                 data[at + 5 : at + 7], "big"
             )
         at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+
+
+@lru_cache(maxsize=1024)
+def picture_size(path: Path) -> Size | None:
+    """Return width and height of a picture file; None for a drawing, which has any size, and for
+    one that cannot be read."""
+    try:
+        return _checked(path)
+    except PictureProblem:
+        return None

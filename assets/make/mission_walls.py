@@ -13,13 +13,15 @@ from pathlib import Path
 
 import numpy as np
 from mission_textures import Array, adobe, deck, picture, rgb, roof, texture
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
+from scipy.ndimage import distance_transform_edt
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "mandalorian" / "walls"
 SCALE = 3  # pixels of a picture for a unit
 FINE = 2
 QUALITY = 90
+FEW = 128
 NO_DITHER = Image.Dither.NONE
 ACROSS, DOWN = 192.0, 128.0
 THICK, FACE = 15.0, 10.0
@@ -98,18 +100,26 @@ class Canvas:
             self.lay(*box, hue)
 
     def picture(self) -> Image.Image:
-        """Return it in its final size; with a palette if parts of it are transparent."""
+        """Return it in its final size."""
         size = self.colors.shape[1] // FINE, self.colors.shape[0] // FINE
+        small = picture(self.colors).resize(size, Image.Resampling.BOX)
         if self.solid.all():
-            return picture(self.colors).resize(size, Image.Resampling.BOX)
-        few = picture(self.colors).resize(size, Image.Resampling.BOX).quantize(255, dither=NO_DITHER)
-        solid = picture(self.solid).resize(size, Image.Resampling.NEAREST)
-        colors = few.getpalette() or []
-        nothing = len(colors) // 3
-        few.putpalette([*colors, 0, 0, 0])
-        few.paste(nothing, mask=ImageChops.invert(solid))
-        few.info["transparency"] = nothing
-        return few
+            return small
+        return clear(small, picture(self.solid).resize(size, Image.Resampling.NEAREST))
+
+
+def clear(colors: Image.Image, solid: Image.Image) -> Image.Image:
+    """Return a picture of few colors that is solid or clear. A clear pixel has the color of the
+    nearest solid one, which is what its neighbors are mixed with where the picture is scaled."""
+    shown = np.asarray(solid) > 0
+    near = distance_transform_edt(~shown, return_distances=False, return_indices=True)
+    few = Image.fromarray(np.asarray(colors)[tuple(near)]).quantize(FEW, dither=NO_DITHER)
+    palette = few.getpalette() or []
+    count = len(palette) // 3
+    made = Image.fromarray(np.where(shown, np.asarray(few), np.asarray(few) + count), "P")
+    made.putpalette(palette * 2)
+    made.info["transparency"] = bytes([255] * count + [0] * count)
+    return made
 
 
 def masonry(
@@ -221,23 +231,21 @@ GAP, SIDE = 9.0, 8.0
 
 
 def ledge(across: bool) -> Image.Image:
-    """Draw a line of dots, which is as wide as SIDE."""
+    """Draw a line of dots, which is as wide as SIDE, on a clear ground of their color."""
     length = ACROSS if across else DOWN
     size = (length, SIDE) if across else (SIDE, length)
-    whole = Image.new("RGBA", (round(size[0] * SCALE), round(size[1] * SCALE)))
     fine = 4 * SCALE
-    sheet = Image.new("RGBA", (round(size[0] * fine), round(size[1] * fine)))
+    light, shade = (tuple(round(255 * part) for part in hue) for hue in (rgb(RIM), rgb(DARK) * 0.7))
+    sheet = Image.new("RGBA", (round(size[0] * fine), round(size[1] * fine)), (*light, 0))
     draw = ImageDraw.Draw(sheet)
     count = int(length // GAP)
-    shade = tuple(round(255 * part) for part in rgb(DARK) * 0.7)
-    light = tuple(round(255 * part) for part in rgb(RIM))
     for step in range(count):
         part = (step + 0.5) * GAP + (length - count * GAP) / 2
         x, y = (part, SIDE / 2) if across else (SIDE / 2, part)
-        for hue, far, radius in ((shade, 1, 3), (light, 0, 2)):
+        for hue, far, radius in ((shade, 0.8, 3.1), (light, 0, 2.4)):
             box = [(each + far + end) * fine for end in (-radius, radius) for each in (x, y)]
             draw.ellipse(box, (*hue, 255))
-    return sheet.resize(whole.size, Image.Resampling.LANCZOS)
+    return sheet.reduce(4)
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:

@@ -1,6 +1,9 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" tiledversion="1.8.2" name="walls" tilewidth="621" tileheight="459" tilecount="27" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
+ <properties>
+  <property name="stretch" value="both"/>
+ </properties>
  <tile id="0">
   <properties>
    <property name="rise" type="float" value="0.85"/>

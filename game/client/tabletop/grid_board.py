@@ -1,7 +1,8 @@
 """A grid on a board: fitted into an area, zoomed and panned, painted once and kept.
 
-The picture is painted in chunks of the zoomed map as they come into view (``grid_ground``,
-``grid_walls``, ``grid_signs``); a door that opens repaints the chunks around it alone. What changes
+The map is seen as Tiled shows it, in the light of the game. The picture is painted in chunks of the
+zoomed map as they come into view (``grid_ground``, ``grid_faces``, ``grid_pieces``,
+``grid_signs``); a door that opens repaints the chunks around it alone. What changes
 from frame to frame (lit squares, ways, pieces) is drawn over it.
 """
 
@@ -15,10 +16,10 @@ import pygame
 
 from game.client.draw import images, light, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop import grid_ground, grid_signs, grid_walls
-from game.client.tabletop.grid_ground import Land
+from game.client.tabletop import grid_borders, grid_faces, grid_ground, grid_pieces, grid_signs
+from game.client.tabletop.grid_borders import Border
+from game.client.tabletop.grid_land import Land
 from game.client.tabletop.grid_look import Frame, GridLook, fitted, number
-from game.client.tabletop.grid_walls import Border
 from game.client.tabletop.spots import Name
 from game.table.maps.drawing import Point
 from game.table.maps.grid import Grid
@@ -27,10 +28,10 @@ CHUNK = 320
 KEPT = 48 * 1024 * 1024
 """bytes of painted chunks that are kept"""
 PIECE, GROWN = 56.0, 1.5
-"""map pixels of a piece, and how far it grows with the zoom"""
+"""units of a piece, and how far it grows with the zoom"""
 LEAST = 26
 REACH = 36.0
-"""map pixels around a door that its opening changes"""
+"""units around the border of a door that its opening changes"""
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,8 @@ class GridBoard:
     def __init__(self, grid: Grid, look: GridLook) -> None:
         self.grid, self.look = grid, look
         self.land = Land(grid, look)
-        self.borders = grid_walls.borders(self.land)
-        self.things = grid_ground.things(self.land)
+        self.borders = grid_borders.borders(grid)
+        self.pieces = grid_pieces.pieces(grid, look.doors)
         self.area = pygame.Rect(0, 0, 1, 1)
         self.zoom, self.pan = 1.0, (0, 0)
         self.open: frozenset[str] = frozenset()
@@ -92,8 +93,7 @@ class GridBoard:
         self.open = now
         if not changed:
             return
-        sides = [border for border in self.borders
-                 if border.edge is not None and border.edge.name in changed]  # fmt: skip
+        sides = [border for border in self.borders if border.edge.name in changed]
         for key in list(self._chunks):
             zoom, column, row = key
             frame = fitted(self.grid, self.area.size, zoom)
@@ -102,8 +102,8 @@ class GridBoard:
                 self._bytes -= _bytes(self._chunks.pop(key))
 
     def _around(self, border: Border, frame: Frame) -> pygame.Rect:
-        x, y, wide, high = border.box(grid_walls.THICK)
-        sun = 1.6 * number(self.grid.properties, "sun", 24.0)
+        x, y, wide, high = border.box(0)
+        sun = 1.6 * number(self.grid.properties, "sun", 0.75) * self.land.cell[0]
         return frame.rect(x - REACH, y - REACH, wide + 2 * REACH + sun, high + 2 * REACH + sun)
 
     def forget(self) -> None:
@@ -156,10 +156,8 @@ class GridBoard:
 
     def door_rect(self, name: str) -> pygame.Rect:
         """Return the rectangle of a door in the window."""
-        border = next(each for each in self.borders if each.edge and each.edge.name == name
-                      and each.role == "door")  # fmt: skip
-        begin = (1 - grid_walls.DOOR_SHARE) / 2
-        found = self.frame.rect(*border.box(2 * grid_walls.THICK, begin, 1 - begin))
+        leaf = next(piece for piece in self.pieces if piece.door == name)
+        found = grid_pieces.door_rect(leaf, self.frame)
         return found.move(self.area.left - self.pan[0], self.area.top - self.pan[1])
 
     def slots(self, square: str, count: int, side: int = 0) -> list[pygame.Rect]:
@@ -251,14 +249,13 @@ class GridBoard:
         sheet = pygame.Surface(size, depth=32)
         land = self.land
         grid_ground.paint_ground(sheet, land, frame)
-        grid_ground.paint_shadows(
-            sheet, land, frame, [*grid_walls.casters(land, self.borders, self.open)]
-        )
-        grid_walls.paint_faces(sheet, land, frame)
+        standing = [*grid_pieces.casters(land, self.pieces, self.open)]
+        grid_ground.paint_shadows(sheet, land, frame, standing)
+        grid_faces.paint_faces(sheet, land, frame)
         grid_signs.paint_floors(sheet, land, frame, self.borders)
-        grid_ground.paint_things(sheet, land, frame, self.things)
-        grid_walls.paint_borders(sheet, land, frame, self.borders, self.open, self.m)
-        grid_ground.paint_light(sheet, land, frame, self.things)
+        grid_pieces.paint_pieces(sheet, land, frame, self.pieces, self.open)
+        grid_pieces.paint_plates(sheet, land, frame, self.pieces, self.borders, self.open, self.m)
+        grid_ground.paint_light(sheet, land, frame, self.pieces)
         grid_signs.paint_signs(sheet, land, frame, self.m)
         light.grain(sheet)
         return pygame.transform.grayscale(sheet) if theme.palette == "greyscale" else sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -10,8 +10,9 @@ from game.client.draw import theme
 from game.client.draw.ambient import Ambient, Group, Light, Spot
 from game.client.draw.theme import Color
 from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.grid_ground import Land, things
-from game.client.tabletop.grid_look import color, number
+from game.client.tabletop.grid_land import Land
+from game.client.tabletop.grid_look import number
+from game.client.tabletop.grid_pieces import Piece
 
 SHARE = 0.4
 """part of a glow that comes and goes"""
@@ -21,32 +22,31 @@ EVERY = 11
 """cells of a glowing terrain for each light"""
 MOST = 132
 """pixels of a light in the window"""
-WHITE: Color = (255, 255, 255)
 
 
-def groups(land: Land) -> tuple[Group, ...]:
-    """Return the lights of a map in map pixels, each a group that is drawn in its turn."""
-    return tuple((light,) for light in (*_of_things(land), *_of_ground(land)))
+def groups(land: Land, pieces: Iterable[Piece]) -> tuple[Group, ...]:
+    """Return the lights of a map in units, each a group that is drawn in its turn."""
+    return tuple((light,) for light in (*_of_pieces(pieces), *_of_ground(land)))
 
 
-def _of_things(land: Land) -> Iterator[Light]:
-    for place, (_, tile, x, y) in enumerate(things(land)):
-        seconds = number(tile, "breath", 0.0)
-        if seconds > 0:
-            wide = number(tile, "size", 1.0) * land.cell[0] * WIDER
-            yield Light((x, y), wide, _faint(color(tile, "glow", WHITE)), seconds, _phase(place))
+def _of_pieces(pieces: Iterable[Piece]) -> Iterator[Light]:
+    for place, piece in enumerate(pieces):
+        seconds = number(piece.properties, "breath", 0.0)
+        if seconds > 0 and piece.glow is not None:
+            wide = piece.shape.width * WIDER
+            yield Light(piece.shape.center, wide, _faint(piece.glow), seconds, _phase(place))
 
 
 def _of_ground(land: Land) -> Iterator[Light]:
     wide, high = land.cell
     for row in range(land.rows):
         for column in range(land.columns):
-            tile = land.kinds[land.word(column, row)]
-            seconds = number(tile, "breath", 0.0)
-            if seconds > 0 and (column * 7 + row * 5) % EVERY == 0:
+            floor = land.floor(column, row)
+            lit = floor.glow is not None and floor.breath > 0
+            if floor.glow is not None and lit and (column * 7 + row * 5) % EVERY == 0:
                 spot = (column + 0.5) * wide, (row + 0.5) * high
-                hue = _faint(color(tile, "glow", WHITE))
-                yield Light(spot, 2 * wide, hue, seconds, _phase(column + 3 * row))
+                hue = _faint(floor.glow)
+                yield Light(spot, 2 * wide, hue, floor.breath, _phase(column + 3 * row))
 
 
 def _faint(hue: Color) -> Color:
@@ -62,7 +62,7 @@ class GridLife:
 
     def __init__(self, board: GridBoard) -> None:
         self.board = board
-        found = groups(board.land)
+        found = groups(board.land, board.pieces)
         self.ambient = Ambient(found, self._place) if found else None
 
     def _place(self, spot: Spot) -> tuple[Spot, float]:

@@ -1,15 +1,16 @@
 """The look of a game's grids as data, and the frame that fits a grid into a window.
 
-A tile of the terrain may have the properties ``texture`` (a picture of ``GridLook.textures``),
-``tint``, ``tall`` (1 is a floor higher; below 0 is sunken), ``soft`` where it runs into its
-neighbors, and ``glow``. A tile of another layer either has a ``texture`` with its ``share``, and
-is laid over the terrain, or a ``size`` in cells, and is a thing: a picture of ``GridLook.things``
-named by the property of its layer, with its ``glow`` and how far that reaches (``reach``). A glow
-may rise and fall once in ``breath`` seconds.
+A board shows the pictures of the map; their properties say how the light falls. All lengths are in
+cells. A tile of the terrain may be ``tall`` (1 is a floor higher; below 0 is sunken), ``soft``
+where it runs into its neighbors, and may have a ``glow``. Tiles of other layers are laid over the
+terrain. A tile object may have a ``glow`` and how far that reaches (``reach``); if it stands, it has
+its height in ``rise`` and throws a shadow: of all its rectangle, or ``thick`` along the middle of it
+but for the ``gap``, a part in the middle of its length. A glow may rise and fall once in ``breath``
+seconds. Where a map is stretched, a tile object keeps its proportions, unless its ``stretch`` says
+that it follows ``across``, ``down`` or ``both``.
 
-The map itself may have ``sun`` (the length of shadows in pixels for a height of 1), ``depth``
-(their strength), ``shade`` (their color), ``light`` (the color of all light), ``wall`` and
-``wall_tint``.
+The map itself may have ``sun`` (the length of shadows for a height of 1), ``depth`` (their
+strength), ``shade`` (their color) and ``light`` (the color of all light).
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import floor
-from typing import Literal
 
 import pygame
 
@@ -26,7 +26,6 @@ from game.client.draw.theme import Color
 from game.table.maps.drawing import Point, Properties
 from game.table.maps.grid import Grid, Square
 
-Role = Literal["open", "step", "wall", "door"]
 ZOOMS = (1.0, 1.35, 1.8, 2.5)
 MARGIN = 16.0
 """map pixels around the outermost squares that are always in view"""
@@ -38,16 +37,13 @@ STRETCH = 1.3
 class GridLook:
     """The look of a game's grids.
 
-    ``edges`` has the part that each kind of edge plays, ``wall`` the texture of walls where a map
-    names none, ``marks`` the icon of each kind of mark
-    (a folder of assets and a name); marks without an icon are not drawn. ``stars`` are the kinds
-    drawn large and bright.
+    ``open`` are the kinds of edge over which floors are joined, ``doors`` those whose tile object
+    is gone once they are open; ``marks`` has the icon of each kind of mark (a folder of assets and
+    a name); marks without an icon are not drawn. ``stars`` are the kinds drawn large and bright.
     """
 
-    textures: str
-    things: str
-    edges: Mapping[str, Role]
-    wall: str
+    open: frozenset[str]
+    doors: frozenset[str]
     marks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     stars: frozenset[str] = frozenset()
     rim: Color = theme.rgb("DCE3E6")

@@ -10,9 +10,9 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.grid_ground import Land
+from game.client.tabletop.grid_borders import Border
+from game.client.tabletop.grid_land import Land
 from game.client.tabletop.grid_look import Frame
-from game.client.tabletop.grid_walls import Border
 
 ROUND, CORNER = 9.0, 3.0
 """map pixels of round corners: of what is lit, and of floors"""
@@ -36,7 +36,7 @@ def paint_floors(
     bridges = []
     for border in found:
         high = {land.height_at(*each.center) for each in (border.one, border.two)}
-        if border.role == "open" and len(high) == 1:
+        if border.edge.kind in land.look.open and len(high) == 1:
             gap = _gap(border)
             begin = (gap / 2 + CORNER) / border.length
             bridges.append((border, frame.rect(*border.box(gap + 4, begin, 1 - begin))))
