@@ -39,20 +39,22 @@ def picture_file(folder: Path, source: str) -> Path:
     if path is None:
         raise PictureProblem("is missing; put it there, or choose another in Tiled")
     real = Path(os.path.realpath(path))
-    if not any(real.is_relative_to(os.path.realpath(root)) for root in _roots(folder)):
-        raise PictureProblem(f"lies outside {_roots(folder)[0].name}; move it there")
+    roots = _roots(folder)
+    if not any(real.is_relative_to(root) for root in roots):
+        raise PictureProblem(f"lies outside {roots[0].name}; move it there")
     return real
 
 
-def _roots(folder: Path) -> list[Path]:
-    """Return the folders that may hold the pictures of a map folder."""
+@lru_cache(maxsize=64)
+def _roots(folder: Path) -> tuple[Path, ...]:
+    """Return the folders that may hold the pictures of a map folder, without links."""
     folder = Path(os.path.realpath(folder))
     near = [folder]
     if folder.name == "maps":
         near = [folder.parent]
     elif folder.parent.name == "maps":
         near = [folder.parent.parent / ASSETS, folder]
-    return [*near, ROOT / ASSETS]
+    return tuple(Path(os.path.realpath(root)) for root in (*near, ROOT / ASSETS))
 
 
 def _found(folder: Path, source: str) -> Path | None:

@@ -1,5 +1,4 @@
-"""Paint what the mission maps are painted with: `python assets/make/mission_textures.py`, or some of
-it by name.
+"""Paint the floors of the mission maps: `python assets/make/mission_textures.py`, or some by name.
 
 Each is a seamless square seen from above and lit from the upper left: a terrain with SIDE pixels
 for twelve cells of a map, which are two spaces across and three down, and what is laid over it with

@@ -2,7 +2,8 @@
 
 Walls and the frames of doors in four colors, the leaves of doors, ledges, and steps up to what is
 high, each across the map or down it. They are seen from above and a little from the south: the
-front of a wall lies below its top. A unit is 1/32 of a cell; a border is 192 units across, 128 down.
+front of a wall lies below its top. A unit is 1/32 of a cell; a border is 192 units across and 128
+down.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ INSET = 0.26, 0.012
 
 RIM, DARK, STEEL, BLACK = "DCE3E6", "14171B", "9FB1BF", "000000"
 LINE = 0.83
+CALM = {adobe: (62, 216), deck: (100, 98)}
+"""units from the corner of a texture"""
 WALLS: dict[str, tuple[Callable[[], Array], str]] = {
     "pale": (adobe, "E2CBA6"),
     "brown": (adobe, "B89C88"),
@@ -57,10 +60,12 @@ def mix(one: Array, two: Array, part: float) -> Array:
 
 @lru_cache(maxsize=None)
 def material(paint: Callable[[], Array], dye: str) -> Array:
-    """Return a dyed texture in the pixels of a canvas; it has two for a unit."""
+    """Return a dyed texture in the pixels of a canvas; it has two for a unit. It begins at a place
+    without cracks, which would be seen on every wall."""
     side = texture(paint).shape[0] * SCALE * FINE // 2
     large = picture(texture(paint)).resize((side, side), Image.Resampling.BICUBIC)
-    made: Array = np.asarray(large) / 255 * rgb(dye)
+    left, top = (round(each * SCALE * FINE) for each in CALM.get(paint, (0, 0)))
+    made: Array = np.roll(np.asarray(large), (-top, -left), (0, 1)) / 255 * rgb(dye)
     return made
 
 

@@ -1,4 +1,4 @@
-"""The borders of a grid's squares: their lines on the map, from which floors and doors are drawn."""
+"""The borders of a grid's squares: lines on the map, from which floors and doors are drawn."""
 
 from __future__ import annotations
 

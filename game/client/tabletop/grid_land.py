@@ -1,8 +1,8 @@
 """The land of a grid, for any size: what is painted on each cell, and rectangles of the same.
 
 A floor is a seamless sheet cut into tiles. Cells whose tiles are neighbors on their sheet as well
-are covered by the sheet as a whole, so that no joint can be seen at any scale; a cell with any other
-tile shows just that tile.
+are covered by the sheet as a whole, so that no joint can be seen at any scale; a cell with any
+other tile shows just that tile.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Texture:
-    """What cells are painted with: a sheet of ``columns`` by ``rows`` tiles, of which the first cell
-    of the map shows that in the column ``left`` and the row ``top``, or a single tile."""
+    """What cells are painted with: a sheet of ``columns`` by ``rows`` tiles, of which the first
+    cell of the map shows that in the column ``left`` and the row ``top``, or a single tile."""
 
     picture: Picture
     columns: int = 1

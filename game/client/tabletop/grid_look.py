@@ -3,11 +3,11 @@
 A board shows the pictures of the map; their properties say how the light falls. All lengths are in
 cells. A tile of the terrain may be ``tall`` (1 is a floor higher; below 0 is sunken), ``soft``
 where it runs into its neighbors, and may have a ``glow``. Tiles of other layers are laid over the
-terrain. A tile object may have a ``glow`` and how far that reaches (``reach``); if it stands, it has
-its height in ``rise`` and throws a shadow: of all its rectangle, or ``thick`` along the middle of it
-but for the ``gap``, a part in the middle of its length. A glow may rise and fall once in ``breath``
-seconds. Where a map is stretched, a tile object keeps its proportions, unless its ``stretch`` says
-that it follows ``across``, ``down`` or ``both``.
+terrain. A tile object may have a ``glow`` and how far that reaches (``reach``); if it stands, it
+has its height in ``rise`` and throws a shadow: of all its rectangle, or ``thick`` along the middle
+of it but for the ``gap``, a part in the middle of its length. A glow may rise and fall once in
+``breath`` seconds. Where a map is stretched, a tile object keeps its proportions, unless its
+``stretch`` says that it follows ``across``, ``down`` or ``both``.
 
 The map itself may have ``sun`` (the length of shadows for a height of 1), ``depth`` (their
 strength), ``shade`` (their color) and ``light`` (the color of all light).
