@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.table.maps.drawing import Drawing, MapError, Shape, Value
+from game.table.maps.drawing import Drawing, MapError, Picture, Shape, Value
 from game.table.maps.grid import Edge, Grid, GridForm, reach, read_grid
 
 FORM = GridForm(
@@ -84,7 +84,8 @@ def test_a_square_has_the_terrain_under_its_center_its_number_and_its_label() ->
 def test_edges_are_the_same_from_both_sides() -> None:
     plan = grid()
     found = plan.edge("hall", "vault")
-    assert found == Edge("hall", "vault", "door", "1", ((0, 0), (10, 0)))
+    assert found == Edge("hall", "vault", "door", "1")
+    assert found.shape is EDGES[1]
     assert plan.edge("vault", "hall") is found
     assert grid().edge("hall", "yard") is None
 
@@ -109,6 +110,33 @@ def test_counts_are_by_kind() -> None:
         "edges": {"door": 1, "open": 2, "wall": 1},
         "marks": {"chest": 1},
     }
+
+
+def test_a_grid_is_measured_in_units_of_a_cell() -> None:
+    plan = read_grid(PLAN, replace(FORM, cell=32))
+    assert (plan.width, plan.height) == (64, 64)
+    assert plan.squares["yard"].center == (48, 48)
+    assert (plan.marks[0].x, plan.marks[0].y) == (48, 48)
+    assert plan.counts() == grid().counts()
+
+
+def test_the_middle_of_a_border_is_between_the_squares() -> None:
+    squares = grid().squares
+    assert squares["hall"].middle(squares["store"]) == (100, 50)
+    assert squares["yard"].middle(squares["store"]) == (150, 100)
+
+
+def layered(**layers: tuple[Shape, ...]) -> Drawing:
+    """Return the plan with more layers at its end."""
+    return replace(drawn(**layers), layers=(*PLAN.layers, *layers))
+
+
+TILE = Shape(20, "", "", 20, 20, 30, 30, picture=Picture("crate.png"))
+
+
+def test_a_grid_keeps_its_scenery() -> None:
+    plan = read_grid(layered(details=(TILE,)), FORM)
+    assert plan.drawing.tile_objects("details") == [(TILE, TILE.picture)]
 
 
 BROKEN: dict[str, tuple[Drawing, str]] = {
@@ -156,6 +184,27 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {}))}),
         "cellar.tmx: the layer terrain has 1 cells without a tile of a terrain; paint them all",
     ),
+    "an outline among the scenery": (
+        layered(details=(replace(TILE, picture=None),)),
+        "cellar.tmx: object 20 in the layer details shows no tile; insert one with Insert Tile, or "
+        "move it to spaces or edges or marks",
+    ),
+    "an image": (
+        replace(layered(), layers=(*PLAN.layers, "sky"), pictures={"sky": Picture("sky.png")}),
+        "cellar.tmx: the layer sky is an image; show it as a tile object instead",
+    ),
+    "tiles over objects": (
+        replace(
+            drawn(details=(TILE,)),
+            layers=(*PLAN.layers, "details", "ground"),
+            tiles={**PLAN.tiles, "ground": (({}, {}), ({}, {}))},
+        ),
+        "cellar.tmx: the layer ground lies over the objects of details; move it below",
+    ),
+    "stretched by a word": (
+        layered(details=(replace(TILE, properties={"stretch": "far"}),)),
+        "cellar.tmx: object 20 has the stretch 'far'; known are across, down, both",
+    ),
     "no spaces": (
         drawn(spaces=(), edges=(), marks=()),
         "cellar.tmx: the layer spaces is empty; draw a rectangle for each space",
@@ -167,3 +216,22 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
 def test_a_broken_plan_is_refused_in_words(case: str) -> None:
     drawing, problem = BROKEN[case]
     assert refusal(drawing)[0] == problem
+
+
+def test_an_edge_that_nobody_would_see_is_refused() -> None:
+    form = replace(FORM, drawn=frozenset(("wall",)))
+    with pytest.raises(MapError) as caught:
+        read_grid(PLAN, form)
+    assert caught.value.problems == [
+        "cellar.tmx: object 7 wall between store and yard shows no tile, so nobody sees it; put "
+        "one there with the same properties"
+    ]
+    wall = replace(EDGES[2], points=(), picture=TILE.picture)
+    edge = read_grid(drawn(edges=(*EDGES[:2], wall, EDGES[3])), form).edge("store", "yard")
+    assert edge is not None and edge.shape is wall
+
+
+def test_an_object_outside_is_told_in_the_pixels_of_the_file() -> None:
+    far = replace(CHEST, x=900)
+    with pytest.raises(MapError, match="silver in the layer marks is at 900, 150, outside the map"):
+        read_grid(drawn(marks=(far,)), replace(FORM, cell=32))

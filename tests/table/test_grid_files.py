@@ -83,7 +83,7 @@ def test_a_grid_is_read_from_its_layers(folder: Path) -> None:
     assert hall is not None and hall.id == "hall"
     edge = grid.edge("store", "hall")
     assert edge is not None and (edge.kind, edge.name) == ("door", "1")
-    assert edge.points == ((100, 10), (100, 90))
+    assert edge.shape is not None and edge.shape.points == ((100, 10), (100, 90))
     (mark,) = grid.marks
     assert (mark.kind, mark.name, mark.square) == ("chest", "silver", "store")
     assert grid.properties["title"] == "The Cellar"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.table.maps.drawing import Drawing
 from game.table.maps.grid import Edge, Grid, Square, reach
 from game.table.maps.ways import Ways
 
@@ -32,7 +35,8 @@ def grid(*rows: str) -> Grid:
         near[edge.a].append((edge.b, edge))
         near[edge.b].append((edge.a, edge))
     found = {id: tuple(each) for id, each in near.items()}
-    return Grid("plan", 400, 400, squares, tuple(edges), (), found)
+    drawing = Drawing("plan.tmx", 400, 400, 1, 1, (), frozenset(), {}, {})
+    return Grid("plan", 400, 400, squares, tuple(edges), (), found, {}, drawing)
 
 
 PLAN = grid(
@@ -109,7 +113,7 @@ def test_a_neighbor_as_far_from_the_goal_is_no_next_step() -> None:
         )
         for id in squares
     }
-    made = Ways(Grid("three", 99, 99, squares, edges, (), near), open_only)
+    made = Ways(replace(PLAN, squares=squares, edges=edges, neighbors=near), open_only)
     assert made.next_steps("a", "d") == ("d",)
 
 

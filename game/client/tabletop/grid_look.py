@@ -28,7 +28,7 @@ from game.table.maps.grid import Grid, Square
 
 ZOOMS = (1.0, 1.35, 1.8, 2.5)
 MARGIN = 16.0
-"""map pixels around the outermost squares that are always in view"""
+"""units around the outermost squares that are always in view"""
 STRETCH = 1.3
 """how much wider than high, or higher than wide, a map may be laid out to fill its area"""
 
@@ -54,7 +54,7 @@ class GridLook:
 
 @dataclass(frozen=True)
 class Frame:
-    """The place of a map on a canvas: map pixels times ``across`` and ``down``, then moved."""
+    """The place of a map on a canvas: units times ``across`` and ``down``, then moved."""
 
     across: float
     down: float
@@ -63,7 +63,7 @@ class Frame:
 
     @property
     def unit(self) -> float:
-        """Canvas pixels for a map pixel of what is not stretched."""
+        """Canvas pixels for a unit of what is not stretched."""
         return min(self.across, self.down)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
@@ -90,7 +90,7 @@ class Frame:
         return Frame(self.across, self.down, self.left - x, self.top - y)
 
     def length(self, pixels: float, least: int = 1) -> int:
-        """Return a thickness of map pixels in canvas pixels."""
+        """Return a thickness of units in canvas pixels."""
         return max(least, round(pixels * self.unit))
 
 

@@ -15,7 +15,7 @@ from game.client.tabletop.grid_land import Land
 from game.client.tabletop.grid_look import Frame
 
 ROUND, CORNER = 9.0, 3.0
-"""map pixels of round corners: of what is lit, and of floors"""
+"""units of round corners: of what is lit, and of floors"""
 FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 150
 NAME_ALPHA = 205
 DIM_ALPHA, SHADOW_ALPHA = 84, 190

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,8 +13,11 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop import grid_signs
 from game.client.tabletop.grid_board import CHUNK, GridBoard, Lit
+from game.client.tabletop.grid_land import Land
 from game.client.tabletop.grid_look import STRETCH, ZOOMS, GridLook, fitted
-from game.table.maps.drawing import Drawing, Properties, Shape
+from game.client.tabletop.grid_pieces import Piece
+from game.resources import ROOT
+from game.table.maps.drawing import Art, Drawing, Picture, Properties, Shape
 from game.table.maps.grid import Grid, GridForm, read_grid
 
 FORM = GridForm(
@@ -21,18 +25,14 @@ FORM = GridForm(
     edges=("open", "ledge", "wall", "door"),
     passable=frozenset(("open", "ledge", "door")),
     marks=("chest",),
-    painted=("ground",),
 )
 LOOK = GridLook(
-    textures="materials",
-    things="materials",
-    edges={"open": "open", "ledge": "step", "wall": "wall", "door": "door"},
-    wall="leather",
+    open=frozenset(("open",)),
+    doors=frozenset(("door",)),
     marks={"chest": ("icons", "action")},
 )
-FLOOR: Properties = {"terrain": "floor", "texture": "steel", "soft": True}
-ROOF: Properties = {"terrain": "roof", "texture": "leather", "tall": 1.0}
-STAIN: Properties = {"ground": "stain", "texture": "vellum", "tint": "#401010", "share": 0.8}
+FLOOR: Properties = {"terrain": "floor", "soft": True}
+ROOF: Properties = {"terrain": "roof", "tall": 1.0}
 COLUMNS, ROWS = 14, 10
 SIZES = [(600, 300), (1200, 500), (500, 316), (300, 600)]
 M = Metrics((1280, 720))
@@ -45,9 +45,38 @@ def room(column: int, row: int) -> Shape:
                  properties=given)  # fmt: skip
 
 
+def sheet(name: str, column: int, row: int) -> Picture:
+    """Return the tile of a cell painted with a material, which is cut into 4 x 4 tiles."""
+    file = ROOT / "assets" / "materials" / f"{name}.jpg"
+    return Picture(str(file), (column % 4 * 64, row % 4 * 64, 64, 64))
+
+
+def material(name: str) -> Picture:
+    return replace(sheet(name, 0, 0), area=None)
+
+
 def border(id: int, kind: str, one: int, two: int, name: str = "") -> Shape:
-    return Shape(id, name, kind, 0, 0, points=((0, 0), (1, 0)),
-                 properties={"from": f"r{one}", "to": f"r{two}"})  # fmt: skip
+    """Return an edge: a tile object on the border of two rooms, or a line if it is open."""
+    properties: Properties = {"from": f"r{one}", "to": f"r{two}"}
+    line = Shape(id, name, kind, 0, 0, points=((0, 0), (1, 0)), properties=properties)
+    return line if kind == "open" else built(line, kind)
+
+
+def built(line: Shape, kind: str) -> Shape:
+    """Return the tile object of an edge."""
+    one, two = (int(str(line.properties[end])[1:]) - 1 for end in ("from", "to"))
+    (x, y), (to_x, to_y) = (
+        (100 + 140 * (each % 3), 100 + 140 * (each // 3)) for each in (one, two)
+    )
+    long, thick = (50, 18) if kind == "door" else (140, 14)
+    wide, high = (thick, long) if y == to_y else (long, thick)
+    given: Properties = {**line.properties, "stretch": "both"}
+    if kind != "ledge":
+        given = {**given, "rise": 0.8, "thick": 0.4}
+    return replace(
+        line, kind=kind, points=(), x=(x + to_x - wide) / 2, y=(y + to_y - high) / 2, width=wide,
+        height=high, picture=material("leather"), properties=given,
+    )  # fmt: skip
 
 
 EDGES = (
@@ -59,19 +88,25 @@ EDGES = (
 
 def house(*edges: Shape, stained: bool = False) -> Grid:
     """Return six rooms, the upper right one on a roof."""
-    stain: Properties = STAIN if stained else {}
     terrain = tuple(
         tuple(ROOF if column >= 9 and row < 6 else FLOOR for column in range(COLUMNS))
         for row in range(ROWS)
     )
-    ground = tuple(
-        tuple(stain if row >= 7 and column < 4 else {} for column in range(COLUMNS))
+    painted: Art = tuple(
+        tuple(sheet("leather" if terrain[row][column] is ROOF else "steel", column, row)
+              for column in range(COLUMNS))
         for row in range(ROWS)
-    )
+    )  # fmt: skip
+    ground: Art = tuple(
+        tuple(sheet("vellum", column, row) if stained and row >= 7 and column < 4 else None
+              for column in range(COLUMNS))
+        for row in range(ROWS)
+    )  # fmt: skip
     drawing = Drawing(
         file="house.tmx", width=460, height=330, columns=COLUMNS, rows=ROWS,
         layers=("terrain", "ground", "spaces", "edges", "marks"), shifted=frozenset(),
-        tiles={"terrain": terrain, "ground": ground},
+        tiles={"terrain": terrain, "ground": (({},) * COLUMNS,) * ROWS},
+        art={"terrain": painted, "ground": ground},
         shapes={
             "spaces": tuple(room(column, row) for row in range(2) for column in range(3)),
             "edges": edges or EDGES,
@@ -235,7 +270,8 @@ def test_a_door_that_opens_changes_the_picture_around_it_alone() -> None:
 
 @pytest.mark.parametrize("kind", ["wall", "ledge", "door"])
 def test_a_border_edited_in_tiled_is_drawn(kind: str) -> None:
-    edges = (replace(EDGES[0], kind=kind, name="2" if kind == "door" else ""), *EDGES[1:])
+    edge = replace(built(EDGES[0], kind), name="2" if kind == "door" else "")
+    edges = (edge, *EDGES[1:])
     made = board()
     between = made.rect("r1").unionall([made.rect("r2")]).move(-made.area.left, -made.area.top)
     found = changed(drawn(made), drawn(board(grid=house(*edges))))
@@ -249,10 +285,140 @@ def test_a_tile_painted_in_tiled_is_drawn() -> None:
     assert found.width > 0 and corner.inflate(4, 4).contains(found)
 
 
-def test_squares_side_by_side_without_an_edge_are_parted_by_a_wall() -> None:
+def test_floors_are_joined_over_an_open_edge_alone() -> None:
     open = tuple(each for each in EDGES if each.id != 22)
-    found = changed(drawn(board()), drawn(board(grid=house(*open))))
-    assert found.width > 0
+    made = board()
+    found = changed(drawn(made), drawn(board(grid=house(*open))), 8)
+    between = made.rect("r1").unionall([made.rect("r4")]).move(-made.area.left, -made.area.top)
+    assert found.width > 0 and between.inflate(12, 12).contains(found)
+
+
+def furnished(thing: Shape) -> Grid:
+    """Return the house with a tile object."""
+    grid = house()
+    drawing = grid.drawing
+    more = replace(
+        drawing, shapes={**drawing.shapes, "details": (thing,)}, layers=(*drawing.layers, "details")
+    )
+    return replace(grid, drawing=more)
+
+
+CRATE = Shape(60, "", "", 80, 60, 40, 40, picture=material("brass"))
+
+
+def test_a_tile_object_is_drawn_where_it_is() -> None:
+    plain = drawn(board())
+    made = board(grid=furnished(CRATE))
+    found = changed(plain, drawn(made))
+    center = made.frame.at(*CRATE.center)
+    assert abs(found.centerx - center[0]) <= 2 and abs(found.centery - center[1]) <= 2
+    side = made.frame.length(40)
+    assert side - 6 <= found.width <= side and side - 6 <= found.height <= side
+    moved = board(grid=furnished(replace(CRATE, x=200, y=220)))
+    there = changed(plain, drawn(moved))
+    assert there.collidepoint(made.frame.at(220, 240)) and not there.colliderect(found)
+
+
+def test_a_hidden_tile_object_is_not_drawn() -> None:
+    hidden = furnished(replace(CRATE, visible=False))
+    assert changed(drawn(board()), drawn(board(grid=hidden)), 1).width == 0
+
+
+@pytest.mark.parametrize(
+    ("stretch", "follows"),
+    [("", (False, False)), ("across", (True, False)), ("down", (False, True)),
+     ("both", (True, True))],
+)  # fmt: skip
+def test_a_tile_object_follows_a_stretched_map_as_it_says(
+    stretch: str, follows: tuple[bool, bool]
+) -> None:
+    given: Properties = {"stretch": stretch} if stretch else {}
+    piece = Piece(replace(CRATE, properties=given), material("brass"))
+    frame = fitted(house(), (1200, 500), 1.0)
+    whole, rect = frame.rect(80, 60, 40, 40), piece.rect(frame)
+    unit = frame.length(40)
+    assert whole.width > 1.2 * whole.height
+    assert rect.size == (whole.width if follows[0] else unit, whole.height if follows[1] else unit)
+    assert abs(rect.centerx - whole.centerx) <= 1 and abs(rect.centery - whole.centery) <= 1
+
+
+def test_what_rises_throws_a_shadow_and_its_gap_does_not() -> None:
+    low, tall = (board(grid=furnished(replace(CRATE, width=120, height=16, properties=given)))
+                 for given in ({}, {"rise": 1.0}))  # fmt: skip
+    shade = changed(drawn(low), drawn(tall), 6)
+    (x, y), (right, foot) = low.frame.at(80, 60), low.frame.at(200, 76)
+    assert shade.right > right + 4 and shade.bottom > foot + 4
+    assert shade.left >= x - 10 and shade.top >= y - 10
+    parted = board(grid=furnished(replace(CRATE, width=120, height=16,
+                                          properties={"rise": 1.0, "gap": 0.6})))  # fmt: skip
+    lit = changed(drawn(tall), drawn(parted), 6)
+    assert lit.width > 0 and shade.inflate(4, 4).contains(lit) and lit.width < shade.width
+
+
+def test_a_lamp_lights_what_is_around_it() -> None:
+    dark, lamp = (board(grid=furnished(replace(CRATE, properties=given)))
+                  for given in ({}, {"glow": "#ff8000", "reach": 2.0}))  # fmt: skip
+    lit = changed(drawn(dark), drawn(lamp), 6)
+    side = 4 * lamp.frame.length(lamp.land.cell[0])
+    assert side * 0.5 < lit.width <= side and lit.collidepoint(lamp.frame.at(*CRATE.center))
+
+
+# --- floors ---------------------------------------------------------------------------------------
+
+
+def swapped(column: int, row: int, picture: Picture) -> Grid:
+    """Return the house with another tile on a cell."""
+    grid = house()
+    terrain = [list(line) for line in grid.drawing.art["terrain"]]
+    terrain[row][column] = picture
+    art = {**grid.drawing.art, "terrain": tuple(tuple(line) for line in terrain)}
+    return replace(grid, drawing=replace(grid.drawing, art=art))
+
+
+def test_a_floor_is_spread_without_joints() -> None:
+    """Tiles that continue one another are one texture, which is enlarged as a whole."""
+    land = board().land
+    assert len(land.floors) == 2
+    textures = [floor.texture for floor in land.floors]
+    assert all(each is not None and (each.columns, each.rows) == (4, 4) for each in textures)
+
+
+@pytest.mark.parametrize("flipped", [(False, False, False), (True, False, False)])
+def test_another_tile_on_a_cell_is_drawn_there_alone(flipped: tuple[bool, bool, bool]) -> None:
+    made = board()
+    tile = replace(sheet("leather" if not any(flipped) else "steel", 10, 1), flipped=flipped)
+    other = board(grid=swapped(11, 1, replace(tile, area=(0, 0, 64, 64))))
+    cell = made.land.rect(made.frame, 11, 1, 12, 2)
+    found = changed(drawn(made), drawn(other), 6)
+    assert found.width > 0 and cell.inflate(2, 2).contains(found)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.5])
+def test_every_tile_of_a_sheet_is_in_its_cell(tmp_path: Path, zoom: float) -> None:
+    """A sheet of 4 x 4 colors; large ones are enlarged in parts."""
+    made = pygame.Surface((256, 256))
+    for at in range(16):
+        made.fill((15 * at + 10, 255 - 15 * at, 40), (at % 4 * 64, at // 4 * 64, 64, 64))
+    pygame.image.save(made, tmp_path / "colors.png")
+    grid = house()
+    colors: Art = tuple(
+        tuple(replace(sheet("steel", column, row), file=str(tmp_path / "colors.png"))
+              for column in range(COLUMNS))
+        for row in range(ROWS)
+    )  # fmt: skip
+    drawing = replace(grid.drawing, art={"terrain": colors, "ground": grid.drawing.art["ground"]})
+    land = Land(replace(grid, drawing=drawing), LOOK)
+    frame = fitted(grid, (2600, 1400), zoom)
+    for column in range(COLUMNS):
+        for row in range(ROWS):
+            area = land.rect(frame, column, row, column + 1, row + 1)
+            part = pygame.Surface(area.size)
+            land.spread(part, frame.moved(*area.topleft), land.floor(column, row).texture,
+                        part.get_rect())  # fmt: skip
+            at = column % 4 + row % 4 * 4
+            for spot in ((6, 6), (area.width - 7, area.height - 7)):
+                red, green, blue, _ = part.get_at(spot)
+                assert abs(red - 15 * at - 10) < 3 and abs(green - 255 + 15 * at) < 3 and blue < 43
 
 
 def test_a_zoomed_map_is_drawn_at_once_and_sharp_little_by_little() -> None:
@@ -315,7 +481,12 @@ def test_a_picture_without_colors_is_gray(monkeypatch: pytest.MonkeyPatch) -> No
 def test_the_middle_of_four_joined_squares_has_no_lines() -> None:
     """Two more open borders join the lower squares with those above them."""
     open = tuple(
-        replace(each, kind="open", name="") if each.id in (23, 24) else each for each in EDGES
+        (
+            border(each.id, "open", *((2, 5) if each.id == 23 else (3, 6)))
+            if each.id in (23, 24)
+            else each
+        )
+        for each in EDGES
     )
     made, parted = board(grid=house(*open)), board()
     one, four = made.rect("r1"), made.rect("r5")

@@ -10,11 +10,10 @@ import pytest
 from game.client.draw.theme import Metrics
 from game.client.tabletop.grid_board import GridBoard
 from game.client.tabletop.grid_life import MOST, GridLife
-from game.table.maps.drawing import Properties
+from game.table.maps.drawing import Shape
 from game.table.maps.grid import Grid
-from tests.client.tabletop.test_grid_board import COLUMNS, LOOK, ROWS, house
+from tests.client.tabletop.test_grid_board import COLUMNS, LOOK, ROWS, house, material
 
-FIRE: Properties = {"ground": "steel", "size": 1.0, "glow": "#ff8020", "breath": 2.0}
 AREA = pygame.Rect(40, 30, 1200, 500)
 
 
@@ -25,12 +24,19 @@ def screen() -> None:
 
 def burning(*cells: tuple[int, int]) -> Grid:
     """Return the house with fires in some cells."""
-    ground = tuple(
-        tuple(FIRE if (column, row) in cells else {} for column in range(COLUMNS))
-        for row in range(ROWS)
-    )
     grid = house()
-    return replace(grid, tiles={**grid.tiles, "ground": ground})
+    wide, high = grid.width / COLUMNS, grid.height / ROWS
+    fires = tuple(
+        Shape(
+            *(100 + number, "", "", column * wide, row * high, wide, high),
+            properties={"glow": "#ff8020", "breath": 2.0},
+            picture=material("brass"),
+        )
+        for number, (column, row) in enumerate(cells)
+    )
+    drawing = grid.drawing
+    shapes, layers = {**drawing.shapes, "fires": fires}, (*drawing.layers, "fires")
+    return replace(grid, drawing=replace(drawing, shapes=shapes, layers=layers))
 
 
 def board(grid: Grid, zoom: float = 1.0) -> GridBoard:
@@ -87,10 +93,10 @@ def test_a_map_without_fires_is_still() -> None:
 
 
 def test_a_glowing_ground_has_lights_here_and_there() -> None:
-    lava: Properties = {"terrain": "floor", "texture": "steel", "glow": "#ff5020", "breath": 5.0}
+    lava = {"terrain": "floor", "glow": "#ff5020", "breath": 5.0}
     grid = house()
-    terrain = tuple(tuple(lava for _ in range(COLUMNS)) for _ in range(ROWS))
-    made = board(replace(grid, tiles={**grid.tiles, "terrain": terrain}))
+    tiles = {**grid.drawing.tiles, "terrain": ((lava,) * COLUMNS,) * ROWS}
+    made = board(replace(grid, drawing=replace(grid.drawing, tiles=tiles)))
     life = GridLife(made)
     assert life.ambient is not None
     assert 8 <= len(life.ambient.groups) <= 16
