@@ -5,37 +5,12 @@ A face is data (``Face``): skull, hair, beard, age, mood.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from facekit import Portrait
-from headkit import (
-    AXIS,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    at,
-    cropped,
-    knots,
-    strand,
-    sym,
-)
-from piecekit import moved
-from svgkit import (
-    Point,
-    Stop,
-    Svg,
-    darker,
-    ellipse,
-    lighter,
-    mix,
-    num,
-    spline,
-)
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, at, cropped, strand, sym
+from svgkit import Point, Stop, Svg, darker, ellipse, knots, lighter, mapped, mix, moved, spline
 
 BLACK, GLASS = "#14171D", "#0E1218"
 
@@ -75,11 +50,7 @@ class Inset:
         return spot[0] * self.scale + self.dx, spot[1] * self.scale + self.dy
 
     def _path(self, d: str) -> str:
-        def pair(found: re.Match[str]) -> str:
-            x, y = self._point((float(found[1]), float(found[2])))
-            return f"{num(x)} {num(y)}"
-
-        return re.sub(r"(-?[\d.]+) (-?[\d.]+)", pair, d)
+        return mapped(d, lambda x, y: self._point((x, y)))
 
     def fill(self, d: str, paint: str, opacity: float = 1.0, seam: float = 0.0) -> None:
         self.host.fill(self._path(d), paint, opacity, seam * self.scale)

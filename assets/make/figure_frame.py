@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
 
 from figure_faces import Face
 from piecekit import DARK, GOLD, LEATHER, PALE, SKIN, Piece, tone
-from svgkit import Knot, Point, circle, num, poly, rect, spline
+from svgkit import Knot, Point, circle, knots, num, pairs, poly, rect, spline, tenths
 
 
 @dataclass(frozen=True)
@@ -49,30 +48,20 @@ class Frame:
 
     def bend(self, text: str) -> str:
         """Return a smooth shape from "x y, x y!, ...": an exclamation mark makes a corner."""
-        made: list[Knot] = []
-        for each in text.split(","):
-            x, y = each.rstrip("! ").split()
-            spot = self.at(float(x), float(y))
-            made.append((*spot, 1) if each.endswith("!") else spot)
-        return spline(made)
+        return self.shape(*knots(text))
 
     def poly(self, *spots: Point) -> str:
         return poly([self.at(*spot) for spot in spots])
 
     def facets(self, text: str) -> str:
         """Return several straight-edged shapes as one path: "x y x y x y; x y ..."."""
-        made = ""
-        for each in text.split(";"):
-            values = [float(v) for v in each.split()]
-            made += self.poly(*zip(values[::2], values[1::2], strict=True))
-        return made
+        return "".join(self.poly(*pairs(each)) for each in text.split(";"))
 
     def strokes(self, text: str) -> str:
         """Return straight lines "x y x y; ..." as one path, to be stroked."""
         made = ""
         for each in text.split(";"):
-            values = [float(v) for v in each.split()]
-            spots = [self.at(*spot) for spot in zip(values[::2], values[1::2], strict=True)]
+            spots = [self.at(*spot) for spot in pairs(each)]
             made += "M" + "L".join(f"{num(x)} {num(y)}" for x, y in spots)
         return made
 
@@ -112,14 +101,9 @@ class Frame:
         self, d: str, hue: str, way: Point = (1.0, 0.35), lift: float = 0.2, deep: float = 0.4
     ) -> None:
         """Fill a shape with three flat tones along ``way``, from light to shade."""
-        self.p.planes(_tenths(d), hue, way, lift, deep)
+        self.p.planes(tenths(d), hue, way, lift, deep)
 
     def fold(self, text: str, hue: str, t: float = -0.36) -> None:
         """Draw folds: dark (t < 0) or lit wedges."""
         if self.fine:
-            self.p.flat(_tenths(self.facets(text)), tone(hue, t), 0.8)
-
-
-def _tenths(d: str) -> str:
-    """Return a path in tenths of a unit: clothes need no more, faces do."""
-    return re.sub(r"-?\d+\.\d+", lambda found: num(round(float(found[0]), 1)), d)
+            self.p.flat(tenths(self.facets(text)), tone(hue, t), 0.8)

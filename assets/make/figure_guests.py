@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from figure_faces import Head
-from headkit import AXIS, BROW, EAR, FACE, HAIR, MOUTH, NOSE, SIDES, angular, at, knots, strand, sym
-from svgkit import circle, darker, ellipse, lighter, mix, rect, spline
+from headkit import AXIS, BROW, EAR, FACE, HAIR, MOUTH, NOSE, SIDES, angular, at, strand, sym
+from svgkit import circle, darker, ellipse, knots, lighter, mix, rect, spline
 
 
 def pyke(h: Head, skin: str, coat: str, trim: str) -> None:

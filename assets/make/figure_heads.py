@@ -12,29 +12,8 @@ from facekit import goggles
 from figure_faces import BLACK, GLASS, HAIR_STYLES, Head, bare, human
 from figure_guests import gungan, jawa, pyke, quarren
 from figure_species import calamari, duros, horned, stone, tails, tusked
-from headkit import (
-    AXIS,
-    BROW,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    NOSE,
-    SIDES,
-    angular,
-    at,
-    knots,
-    strand,
-    sym,
-)
-from svgkit import (
-    circle,
-    darker,
-    ellipse,
-    lighter,
-    rect,
-    spline,
-)
+from headkit import AXIS, BROW, EAR, FACE, HAIR, MOUTH, NOSE, SIDES, angular, at, strand, sym
+from svgkit import circle, darker, ellipse, knots, lighter, rect, spline
 
 
 def cap(h: Head, skin: str, coat: str, trim: str) -> None:

@@ -3,28 +3,8 @@
 from __future__ import annotations
 
 from figure_faces import SKULLS, Head, curly, human
-from headkit import (
-    AXIS,
-    BROW,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    NOSE,
-    SIDES,
-    at,
-    knots,
-    strand,
-    sym,
-)
-from svgkit import (
-    circle,
-    darker,
-    ellipse,
-    lighter,
-    mix,
-    spline,
-)
+from headkit import AXIS, BROW, EAR, FACE, HAIR, MOUTH, NOSE, SIDES, at, strand, sym
+from svgkit import circle, darker, ellipse, knots, lighter, mix, spline
 
 
 def duros(h: Head, skin: str, coat: str, trim: str) -> None:

@@ -16,9 +16,9 @@ from figure_faces import Head, Inset
 from figure_frame import Frame, Person
 from figure_heads import HEADS, MASKED, behind, in_front
 from figure_props import FRONT, PROPS
-from headkit import cropped, knots
+from headkit import cropped
 from piecekit import DARK, Piece, tone
-from svgkit import Point, num, spline
+from svgkit import Point, knots, num, pairs, spline
 
 HEAD = 0.146  # units of a figure per unit of a portrait
 
@@ -202,7 +202,7 @@ def _hand(
         return wrist[0] + (u * c - v * s) * 0.98, wrist[1] + (u * s + v * c) * 0.98
 
     def path(text: str) -> str:
-        return f.shape(*(spot(*(float(v) for v in each.split())) for each in text.split(",")))
+        return f.shape(*(spot(k[0], k[1]) for k in knots(text)))
 
     back, fingers, lines, thumb = HANDS[pose]
     if not fingers_only:
@@ -210,10 +210,9 @@ def _hand(
     if not f.fine:
         return
     f.p.flat(path(fingers), tone(skin, -0.2), 0.95)
-    values = [float(v) for v in lines.split()]
     drawn = ""
-    for k in range(0, len(values), 4):
-        a, b = f.at(*spot(*values[k : k + 2])), f.at(*spot(*values[k + 2 : k + 4]))
+    ends = [f.at(*spot(*each)) for each in pairs(lines)]
+    for a, b in zip(ends[::2], ends[1::2], strict=True):
         drawn += f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
     f.p.line(drawn, tone(skin, -0.62), 0.32 * f.s, 0.8)
     f.p.flat(path(thumb), tone(skin, 0.14))

@@ -17,19 +17,24 @@ from svgkit import (
     PANEL,
     Knot,
     Point,
+    Stop,
     Svg,
     around,
+    bounds,
     circle,
     cut,
     darker,
     flatten,
     lighter,
+    mapped,
     mix,
     num,
     poly,
     spline,
     symmetric,
+    tenths,
     thinned,
+    within,
 )
 
 AXIS = 128.0
@@ -123,15 +128,6 @@ def sym(*half: Knot) -> str:
     return symmetric(half, AXIS)
 
 
-def knots(text: str) -> list[Knot]:
-    """Return the knots of a shape written as `x y, x y!, ...`; an exclamation mark is a corner."""
-    made: list[Knot] = []
-    for each in text.split(","):
-        x, y = each.rstrip("! ").split()
-        made.append((float(x), float(y), 1) if each.endswith("!") else (float(x), float(y)))
-    return made
-
-
 def at(side: int, *knots: Knot) -> str:
     """Return a smooth shape on one side of the axis: offsets times `side` (-1 or 1)."""
     moved: list[Knot] = []
@@ -183,14 +179,7 @@ def trimmed(d: str) -> str:
             return d
     elif all(-4 <= x <= 260 and -40 <= y <= 272 for piece in pieces for x, y in piece):
         return d
-    return "".join(poly(c) for c in (cut(piece, frame) for piece in pieces) if len(c) > 2)
-
-
-def bounds(d: str) -> Box:
-    """Return the box of a path: left, top, right, low."""
-    spots = [p for piece in flatten(d) for p in piece]
-    xs, ys = [p[0] for p in spots], [p[1] for p in spots]
-    return min(xs), min(ys), max(xs), max(ys)
+    return within(d, frame, 10)
 
 
 def _ease(t: float) -> float:
@@ -217,13 +206,17 @@ def lit(color: str, x: float, y: float) -> str:
     return "#" + "".join(f"{c:02X}" for c in channels)
 
 
-def _shorter(text: str) -> str:
-    """Return SVG text with one decimal: a tenth of a pixel is enough for a bust."""
-    return re.sub(r"\d+\.\d+", lambda found: num(round(float(found[0]), 1)), text)
-
-
 class Bust:
-    """One person under construction."""
+    """One person under construction. A way of painting sets the shadow of a shape on what is
+    behind it, the gleam and width of its lit edge, where light ends and shade is deepest in its
+    height, and the stops of the light along the right edge."""
+
+    SHADOW = (3.2, 3.6, "#05070A", 0.42)
+    GLEAM, GLEAM_SHARE, LIT_EDGE = "#FFF3DC", 0.9, 2.2
+    SLOPE = (0.16, 0.7)
+    SECOND_LIGHT: tuple[Stop, ...] = (
+        (0, "#8FC0FA", 0.72), (0.6, "#6FA8F0", 0.6), (1, "#4C7CC0", 0.25)
+    )  # fmt: skip
 
     def __init__(self, hue: str, motif: str, mood: Mood = Mood()) -> None:
         self.pic = Svg(256, 256)
@@ -256,7 +249,7 @@ class Bust:
         text = self.pic.text()
         box = " ".join(num(v) for v in crop.box)
         head = f'viewBox="{box}" width="{crop.size[0]}" height="{crop.size[1]}"'
-        return _shorter(re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', head, text, count=1))
+        return tenths(re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', head, text, count=1))
 
     # --- turning -----------------------------------------------------------------------------
 
@@ -285,13 +278,10 @@ class Bust:
             x0, y0, x1, y1 = bounds(d)
             wide = x1 - x0 > 44 and whole > HAIR and x0 < AXIS - 12 and x1 > AXIS + 12
 
-        def moved(found: re.Match[str]) -> str:
-            x, y = float(found[1]), float(found[2])
-            own = self._bulge(abs(x - AXIS), y) if wide else whole
-            x, y = self.spot(x, y, own)
-            return f"{num(x)} {num(y)}"
+        def seen(x: float, y: float) -> Point:
+            return self.spot(x, y, self._bulge(abs(x - AXIS), y) if wide else whole)
 
-        return re.sub(r"(-?[\d.]+) (-?[\d.]+)", moved, d)
+        return mapped(d, seen)
 
     def _depth(self, d: str) -> float:
         x0, y0, x1, y1 = bounds(d)
@@ -322,28 +312,35 @@ class Bust:
         d = self.placed(d, z)
         x0, y0, x1, y1 = bounds(d)
         if shadow:
-            self.pic.fill(trimmed(offset(d, 3.2, 3.6)), "#05070A", 0.42)
+            right, down, hue, share = self.SHADOW
+            self.pic.fill(trimmed(offset(d, right, down)), hue, share)
         if rim > 0:
-            edge = lit(mix(color, "#FFF3DC", rim * 0.9), (x0 + x1) / 2 - 20, (y0 + y1) / 2 - 20)
-            self.pic.fill(self._lit_edge(d), edge)
+            gleam = mix(color, self.GLEAM, rim * self.GLEAM_SHARE)
+            self.pic.fill(self._lit_edge(d), lit(gleam, (x0 + x1) / 2 - 20, (y0 + y1) / 2 - 20))
         high = y1 - y0
-        a, b = (x0, y0 + high * 0.16), (x1, y0 + high * 0.7)
+        a, b = (x0, y0 + high * self.SLOPE[0]), (x1, y0 + high * self.SLOPE[1])
         glow = tones[0] * min(1.0, 0.35 + int(color[3:5], 16) / 110)  # black stays black
-        seen = ((0.0, split[0], lighter(color, glow)), (split[0] + 0.012, split[1], color),
-                (split[1] + 0.012, 1.0, darker(color, tones[1])))  # fmt: skip
-        bands = []
-        for start, end, tone in seen:
-            for share in (start, end):
-                x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-                bands.append((share, lit(tone, x, y), 1.0))
+        bands = self._bands(color, (glow, tones[1]), split, a, b)
         kept = trimmed(d)
         self.pic.fill(kept, self.pic.linear(a, b, bands))
         if shadow and max(x1 - x0, high) > 18:
             self._solid += flatten(kept)
 
+    def _bands(
+        self, color: str, tones: tuple[float, float], split: tuple[float, float], a: Point, b: Point
+    ) -> list[Stop]:
+        """Return the bands of a shape from light at `a` to shade at `b`, as the lamp shows them."""
+        seen = ((0.0, split[0], lighter(color, tones[0])), (split[0] + 0.012, split[1], color),
+                (split[1] + 0.012, 1.0, darker(color, tones[1])))  # fmt: skip
+        return [
+            (share, lit(tone, a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share), 1.0)
+            for start, end, tone in seen
+            for share in (start, end)
+        ]
+
     def _lit_edge(self, d: str) -> str:
         """Return the light edge of a shape, which is then drawn over it."""
-        return trimmed(offset(d, -2.2, -2.2))
+        return trimmed(offset(d, -self.LIT_EDGE, -self.LIT_EDGE))
 
     def flat(self, d: str, color: str, opacity: float = 1.0, z: float | None = None) -> None:
         """Add a plain shape; white glints shine at full strength."""
@@ -377,13 +374,9 @@ class Bust:
         self.pic.fill(circle(x - r * 0.25, y - r * 0.25, r * 0.45), lighter(color, 0.75))
 
     def _edge(self) -> None:
-        """Add the cool light along the right edge of all that is solid: what a copy moved to the
+        """Add the second light along the right edge of all that is solid: what a copy moved to the
         left would leave bare."""
-        paint = self.pic.linear(
-            (AXIS, 20),
-            (AXIS, 262),
-            [(0, "#8FC0FA", 0.72), (0.6, "#6FA8F0", 0.6), (1, "#4C7CC0", 0.25)],
-        )
+        paint = self.pic.linear((AXIS, 20), (AXIS, 262), self.SECOND_LIGHT)
         run: list[Point] = []
         for step in range(-20 * 2, 264 * 2):
             y = step / 2 + 0.13

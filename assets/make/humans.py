@@ -6,31 +6,8 @@ A skull is a half outline from the crown to the chin.
 from __future__ import annotations
 
 from facekit import Portrait, goggles
-from headkit import (
-    AXIS,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    angular,
-    at,
-    fur,
-    knots,
-    strand,
-    sym,
-)
-from svgkit import (
-    REBEL,
-    darker,
-    ellipse,
-    lighter,
-    mix,
-    poly,
-    rect,
-    spline,
-)
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, fur, strand, sym
+from svgkit import REBEL, darker, ellipse, knots, lighter, mix, poly, rect, spline
 
 
 def han_solo() -> Portrait:

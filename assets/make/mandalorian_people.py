@@ -11,23 +11,9 @@ from pathlib import Path
 
 from emblems import mandalorian
 from facekit import Portrait, goggles
-from headkit import (
-    AXIS,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    angular,
-    at,
-    cropped,
-    knots,
-    strand,
-    sym,
-)
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, cropped, strand, sym
 from near_humans import twilek_tails
-from svgkit import INK, circle, darker, ellipse, lighter, mix, poly, rect, spline, write_all
+from svgkit import INK, circle, darker, ellipse, knots, lighter, mix, poly, rect, spline, write_all
 
 HOME = Path(__file__).resolve().parent.parent / "mandalorian"
 STEEL = "#A9B4BC"

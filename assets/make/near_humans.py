@@ -3,32 +3,8 @@
 from __future__ import annotations
 
 from facekit import Portrait, goggles
-from headkit import (
-    AXIS,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    angular,
-    at,
-    knots,
-    strand,
-    sym,
-)
-from svgkit import (
-    INK,
-    SYNDICATE,
-    Knot,
-    circle,
-    darker,
-    ellipse,
-    lighter,
-    poly,
-    rect,
-    spline,
-)
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, strand, sym
+from svgkit import INK, SYNDICATE, Knot, circle, darker, ellipse, knots, lighter, poly, rect, spline
 
 
 def twilek_tails(p: Portrait, skin: str, mark: str) -> None:

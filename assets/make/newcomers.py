@@ -4,21 +4,8 @@ Togruta, a helmet in a mane. Everybody else of that box is a guest of the base b
 from __future__ import annotations
 
 from facekit import Portrait
-from headkit import (
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    angular,
-    at,
-    fur,
-    knots,
-    strand,
-    sym,
-)
-from svgkit import INK, circle, darker, ellipse, lighter, poly, rect, spline
+from headkit import EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, fur, strand, sym
+from svgkit import INK, circle, darker, ellipse, knots, lighter, poly, rect, spline
 
 
 def cad_bane() -> Portrait:

@@ -1,9 +1,8 @@
 """Brushes for the pieces of cards' pictures: solids lit from the upper left, warm to cool.
 
 A piece is a small picture of its own, drawn in painter's order on a transparent background. Shapes
-are written as strings of numbers: ``area("x y x y ...")`` is a polygon, ``bend(...)`` a smooth
-shape through the points, where a knot followed by ``c`` is a corner. Light comes from the upper
-left: a solid runs from a warm light tone to a cool dark one and has a thin bright edge.
+are written as text (``area``, ``bend``, ``curve`` and ``track`` in ``svgkit.py``). Light comes from
+the upper left: a solid runs from a warm light tone to a cool dark one and has a thin bright edge.
 """
 
 from __future__ import annotations
@@ -13,7 +12,23 @@ import random
 import re
 from collections.abc import Callable, Sequence
 
-from svgkit import Knot, Point, Svg, circle, ellipse, flatten, mix, num, poly, rect, spline
+from svgkit import (
+    Point,
+    Svg,
+    bounds,
+    circle,
+    ellipse,
+    flatten,
+    mix,
+    moved,
+    num,
+    pairs,
+    poly,
+    rect,
+    right_of,
+    track,
+    turned,
+)
 
 WARM, COOL = "#FFEBCB", "#080D1C"
 STEEL, IRON, DARK, PALE = "#8C97A6", "#5A6472", "#2B323D", "#C9D0D8"
@@ -21,95 +36,12 @@ SAND, RUST, WOOD, LEATHER = "#C9A36B", "#A85A32", "#8A5E3A", "#6B4630"
 RED, ORANGE, GOLD, GREEN = "#C4483A", "#DE8436", "#E3B04B", "#5E9A58"
 TEAL, BLUE, VIOLET, OLIVE = "#3E9AA3", "#4A7FC0", "#8A62B5", "#77804B"
 CYAN, AMBER, MINT, ROSE = "#7FE3F5", "#FFC46B", "#9BF0B4", "#FF8F7A"
-SKIN, GREENSKIN, BLUESKIN, REDSKIN = "#C48E68", "#6FA05A", "#6F93B8", "#B5553F"
+SKIN, GREENSKIN, BLUESKIN = "#C48E68", "#6FA05A", "#6F93B8"
 
 
 def tone(hue: str, t: float) -> str:
     """Return the hue in light (t > 0, warm) or in shade (t < 0, cool); t from -1 to 1."""
     return mix(hue, WARM, t) if t >= 0 else mix(hue, COOL, -t)
-
-
-def area(points: str) -> str:
-    """Return a polygon from "x y x y ..."."""
-    values = [float(each) for each in points.split()]
-    return poly(list(zip(values[::2], values[1::2], strict=True)))
-
-
-def knots(points: str) -> list[Knot]:
-    """Parse points of a curve from "x y, x y c, ...": ``c`` makes a corner."""
-    made: list[Knot] = []
-    for each in points.split(","):
-        x, y, *corner = each.split()
-        made.append((float(x), float(y), 1) if corner else (float(x), float(y)))
-    return made
-
-
-def bend(points: str) -> str:
-    """Return a smooth closed shape through the points."""
-    return spline(knots(points))
-
-
-def curve(points: str) -> str:
-    """Return a smooth open line through the points, to be stroked."""
-    return spline(knots(points), closed=False)
-
-
-def track(points: str) -> str:
-    """Return an open line of straight parts, to be stroked."""
-    values = [float(each) for each in points.split()]
-    pairs = zip(values[::2], values[1::2], strict=True)
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs)
-
-
-def bounds(d: str) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of a path."""
-    spots = [spot for piece in flatten(d, 4) for spot in piece]
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def _mapped(d: str, change: Callable[[float, float], Point]) -> str:
-    """Return the path with every point mapped; lines and curves stay lines and curves."""
-
-    def pair(found: re.Match[str]) -> str:
-        x, y = change(float(found[1]), float(found[2]))
-        return f"{num(x)} {num(y)}"
-
-    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", pair, d)
-
-
-def moved(d: str, dx: float, dy: float) -> str:
-    """Return the path moved."""
-    return _mapped(d, lambda x, y: (x + dx, y + dy))
-
-
-def turned(d: str, degrees: float, cx: float, cy: float) -> str:
-    """Return the path rotated about a point."""
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-
-    def turn(x: float, y: float) -> Point:
-        return cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c
-
-    return _mapped(d, turn)
-
-
-def half(d: str, a: Point, b: Point) -> str:
-    """Return the part of a shape to the right of the line from ``a`` to ``b``."""
-    made = ""
-    for points in flatten(d, 6):
-        kept: list[Point] = []
-        for i, p in enumerate(points):
-            q = points[i - 1]
-            sp = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-            sq = (b[0] - a[0]) * (q[1] - a[1]) - (b[1] - a[1]) * (q[0] - a[0])
-            if (sp >= 0) != (sq >= 0):
-                t = sq / (sq - sp)
-                kept.append((q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t))
-            if sp >= 0:
-                kept.append(p)
-        if len(kept) > 2:
-            made += poly(kept)
-    return made
 
 
 def _inside(spot: Point, polygon: list[Point]) -> bool:
@@ -148,7 +80,7 @@ class Piece:
 
     def glow(self, x: float, y: float, r: float, colour: str, opacity: float = 0.8) -> None:
         """Add light that fades out around a point."""
-        spot = bounds(self._set(circle(x, y, 0.1)))
+        spot = bounds(self._set(circle(x, y, 0.1)), 4)
         cx, cy = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
         # A glow cut off by the canvas would show a straight edge.
         r = min(r, max(12.0, min(cx, cy, self.wide - cx, self.high - cy)))
@@ -183,7 +115,7 @@ class Piece:
     ) -> None:
         """Draw a solid: shade below, a bright edge to the upper left, light running into shade."""
         d = self._set(d)
-        x0, y0, x1, y1 = bounds(d)
+        x0, y0, x1, y1 = bounds(d, 4)
         if shadow > 0:
             self._cast(d, 3, 4, shadow)
         if rim > 0:
@@ -200,7 +132,7 @@ class Piece:
     ) -> None:
         """Fill a shape with three flat tones along ``way``, from light to shade."""
         d = self._set(d)
-        x0, y0, x1, y1 = bounds(d)
+        x0, y0, x1, y1 = bounds(d, 4)
         far = math.hypot(*way) or 1
         ux, uy = way[0] / far, way[1] / far
         reach = (abs(ux) * (x1 - x0) + abs(uy) * (y1 - y0)) / 2
@@ -212,8 +144,7 @@ class Piece:
 
     def facet(self, d: str, line: str, t: float) -> None:
         """Light (t > 0) or shade (t < 0) the part of a shape right of a line "x y x y"."""
-        x0, y0, x1, y1 = (float(each) for each in line.split())
-        part = half(d, (x0, y0), (x1, y1))
+        part = right_of(d, *pairs(line))
         self.flat(part, WARM if t > 0 else "#05081A", abs(t))
 
     def box(
@@ -232,7 +163,7 @@ class Piece:
     def across(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
         """Draw a horizontal cylinder: light along its upper third."""
         d = self._set(d)
-        x0, y0, x1, y1 = bounds(d)
+        x0, y0, x1, y1 = bounds(d, 4)
         self._cast(d, 2, 4)
         if rim > 0:
             self.svg.fill(moved(d, -rim * 0.6, -rim), tone(hue, 0.62))
@@ -245,7 +176,7 @@ class Piece:
     def upright(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
         """Draw an upright cylinder: light along its left third."""
         d = self._set(d)
-        x0, y0, x1, y1 = bounds(d)
+        x0, y0, x1, y1 = bounds(d, 4)
         self._cast(d, 3, 3)
         if rim > 0:
             self.svg.fill(moved(d, -rim, -rim * 0.6), tone(hue, 0.62))
@@ -275,7 +206,7 @@ class Piece:
         self._cast(self._set(circle(cx, cy, r)), 2, 3)
         if rim:
             self.flat(circle(cx - 0.9, cy - 1.2, r), tone(hue, 0.6))
-        spot = bounds(self._set(circle(cx, cy, r)))
+        spot = bounds(self._set(circle(cx, cy, r)), 4)
         mx, my = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
         stops = [(0.0, tone(hue, 0.5), 1.0), (0.35, tone(hue, 0.08), 1.0)]
         stops += [(0.75, tone(hue, -0.4), 1.0), (1.0, tone(hue, -0.6), 1.0)]
@@ -330,8 +261,7 @@ class Piece:
 
     def rivets(self, spots: str, r: float = 2.0) -> None:
         """Draw bolts at "x y x y ..."."""
-        values = [float(each) for each in spots.split()]
-        for x, y in zip(values[::2], values[1::2], strict=True):
+        for x, y in pairs(spots):
             self.flat(circle(x + 0.7, y + 0.9, r), "#05070D", 0.6)
             self.flat(circle(x, y, r), "#DDE2E6", 0.55)
 
@@ -368,7 +298,7 @@ def _seen(text: str, wide: float, high: float) -> str:
         found = re.search(r' d="([^"]*)"', line)
         if not found or "stroke" in line:
             return True
-        x0, y0, x1, y1 = bounds(found[1])
+        x0, y0, x1, y1 = bounds(found[1], 4)
         return x1 > 0 and y1 > 0 and x0 < wide and y0 < high
 
     lines = [line for line in text.split("\n") if kept(line)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headkit import AXIS, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, knots, strand, sym
+from headkit import AXIS, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, strand, sym
 from pulpkit import BRASS, CREAM, LAMP, NIGHT, NOSE_MASK, TEAL, VERMILION, VIOLET, Painted
-from svgkit import around, circle, darker, ellipse, lighter, mix, poly, rect, spline
+from svgkit import around, circle, darker, ellipse, knots, lighter, mix, poly, rect, spline
 
 
 def kah() -> Painted:

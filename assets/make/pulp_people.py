@@ -10,21 +10,8 @@ from pathlib import Path
 
 import headkit
 from facekit import goggles
-from headkit import (
-    AXIS,
-    EAR,
-    FACE,
-    HAIR,
-    MOUTH,
-    SIDES,
-    Mood,
-    angular,
-    at,
-    cropped,
-    knots,
-    strand,
-    sym,
-)
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, cropped, strand, sym
+from pulp_masks import MASKS
 from pulpkit import BRASS, CREAM, LAMP, NIGHT, SPOT, TEAL, VERMILION, VIOLET, Painted
 from svgkit import (
     Knot,
@@ -32,6 +19,7 @@ from svgkit import (
     circle,
     darker,
     ellipse,
+    knots,
     lighter,
     mix,
     poly,
@@ -39,7 +27,6 @@ from svgkit import (
     spline,
     write_all,
 )
-from pulp_masks import MASKS
 
 FOLDER = Path(__file__).resolve().parent.parent / "free_captains" / "people"
 

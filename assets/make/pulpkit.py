@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facekit import Portrait, width_at
-from headkit import AXIS, FACE, SIDES, Shade, angular, at, bounds, lit, offset, trimmed
-from svgkit import Knot, Point, circle, darker, flatten, mix, poly, spline
+from headkit import AXIS, FACE, SIDES, Shade, angular, at, lit
+from svgkit import Knot, Point, Stop, circle, darker, mix, poly, spline
 
 VIOLET, NIGHT, LAMP = "#3A1450", "#12081A", "#FFE9B8"
 NOSE_MASK = 12.0  # depth of the nose of a mask
@@ -26,6 +26,11 @@ SPOT: tuple[tuple[Shade, Shade, Shade], ...] = (
 class Painted(Portrait):
     """A person under a stage spot, in flat paint."""
 
+    SHADOW = (4.2, 4.6, NIGHT, 0.55)
+    GLEAM, GLEAM_SHARE, LIT_EDGE = LAMP, 1.0, 2.4
+    SLOPE = (0.1, 0.74)
+    SECOND_LIGHT = ((0, "#6FE6DA", 0.9), (0.6, "#35B9B4", 0.8), (1, "#1F8A8C", 0.5))
+
     def add(
         self,
         d: str,
@@ -37,31 +42,24 @@ class Painted(Portrait):
         z: float | None = None,
     ) -> None:
         """Add a shape in four flat tones from the upper left, with a lit edge: the fifth."""
-        d = self.placed(d, z)
-        x0, y0, x1, y1 = bounds(d)
-        if shadow:
-            self.pic.fill(trimmed(offset(d, 4.2, 4.6)), NIGHT, 0.55)
-        if rim > 0:
-            edge = lit(mix(color, LAMP, rim), (x0 + x1) / 2 - 20, (y0 + y1) / 2 - 20)
-            self.pic.fill(trimmed(offset(d, -2.4, -2.4)), edge)
-        a, b = (x0, y0 + (y1 - y0) * 0.1), (x1, y0 + (y1 - y0) * 0.74)
-        glow = tones[0] * min(1.0, 0.35 + int(color[3:5], 16) / 110)  # black stays black
+        super().add(d, color, tones, split, rim, shadow, z)
+
+    def _bands(
+        self, color: str, tones: tuple[float, float], split: tuple[float, float], a: Point, b: Point
+    ) -> list[Stop]:
         last = split[1] + (1 - split[1]) * 0.52
         paint = (
-            (0.0, split[0], mix(color, LAMP, glow)),
+            (0.0, split[0], mix(color, LAMP, tones[0])),
             (split[0], split[1], color),
             (split[1], last, mix(color, VIOLET, tones[1])),
             (last, 1.0, mix(mix(color, VIOLET, tones[1] + 0.2), NIGHT, 0.26)),
         )
-        bands = []
+        bands: list[Stop] = []
         for start, end, tone in paint:
             middle = (start + end) / 2
             shown = lit(tone, a[0] + (b[0] - a[0]) * middle, a[1] + (b[1] - a[1]) * middle)
             bands += [(start + 0.006, shown, 1.0), (end, shown, 1.0)]
-        kept = trimmed(d)
-        self.pic.fill(kept, self.pic.linear(a, b, bands))
-        if shadow and max(x1 - x0, y1 - y0) > 18:
-            self._solid += flatten(kept)
+        return bands
 
     def _planes(self, skin: str, shape: Sequence[Knot], right: Sequence[Knot]) -> None:
         """Add the hard shadow on the far half of a face, teal light in it, and lit planes."""
@@ -85,22 +83,6 @@ class Painted(Portrait):
             (((-w * 0.06, low - 9), (w * 0.16, low - 13), (w * 0.2, low - 5), (0, low - 3)), 0.3),
         ):
             self.flat(angular(-1, *plane), light, part, z=8)
-
-    def _edge(self) -> None:
-        """Add the second light: a band of teal along the right edge."""
-        paint = self.pic.linear((AXIS, 20), (AXIS, 262),
-                                [(0, "#6FE6DA", 0.9), (0.6, "#35B9B4", 0.8),
-                                 (1, "#1F8A8C", 0.5)])  # fmt: skip
-        run: list[Point] = []
-        for step in range(-20 * 2, 264 * 2):
-            y = step / 2 + 0.13
-            x = self._right_end(y)
-            if run and (x is None or abs(x - run[-1][0]) > 5):
-                self._band(run, paint)
-                run = []
-            if x is not None:
-                run.append((x, y))
-        self._band(run, paint)
 
     def shine(self, points: list[Point], color: str = LAMP, part: float = 0.9) -> None:
         """Add a hard reflection on metal or glass."""

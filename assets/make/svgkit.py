@@ -1,14 +1,18 @@
-"""Tools to compose SVG that SDL_image's small parser (nanosvg) draws correctly.
+"""The drawing kit of all art: colors, paths, and SVG that SDL_image's small parser (nanosvg) draws
+correctly.
 
 That parser supports paths, strokes, group transforms, opacity and gradients in user space. It drops
 text, use, clipPath, mask and filter, so shapes are cut here, in Python, before they are written.
-All numbers are rounded, so that the same script always writes the same bytes.
+All numbers are rounded, so that the same script always writes the same bytes. Shapes may be written
+as text: `"x y x y ..."` has straight edges, `"x y, x y!, ..."` is smooth but for the corners, which
+have an exclamation mark.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 Point = tuple[float, float]
@@ -23,7 +27,6 @@ TEAL = "#4FC3C7"
 VERMILION = "#D55E00"
 SKY = "#56B4E9"
 YELLOW = "#F0E442"
-PURPLE = "#CC79A7"
 HUTT = "#9BB447"
 IMPERIAL = "#C8D0DA"
 REBEL = "#E4663A"
@@ -54,6 +57,11 @@ def num(value: float) -> str:
     """Format a number with at most two decimals and no trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def tenths(text: str) -> str:
+    """Return the text with its numbers rounded to tenths of a unit: finer than any pixel."""
+    return re.sub(r"\d+\.\d+", lambda found: num(round(float(found[0]), 1)), text)
 
 
 def _channels(colour: str) -> tuple[int, int, int]:
@@ -171,6 +179,84 @@ def symmetric(half: Sequence[Knot], axis: float) -> str:
     return spline(right + left)
 
 
+# --- shapes as text ------------------------------------------------------------------------------
+
+
+def pairs(text: str) -> list[Point]:
+    """Return the points of `x y x y ...`."""
+    values = [float(each) for each in text.split()]
+    return list(zip(values[::2], values[1::2], strict=True))
+
+
+def knots(text: str) -> list[Knot]:
+    """Return the knots of `x y, x y!, ...`; an exclamation mark makes a corner."""
+    made: list[Knot] = []
+    for each in text.split(","):
+        x, y = each.rstrip("! ").split()
+        made.append((float(x), float(y), 1) if each.endswith("!") else (float(x), float(y)))
+    return made
+
+
+def shape(text: str) -> str:
+    """Return the path of a written shape, or a path as it is."""
+    if text.startswith("M"):
+        return text
+    return bend(text) if "," in text else area(text)
+
+
+def area(text: str) -> str:
+    """Return a polygon."""
+    return poly(pairs(text))
+
+
+def bend(text: str) -> str:
+    """Return a smooth closed shape."""
+    return spline(knots(text))
+
+
+def half(text: str) -> str:
+    """Return a smooth shape from its right half, mirrored at x = 0."""
+    return symmetric(knots(text), 0)
+
+
+def curve(text: str) -> str:
+    """Return a smooth open line, to be stroked."""
+    return spline(knots(text), closed=False)
+
+
+def track(text: str) -> str:
+    """Return an open line of straight parts, to be stroked."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs(text))
+
+
+# --- moving --------------------------------------------------------------------------------------
+
+
+def mapped(d: str, change: Callable[[float, float], Point]) -> str:
+    """Return the path with every point mapped; lines and curves stay lines and curves."""
+
+    def pair(found: re.Match[str]) -> str:
+        x, y = change(float(found[1]), float(found[2]))
+        return f"{num(x)} {num(y)}"
+
+    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", pair, d)
+
+
+def moved(d: str, dx: float, dy: float) -> str:
+    """Return the path moved."""
+    return mapped(d, lambda x, y: (x + dx, y + dy))
+
+
+def turned(d: str, degrees: float, cx: float, cy: float) -> str:
+    """Return the path rotated about a point."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+    def turn(x: float, y: float) -> Point:
+        return cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c
+
+    return mapped(d, turn)
+
+
 # --- cutting -------------------------------------------------------------------------------------
 
 
@@ -201,20 +287,15 @@ def _bezier(start: Point, v: Sequence[float], steps: int) -> list[Point]:
     return points
 
 
-def cut(subject: Sequence[Point], convex: Sequence[Point]) -> list[Point]:
-    """Return the part of a polygon inside a convex polygon given clockwise as seen on the
-    screen."""
-    result = list(subject)
-    for i, a in enumerate(convex):
-        b = convex[(i + 1) % len(convex)]
-        result = _half_plane(result, a, b)
-    return result
+def bounds(d: str, steps: int = 10) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a path."""
+    spots = [spot for piece in flatten(d, steps) for spot in piece]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
-def _half_plane(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
-    def side(p: Point) -> float:
-        return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-
+def clipped(points: Sequence[Point], side: Callable[[Point], float]) -> list[Point]:
+    """Return the part of a polygon where `side`, which is linear, is not negative."""
     kept: list[Point] = []
     for i, p in enumerate(points):
         q = points[i - 1]
@@ -225,6 +306,34 @@ def _half_plane(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
         if sp >= 0:
             kept.append(p)
     return kept
+
+
+def cut(subject: Sequence[Point], convex: Sequence[Point]) -> list[Point]:
+    """Return the part of a polygon inside a convex polygon given clockwise as seen on the
+    screen."""
+    result = list(subject)
+    for i, a in enumerate(convex):
+        result = clipped(result, _right(a, convex[(i + 1) % len(convex)]))
+    return result
+
+
+def _right(a: Point, b: Point) -> Callable[[Point], float]:
+    """Return how far a point is to the right of the line from `a` to `b`, in no unit."""
+    return lambda p: (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+
+def within(d: str, convex: Sequence[Point], steps: int = 8) -> str:
+    """Return the part of a path or written shape inside a convex polygon, as polygons."""
+    return _joined(cut(points, convex) for points in flatten(shape(d), steps))
+
+
+def right_of(d: str, a: Point, b: Point) -> str:
+    """Return the part of a path to the right of the line from `a` to `b`, as polygons."""
+    return _joined(clipped(points, _right(a, b)) for points in flatten(d, 6))
+
+
+def _joined(polygons: Iterable[Sequence[Point]]) -> str:
+    return "".join(poly(points) for points in polygons if len(points) > 2)
 
 
 def thinned(points: list[Point], slack: float = 0.12) -> list[Point]:

@@ -7,8 +7,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 KINDS = ("threats", "scenes", "backs", "cover")
 
@@ -20,7 +19,7 @@ def main() -> int:
         if kind not in KINDS:
             print(f"no such kind: {kind}; there are {', '.join(KINDS)}", file=sys.stderr)
             return 2
-        import_module(f"make_{kind}").main(sys.argv[2:])
+        import_module(f"badlands.make_{kind}").main(sys.argv[2:])
     return 0
 
 

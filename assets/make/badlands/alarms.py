@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-import company
-from land import Land
-from missions import DARK, stand
-from shapes import corners, curve, darker, mix, rect
+from badlands import company
+from badlands.land import Land
+from badlands.missions import DARK, stand
+from svgkit import area, bend, darker, mix, rect
 
 WIDE, HIGH = 640, 512
 BOLT = "#FF5A3A"
@@ -96,7 +96,7 @@ def ev_cornered() -> Land:
 def ev_open_fire() -> Land:
     """Paint a row of guns, and the order given."""
     p = field(24, "#5A5460", "#E0A878", (150, 96, 50))
-    wall = curve("-10 420!, -10 362, 200 356, 420 360, 430 420!")
+    wall = bend("-10 420!, -10 362, 200 356, 420 360, 430 420!")
     p.part(wall, "#7A5A40", 8, 0.05, 0.9)
     for i, x in enumerate((60, 150, 240, 330)):
         y, h = 470 - i * 20, 270 - i * 34
@@ -114,7 +114,7 @@ def ev_advance() -> Land:
     p.plain(318, "#5A4432", "#E0B884", 0.08)
     p.dust(320, 30, 0.5)
     p.part(
-        curve(
+        bend(
             "90 400!, 90 150, 200 70, 330 60, 450 70, 560 150, 560 400!, 480 400!, 480 190, 410 "
             "130, 330 122, 240 130, 170 190, 170 400!"
         ),
@@ -140,7 +140,7 @@ def ev_flanking() -> Land:
             p, lambda q: company.rifleman(q, "#54402E", "#6E5238"), x, y, 170, mirror=m, share=0.5
         )
     p.part(
-        corners(
+        area(
             "170 452 470 446 474 300 452 300 452 316 408 316 408 300 350 300 350 316 300 316 "
             "300 300 250 300 250 316 206 316 206 300 166 302"
         ),
@@ -170,18 +170,18 @@ def ev_long_shot() -> Land:
             p.house(x, 300, w, h, CLAY, dome=w < 100)
     stand(p, lambda q: company.mandalorian(q, "walk", cape=20), 540, 374, 46)
     p.dust(320, 40, 0.3)
-    p.part(corners("-10 540 -10 420 380 446 400 540"), "#6A4C34", 10, 0.05, 1)
+    p.part(area("-10 540 -10 420 380 446 400 540"), "#6A4C34", 10, 0.05, 1)
     with p.rimmed(3.2, 0.95), p.through(DARK, 0.6), p.at(140, 420, 2.3):
         p.limb([(-64, 4), (-36, 0), (-12, -4)], (9, 12, 16), "#4A3A2E")
-        p.part(curve("-24 6!, -22 -10, -4 -17, 12 -16, 20 -6!, 14 6!"), "#54402E", 6, 0.05)
+        p.part(bend("-24 6!, -22 -10, -4 -17, 12 -16, 20 -6!, 14 6!"), "#54402E", 6, 0.05)
         p.limb([(10, -12), (26, 1), (42, -10)], (10, 8, 6), "#54402E")
         company.head(p, "#6E5238", 18, -23, 7.6)
-        p.part(curve("6 -25!, 10 -35, 22 -37, 28 -28!, 34 -26!, 12 -24!, 0 -22!"), "#4A3626", 2)
+        p.part(bend("6 -25!, 10 -35, 22 -37, 28 -28!, 34 -26!, 12 -24!, 0 -22!"), "#4A3626", 2)
         with p.at(44, -17, 1, -7):
             p.part(rect(-26, -3, 60, 4, 1), "#23262B", 1.5, 0.6)
             p.part(rect(30, -2.4, 34, 2.4, 1), "#3A3F47", 1, 0.8)
             p.part(rect(-12, -9, 20, 4, 1.5), "#23262B", 1.5, 0.8)
-            p.part(corners("-40 -2 -24 -4 -24 4 -38 8"), "#5B4632", 1.5)
+            p.part(area("-40 -2 -24 -4 -24 4 -38 8"), "#5B4632", 1.5)
             p.limb([(40, 0), (36, 12)], (2, 1.6), "#23262B")
     p.sparks(388, 362, 22, 9, "#FFC890", 5)
     p.bolt((398, 361), (528, 350), "#9C92F2", 2.6)
@@ -210,8 +210,8 @@ def ev_crossfire() -> Land:
         480,
         220,
     )
-    p.part(corners("230 490 236 412 330 400 332 486"), "#6A5640", 7, 0.2, 0.9)
-    p.part(corners("332 486 330 400 392 410 398 478"), darker("#6A5640", 0.5), 5, 0.1, 0.3)
+    p.part(area("230 490 236 412 330 400 332 486"), "#6A5640", 7, 0.2, 0.9)
+    p.part(area("332 486 330 400 392 410 398 478"), darker("#6A5640", 0.5), 5, 0.1, 0.3)
     for a, b in (
         ((84, 130), (330, 330)),
         ((110, 150), (250, 420)),
@@ -237,19 +237,19 @@ def ev_alarm() -> Land:
     p.part(rect(306, 150, 28, 330, 4), "#4A4048", 8, 0.6, 0.9)
     for turn, tone in ((-28, 0.30), (152, 0.26)):
         with p.at(320, 120, 1, turn):
-            beam = p.mask(corners("0 -8 560 -120 560 110 0 8"))
+            beam = p.mask(area("0 -8 560 -120 560 110 0 8"))
         p.rgb += (beam * tone)[..., None] * (1, 0.16, 0.1)
     p.part(rect(286, 136, 68, 22, 6), "#3A343C", 6, 0.6)
     p.glow(320, 112, 230, "#FF3A26", 1.1)
     p.part(
-        curve("292 136!, 292 104, 304 84, 320 80, 336 84, 348 104, 348 136!"),
+        bend("292 136!, 292 104, 304 84, 320 80, 336 84, 348 104, 348 136!"),
         "#D8321E",
         18,
         1,
         1,
         0,
     )
-    p.flat(curve("308 130!, 308 106, 320 94, 332 106, 332 130!"), "#FFD8B0", 0.9)
+    p.flat(bend("308 130!, 308 106, 320 94, 332 106, 332 130!"), "#FFD8B0", 0.9)
     for x, y, h, m in ((150, 452, 130, False), (220, 468, 150, False), (470, 462, 140, True),
                        (550, 480, 166, True)):  # fmt: skip
         stand(p, lambda q: company.gunman(q, "#3A2A28", "#4A3630", "run"), x, y, h, mirror=m,
@@ -276,9 +276,9 @@ def ev_patrol() -> Land:
 def ev_bad_footing() -> Land:
     """Paint the ledge gives way; the cradle was on it."""
     p = field(31, "#7E7468", "#E8C08E", (150, 120, 50), 280)
-    p.part(curve("-10 540!, -10 330, 120 316, 262 322!, 250 366, 276 400, 252 450, 268 540!"),
+    p.part(bend("-10 540!, -10 330, 120 316, 262 322!, 250 366, 276 400, 252 450, 268 540!"),
            "#8A6444", 14, 0.05, 1, 0.4, 0.06)  # fmt: skip
-    p.part(curve("650 540!, 650 352, 560 340, 452 346!, 466 392, 440 430, 462 540!"), "#7A563A", 14,
+    p.part(bend("650 540!, 650 352, 560 340, 452 346!, 466 392, 440 430, 462 540!"), "#7A563A", 14,
            0.05, 0.9, 0.4, 0.06)  # fmt: skip
     for x, y, r, a in (
         (300, 400, 26, 10),
@@ -289,7 +289,7 @@ def ev_bad_footing() -> Land:
         (396, 490, 18, 30),
     ):
         with p.at(x, y, r / 20, a):
-            p.part(corners("-20 -8 -4 -18 18 -10 20 8 2 18 -16 12"), "#8A6444", 6, 0.05, 0.9)
+            p.part(area("-20 -8 -4 -18 18 -10 20 8 2 18 -16 12"), "#8A6444", 6, 0.05, 0.9)
     p.dust(470, 60, 0.4)
     with p.rimmed(2.2, 0.95), p.at(372, 330, 1.9, 24):
         company.cradle(p)

@@ -11,8 +11,8 @@ from functools import partial
 
 import numpy as np
 
-from lamp import Stage, noise, rgb
-from shapes import circle, darker, half, lighter, mix, spots
+from badlands.lamp import Stage, noise, rgb
+from svgkit import circle, darker, half, lighter, mix, pairs
 
 COLORS = {1: "#C9AE86", 2: "#7E93B8", 3: "#9FB1BF", 4: "#B59AB0"}
 ORANGE = "#F08A3C"
@@ -45,7 +45,7 @@ def back(shape: str, mission: int, reinforcement: bool = False) -> Stage:
         p.part(inner, field.clip(0, 1).astype("float32"), 4, 0.3, 0.25, 0, 0)
         middle = {"d": 140 if reinforcement else 126, "o": 128, "a": 152}[shape]
         for text in FIGURES[mission]:
-            points = [(x * 1.18, middle + y * 1.18) for x, y in spots(text)]
+            points = [(x * 1.18, middle + y * 1.18) for x, y in pairs(text)]
             p.lay(p.stroke([(x + 2, y + 2.4) for x, y in points], 15), "#090A0C", 0.7)
             p.rod(points, lighter(color, 0.2), 13, gloss=0.7, shadow=0)
         if reinforcement:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import alarms
-import company
-import missions
-import plans
-from alarms import BOLT, CLAY, field
-from lamp import STEEL, Stage
-from land import Land
-from missions import DARK, stand
-from shapes import circle, corners, curve, darker, ellipse, half, lighter, mix, rect, spots
+from badlands import alarms, company, missions, plans
+from badlands.alarms import BOLT, CLAY, field
+from badlands.lamp import STEEL, Stage
+from badlands.land import Land
+from badlands.missions import DARK, stand
+from svgkit import area, bend, circle, darker, ellipse, half, lighter, mix, pairs, rect
 
 SOOT = "#23262B"
 
@@ -23,11 +20,11 @@ SOOT = "#23262B"
 def _scavenger(p: Stage) -> None:
     """Draw somebody small in a large hood, with lamps for eyes."""
     p.part(half("0 -96, 22 -86, 30 -60, 28 -40, 36 0!, 0 2"), "#4A3626", 12, 0.05)
-    p.flat(curve("-14 -74!, 4 -84, 22 -72!, 22 -52, 4 -44, -12 -54"), "#0E0B09")
+    p.flat(bend("-14 -74!, 4 -84, 22 -72!, 22 -52, 4 -44, -12 -54"), "#0E0B09")
     for x in (-2, 14):
         p.lamp(x, -64, 4, "#FFC04A")
-    p.limb(spots("-22 -44 -30 -26 -18 -18"), (12, 10, 8), "#5A432F")
-    p.limb(spots("22 -44 34 -30 30 -20"), (12, 10, 8), "#5A432F")
+    p.limb(pairs("-22 -44 -30 -26 -18 -18"), (12, 10, 8), "#5A432F")
+    p.limb(pairs("22 -44 34 -30 30 -20"), (12, 10, 8), "#5A432F")
     p.part(rect(-16, -40, 36, 7), "#2E2118", 3, 0.2)
 
 
@@ -39,7 +36,7 @@ def the_egg() -> Land:
     p.hills(p.crest(520, 10, 5), "#9A704C", 0.45, 0.06, 0.4)
     p.plain(532, "#3A2A20", "#C4966A", 0.09)
     p.dust(534, 60, 0.5)
-    hull = corners("900 600 930 300 1010 250 1700 250 1700 640 940 640")
+    hull = area("900 600 930 300 1010 250 1700 250 1700 640 940 640")
     with p.through(p.haze, 0.1):
         p.part(hull, "#5E4434", 14, 0.2, 1)
     for i in range(1, 6):
@@ -55,14 +52,14 @@ def the_egg() -> Land:
     p.glow(800, 690, 330, "#FFD8A0", 0.6)
     with p.shadow(850, 1.2, 0.3, 0.5, 4):
         p.part(rect(620, 690, 360, 170), CLAY, 4)
-    p.part(corners("650 700 800 672 960 700 800 734"), "#3A2A1E", 4)
+    p.part(area("650 700 800 672 960 700 800 734"), "#3A2A1E", 4)
     with p.at(800, 560):
         p.part(half("0 -150, 52 -128, 104 -30, 104 50, 64 130, 0 150"), "#C4A884", 60, 0.25, 1)
         for x, y, r in ((-40, -60, 9), (20, -90, 7), (54, -10, 10), (-62, 20, 8), (6, 30, 7),
                         (-20, -20, 5), (40, 66, 8)):  # fmt: skip
             p.flat(ellipse(x, y, r, r * 0.8), "#7A6046", 0.6)
-    p.part(corners("620 700 800 738 800 870 626 826"), "#6E5640", 9, 0.2, 1)
-    p.part(corners("800 738 980 700 974 826 800 870"), darker("#6E5640", 0.4), 7, 0.1, 0.4)
+    p.part(area("620 700 800 738 800 870 626 826"), "#6E5640", 9, 0.2, 1)
+    p.part(area("800 738 980 700 974 826 800 870"), darker("#6E5640", 0.4), 7, 0.1, 0.4)
     p.shade()
     p.grade()
     return p
@@ -102,7 +99,7 @@ def the_warrant() -> Land:
         p.flat(half("0 -112, 26 -104, 84 -80, 92 -40!, 0 -40"), glow, 0.6)
         for y, w in ((-16, 190), (4, 150), (24, 170)):
             p.flat(rect(-95, y, w, 8, 3), glow, 0.7)
-        p.part(curve("-80 120!, 0 136, 80 120!, 70 150, 0 162, -70 150"), "#59616B", 9, 0.9, 1)
+        p.part(bend("-80 120!, 0 136, 80 120!, 70 150, 0 162, -70 150"), "#59616B", 9, 0.9, 1)
     p.grade()
     return p
 
@@ -119,18 +116,18 @@ def last_shuttle() -> Land:
         ("-20 620!, 420 560, 760 548!, 430 600, -20 680!", 0.9),
         ("820 700!, 1180 628, 1620 600!, 1620 690!, 1240 690, 900 760!", 1.0),
     ):
-        p.part(curve(text), "#E4552B", 6, 0.1, 0.2, 0, 0.06)
+        p.part(bend(text), "#E4552B", 6, 0.1, 0.2, 0, 0.06)
         p.glow(300 if text[0] == "-" else 1300, 620, 330, "#FF5A2A", 0.6 * deep)
-    p.flat(curve("-20 636!, 420 574, 720 550!, 430 588, -20 662!"), "#FF9A3A", 0.8)
-    p.flat(curve("900 708!, 1180 644, 1620 620!, 1620 668!, 1230 668, 940 734!"), "#FF9A3A", 0.8)
-    p.flat(curve("980 704!, 1200 652, 1620 634!, 1620 650!, 1220 660, 1000 712!"), "#FFD88A", 0.9)
+    p.flat(bend("-20 636!, 420 574, 720 550!, 430 588, -20 662!"), "#FF9A3A", 0.8)
+    p.flat(bend("900 708!, 1180 644, 1620 620!, 1620 668!, 1230 668, 940 734!"), "#FF9A3A", 0.8)
+    p.flat(bend("980 704!, 1200 652, 1620 634!, 1620 650!, 1220 660, 1000 712!"), "#FFD88A", 0.9)
     with p.shadow(640, 1.0, 0.2, 0.5, 3), p.at(800, 610, 2.3):
         company.gunship(p)
     with p.rimmed(2.6, 0.95, "#FFD8B0"), p.through(DARK, 0.45), p.at(800, 610, 2.3):
         company.gunship(p)
     for x, y in ((1016, 500), (990, 606)):
         p.glow(x, y, 110, "#8FD8FF", 0.9)
-    p.part(corners("640 590 700 596 610 668 560 660"), "#59616B", 4, 0.6, 1)
+    p.part(area("640 590 700 596 610 668 560 660"), "#59616B", 4, 0.6, 1)
     p.dust(640, 50, 0.25, "#C4583A")
     for who, x, y, h in (
         (lambda q: company.rifleman(q, "#4A5A58", "#2A2220", "run"), 560, 760, 190),
@@ -144,7 +141,7 @@ def last_shuttle() -> Land:
         "-90 -90 1690 -90 1690 990 1440 990 1490 640 1440 330 1260 140 1000 60 700 50 420 90 200 "
         "220 100 420 90 660 150 990 -90 990"
     )
-    p.part(corners(mouth), "#1B1617", 34, 0.05, 0.6, 0, 0.05)
+    p.part(area(mouth), "#1B1617", 34, 0.05, 0.6, 0, 0.05)
     p.grade(0.06)
     return p
 
@@ -156,8 +153,8 @@ def ev_ambush() -> Land:
     """Paint a narrow street, and blades above it."""
     p = field(33, "#6A6470", "#EABF8E", (330, 130, 60), 330, mesas=False)
     stand(p, lambda q: company.mandalorian(q, "walk", cape=18, back=True), 326, 430, 150)
-    left = curve("-10 540!, -10 120, 60 108, 190 190!, 210 300, 190 420, 240 540!")
-    right = curve("650 540!, 650 90, 560 96, 470 180!, 446 320, 470 430, 420 540!")
+    left = bend("-10 540!, -10 120, 60 108, 190 190!, 210 300, 190 420, 240 540!")
+    right = bend("650 540!, 650 90, 560 96, 470 180!, 446 320, 470 430, 420 540!")
     for d, tone in ((left, "#7A5A40"), (right, "#5E4432")):
         p.part(d, tone, 16, 0.05, 0.95, 0.5, 0.05)
     for x, y, h, m in ((60, 116, 100, False), (146, 166, 96, False), (580, 104, 104, True),
@@ -180,7 +177,7 @@ def ev_barrage() -> Land:
             66,
             deep=0.3,
         )
-    wall = corners("430 500 440 330 600 322 640 340 640 500")
+    wall = area("430 500 440 330 600 322 640 340 640 500")
     p.part(wall, CLAY, 9, 0.05, 0.9)
     for i in range(13):
         x, y = 60 + i * 17, 302 + (i * 29) % 22
@@ -230,7 +227,7 @@ def ev_sirens() -> Land:
     p.part(rect(238, 160, 24, 330, 4), "#4A4048", 7, 0.5, 0.9)
     for way in (-1, 1):
         with p.at(250, 150, way):
-            p.part(corners("10 -18 96 -70 104 -70 104 66 96 66 10 18"), "#8A8F94", 12, 0.8, 1)
+            p.part(area("10 -18 96 -70 104 -70 104 66 96 66 10 18"), "#8A8F94", 12, 0.8, 1)
             p.part(ellipse(102, -2, 15, 68), "#2A2C32", 7, 0.6, 0.8)
             p.part(ellipse(102, -2, 6, 24), "#B8321E", 6, 0.6)
     p.part(rect(222, 122, 56, 56, 10), "#5A5E64", 9, 0.8, 1)
@@ -252,18 +249,18 @@ def ev_bad_wiring() -> Land:
     p.part(rect(230, 70, 180, 220, 12), "#59636D", 9, 0.7, 1)
     p.part(rect(246, 86, 148, 188, 6), "#0F1216", 6, 0.3, 0.2)
     for i, tone in enumerate(("#D1483A", "#E9C24A", "#5AA6E8")):
-        p.limb(spots(f"{276 + i * 44} 92 {280 + i * 40} 180 {272 + i * 46} 268"), (9, 9, 9), tone,
+        p.limb(pairs(f"{276 + i * 44} 92 {280 + i * 40} 180 {272 + i * 46} 268"), (9, 9, 9), tone,
                gloss=0.6)  # fmt: skip
     p.limb(
-        spots("356 120 430 200 416 330 470 420 560 452"), (11, 11, 11, 11, 10), "#E9C24A", gloss=0.6
+        pairs("356 120 430 200 416 330 470 420 560 452"), (11, 11, 11, 11, 10), "#E9C24A", gloss=0.6
     )
     for text in ("366 132 330 160 350 190 312 214", "560 452 600 430 588 400 622 380",
                  "560 452 530 486 560 500 540 512"):  # fmt: skip
-        p.glow(*spots(text)[1], 70, "#8FD8FF", 0.6)
-        p.line(spots(text), "#E6F8FF", 3.4)
+        p.glow(*pairs(text)[1], 70, "#8FD8FF", 0.6)
+        p.line(pairs(text), "#E6F8FF", 3.4)
     p.sparks(562, 452, 90, 30, "#BFE8FF", 6)
     p.sparks(352, 140, 60, 20, "#BFE8FF", 7)
-    p.part(corners("120 250 190 226 226 400 150 420"), "#4E5862", 7, 0.7, 1)
+    p.part(area("120 250 190 226 226 400 150 420"), "#4E5862", 7, 0.7, 1)
     stand(p, lambda q: company.mandalorian(q, "wide", left="-12 -78 -26 -72 -22 -92",
                                            right="12 -78 26 -76 20 -94", cape=-6), 96, 500, 250,
           right=-0.6, mirror=False)  # fmt: skip
@@ -278,8 +275,8 @@ def ev_dead_end() -> Land:
     p.part(rect(200, 120, 240, 230), "#B98C5E", 5, 0.05, 0.9, 0, 0.05)
     for y in (176, 232, 288):
         p.line([(200, y), (440, y)], darker("#B98C5E", 0.35), 2, 0.5)
-    p.part(corners("-10 -40 200 120 200 350 -10 540"), "#8A6444", 8, 0.05, 0.9, 0.4, 0.05)
-    p.part(corners("650 -40 440 120 440 350 650 540"), "#4E3828", 8, 0.05, 0.4, 0.4, 0.05)
+    p.part(area("-10 -40 200 120 200 350 -10 540"), "#8A6444", 8, 0.05, 0.9, 0.4, 0.05)
+    p.part(area("650 -40 440 120 440 350 650 540"), "#4E3828", 8, 0.05, 0.4, 0.4, 0.05)
     for x, h in ((40, 250), (120, 300), (540, 290)):
         with p.shadow(0, 0, -1, 0.6, 4), p.at(x, 560, h / 100):
             company.raider(p, CLAY, CLAY, "wide")
@@ -301,13 +298,13 @@ def ev_dead_end() -> Land:
 def field_dressing() -> Land:
     """Paint a forearm, a roll of gauze, half the work done."""
     p = plans.room(61, "#6A7078", "#E6BE90", (90, 80, 40), 250)
-    p.limb(spots("-30 330 160 250 330 170"), (130, 100, 72), "#54483C", gloss=0.1)
+    p.limb(pairs("-30 330 160 250 330 170"), (130, 100, 72), "#54483C", gloss=0.1)
     with p.at(196, 236, 1, -25):
         for i in range(6):
             p.part(rect(-70 + i * 24, -52 + i * 2, 31, 104 - i * 5, 8), "#E6DEC8", 7, 0.1, 0.8, 0.4)
         p.flat(ellipse(-6, 4, 17, 12), "#B23A2A", 0.7)
     plans._glove(p, 372, 148, 1.2, -30)
-    p.limb(spots("250 196 300 290"), (22, 22), "#E6DEC8", gloss=0.1)
+    p.limb(pairs("250 196 300 290"), (22, 22), "#E6DEC8", gloss=0.1)
     with p.at(318, 312):
         p.part(circle(0, 0, 44), "#E6DEC8", 16, 0.1, 1)
         p.part(circle(0, 0, 16), "#A8987C", 6, 0.1)
@@ -320,7 +317,7 @@ def decoy() -> Land:
     """Paint a helmet on a stick, doing well so far."""
     p = plans.room(62, "#5E6474", "#E4AE84", (110, 90, 46), 260)
     p.part(
-        curve("-10 400!, -10 320, 120 300, 300 306, 500 326!, 500 400!"),
+        bend("-10 400!, -10 320, 120 300, 300 306, 500 326!, 500 400!"),
         "#6A4C36",
         14,
         0.05,
@@ -328,9 +325,9 @@ def decoy() -> Land:
         0.5,
         0.05,
     )
-    p.limb(spots("236 330 244 150"), (11, 10), "#4A3626")
-    p.limb(spots("196 226 290 216"), (9, 9), "#4A3626")
-    p.part(curve("204 214!, 244 206, 286 206!, 300 330, 250 344, 190 330!"), "#54483C", 10, 0.05)
+    p.limb(pairs("236 330 244 150"), (11, 10), "#4A3626")
+    p.limb(pairs("196 226 290 216"), (9, 9), "#4A3626")
+    p.part(bend("204 214!, 244 206, 286 206!, 300 330, 250 344, 190 330!"), "#54483C", 10, 0.05)
     with p.rimmed(2.6, 0.95), p.at(244, 142, 1.5, 7):
         missions.great_helmet(p)
     p.bolt((470, 120), (304, 146), BOLT, 5)
@@ -343,9 +340,7 @@ def wire_trap() -> Land:
     p = plans.room(63, "#54505C", "#DCA478", (90, 84, 40), 210)
     for x, r in ((60, 60), (430, 66)):
         p.part(
-            curve(
-                f"{x - r} 350!, {x - r * 0.8} 290, {x - 10} 262, {x + r * 0.7} 286, {x + r} 350!"
-            ),
+            bend(f"{x - r} 350!, {x - r * 0.8} 290, {x - 10} 262, {x + r * 0.7} 286, {x + r} 350!"),
             "#6E523C",
             22,
             0.05,
@@ -354,13 +349,11 @@ def wire_trap() -> Land:
             0.05,
         )
     with p.rimmed(2.6, 0.95), p.through(DARK, 0.3):
-        p.limb(spots("150 -30 190 90 230 200"), (100, 84, 60), "#6A5A4A", gloss=0.1)
-        p.part(
-            curve("192 180!, 268 176!, 272 240, 340 268, 346 300!, 196 304!"), "#2E2620", 12, 0.2
-        )
+        p.limb(pairs("150 -30 190 90 230 200"), (100, 84, 60), "#6A5A4A", gloss=0.1)
+        p.part(bend("192 180!, 268 176!, 272 240, 340 268, 346 300!, 196 304!"), "#2E2620", 12, 0.2)
         p.part(rect(192, 298, 160, 13, 5), SOOT, 4, 0.3)
-    p.line(spots("84 312 400 304"), "#FFF1D6", 2.6)
-    p.line(spots("84 315 400 307"), "#7A4A3A", 1.4)
+    p.line(pairs("84 312 400 304"), "#FFF1D6", 2.6)
+    p.line(pairs("84 315 400 307"), "#7A4A3A", 1.4)
     p.part(rect(396, 276, 40, 48, 6), "#565047", 6, 0.5)
     p.lamp(416, 292, 5, "#FF5A3A")
     return plans.done(p)
@@ -372,7 +365,7 @@ def ask_around() -> Land:
     p.sky("#2A2226", "#5A4034", 300, None)
     p.glow(330, 60, 260, "#FFB45E", 0.7)
     p.flat(rect(316, 0, 4, 40), SOOT)
-    p.part(corners("286 40 350 40 368 66 268 66"), "#59503F", 5, 0.6, 1)
+    p.part(area("286 40 350 40 368 66 268 66"), "#59503F", 5, 0.6, 1)
     for x in (40, 84, 124, 170):
         p.part(
             rect(x, 90 + x % 3 * 8, 22, 60, 6), mix("#3E6A5E", "#7A4A3A", x % 5 / 5), 7, 0.9, 0.8

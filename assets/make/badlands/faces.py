@@ -11,9 +11,8 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from lamp import Array, Stage, clouds, noise, rgb, step  # noqa: I001
-from shapes import circle, curve, darker, half, lighter, mix, poly, rect
-from svgkit import around
+from badlands.lamp import Array, Stage, clouds, noise, rgb, step
+from svgkit import around, bend, circle, darker, half, lighter, mix, poly, rect
 
 from mandalorian_icons import BLASTER, MELEE, SHARPSHOOTER
 
@@ -119,7 +118,7 @@ class Face(Stage):
             cx = x + side * out
             tone = (left or color) if side < 0 else color
             self.part(
-                curve(f"{cx - 28} 186, {cx} 166, {cx + 28} 186, {cx + 30} 220!, {cx - 28} 216!"),
+                bend(f"{cx - 28} 186, {cx} 166, {cx + 28} 186, {cx + 30} 220!, {cx - 28} 216!"),
                 tone, 10, 0.6)  # fmt: skip
 
     def strap(self, color: str, way: int = 1) -> None:
@@ -132,9 +131,9 @@ class Face(Stage):
 
     def scarf(self, cloth: str) -> None:
         """Draw a scarf around the neck."""
-        self.part(curve("82 152, 122 164, 164 152, 178 170, 150 190, 122 194, 92 190, 66 170"),
+        self.part(bend("82 152, 122 164, 164 152, 178 170, 150 190, 122 194, 92 190, 66 170"),
                   cloth, 9, 0.05)  # fmt: skip
-        self.part(curve("92 182!, 112 190!, 106 232, 98 254!, 84 250!, 90 214"), darker(cloth, 0.1),
+        self.part(bend("92 182!, 112 190!, 106 232, 98 254!, 84 250!, 90 214"), darker(cloth, 0.1),
                   7, 0.05)  # fmt: skip
         for y in (168, 177):
             self.line([(84, y - 4), (122, y + 8), (160, y - 4)], darker(cloth, 0.4), 2, 0.8)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 import math
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -20,9 +19,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
-from svgkit import Point, circle, flatten, poly  # noqa: E402
+from svgkit import Point, circle, flatten, poly
 
 Array = Any
 Paint = str | Array

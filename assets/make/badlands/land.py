@@ -6,9 +6,9 @@ import math
 
 import numpy as np
 
-from lamp import Array, Stage, clouds, noise, rgb, step  # noqa: I001
+from badlands.lamp import Array, Stage, clouds, noise, rgb, step
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
-from shapes import circle, corners, curve, darker, lighter, mix, rect
+from svgkit import area, bend, circle, darker, lighter, mix, rect
 
 
 class Land(Stage):
@@ -143,8 +143,8 @@ class Land(Stage):
         for i, tone in enumerate((lighter(color, 0.3), color, darker(color, 0.45))):
             a, b = x + spots[i], x + spots[i + 1]
             fa, fb = x + spots[i] * flare, x + spots[i + 1] * flare
-            face = self.mask(corners(f"{a} {tops[i]} {b} {tops[i + 1]} {fb} {feet[i + 1]} "
-                                     f"{fa} {feet[i]}"))  # fmt: skip
+            face = self.mask(area(f"{a} {tops[i]} {b} {tops[i + 1]} {fb} {feet[i + 1]} "
+                                  f"{fa} {feet[i]}"))  # fmt: skip
             bend = 5 * noise(self.shape, 21, 3, 18)
             bands = np.sin((self.y + bend) * 0.32) * 0.5 + np.sin((self.y + bend) * 0.9) * 0.3
             cuts = noise(self.shape, 25 + i, 20, 2.4) * 0.022
@@ -166,12 +166,12 @@ class Land(Stage):
         lean = wide * 0.03
         if dome:
             with self.at(x + wide * 0.42, y - high):
-                self.part(curve(f"{-face * 0.42} 2!, {-face * 0.34} {-face * 0.26}, 0 "
-                                f"{-face * 0.4}, {face * 0.34} {-face * 0.26}, {face * 0.42} 2!"),
+                self.part(bend(f"{-face * 0.42} 2!, {-face * 0.34} {-face * 0.26}, 0 "
+                               f"{-face * 0.4}, {face * 0.34} {-face * 0.26}, {face * 0.42} 2!"),
                           lighter(color, 0.06), face * 0.2, 0.1, 0.6, 0)  # fmt: skip
-        right = corners(f"{x + face} {y - high} {x + wide} {y - high * 0.96} {x + wide + lean} "
-                        f"{y - high * 0.06} {x + face} {y}")  # fmt: skip
-        front = corners(f"{x} {y - high} {x + face} {y - high} {x + face} {y} {x - lean} {y}")
+        right = area(f"{x + face} {y - high} {x + wide} {y - high * 0.96} {x + wide + lean} "
+                     f"{y - high * 0.06} {x + face} {y}")  # fmt: skip
+        front = area(f"{x} {y - high} {x + face} {y - high} {x + face} {y} {x - lean} {y}")
         stain = clouds(self.shape, 61, max(6, high * 0.3), 0.6) * 0.06
         for d, tone in ((right, darker(color, 0.5)), (front, color)):
             paint = rgb(tone) * (1 + stain)[..., None]
@@ -188,8 +188,8 @@ class Land(Stage):
             self.flat(rect(bx, y - high * 0.9, face * 0.035, high * 0.06), darker(color, 0.55), 0.8)
         if door:
             dx, dw, dh = x + face * 0.52, face * 0.24, high * 0.5
-            hole = curve(f"{dx} {y}!, {dx} {y - dh * 0.66}, {dx + dw / 2} {y - dh}, {dx + dw} "
-                         f"{y - dh * 0.66}, {dx + dw} {y}!")  # fmt: skip
+            hole = bend(f"{dx} {y}!, {dx} {y - dh * 0.66}, {dx + dw / 2} {y - dh}, {dx + dw} "
+                        f"{y - dh * 0.66}, {dx + dw} {y}!")  # fmt: skip
             self.flat(hole, glow or "#17120F")
         for i in range(windows):
             wx = x + face * (0.14 + 0.17 * i)

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from lamp import HOME, Stage, noise, rgb, save
-from shapes import circle, corners, darker, half, lighter, mix, poly, rect
-from svgkit import around, star
+from badlands.lamp import HOME, Stage, noise, rgb, save
+from svgkit import area, around, circle, darker, half, lighter, mix, poly, rect, star
 
 from mandalorian_icons import BLASTER, LAVA, MELEE, SHARPSHOOTER
 
@@ -42,7 +41,7 @@ def plate(color: str, sign: Sign, tone: float = 0.8) -> Stage:
 
 def _skill(p: Stage, color: str) -> None:
     for y in (-34, 2, 38):
-        p.part(corners(f"-50 {y + 22} 0 {y - 18} 50 {y + 22} 50 {y + 4} 0 {y - 36} -50 {y + 4}"),
+        p.part(area(f"-50 {y + 22} 0 {y - 18} 50 {y + 22} 50 {y + 4} 0 {y - 36} -50 {y + 4}"),
                color, 7, 1, 1)  # fmt: skip
 
 
@@ -54,20 +53,20 @@ def _planning(p: Stage, color: str) -> None:
 
 def _guide(p: Stage, color: str) -> None:
     p.part(half("0 -58, 22 -54, 42 -32, 44 10, 38 44!, 24 58!, 0 60"), color, 22, 1, 1)
-    p.part(corners("-36 -10 38 -10 36 10 12 14 10 62 -8 62 -10 14 -34 10"), "#15181C", 4, 0.3, 0.2)
+    p.part(area("-36 -10 38 -10 36 10 12 14 10 62 -8 62 -10 14 -34 10"), "#15181C", 4, 0.3, 0.2)
 
 
 def _melee(p: Stage, color: str) -> None:
     with p.at(4, 6, 1, 42):
-        p.part(corners("-14 14 14 14 16 -50 0 -78 -16 -50"), color, 12, 1, 1)
+        p.part(area("-14 14 14 14 16 -50 0 -78 -16 -50"), color, 12, 1, 1)
         p.part(rect(-32, 16, 64, 13, 6), darker(color, 0.2), 6, 1, 1)
         p.part(rect(-8, 28, 16, 36, 7), darker(color, 0.4), 7, 0.5)
 
 
 def _blaster(p: Stage, color: str) -> None:
     with p.at(-2, 4, 1.15):
-        p.part(corners("-22 8 2 8 -8 46 -34 46"), darker(color, 0.3), 7, 0.5)
-        p.part(corners("-52 -18 34 -18 34 10 -46 10"), color, 8, 1, 1)
+        p.part(area("-22 8 2 8 -8 46 -34 46"), darker(color, 0.3), 7, 0.5)
+        p.part(area("-52 -18 34 -18 34 10 -46 10"), color, 8, 1, 1)
         p.part(rect(30, -15, 32, 14, 3), darker(color, 0.15), 6, 1, 1)
         p.part(rect(-30, -32, 46, 12, 5), darker(color, 0.15), 6, 1, 1)
 
@@ -82,17 +81,17 @@ def _sight(p: Stage, color: str) -> None:
 
 def _spawn(p: Stage, color: str) -> None:
     p.part(star(0, -14, 52, 22, 5), color, 12, 1, 1)
-    p.part(corners("-13 10 13 10 13 34 32 34 0 70 -32 34 -13 34"), LAVA, 8, 0.9, 1)
+    p.part(area("-13 10 13 10 13 34 32 34 0 70 -32 34 -13 34"), LAVA, 8, 0.9, 1)
 
 
 def _trouble(p: Stage, color: str) -> None:
     p.part(poly(around(0, 0, [70.0, 44.0] * 9)), color, 14, 1, 1)
-    p.part(corners("-10 -38 10 -38 6 12 -6 12"), "#15181C", 4, 0.3, 0.3)
+    p.part(area("-10 -38 10 -38 6 12 -6 12"), "#15181C", 4, 0.3, 0.3)
     p.part(circle(0, 27, 9), "#15181C", 5, 0.3, 0.3)
 
 
 def _event(p: Stage, color: str) -> None:
-    p.part(corners("10 -70 -38 12 -8 12 -18 70 40 -18 8 -18 28 -70"), color, 9, 1, 1)
+    p.part(area("10 -70 -38 12 -8 12 -18 70 40 -18 8 -18 28 -70"), color, 9, 1, 1)
 
 
 BACKS: dict[str, Callable[[], Stage]] = {

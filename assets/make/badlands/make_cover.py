@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from lamp import ASSETS, noise, rgb, save, step
-from land import Land
-
-import company
-from missions import stand
+from badlands import company
+from badlands.lamp import ASSETS, noise, rgb, save, step
+from badlands.land import Land
+from badlands.missions import stand
 
 WIDE, HIGH = 768, 1024
 LIMIT = 176_000

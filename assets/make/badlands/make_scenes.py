@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import alarms
-import extras
-import missions
-import plans
-from lamp import HOME, save
+from badlands import alarms, extras, missions, plans
+from badlands.lamp import HOME, save
 
 SCENES = {**missions.SCENES, **alarms.SCENES, **plans.SCENES, **extras.SCENES}
 LIMITS = {**missions.LIMITS, **alarms.LIMITS, **plans.LIMITS, **extras.LIMITS}

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import backs
-import droids
-import things
-import threats
-from lamp import HOME, save
+from badlands import backs, droids, things, threats
+from badlands.lamp import HOME, save
 
 FACES = {**threats.KINDS, **droids.KINDS, **things.KINDS}
 LIMIT = 16_000

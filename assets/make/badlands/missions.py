@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import company
-from lamp import Stage
-from land import Land
-from shapes import corners, curve, darker, half, lighter, mix, rect, spots
+from badlands import company
+from badlands.lamp import Stage
+from badlands.land import Land
+from svgkit import area, bend, darker, half, lighter, mix, pairs, rect
 
 WIDE, HIGH = 1600, 900
 DARK = "#171412"
@@ -49,14 +49,14 @@ def great_helmet(p: Stage) -> None:
     p.part(half("0 -52, 24 -48, 38 -28, 41 -4!, 43 18, 35 44!, 20 50, 0 50"), steel, 17, 1, 1, 0.4)
     p.part(half("0 -11, 34 -13!, 42 -8!, 41 13!, 18 16!, 13 49!, 0 50"), darker(steel, 0.3), 4, 0.8)
     p.flat(half("0 -6, 31 -7!, 36 -3, 35 8!, 12 11!, 7 49!, 0 50"), "#0B0C0F")
-    p.flat(corners("-33 -5 -14 -5 -19 6 -32 6"), "#5B7F97", 0.5)
+    p.flat(area("-33 -5 -14 -5 -19 6 -32 6"), "#5B7F97", 0.5)
     for side in (-1, 1):
-        p.part(corners(f"{side * 19} 20 {side * 38} 16 {side * 34} 36 {side * 20} 42"),
+        p.part(area(f"{side * 19} 20 {side * 38} 16 {side * 34} 36 {side * 20} 42"),
                darker(steel, 0.16), 4, 0.9)  # fmt: skip
-    p.part(corners("-4 -53 5 -53 6 -14 -4 -14"), lighter(steel, 0.16), 3, 0.9)
-    p.part(corners("39 -22 47 -20 47 16 40 18"), darker(steel, 0.2), 3, 0.9)
+    p.part(area("-4 -53 5 -53 6 -14 -4 -14"), lighter(steel, 0.16), 3, 0.9)
+    p.part(area("39 -22 47 -20 47 16 40 18"), darker(steel, 0.2), 3, 0.9)
     for text in ("-24 -34 -12 -22", "14 -40 26 -26", "-30 24 -24 34", "18 -28 30 -22"):
-        p.line(spots(text), "#4A5058", 1.1, 0.8)
+        p.line(pairs(text), "#4A5058", 1.1, 0.8)
 
 
 def the_asset() -> Land:
@@ -74,13 +74,13 @@ def the_asset() -> Land:
         p.house(900, 566, 150, 96, clay, dome=True)
         p.house(1310, 570, 170, 110, mix(clay, "#A87850", 0.4), windows=3)
         p.house(1040, 590, 300, 150, clay, windows=2, door=False)
-    p.flat(curve("1120 590!, 1120 520, 1166 490, 1212 520, 1212 590!"), "#5E7884")
-    p.flat(curve("1132 590!, 1132 526, 1166 502, 1200 526, 1200 590!"), "#D6ECF0")
+    p.flat(bend("1120 590!, 1120 520, 1166 490, 1212 520, 1212 590!"), "#5E7884")
+    p.flat(bend("1132 590!, 1132 526, 1166 502, 1200 526, 1200 590!"), "#D6ECF0")
     p.glow(1166, 552, 90, "#A8E0F0", 0.7)
     p.line([(1166, 504), (1166, 590)], "#5E7884", 4)
     for x, y, h in ((860, 576, 150), (1530, 590, 190)):
         p.vaporator(x, y, h)
-    wall = corners("800 640 1600 618 1600 662 800 690")
+    wall = area("800 640 1600 618 1600 662 800 690")
     p.part(wall, darker(clay, 0.14), 6, 0.05, 0.9)
     for x, y, mirrored in ((1010, 630, True), (1290, 622, False), (1430, 640, True)):
         stand(p, lambda q: company.rifleman(q, "#7A5A40", "#8C6644"), x, y, 54, mirror=mirrored)
@@ -112,8 +112,8 @@ def a_promise_broken() -> Land:
         with p.through(p.haze, 0.1):
             p.house(x, y, w, h, wall, dome, glow=glow, windows=3)
     p.plain(612, "#1C171C", "#6A4E4A", 0.10)
-    arch = curve("470 640!, 470 380, 600 310, 800 300, 1000 310, 1130 380, 1130 640!, 1060 640!, "
-                 "1060 410, 960 370, 800 362, 640 370, 540 410, 540 640!")  # fmt: skip
+    arch = bend("470 640!, 470 380, 600 310, 800 300, 1000 310, 1130 380, 1130 640!, 1060 640!, "
+                "1060 410, 960 370, 800 362, 640 370, 540 410, 540 640!")  # fmt: skip
     p.part(arch, "#463842", 16, 0.05, 0.8)
     p.glow(800, 560, 340, "#FF9A4A", 0.55)
     for x, h in ((520, 420), (1084, 420)):
@@ -165,7 +165,7 @@ def six_minutes() -> Land:
             (f"{r0} {t0} {r1} {t1} {r1} {f1} {r0} {f0}", "#2B333D"),
         ):
             with p.through("#8A9AA8", 0.32 * far):
-                p.part(corners(d), tone, 5, 0.25, 0.5, 0)
+                p.part(area(d), tone, 5, 0.25, 0.5, 0)
         for y in (0.30, 0.62):
             ya, yb = t0 + (f0 - t0) * y, t1 + (f1 - t1) * y
             p.line([(l0, ya), (l1, yb)], "#8C9AA6", 3 * a + 0.6, 0.7)
@@ -213,17 +213,17 @@ def _bruiser(p: Stage) -> None:
     company.body(p, "#4A3C34", "wide", "-20 -80 -30 -62 -26 -44", "20 -80 32 -64 28 -46", wide=22)
     company.head(p, "#B24A38", 1, -92, 10)
     for side in (-1, 1):
-        p.part(curve(f"{side * 5} -99!, {side * 10} -99!, {side * 17} -107, {side * 15} -119!, "
-                     f"{side * 12} -109, {side * 8} -104"), "#3A302C", 2)  # fmt: skip
+        p.part(bend(f"{side * 5} -99!, {side * 10} -99!, {side * 17} -107, {side * 15} -119!, "
+                    f"{side * 12} -109, {side * 8} -104"), "#3A302C", 2)  # fmt: skip
 
 
 def _knives(p: Stage) -> None:
     company.body(p, "#4E3C48", "walk", "-11 -78 -20 -66 -28 -58", "11 -78 20 -68 30 -72")
     company.head(p, "#9A7CC0")
     for side in (-1, 1):
-        p.part(curve(f"{side * 4} -97!, {side * 11} -90, {side * 12} -66, {side * 8} -56!, "
-                     f"{side * 7} -80"), "#9A7CC0", 2)  # fmt: skip
-    p.part(corners("30 -74 46 -80 31 -70"), company.STEEL, 1, 1)
+        p.part(bend(f"{side * 4} -97!, {side * 11} -90, {side * 12} -66, {side * 8} -56!, "
+                    f"{side * 7} -80"), "#9A7CC0", 2)  # fmt: skip
+    p.part(area("30 -74 46 -80 31 -70"), company.STEEL, 1, 1)
 
 
 def town_square() -> Land:
@@ -249,13 +249,13 @@ def town_square() -> Land:
     float_at(p, company.fighter, 1110, 190, 170)
     p.dust(600, 60, 0.3)
     shade = "#2B2220"
-    p.part(corners("-20 900 -20 640 300 676 300 900"), shade, 8, 0.05, 0.8)
-    p.part(corners("1620 900 1620 610 1240 662 1240 900"), shade, 8, 0.05, 0.8)
-    lava = curve("560 900!, 640 846, 760 822, 900 830, 1010 862, 1060 900!")
+    p.part(area("-20 900 -20 640 300 676 300 900"), shade, 8, 0.05, 0.8)
+    p.part(area("1620 900 1620 610 1240 662 1240 900"), shade, 8, 0.05, 0.8)
+    lava = bend("560 900!, 640 846, 760 822, 900 830, 1010 862, 1060 900!")
     p.glow(800, 880, 420, "#FF5A2A", 1.0)
     p.part(lava, "#E4552B", 10, 0.1, 0.2, 0, 0.06)
-    p.flat(curve("640 900!, 720 862, 820 846, 910 862, 980 900!"), "#FFC04A", 0.8)
-    p.flat(curve("720 900!, 780 876, 830 868, 880 880, 910 900!"), "#FFF0B8", 0.9)
+    p.flat(bend("640 900!, 720 862, 820 846, 910 862, 980 900!"), "#FFC04A", 0.8)
+    p.flat(bend("720 900!, 780 876, 830 868, 880 880, 910 900!"), "#FFF0B8", 0.9)
     for x, y in ((596, 872), (1030, 876)):
         p.sparks(x, y, 60, 16, "#FF9A4A", round(x))
     stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 24 -76 36 -82", cape=14,
@@ -315,13 +315,13 @@ def lost() -> Land:
     with p.rimmed(3.2, 0.95, "#FFC9A0"), p.through("#4A2A2C", 0.42), p.at(600, 700, 2.5, 15):
         great_helmet(p)
     with p.rimmed(2.6, 0.95, "#FFC9A0"), p.through("#4A2A2C", 0.46), p.at(1090, 722, 1.5, -26):
-        p.part(curve("-80 0!, 0 14, 80 0!, 68 46, 0 70, -68 46"), "#8A9096", 20, 0.9)
-        p.part(curve("-82 -4!, 0 10, 82 -4!, 82 10!, 0 26, -82 10!"), "#6A7076", 5, 0.8)
-        p.flat(curve("-76 0!, 0 -18, 76 0!, 0 13"), "#0D0B0D")
+        p.part(bend("-80 0!, 0 14, 80 0!, 68 46, 0 70, -68 46"), "#8A9096", 20, 0.9)
+        p.part(bend("-82 -4!, 0 10, 82 -4!, 82 10!, 0 26, -82 10!"), "#6A7076", 5, 0.8)
+        p.flat(bend("-76 0!, 0 -18, 76 0!, 0 13"), "#0D0B0D")
     p.hills(p.crest(806, 16, 27, 0.5), "#2A1F20", 0.0, 0.1, 0.7)
     for x, y, r in ((760, 850, 26), (860, 868, 18), (420, 840, 22)):
         p.part(
-            curve(
+            bend(
                 f"{x - r} {y + r * 0.6}!, {x - r * 0.6} {y - r * 0.5}, {x + r * 0.4} "
                 f"{y - r * 0.6}, {x + r} {y + r * 0.6}!"
             ),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import company
-from alarms import BOLT
-from lamp import STEEL, Stage
-from land import Land
-from missions import stand
-from shapes import circle, corners, curve, darker, ellipse, lighter, mix, rect, spots
+from badlands import company
+from badlands.alarms import BOLT
+from badlands.lamp import STEEL, Stage
+from badlands.land import Land
+from badlands.missions import stand
+from svgkit import area, bend, circle, darker, ellipse, lighter, mix, pairs, rect
 
 WIDE, HIGH = 480, 384
 SOOT, CLAY, LEATHER = "#23262B", "#A87C54", "#5B4130"
@@ -35,10 +35,10 @@ def done(p: Land, low: float = 0.4) -> Land:
 def _glove(p: Stage, x: float, y: float, k: float, turn: float, tone: str = "#4A3A2E") -> None:
     """Draw a closed glove."""
     with p.at(x, y, k, turn):
-        p.part(curve("-26 -22, 4 -30, 26 -22, 30 4, 24 26, -18 28, -30 8"), tone, 12, 0.1)
+        p.part(bend("-26 -22, 4 -30, 26 -22, 30 4, 24 26, -18 28, -30 8"), tone, 12, 0.1)
         for i in range(4):
             p.part(
-                curve(
+                bend(
                     f"{6 + i * 0.4} {-24 + i * 13}!, 30 {-24 + i * 13}, 34 {-17 + i * 13}, "
                     f"28 {-12 + i * 13}, 4 {-12 + i * 13}!"
                 ),
@@ -52,10 +52,10 @@ def defend() -> Land:
     """Paint a forearm of steel, and the bolt that did not get past it."""
     p = room(51, "#6E7A86", "#EBC594", (110, 90, 44))
     with p.rimmed(3, 0.95):
-        p.limb(spots("90 420 150 260 250 150"), (120, 96, 70), "#54483C", gloss=0.1)
+        p.limb(pairs("90 420 150 260 250 150"), (120, 96, 70), "#54483C", gloss=0.1)
         with p.at(206, 202, 1, -46):
-            p.part(curve("-96 -44!, 60 -38!, 76 -20, 76 20, 60 40!, -96 50!"), STEEL, 22, 1.1, 1)
-            p.part(curve("-70 -20!, 40 -18!, 40 4!, -70 4!"), darker(STEEL, 0.14), 6, 0.9)
+            p.part(bend("-96 -44!, 60 -38!, 76 -20, 76 20, 60 40!, -96 50!"), STEEL, 22, 1.1, 1)
+            p.part(bend("-70 -20!, 40 -18!, 40 4!, -70 4!"), darker(STEEL, 0.14), 6, 0.9)
             for x in (-84, 62):
                 p.part(rect(x - 5, -42, 10, 86, 4), darker(STEEL, 0.3), 4, 0.9)
         _glove(p, 288, 118, 1.25, -46)
@@ -79,12 +79,12 @@ def bad_luck() -> Land:
 
 
 def _pistol(p: Stage) -> None:
-    p.part(corners("-10 4 14 4 6 40 -18 40"), LEATHER, 6, 0.2)
-    p.part(curve("-34 -14!, 30 -16!, 34 8!, -28 10!"), SOOT, 6, 0.7)
+    p.part(area("-10 4 14 4 6 40 -18 40"), LEATHER, 6, 0.2)
+    p.part(bend("-34 -14!, 30 -16!, 34 8!, -28 10!"), SOOT, 6, 0.7)
     p.part(rect(26, -11, 52, 10, 3), "#3A3F47", 4, 0.9)
     p.part(rect(72, -14, 12, 16, 2), SOOT, 3, 0.8)
     p.part(rect(-26, -24, 40, 8, 3), "#3A3F47", 4, 0.9)
-    p.part(corners("-2 -16 14 -16 10 -4 2 -2"), "#8A2E20", 3, 0.3)
+    p.part(area("-2 -16 14 -16 10 -4 2 -2"), "#8A2E20", 3, 0.3)
 
 
 def push_on() -> Land:
@@ -126,7 +126,7 @@ def steady_hands() -> Land:
     """Paint a rifle on a stone, two hands that do not shake."""
     p = room(55, "#6E7680", "#EDC898", (120, 90, 46), 230)
     p.part(
-        curve("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"),
+        bend("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"),
         "#7A5C42",
         20,
         0.05,
@@ -135,7 +135,7 @@ def steady_hands() -> Land:
         0.05,
     )
     with p.rimmed(2.4, 0.95), p.at(210, 230, 1.5, -6):
-        p.part(corners("-120 -4 -60 -14 -40 -12 -40 14 -60 14 -112 36"), LEATHER, 7, 0.2)
+        p.part(area("-120 -4 -60 -14 -40 -12 -40 14 -60 14 -112 36"), LEATHER, 7, 0.2)
         p.part(rect(-46, -14, 88, 26, 5), SOOT, 7, 0.7)
         p.part(rect(38, -8, 120, 11, 4), "#3A3F47", 5, 0.9)
         p.part(rect(-30, -40, 84, 18, 8), "#2E3238", 8, 0.9)
@@ -144,7 +144,7 @@ def steady_hands() -> Land:
             p.part(rect(x, -24, 7, 12, 2), SOOT, 3)
     _glove(p, 190, 268, 0.95, 10)
     _glove(p, 300, 246, 0.95, -10)
-    p.limb(spots("-20 400 90 330 172 276"), (90, 70, 44), "#54483C", gloss=0.1)
+    p.limb(pairs("-20 400 90 330 172 276"), (90, 70, 44), "#54483C", gloss=0.1)
     return done(p)
 
 
@@ -153,9 +153,9 @@ def quick_exit() -> Land:
     p = Land(WIDE, HIGH, 56)
     p.sky("#2A2426", "#3A302E", 300, None)
     p.plain(318, "#1A1516", "#4A3A32", 0.08)
-    light = curve("190 330!, 190 120, 216 70, 262 58, 308 70, 334 120, 334 330!")
+    light = bend("190 330!, 190 120, 216 70, 262 58, 308 70, 334 120, 334 330!")
     p.part(
-        curve("164 336!, 164 110, 200 44, 262 30, 324 44, 360 110, 360 336!"),
+        bend("164 336!, 164 110, 200 44, 262 30, 324 44, 360 110, 360 336!"),
         "#6A5040",
         14,
         0.05,
@@ -163,7 +163,7 @@ def quick_exit() -> Land:
     )
     p.glow(262, 220, 300, "#FFD8A0", 0.8)
     p.flat(light, "#FFEBC4")
-    p.flat(corners("190 330 334 330 470 400 60 400"), "#FFD8A0", 0.5)
+    p.flat(area("190 330 334 330 470 400 60 400"), "#FFD8A0", 0.5)
     stand(
         p,
         lambda q: company.mandalorian(q, "run", right="12 -78 26 -84 40 -78", cape=-30, back=True),
@@ -198,8 +198,8 @@ def second_look() -> Land:
             company.rifleman(p, "#FF7A3A", "#FFB45E")
     frame = "-20 -20 500 -20 500 404 -20 404"
     p.part(
-        corners(frame)
-        + curve(
+        area(frame)
+        + bend(
             "40 120!, 60 60, 240 46, 420 60, 440 120!, 436 250!, 300 268, 286 404!, "
             "194 404!, 180 268, 44 250!"
         ),
@@ -210,7 +210,7 @@ def second_look() -> Land:
         0,
     )
     for x, y in ((70, 84), (388, 84)):
-        p.line(spots(f"{x} {y + 16} {x} {y} {x + 22} {y}"), "#8FE0F0", 2.4, 0.9)
+        p.line(pairs(f"{x} {y + 16} {x} {y} {x + 22} {y}"), "#8FE0F0", 2.4, 0.9)
     return done(p, 0.1)
 
 
@@ -223,16 +223,16 @@ def loose_wires() -> Land:
     p.part(rect(114, 78, 214, 214, 8), "#14181C", 6, 0.3, 0.2)
     for i, tone in enumerate(("#D1483A", "#E9C24A", "#5AA6E8", "#8CC25A", "#C9CED2")):
         x = 142 + i * 38
-        p.limb(spots(f"{x} 84 {x + 8} 140 {x - 10 + i * 4} 200 {x + 12} 288"), (9, 9, 9, 9), tone,
+        p.limb(pairs(f"{x} 84 {x + 8} 140 {x - 10 + i * 4} 200 {x + 12} 288"), (9, 9, 9, 9), tone,
                gloss=0.7)  # fmt: skip
-    p.limb(spots("218 84 240 150 330 190 392 236"), (10, 10, 10, 9), "#F08A3C", gloss=0.7)
+    p.limb(pairs("218 84 240 150 330 190 392 236"), (10, 10, 10, 9), "#F08A3C", gloss=0.7)
     p.sparks(396, 240, 70, 30, "#BFE8FF", 4)
-    p.part(corners("352 40 430 10 470 150 388 190"), "#6E7882", 8, 0.7, 1)
+    p.part(area("352 40 430 10 470 150 388 190"), "#6E7882", 8, 0.7, 1)
     for x, y in ((372, 52), (424, 32), (448, 142), (396, 166)):
         p.part(circle(x, y, 6), SOOT, 3, 0.8)
     _glove(p, 74, 300, 1.5, -24, "#6A4A34")
-    p.limb(spots("-40 420 20 350 60 310"), (90, 70, 52), "#54483C", gloss=0.1)
-    p.limb(spots("108 282 176 232"), (9, 5), STEEL, gloss=1)
+    p.limb(pairs("-40 420 20 350 60 310"), (90, 70, 52), "#54483C", gloss=0.1)
+    p.limb(pairs("108 282 176 232"), (9, 5), STEEL, gloss=1)
     return done(p)
 
 
@@ -241,7 +241,7 @@ def covering_shots() -> Land:
     p = room(59, "#5E6470", "#E2AE80", (90, 84, 40), 260)
     for x, y in ((396, 280), (430, 290)):
         stand(p, lambda q: company.gunman(q, "#3A2A22", "#4A3626", "kneel"), x, y, 90, mirror=True)
-    p.part(curve("-10 400!, -10 300, 120 290, 250 296, 262 400!"), CLAY, 10, 0.05, 1, 0.5, 0.05)
+    p.part(bend("-10 400!, -10 300, 120 290, 250 296, 262 400!"), CLAY, 10, 0.05, 1, 0.5, 0.05)
     with p.rimmed(2, 0.95), p.through("#171412", 0.5), p.at(120, 352, 2.4):
         company.rifleman(p, "#54645F", "#1E1A1C")
     for y0, y1 in ((178, 150), (180, 196), (182, 230), (176, 120)):
@@ -261,7 +261,7 @@ def borrowed_time() -> Land:
         for x in (174, 294):
             p.part(rect(x, 66, 12, 270, 4), "#6E6458", 5, 0.8)
         p.part(
-            curve(
+            bend(
                 "196 74!, 284 74!, 286 130, 246 196, 246 206, 286 270, 284 330!, "
                 "196 330!, 194 270, "
                 "234 206, 234 196, 194 130"
@@ -271,10 +271,10 @@ def borrowed_time() -> Land:
             1.1,
             1,
         )
-    p.flat(curve("210 120!, 240 128, 270 120!, 262 150, 242 190, 238 190, 218 150"), "#E8B46A")
+    p.flat(bend("210 120!, 240 128, 270 120!, 262 150, 242 190, 238 190, 218 150"), "#E8B46A")
     p.line([(240, 186), (240, 300)], "#F2C98A", 3)
-    p.part(curve("204 328!, 214 290, 240 262, 266 290, 276 328!"), "#E8B46A", 14, 0.05, 0.6, 0)
-    p.flat(curve("204 90!, 214 84, 216 130, 226 160!, 206 140"), "#FFFFFF", 0.5)
+    p.part(bend("204 328!, 214 290, 240 262, 266 290, 276 328!"), "#E8B46A", 14, 0.05, 0.6, 0)
+    p.flat(bend("204 90!, 214 84, 216 130, 226 160!, 206 140"), "#FFFFFF", 0.5)
     return done(p)
 
 

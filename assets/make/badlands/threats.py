@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import arms
-import heads
-from faces import Face
-from lamp import Stage, STEEL
+from badlands import arms, heads
+from badlands.faces import Face
+from badlands.lamp import STEEL, Stage
 
 Head = Callable[[Stage], None]
 LEATHER, CLAY, MOSS, RUST = "#6E4F36", "#94623F", "#5F6A48", "#8C4A32"

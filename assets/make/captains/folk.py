@@ -6,8 +6,8 @@ import math
 import random
 from collections.abc import Sequence
 
-from captains.kit import Scene, round_hull, within
-from svgkit import Point, circle, ellipse, poly
+from captains.kit import Scene, round_hull
+from svgkit import Point, circle, ellipse, poly, within
 
 
 def _bent(a: Point, b: Point, bow: float) -> Point:
@@ -57,27 +57,24 @@ def person(
 
 def somebody(p: Scene, tones: str, skin: str, hem: float = 12) -> None:
     """Draw a small figure 100 high of few planes, its feet at the origin."""
-    coat = (
-        f"-14 -78, 0 -84, 14 -78, 17 -44 c, {hem} 0 c, 2 0 c, 0 -30 c, -3 0 c, {-hem} 0 c, -17"
-        " -44 c"
-    )
+    coat = f"-14 -78, 0 -84, 14 -78, 17 -44!, {hem} 0!, 2 0!, 0 -30!, -3 0!, {-hem} 0!, -17" " -44!"
     p.lit(coat, tones, 0.5)
     p.flat(ellipse(1, -91, 7, 9), skin)
 
 
 def kettle(p: Scene, tones: str) -> None:
     """Put a broad iron hat on a person."""
-    p.lit("-13 -93 c, -6 -96, -5 -103, 2 -104, 8 -102, 9 -96, 15 -93 c, 2 -90", tones, 0.45)
+    p.lit("-13 -93!, -6 -96, -5 -103, 2 -104, 8 -102, 9 -96, 15 -93!, 2 -90", tones, 0.45)
 
 
 def rocket(p: Scene, tones: str, fin: str, port: str = "", fire: str = "") -> None:
     """Draw a needle ship 100 long that flies to the right, its middle at the origin."""
     if fire:
-        p.flat("-46 -5, -62 -7, -86 0 c, -62 7, -46 5", fire[0])
-        p.on("-46 -3, -56 -4, -70 0 c, -56 4, -46 3", fire[-1])
+        p.flat("-46 -5, -62 -7, -86 0!, -62 7, -46 5", fire[0])
+        p.on("-46 -3, -56 -4, -70 0!, -56 4, -46 3", fire[-1])
     p.flat("-22 5 -50 24 -54 22 -44 2", fin[0])
     p.flat("-22 -5 -50 -24 -54 -22 -44 -2", fin[-1])
-    p.lit("-48 -4 c, -20 -11, 20 -10, 54 0 c, 20 10, -20 11, -48 4 c", tones, 0.5, "-60 0 60 0")
+    p.lit("-48 -4!, -20 -11, 20 -10, 54 0!, 20 10, -20 11, -48 4!", tones, 0.5, "-60 0 60 0")
     p.flat("-26 -1 -52 -2 -56 0 -52 2 -26 2", fin[0])
     if port:
         for x in (-4, 10, 23):

@@ -3,8 +3,7 @@
 A scene is 320 x 200. It has five tones of one strong hue, from ink to cream, a half tone for
 what is far, and a second color for shadows, which are printed twice, a little apart. Light comes
 from the upper left and has an edge: a shape is dark, and the part turned to the lamp is light.
-Shapes are written as strings: ``"x y x y"`` is a polygon, ``"x y, x y, x y c"`` a smooth outline
-(``c`` makes a corner), and anything that begins with M is a finished path.
+Shapes are written as text for ``svgkit.py``, and anything that begins with M is a finished path.
 """
 
 from __future__ import annotations
@@ -15,8 +14,24 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from piecekit import area, bend, curve, track
-from svgkit import Point, Svg, around, circle, ellipse, flatten, num, poly
+from svgkit import (
+    Point,
+    Svg,
+    around,
+    bend,
+    circle,
+    clipped,
+    curve,
+    ellipse,
+    flatten,
+    mapped,
+    num,
+    pairs,
+    poly,
+    shape,
+    tenths,
+    track,
+)
 
 WIDE, HIGH = 320, 200
 LAMP = (-0.83, -0.56)
@@ -41,13 +56,6 @@ PALETTES = {
 }
 
 
-def shape(text: str) -> str:
-    """Return the path of a written shape."""
-    if text.startswith("M"):
-        return text
-    return bend(text) if "," in text else area(text)
-
-
 class Matrix:
     """A map of the plane: x' = a x + c y + e, y' = b x + d y + f."""
 
@@ -60,12 +68,7 @@ class Matrix:
 
     def path(self, d: str) -> str:
         """Return the path with every point mapped."""
-
-        def pair(found: re.Match[str]) -> str:
-            x, y = self.spot(float(found[1]), float(found[2]))
-            return f"{num(x)} {num(y)}"
-
-        return re.sub(r"(-?[\d.]+) (-?[\d.]+)", pair, d)
+        return mapped(d, self.spot)
 
     def after(self, inner: Matrix) -> Matrix:
         """Return the map that does ``inner`` first."""
@@ -95,44 +98,7 @@ def kept_side(points: Sequence[Point], a: Point, b: Point, dark: bool = False) -
     nx, ny, under = nx / long, ny / long, 0.0
     if dark:
         nx, ny, under = -nx, -ny, 0.7
-    made: list[Point] = []
-    for i, q in enumerate(points):
-        p = points[i - 1]
-        u = (p[0] - a[0]) * nx + (p[1] - a[1]) * ny + under
-        v = (q[0] - a[0]) * nx + (q[1] - a[1]) * ny + under
-        if (u >= 0) != (v >= 0):
-            t = u / (u - v)
-            made.append((p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t))
-        if v >= 0:
-            made.append(q)
-    return made
-
-
-def within(d: str, hull: Sequence[Point], steps: int = 8) -> str:
-    """Return the part of a path inside a convex polygon given clockwise as seen on the screen."""
-    parts = []
-    for points in flatten(shape(d), steps):
-        for i, a in enumerate(hull):
-            points = _right_of(points, a, hull[(i + 1) % len(hull)])
-        if len(points) > 2:
-            parts.append(poly(points))
-    return "".join(parts)
-
-
-def _right_of(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
-    def side(p: Point) -> float:
-        return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-
-    made: list[Point] = []
-    for i, q in enumerate(points):
-        p = points[i - 1]
-        u, v = side(p), side(q)
-        if (u >= 0) != (v >= 0):
-            t = u / (u - v)
-            made.append((p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t))
-        if v >= 0:
-            made.append(q)
-    return made
+    return clipped(points, lambda p: (p[0] - a[0]) * nx + (p[1] - a[1]) * ny + under)
 
 
 def round_hull(cx: float, cy: float, rx: float, ry: float = 0, count: int = 40) -> list[Point]:
@@ -269,8 +235,7 @@ class Scene(Svg):
             return
         spots = flatten(path, 6)
         if edge:
-            v = [float(each) for each in edge.split()]
-            a, b = self._now.spot(v[0], v[1]), self._now.spot(v[2], v[3])
+            a, b = (self._now.spot(*each) for each in pairs(edge))
         else:
             depth = [-(x * LAMP[0] + y * LAMP[1]) for part in spots for x, y in part]
             at = min(depth) + (max(depth) - min(depth)) * share
@@ -419,12 +384,11 @@ class Scene(Svg):
     def text(self) -> str:
         """Return the finished file, its paths as short as one decimal allows."""
         found = re.sub(r' d="([^"]*)"', lambda d: f' d="{_packed(d[1])}"', super().text())
-        return re.sub(r"-?\d+\.\d+", lambda number: _short(float(number[0])), found)
+        return tenths(found)
 
 
 def _short(value: float) -> str:
-    text = f"{value:.1f}"
-    return "0" if text in ("-0.0", "0.0") else text.removesuffix(".0")
+    return num(round(value, 1))
 
 
 PAIR = r"(-?[\d.]+) (-?[\d.]+)"
@@ -484,5 +448,5 @@ def lens(x: float, y: float, u: float, v: float, fat: float) -> str:
     dx, dy = u - x, v - y
     mx, my = (x + u) / 2, (y + v) / 2
     return bend(
-        f"{x} {y} c, {mx - dy * fat} {my + dx * fat}, {u} {v} c, {mx + dy * fat} {my - dx * fat}"
+        f"{x} {y}!, {mx - dy * fat} {my + dx * fat}, {u} {v}!, {mx + dy * fat} {my - dx * fat}"
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from captains.folk import dotted, person, world
-from captains.kit import Scene, lens, round_hull, within
-from svgkit import circle, ellipse, star
+from captains.kit import Scene, lens, round_hull
+from svgkit import circle, ellipse, star, within
 
 
 def pl_11() -> Scene:
@@ -75,7 +75,7 @@ def pl_11() -> Scene:
                 legs=(-13, 14),
                 trousers="k",
             )
-            p.lit("-9 -92 c, -7 -102, 8 -102, 11 -92 c", "kn", 0.4)
+            p.lit("-9 -92!, -7 -102, 8 -102, 11 -92!", "kn", 0.4)
             p.on("-4 -92 10 -92 10 -88 -4 -88", "k")
         with p.at(222, 132, 0.62, flip=True):
             person(
@@ -92,7 +92,7 @@ def pl_01() -> Scene:
     p = Scene("teal", l="#8FD0BC")
     p.ground("l")
     p.on(circle(60, 34, 20), "c")
-    p.on("-4 60, 20 50, 44 58, 70 48, 96 62 c, 96 66 c, -4 66 c", "c")
+    p.on("-4 60, 20 50, 44 58, 70 48, 96 62!, 96 66!, -4 66!", "c")
     world(
         p,
         187,
@@ -130,10 +130,10 @@ def pl_01() -> Scene:
                     p.flat(lens(x + lean, top, x + lean + u, top + v, 0.24), "k" if u > 0 else "d")
                 p.ball(x + lean - 3, top + 4, 4, "ka")
         with p.shadow(4, 12, tones="d"):
-            p.flat("26 118 c, 50 150, 90 150, 116 102 c, 100 158, 46 166, 26 118 c", "a")
+            p.flat("26 118!, 50 150, 90 150, 116 102!, 100 158, 46 166, 26 118!", "a")
         p.flat("44 136, 60 128, 84 130, 98 128, 92 142, 60 148", "k")
         p.ball(56, 128, 9, "nc")
-        p.lit("40 126 c, 50 118, 52 112, 62 114, 66 120, 74 126 c", "dc", 0.5)
+        p.lit("40 126!, 50 118, 52 112, 62 114, 66 120, 74 126!", "dc", 0.5)
         p.limb(88, 136, 108, 118, 8, 6, "kn")
     return p
 
@@ -185,7 +185,7 @@ def pl_03() -> Scene:
     """Draw a mailman who rests on a rock, and the far world that he still has to reach."""
     p = Scene("night", a="#E8903A")
     p.ground("k")
-    p.on("324 -4, 200 20, 130 90, 60 120, -4 110 c, -4 204 c, 324 204 c", "n")
+    p.on("324 -4, 200 20, 130 90, 60 120, -4 110!, -4 204!, 324 204!", "n")
     p.stars(81, 110, "l", large=4)
     p.ball(244, 38, 11, "da", 0.4)
     p.ring(244, 38, 21, 6, 3, "c", -20, 200, -18)
@@ -211,11 +211,11 @@ def pl_03() -> Scene:
             p.limb(100, 112, 124, 116, 9, 7, "ka")
             p.ball(120, 68, 15, "lc", 0.3)
             p.lit(
-                "104 62 c, 104 48, 122 44, 136 54, 138 64 c, 148 66, 146 70 c, 128 66, 110 64",
+                "104 62!, 104 48, 122 44, 136 54, 138 64!, 148 66, 146 70!, 128 66, 110 64",
                 "ka",
                 0.5,
             )
-        p.on("124 74, 132 76, 138 74 c, 134 80, 126 80", "k")
+        p.on("124 74, 132 76, 138 74!, 134 80, 126 80", "k")
         p.line("124 68 132 69", "k", 2)
         with p.shadow(5, 4, tones="n"):
             p.line("94 80, 82 104, 70 122", "l", 3)
@@ -254,7 +254,7 @@ def pl_04() -> Scene:
             within(f"{x + 6} 10 {x + 10} 10 {x + 10} {30 + h * .7} {x + 5} {37 + h * .7}", hull),
             "d",
         )
-    p.on(within("60 172, 120 156, 200 156, 260 172 c, 260 204 c, 60 204 c", hull), "d")
+    p.on(within("60 172, 120 156, 200 156, 260 172!, 260 204!, 60 204!", hull), "d")
     for x, h, w in ((88, 42, 15), (108, 64, 17), (198, 58, 17), (220, 38, 15)):
         p.on(
             within(
@@ -274,9 +274,9 @@ def pl_04() -> Scene:
         p.on(f"{x - 1} 116 {x + 5} 116 {x + 5} 166 {x - 1} 166", "k" if x < 160 else "n")
     p.on(lens(149, 97, 171, 97, 0.3), "c")
     p.on(circle(160.5, 97, 3.8), "a")
-    p.on("86 66, 104 40, 132 24 c, 140 33, 112 52, 99 78, 92 98 c", "c")
-    p.on("88 108, 86 120, 92 134 c, 99 126, 95 116, 95 106 c", "c")
-    p.on("234 140, 218 168, 192 182 c, 214 162, 226 138 c", "c")
+    p.on("86 66, 104 40, 132 24!, 140 33, 112 52, 99 78, 92 98!", "c")
+    p.on("88 108, 86 120, 92 134!, 99 126, 95 116, 95 106!", "c")
+    p.on("234 140, 218 168, 192 182!, 214 162, 226 138!", "c")
     return p
 
 
@@ -338,8 +338,8 @@ def _sabel(p: Scene, kind: int) -> None:
             p.on(circle(0, 0, 31), "a")
             p.ball(0, 0, 26, tones, 0.35)
     if kind == 1:
-        p.on("26 -16, 12 -12, 10 0, 16 8, 27 14 c, 34 0", "k")
-        p.on("12 -26 c, 14 -14, 24 -14 c, 30 -20 c", "k")
+        p.on("26 -16, 12 -12, 10 0, 16 8, 27 14!, 34 0", "k")
+        p.on("12 -26!, 14 -14, 24 -14!, 30 -20!", "k")
     elif kind == 8:
         p.on("-16 -12, 2 -18, 12 -8, -2 -2", "m")
         p.on("-12 8, 6 4, 14 12, 0 18", "m")

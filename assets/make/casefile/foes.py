@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from facekit import Portrait, goggles
-from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, knots, strand, sym
-from svgkit import circle, darker, ellipse, lighter, poly, rect, spline
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, strand, sym
+from svgkit import circle, darker, ellipse, knots, lighter, poly, rect, spline
 
 HUMAN = knots("0 50, 28 54, 42 80, 42 110, 39 138, 28 160, 12 172, 0 173")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from emblems import wookiee
 from facekit import Portrait
-from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, fur, knots, strand, sym
-from svgkit import INK, circle, darker, ellipse, lighter, mix, poly, rect, spline
+from headkit import AXIS, EAR, FACE, HAIR, MOUTH, SIDES, Mood, angular, at, fur, strand, sym
+from svgkit import INK, circle, darker, ellipse, knots, lighter, mix, poly, rect, spline
 
 
 def juno() -> Portrait:

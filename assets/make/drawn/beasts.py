@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import math
 
-from piecekit import (
-    AMBER,
-    CYAN,
-    MINT,
-    PALE,
-    RED,
-    SAND,
-    STEEL,
-    Piece,
-    area,
-    bend,
-    curve,
-    piece,
-    tone,
-)
-from svgkit import circle, ellipse, poly
+from piecekit import AMBER, CYAN, MINT, PALE, RED, SAND, STEEL, Piece, piece, tone
+from svgkit import area, bend, circle, curve, ellipse, pairs, poly
 
 from drawn.creatures import tapered
 
@@ -44,8 +30,7 @@ def eye(p: Piece, x: float, y: float, r: float, hue: str) -> None:
 
 def teeth(p: Piece, spots: str, high: float, hue: str = "#EFE6CE") -> None:
     """Draw teeth pointing down (or up, for a negative height) at "x y x y ..."."""
-    values = [float(v) for v in spots.split()]
-    for x, y in zip(values[::2], values[1::2], strict=True):
+    for x, y in pairs(spots):
         w = abs(high) * 0.34
         p.flat(area(f"{x - w} {y} {x + w} {y} {x} {y + high}"), hue)
 
@@ -65,8 +50,8 @@ def savrip(p: Piece) -> None:
         p.line(curve(f"102 {y}, 130 {y + 7}, 154 {y}"), tone(belly, -0.4), 2.4, 0.7)
     leg(p, "78 116, 40 164, 56 226", hue, 26, 15, (58, 236))
     p.planes(bend("84 74, 80 34, 108 10, 142 8, 168 30, 170 66, 150 94, 104 96"), hue, (0.8, 0.6))
-    p.planes(bend("82 58 c, 108 48, 146 50, 166 60 c, 164 90, 128 104, 92 90"), tone(hue, 0.1))
-    p.flat(bend("88 70 c, 126 80, 164 68 c, 150 92, 126 96, 104 90"), "#2C120E")
+    p.planes(bend("82 58!, 108 48, 146 50, 166 60!, 164 90, 128 104, 92 90"), tone(hue, 0.1))
+    p.flat(bend("88 70!, 126 80, 164 68!, 150 92, 126 96, 104 90"), "#2C120E")
     teeth(p, "98 74 112 77 126 78 140 76 152 73", 10)
     teeth(p, "106 91 122 95 138 94", -10)
     for x in (104, 142):
@@ -81,7 +66,7 @@ def loth_wolf(p: Piece) -> None:
     """Draw a great pale wolf that turns its head and looks back."""
     hue, dark, pale = "#9CA4B4", "#5C6478", "#DCE0E4"
     p.ground(180, 291, 140, 9)
-    p.planes(bend("292 150 c, 330 140, 352 176, 340 232 c, 324 208, 300 196, 284 190"), dark)
+    p.planes(bend("292 150!, 330 140, 352 176, 340 232!, 324 208, 300 196, 284 190"), dark)
     leg(p, "248 190, 262 236, 256 276", dark, 22, 13, (252, 284))
     leg(p, "126 196, 134 240, 128 276", dark, 20, 13, (124, 284))
     p.planes(bend("92 142, 120 108, 176 104, 232 108, 286 122, 306 156, 292 196, 244 206, 190 200, "
@@ -97,7 +82,7 @@ def loth_wolf(p: Piece) -> None:
              (0.8, 0.5), 0.3)  # fmt: skip
     p.flat(bend("70 112, 88 96, 112 100, 122 126, 110 152, 84 146"), pale, 0.9)
     p.planes(
-        bend("66 104 c, 80 92, 104 96, 108 116, 92 138, 66 142, 44 134, 42 120"), tone(pale, -0.1)
+        bend("66 104!, 80 92, 104 96, 108 116, 92 138, 66 142, 44 134, 42 120"), tone(pale, -0.1)
     )
     p.flat(bend("38 116, 54 108, 62 118, 50 128"), "#1A1820")
     p.line(curve("48 134, 68 134, 88 124"), "#3A3440", 3)
@@ -119,7 +104,7 @@ def loth_cat(p: Piece) -> None:
         p.flat(ellipse(*t, 9, 5), dark, 0.8)
     p.planes(bend("74 150, 110 112, 172 116, 208 160, 200 202, 130 210, 80 202"), hue, (0.5, 1))
     for x in (150, 168, 186):
-        p.flat(bend(f"{x} 122 c, {x + 10} 134, {x + 12} 160 c, {x} 146"), dark, 0.7)
+        p.flat(bend(f"{x} 122!, {x + 10} 134, {x + 12} 160!, {x} 146"), dark, 0.7)
     for x in (92, 124):
         p.planes(bend(f"{x - 14} 160, {x + 12} 160, {x + 14} 204, {x - 16} 204"), pale)
     p.planes(area("34 62 30 2 78 34"), dark)
@@ -134,7 +119,7 @@ def loth_cat(p: Piece) -> None:
     for x in (66, 134):
         eye(p, x, 78, 12, "#8CC860")
     for x in (84, 100, 116):
-        p.flat(bend(f"{x - 5} 30 c, {x + 5} 30 c, {x} 54 c"), dark, 0.8)
+        p.flat(bend(f"{x - 5} 30!, {x + 5} 30!, {x} 54!"), dark, 0.8)
     for side in (-1, 1):
         for dy in (-4, 4, 12):
             p.line(
@@ -149,7 +134,7 @@ def krakana(p: Piece) -> None:
     """Draw a long hunter of the deep, all mouth and pincers."""
     hue, pale = "#3F6C74", "#A8C8B8"
     p.planes(area("388 120 458 58 440 134 456 214"), tone(hue, -0.2), (1, 0.2))
-    p.planes(bend("40 120, 90 62, 180 40, 280 60, 396 116 c, 402 140 c, 300 196, 190 214, 92 190"),
+    p.planes(bend("40 120, 90 62, 180 40, 280 60, 396 116!, 402 140!, 300 196, 190 214, 92 190"),
              hue, (0.3, 1), 0.26, 0.55)  # fmt: skip
     p.flat(bend("70 170, 150 196, 260 186, 380 138, 290 200, 180 218, 94 196"), pale, 0.6)
     for k in range(7):
@@ -164,12 +149,12 @@ def krakana(p: Piece) -> None:
     ):  # fmt: skip
         p.planes(tapered(line, 15, 8), tone(hue, 0.05))
         y = 66 if side < 0 else 196
-        p.planes(bend(f"0 {y} c, 16 {y - side * 6}, 30 {y - side * 26}, 46 {y - side * 34} c, 34 "
+        p.planes(bend(f"0 {y}!, 16 {y - side * 6}, 30 {y - side * 26}, 46 {y - side * 34}!, 34 "
                       f"{y - side * 4}, 20 {y + side * 8}"), pale)  # fmt: skip
-    p.flat(bend("34 118 c, 80 78, 140 86, 150 128, 138 172, 84 180, 34 150 c, 60 134"), "#240C18")
+    p.flat(bend("34 118!, 80 78, 140 86, 150 128, 138 172, 84 180, 34 150!, 60 134"), "#240C18")
     teeth(p, "60 100 80 90 100 88 120 93 138 104", 26)
     teeth(p, "60 166 80 174 100 176 120 170 136 160", -26)
-    p.planes(bend("36 116 c, 70 78, 130 66, 166 90 c, 140 88, 92 84, 60 104"), tone(hue, 0.2))
+    p.planes(bend("36 116!, 70 78, 130 66, 166 90!, 140 88, 92 84, 60 104"), tone(hue, 0.2))
     p.flat(ellipse(176, 88, 17, 13), tone(hue, -0.5))
     eye(p, 176, 87, 10, AMBER)
 
@@ -203,7 +188,7 @@ def energy_spider(p: Piece) -> None:
         p.lamp(x, y, r, "#FFB8F0" if k % 2 else "#FFD890")
     for x, way in ((130, -1), (154, 1)):
         p.planes(
-            bend(f"{x} 168 c, {x + way * 16} 188, {x + way * 4} 216 c, {x - way * 4} 190"),
+            bend(f"{x} 168!, {x + way * 16} 188, {x + way * 4} 216!, {x - way * 4} 190"),
             "#D8CCE8",
         )
 
@@ -241,17 +226,17 @@ def verminoth(p: Piece) -> None:
 def krayt(p: Piece) -> None:
     """Draw the head and neck of a dragon that comes out of the sand."""
     hue, horn = "#A88A58", "#E0CCA0"
-    p.planes(bend("250 300 c, 262 200, 326 130, 384 146, 424 214, 438 300 c"), tone(hue, -0.15))
+    p.planes(bend("250 300!, 262 200, 326 130, 384 146, 424 214, 438 300!"), tone(hue, -0.15))
     for k, (x, y) in enumerate(((300, 166), (328, 150), (358, 146), (386, 160), (408, 190))):
         p.planes(area(f"{x - 16} {y + 24} {x + 6 + k * 3} {y - 30} {x + 20} {y + 14}"), horn)
     p.planes(bend("60 150, 96 84, 190 56, 280 78, 330 140, 318 220, 250 262, 160 250, 120 "
                   "210"), hue,
              (0.5, 1), 0.3, 0.5)  # fmt: skip
-    p.planes(bend("8 150 c, 60 112, 140 110, 214 150 c, 150 172, 70 176, 22 178"), tone(hue, 0.12))
+    p.planes(bend("8 150!, 60 112, 140 110, 214 150!, 150 172, 70 176, 22 178"), tone(hue, 0.12))
     p.planes(
-        bend("30 206 c, 100 216, 180 200, 232 176 c, 250 228, 180 262, 100 252"), tone(hue, -0.2)
+        bend("30 206!, 100 216, 180 200, 232 176!, 250 228, 180 262, 100 252"), tone(hue, -0.2)
     )
-    p.flat(bend("26 176 c, 90 178, 160 172, 224 158 c, 200 204, 120 222, 40 206 c"), "#3A1410")
+    p.flat(bend("26 176!, 90 178, 160 172, 224 158!, 200 204, 120 222, 40 206!"), "#3A1410")
     teeth(p, "36 178 58 178 80 177 102 175 124 173 148 169 172 165", 22)
     teeth(p, "54 208 80 214 106 213 132 208 158 200", -20)
     for x, y, w, h in ((120, 92, 20, 64), (166, 70, 22, 70), (216, 64, 22, 64), (262, 80, 20, 52)):
@@ -260,11 +245,11 @@ def krayt(p: Piece) -> None:
         p.flat(ellipse(x, y, 7, 4), "#3A2414")
     p.flat(ellipse(152, 126, 22, 14), tone(hue, -0.5))
     eye(p, 152, 126, 11, "#F0D040")
-    p.planes(bend("120 120 c, 148 100, 190 104, 204 128 c, 170 112, 142 114"), tone(hue, 0.24))
+    p.planes(bend("120 120!, 148 100, 190 104, 204 128!, 170 112, 142 114"), tone(hue, 0.24))
     for k in range(10):
         x, y = 220 + (k % 4) * 24, 120 + (k // 4) * 34 + (k % 2) * 12
         p.flat(ellipse(x, y, 12, 8), tone(hue, -0.25), 0.6)
-    p.body(bend("0 292 c, 40 268, 120 252, 220 266, 330 250, 420 268, 460 292 c"), SAND)
+    p.body(bend("0 292!, 40 268, 120 252, 220 266, 330 250, 420 268, 460 292!"), SAND)
 
 
 @piece("bantha", 380, 290)
@@ -274,15 +259,15 @@ def bantha(p: Piece) -> None:
     p.ground(190, 281, 160, 9)
     for x in (120, 276, 90, 306):
         p.planes(bend(f"{x - 20} 200, {x + 20} 200, {x + 18} 276, {x - 18} 276"), tone(hue, -0.4))
-    p.planes(bend("66 160, 100 90, 200 66, 300 92, 342 160, 338 236 c, 316 246, 300 262 c, 270 "
+    p.planes(bend("66 160, 100 90, 200 66, 300 92, 342 160, 338 236!, 316 246, 300 262!, 270 "
                   "250, "
-                  "240 266 c, 210 250, 180 266 c, 150 250, 118 264 c, 92 240, 70 230"), hue,
+                  "240 266!, 210 250, 180 266!, 150 250, 118 264!, 92 240, 70 230"), hue,
              (0.4, 1), 0.24, 0.55)  # fmt: skip
     for k in range(13):
         x = 92 + k * 19
         p.flat(area(f"{x - 6} {120 + (k * 7) % 30} {x + 6} {118 + (k * 7) % 30} {x + 1} "
                     f"{214 + (k * 11) % 34}"), tone(hue, -0.35 if k % 2 else 0.2), 0.6)  # fmt: skip
-    p.planes(bend("176 70 c, 210 52, 252 60, 280 82 c, 284 150, 180 148, 170 110"), RED, (0.6, 1))
+    p.planes(bend("176 70!, 210 52, 252 60, 280 82!, 284 150, 180 148, 170 110"), RED, (0.6, 1))
     p.line(curve("174 104, 210 130, 282 112"), AMBER, 4)
     p.planes(
         bend("26 150, 46 108, 96 96, 130 124, 132 186, 96 222, 52 214, 30 186"), tone(hue, 0.08)
@@ -315,9 +300,9 @@ def womp_rat(p: Piece) -> None:
     for x in (124, 146, 168, 190):
         p.planes(area(f"{x - 9} {72 + abs(x - 150) * 0.2} {x + 6} {44 + abs(x - 150) * 0.3} "
                       f"{x + 9} {74 + abs(x - 150) * 0.2}"), tone(hue, -0.35))  # fmt: skip
-    p.planes(bend("90 84 c, 102 50, 124 56, 120 84 c"), "#A87C6C")
+    p.planes(bend("90 84!, 102 50, 124 56, 120 84!"), "#A87C6C")
     p.planes(bend("12 128, 40 98, 82 84, 112 104, 106 142, 70 156, 30 150"), tone(hue, 0.1))
-    p.flat(bend("12 132 c, 44 134, 66 144 c, 44 154, 24 148"), "#3A1814")
+    p.flat(bend("12 132!, 44 134, 66 144!, 44 154, 24 148"), "#3A1814")
     teeth(p, "24 134 36 135 48 138", 12)
     p.flat(ellipse(12, 124, 7, 6), "#C88C80")
     eye(p, 70, 108, 7, "#E85838")
@@ -337,14 +322,14 @@ def kaadu(p: Piece) -> None:
     p.flat(bend("118 160, 150 182, 206 184, 188 204, 142 198"), belly, 0.8)
     leg(p, "172 176, 188 224, 154 250, 160 288", hue, 28, 11, (152, 294))
     p.planes(tapered("128 142, 92 110, 96 62, 84 48", 30, 16), hue, (1, 0.3))
-    p.planes(bend("6 66 c, 34 44, 66 20, 108 26, 122 52, 100 76, 60 82, 22 82"), tone(hue, 0.06))
-    p.flat(bend("8 70 c, 50 70, 84 66 c, 56 84, 24 84"), belly, 0.9)
+    p.planes(bend("6 66!, 34 44, 66 20, 108 26, 122 52, 100 76, 60 82, 22 82"), tone(hue, 0.06))
+    p.flat(bend("8 70!, 50 70, 84 66!, 56 84, 24 84"), belly, 0.9)
     p.line(curve("10 70, 48 70, 82 62"), "#5A3420", 2.6)
-    p.planes(bend("96 30 c, 128 14, 146 30, 138 52 c, 120 46"), tone(hue, -0.2))
+    p.planes(bend("96 30!, 128 14, 146 30, 138 52!, 120 46"), tone(hue, -0.2))
     eye(p, 86, 42, 9, "#F0D870")
     p.flat(ellipse(22, 62, 4, 3), "#4A2818")
     p.planes(
-        bend("146 104 c, 170 82, 210 88, 222 110 c, 222 146, 196 152, 156 144"), "#3E7C74", (0.6, 1)
+        bend("146 104!, 170 82, 210 88, 222 110!, 222 146, 196 152, 156 144"), "#3E7C74", (0.6, 1)
     )
     p.planes(bend("186 128, 214 122, 226 140, 222 170, 190 172, 180 152"), "#8A5E3A", (0.7, 0.7))
     p.line(curve("188 140, 206 148, 224 140"), "#5A3A22", 3)
@@ -360,14 +345,10 @@ def blurrg(p: Piece) -> None:
     leg(p, "218 170, 246 214, 226 252", tone(hue, -0.3), 34, 17, (228, 262))
     p.planes(bend("20 128, 52 56, 136 26, 216 44, 264 104, 254 172, 200 212, 110 214, 44 190"), hue,
              (0.4, 1), 0.28, 0.55)  # fmt: skip
-    p.flat(
-        bend("22 136 c, 80 148, 148 142, 186 118 c, 190 172, 140 200, 70 194, 34 176"), "#35151A"
-    )
+    p.flat(bend("22 136!, 80 148, 148 142, 186 118!, 190 172, 140 200, 70 194, 34 176"), "#35151A")
     teeth(p, "40 140 58 145 76 147 94 147 112 146 130 142 148 136 166 128", 15)
     teeth(p, "56 188 76 193 96 195 116 194 136 190 154 182", -14)
-    p.planes(
-        bend("40 192 c, 96 204, 150 198, 188 160 c, 200 200, 140 226, 80 220"), tone(hue, 0.14)
-    )
+    p.planes(bend("40 192!, 96 204, 150 198, 188 160!, 200 200, 140 226, 80 220"), tone(hue, 0.14))
     leg(p, "128 186, 116 222, 128 252", hue, 38, 18, (124, 262))
     for x, y in ((70, 86), (138, 74)):
         p.flat(ellipse(x, y, 17, 14), tone(hue, -0.45))
@@ -392,8 +373,8 @@ def lylek(p: Piece) -> None:
     p.planes(bend("110 186, 132 132, 200 112, 272 132, 306 182, 270 222, 190 232, 130 220"), hue,
              (0.4, 1), 0.24)  # fmt: skip
     for k, x in enumerate((150, 186, 222, 258)):
-        p.planes(bend(f"{x - 22} 176 c, {x - 16} 126, {x + 14} 120, {x + 26} 172 "
-                      f"c"), plate, (1, 0.5),
+        p.planes(bend(f"{x - 22} 176!, {x - 16} 126, {x + 14} 120, {x + 26} 172!"),
+                 plate, (1, 0.5),
                  0.2 - 0.04 * k)  # fmt: skip
     for line in ("234 214, 284 222, 292 248, 286 276", "180 226, 204 250, 190 262, 188 278",
                  "140 214, 96 218, 82 244, 88 276"):  # fmt: skip
@@ -401,7 +382,7 @@ def lylek(p: Piece) -> None:
     p.planes(bend("52 196, 72 154, 112 142, 142 164, 142 208, 110 228, 72 224"), tone(plate, -0.1))
     for x, way in ((70, -1), (104, 1)):
         p.planes(
-            bend(f"{x} 216 c, {x + way * 20} 240, {x + way * 2} 268 c, {x - way * 10} 240"),
+            bend(f"{x} 216!, {x + way * 20} 240, {x + way * 2} 268!, {x - way * 10} 240"),
             "#F0E0B8",
         )
     for x, y, r in ((76, 178, 7), (98, 170, 8), (118, 176, 6), (88, 194, 4), (108, 194, 4)):
@@ -429,13 +410,13 @@ def veermok(p: Piece) -> None:
         bend("64 84, 74 34, 116 12, 160 28, 176 76, 156 122, 112 136, 76 118"), hue, (0.7, 0.6)
     )
     p.planes(bend("78 82, 92 58, 122 52, 150 64, 154 100, 132 130, 98 126, 80 108"), face)
-    p.flat(bend("84 100 c, 112 94, 150 98 c, 136 126, 100 126"), "#3A1414")
+    p.flat(bend("84 100!, 112 94, 150 98!, 136 126, 100 126"), "#3A1414")
     teeth(p, "94 100 108 98 124 98 138 99", 14)
     teeth(p, "102 122 118 124 132 121", -12)
     for x in (102, 134):
         p.flat(ellipse(x, 76, 11, 8), "#3A3028")
         eye(p, x, 76, 6, "#F0C848")
-    p.planes(bend("78 70 c, 104 58, 118 70 c, 134 58, 156 70 c, 140 46, 96 46"), tone(hue, 0.16))
+    p.planes(bend("78 70!, 104 58, 118 70!, 134 58, 156 70!, 140 46, 96 46"), tone(hue, 0.16))
 
 
 @piece("purrgil", 480, 280)
@@ -459,7 +440,7 @@ def purrgil(p: Piece) -> None:
                      f"{210 - k}"), tone(hue, -0.4),
                2, 0.6)  # fmt: skip
     p.planes(
-        bend("150 186 c, 170 236, 220 272, 262 276 c, 248 238, 218 202, 196 184"), tone(hue, -0.2)
+        bend("150 186!, 170 236, 220 272, 262 276!, 248 238, 218 202, 196 184"), tone(hue, -0.2)
     )
     p.line(curve("10 156, 50 172, 104 170"), "#1C2444", 4)
     p.flat(ellipse(92, 132, 14, 11), "#1C2444")
@@ -492,7 +473,7 @@ def mynocks(p: Piece) -> None:
                 (36, 14),
                 (10, 30),
             )
-            p.planes(bend(", ".join(at(side * a, b) + (" c" if k in (2, 4, 6) else "")
+            p.planes(bend(", ".join(at(side * a, b) + ("!" if k in (2, 4, 6) else "")
                                     for k, (a, b) in enumerate(wing))),
                      tone(hue, 0.06 if side < 0 else -0.12), (0.6, 0.8), 0.24)  # fmt: skip
             for a, b in ((96, -44), (74, 0), (40, 14)):
@@ -526,8 +507,8 @@ def hound(p: Piece) -> None:
     leg(p, "246 128, 268 170, 256 208", hue, 24, 11, (254, 213))
     leg(p, "112 134, 98 176, 104 208", hue, 20, 11, (100, 213))
     p.planes(area("74 50 86 8 104 52"), tone(hue, -0.25))
-    p.planes(bend("8 96 c, 40 70, 84 42, 120 58, 132 96, 112 128, 70 130, 30 128"), tone(hue, 0.06))
-    p.flat(bend("10 100 c, 50 104, 84 98 c, 70 126, 36 130"), "#3A1614")
+    p.planes(bend("8 96!, 40 70, 84 42, 120 58, 132 96, 112 128, 70 130, 30 128"), tone(hue, 0.06))
+    p.flat(bend("10 100!, 50 104, 84 98!, 70 126, 36 130"), "#3A1614")
     teeth(p, "20 101 34 103 48 104 62 102", 13)
     teeth(p, "34 127 50 127 64 122", -12)
     p.flat(ellipse(14, 92, 6, 5), "#201C16")
@@ -543,7 +524,7 @@ def worm_matron(p: Piece) -> None:
     """Draw the queen of a gang below the ports, in a tank of rings, with too many small hands."""
     hue, iron = "#A8B0A0", "#4C5654"
     p.ground(170, 291, 140, 9)
-    p.planes(bend("52 170, 288 170, 310 284 c, 30 284 c"), iron, (1, 0.4))
+    p.planes(bend("52 170, 288 170, 310 284!, 30 284!"), iron, (1, 0.4))
     for y in (194, 222, 250):
         p.line(curve(f"40 {y + 6}, 170 {y + 18}, 300 {y + 6}"), "#8C9890", 7)
     p.rivets("58 206 96 216 134 220 206 220 244 216 282 206")
@@ -559,11 +540,11 @@ def worm_matron(p: Piece) -> None:
             p.planes(tapered(f"{170 + side * 74} {y}, {170 + side * 116} {y - 14}, "
                              f"{170 + side * 126} {y - 46}", 9, 5), hue)  # fmt: skip
             p.flat(ellipse(170 + side * 126, y - 50, 9, 7), tone(hue, 0.1))
-    p.flat(bend("126 84 c, 170 98, 216 84 c, 204 112, 170 120, 138 112"), "#30101C")
+    p.flat(bend("126 84!, 170 98, 216 84!, 204 112, 170 120, 138 112"), "#30101C")
     teeth(p, "140 91 154 95 170 96 186 95 200 91", 10)
     for x in (140, 200):
         p.flat(ellipse(x, 62, 13, 10), tone(hue, -0.4))
         eye(p, x, 62, 7, MINT)
-    p.planes(bend("112 52 c, 136 20, 204 20, 228 52 c, 196 34, 144 34"), "#8E6A3A")
+    p.planes(bend("112 52!, 136 20, 204 20, 228 52!, 196 34, 144 34"), "#8E6A3A")
     p.gem(170, 24, 11, RED)
     p.flat(poly([(70, 176), (270, 176), (262, 186), (78, 186)]), "#0C1010", 0.5)

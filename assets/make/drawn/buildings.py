@@ -31,14 +31,10 @@ from piecekit import (
     WARM,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import around, circle, ellipse, rect, star
+from svgkit import area, around, bend, circle, curve, ellipse, rect, star, track
 
 
 @piece("domes", 520, 220)
@@ -54,9 +50,7 @@ def domes(p: Piece) -> None:
         hue = "#D8B482" if not k else "#B48C64"
         top = 220 - h
         p.body(
-            bend(
-                f"{x} 220 c, {x} {top + 30}, {x + w / 2} {top}, {x + w} {top + 30}, {x + w} 220 c"
-            ),
+            bend(f"{x} 220!, {x} {top + 30}, {x + w / 2} {top}, {x + w} {top + 30}, {x + w} 220!"),
             hue,
         )
         p.body(rect(x + w * 0.38, 170, w * 0.22, 50, 6), "#3A2A26", rim=0.8)
@@ -71,7 +65,7 @@ def domes(p: Piece) -> None:
 def casino_tower(p: Piece) -> None:
     p.body(area("40 360 60 170 110 170 110 360"), "#6A4A6C")
     p.body(area("196 360 196 200 248 200 264 360"), "#58405E")
-    tower = bend("100 360 c, 112 200, 118 90 c, 154 20 c, 190 90 c, 196 200, 206 360 c")
+    tower = bend("100 360!, 112 200, 118 90!, 154 20!, 190 90!, 196 200, 206 360!")
     p.body(tower, "#A8804E")
     p.facet(tower, "158 0 154 360", -0.25)
     for row in range(12):
@@ -121,8 +115,8 @@ def spire_city(p: Piece) -> None:
         p.upright(rect(x, top, w, h), "#D8CBB0")
         p.body(
             bend(
-                f"{x - 6} {top} c, {x} {top - w * 0.4}, {x + w / 2} {top - w * 0.75}, "
-                f"{x + w} {top - w * 0.4}, {x + w + 6} {top} c"
+                f"{x - 6} {top}!, {x} {top - w * 0.4}, {x + w / 2} {top - w * 0.75}, "
+                f"{x + w} {top - w * 0.4}, {x + w + 6} {top}!"
             ),
             "#4E8C7C",
         )
@@ -131,9 +125,9 @@ def spire_city(p: Piece) -> None:
         for k in range(int(h // 42)):
             p.flat(
                 bend(
-                    f"{x + w / 2 - 6} {top + 34 + k * 40} c, {x + w / 2 - 6} {top + 20 + k * 40}, "
+                    f"{x + w / 2 - 6} {top + 34 + k * 40}!, {x + w / 2 - 6} {top + 20 + k * 40}, "
                     f"{x + w / 2} {top + 14 + k * 40}, {x + w / 2 + 6} {top + 20 + k * 40}, "
-                    f"{x + w / 2 + 6} {top + 34 + k * 40} c"
+                    f"{x + w / 2 + 6} {top + 34 + k * 40}!"
                 ),
                 "#2E4858",
                 0.85,
@@ -167,8 +161,8 @@ def castle(p: Piece) -> None:
     p.body(area("112 122 210 40 308 122"), "#7C4C3C")
     for x in range(124, 296, 24):
         p.flat(rect(x, 124, 12, 8), "#2E2A2C", 0.7)
-    p.body(bend("180 320 c, 180 252, 210 236, 240 252, 240 320 c"), "#2A1E1A")
-    p.flat(bend("186 320 c, 186 258, 210 244, 234 258, 234 320 c"), AMBER, 0.45)
+    p.body(bend("180 320!, 180 252, 210 236, 240 252, 240 320!"), "#2A1E1A")
+    p.flat(bend("186 320!, 186 258, 210 244, 234 258, 234 320!"), AMBER, 0.45)
     for x, y in ((150, 170), (206, 170), (262, 170), (90, 230), (322, 220)):
         p.flat(rect(x - 6, y, 12, 26, 6), AMBER, 0.85)
     for x, hue in ((100, RED), (210, GOLD), (329, TEAL)):
@@ -176,8 +170,8 @@ def castle(p: Piece) -> None:
         p.line(track(f"{x} {y} {x} {y - 38}"), DARK, 4)
         p.body(
             bend(
-                f"{x} {y - 38} c, {x + 22} {y - 44}, {x + 44} {y - 34} c, {x + 40} "
-                f"{y - 18} c, {x + 22} {y - 24}, {x} {y - 18} c"
+                f"{x} {y - 38}!, {x + 22} {y - 44}, {x + 44} {y - 34}!, {x + 40} "
+                f"{y - 18}!, {x + 22} {y - 24}, {x} {y - 18}!"
             ),
             hue,
         )
@@ -185,15 +179,15 @@ def castle(p: Piece) -> None:
 
 @piece("swamp_palace", 480, 280)
 def swamp_palace(p: Piece) -> None:
-    p.body(bend("40 280 c, 30 190, 90 120, 150 120, 200 190, 196 280 c"), "#6E6A3E")
-    p.body(bend("330 280 c, 330 200, 370 150, 410 150, 456 210, 452 280 c"), "#5E5C38")
-    main = bend("150 280 c, 136 150, 190 40, 250 30, 320 50, 360 160, 350 280 c")
+    p.body(bend("40 280!, 30 190, 90 120, 150 120, 200 190, 196 280!"), "#6E6A3E")
+    p.body(bend("330 280!, 330 200, 370 150, 410 150, 456 210, 452 280!"), "#5E5C38")
+    main = bend("150 280!, 136 150, 190 40, 250 30, 320 50, 360 160, 350 280!")
     p.body(main, "#8A8250")
     p.facet(main, "262 20 256 290", -0.22)
     for x, y, r in ((250, 120, 26), (208, 170, 16), (296, 170, 16), (110, 190, 14), (396, 210, 13)):
         p.flat(ellipse(x, y, r, r * 0.7), "#1C1A10")
         p.flat(ellipse(x, y, r * 0.78, r * 0.5), AMBER, 0.9)
-    p.body(bend("216 280 c, 216 220, 252 206, 290 220, 288 280 c"), "#241E12")
+    p.body(bend("216 280!, 216 220, 252 206, 290 220, 288 280!"), "#241E12")
     for x, y in ((250, 34), (150, 122), (410, 152)):
         p.line(track(f"{x} {y} {x + 6} {y - 30}"), DARK, 5)
         p.lamp(x + 6, y - 30, 4, ROSE)
@@ -206,8 +200,8 @@ def palace_gate(p: Piece) -> None:
     """Draw a great round desert gate."""
     p.body(area("0 340 14 80 90 20 270 20 346 80 360 340"), "#B8845A")
     p.facet(area("0 340 14 80 90 20 270 20 346 80 360 340"), "230 0 214 350", -0.2)
-    p.flat(bend("76 340 c, 70 180, 120 96, 180 92, 240 96, 290 180, 284 340 c"), "#1A1012")
-    p.body(bend("90 340 c, 86 200, 128 116, 180 110, 232 116, 274 200, 270 340 c"), "#7C5038")
+    p.flat(bend("76 340!, 70 180, 120 96, 180 92, 240 96, 290 180, 284 340!"), "#1A1012")
+    p.body(bend("90 340!, 86 200, 128 116, 180 110, 232 116, 274 200, 270 340!"), "#7C5038")
     for k in range(5):
         p.line(
             track(f"{112 + k * 34} {150 - abs(k - 2) * -14} {112 + k * 34} 340"), "#2A1814", 4, 0.6
@@ -225,17 +219,17 @@ def palace_gate(p: Piece) -> None:
 def listening_post(p: Piece) -> None:
     """Draw a snowed-in station under its dish."""
     p.line(track("290 240 300 120 340 240"), STEEL, 8)
-    p.body(bend("226 46 c, 250 120, 310 150, 372 130 c, 350 70, 296 40"), PALE)
-    p.flat(bend("236 54 c, 280 60, 340 90, 364 126 c, 320 120, 262 92"), "#4A5C74", 0.6)
+    p.body(bend("226 46!, 250 120, 310 150, 372 130!, 350 70, 296 40"), PALE)
+    p.flat(bend("236 54!, 280 60, 340 90, 364 126!, 320 120, 262 92"), "#4A5C74", 0.6)
     p.line(track("300 90 340 36"), STEEL, 5)
     p.lamp(340, 36, 6, ROSE)
-    p.body(bend("30 260 c, 34 170, 90 140, 150 150, 216 190, 220 260 c"), STEEL)
+    p.body(bend("30 260!, 34 170, 90 140, 150 150, 216 190, 220 260!"), STEEL)
     p.body(bend("28 190, 70 140, 130 128, 190 156, 218 190, 170 172, 120 160, 70 172"), "#F0F6FA")
     p.body(rect(96, 200, 46, 60, 4), DARK)
     for x in (60, 156):
         p.flat(rect(x, 200, 26, 18, 3), AMBER, 0.95)
         p.glow(x + 13, 208, 26, AMBER, 0.4)
-    p.body(bend("0 262 c, 60 236, 140 254, 230 240, 330 252, 420 236, 420 262 c"), "#E6EEF4")
+    p.body(bend("0 262!, 60 236, 140 254, 230 240, 330 252, 420 236, 420 262!"), "#E6EEF4")
 
 
 @piece("asteroid_base", 460, 300)
@@ -347,7 +341,7 @@ def podium(p: Piece) -> None:
     p.ground(140, 270, 120, 9)
     for x in (40, 240):
         p.upright(rect(x - 4, 30, 8, 236), WOOD)
-        p.body(bend(f"{x} 36 c, {x + 30} 44, {x + 34} 100, {x} 112 c"), RED)
+        p.body(bend(f"{x} 36!, {x + 30} 44, {x + 34} 100, {x} 112!"), RED)
     p.body(area("20 268 260 268 236 236 44 236"), PALE)
     p.body(area("52 238 228 238 212 208 68 208"), "#D8CBB0")
     p.body(area("100 208 180 208 190 110 90 110"), WOOD)
@@ -372,8 +366,8 @@ def statue_drape(p: Piece) -> None:
     )  # fmt: skip
     p.ball(158, 30, 9, GOLD)
     cloth = (
-        "70 96 c, 92 84, 104 92, 112 104, 128 150, 152 200, 176 252, 196 320 c, 140 308, 96 316, "
-        "34 318 c, 52 270, 54 220, 60 160, 62 120"
+        "70 96!, 92 84, 104 92, 112 104, 128 150, 152 200, 176 252, 196 320!, 140 308, 96 316, "
+        "34 318!, 52 270, 54 220, 60 160, 62 120"
     )
     p.planes(bend(cloth), RED, (1, 0.3), 0.22, 0.5)
     for fold in (
@@ -393,7 +387,7 @@ def race_gate(p: Piece) -> None:
         p.upright(area(f"{x} 280 {x + 12} 60 {x + 38} 60 {x + 50} 280"), STEEL)
         for k in range(4):
             p.flat(rect(x + 6, 90 + k * 48, 38, 20), RED if k % 2 else "#F0E6CC", 0.9)
-    p.body(bend("30 66 c, 120 20, 360 20, 452 66 c, 440 92, 360 58, 120 58, 40 92"), IRON)
+    p.body(bend("30 66!, 120 20, 360 20, 452 66!, 440 92, 360 58, 120 58, 40 92"), IRON)
     for k in range(12):
         for j in range(2):
             if (k + j) % 2:
@@ -403,7 +397,7 @@ def race_gate(p: Piece) -> None:
     for k in range(7):
         p.lamp(86 + k * 52, 84 - (3 - abs(k - 3)) * 5, 6, AMBER)
     p.line(track("49 60 49 20"), PALE, 3)
-    p.body(bend("49 20 c, 76 14, 92 26 c, 76 36, 49 40 c"), TEAL)
+    p.body(bend("49 20!, 76 14, 92 26!, 76 36, 49 40!"), TEAL)
 
 
 @piece("grandstand", 520, 200)
@@ -421,7 +415,7 @@ def grandstand(p: Piece) -> None:
             p.flat(circle(x, top - 3, 4), tone(SKIN, stream.uniform(-0.4, 0.2)))
     for x in (60, 260, 450):
         p.line(track(f"{x} 60 {x} 6"), WOOD, 5)
-        p.body(bend(f"{x} 8 c, {x + 26} 2, {x + 44} 14 c, {x + 26} 22, {x} 28 c"), RED)
+        p.body(bend(f"{x} 8!, {x + 26} 2, {x + 44} 14!, {x + 26} 22, {x} 28!"), RED)
 
 
 @piece("bazaar_arch", 420, 300)
@@ -482,8 +476,8 @@ def safe_house(p: Piece) -> None:
             p.flat(rect(x + 5, y + 5, 44, 50), AMBER)
             p.body(
                 bend(
-                    f"{x + 14} {y + 55} c, {x + 18} {y + 34}, {x + 36} {y + 34}, {x + 42} "
-                    f"{y + 55} c"
+                    f"{x + 14} {y + 55}!, {x + 18} {y + 34}, {x + 36} {y + 34}, {x + 42} "
+                    f"{y + 55}!"
                 ),
                 "#3A2420",
                 rim=0,

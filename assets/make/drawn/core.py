@@ -23,14 +23,10 @@ from piecekit import (
     VIOLET,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 from drawn.creatures import tapered
 
@@ -97,7 +93,7 @@ def gantry(p: Piece) -> None:
     for x in (110, 170, 250, 310):
         p.line(track(f"{x} 38 {x} 104"), STEEL, 3)
         p.planes(area(f"{x - 10} 100 {x + 10} 100 {x + 5} 118 {x - 5} 118"), GOLD)
-    p.body(bend("14 190 c, 120 142, 260 118, 300 118 c, 300 218 c, 200 226, 80 214"), hull)
+    p.body(bend("14 190!, 120 142, 260 118, 300 118!, 300 218!, 200 226, 80 214"), hull)
     p.flat(area("60 186 288 140 288 150 70 196"), tone(hull, 0.5), 0.7)
     for k in range(6):
         x = 312 + k * 20
@@ -127,9 +123,9 @@ def passes(p: Piece) -> None:
     p.line(circle(120, 176, 21), VERDIGRIS, 4, 0.9)
     p.flat(circle(120, 176, 8), VERDIGRIS, 0.9)
     p.planes(rect(214, 110, 54, 20, 4), DARK)
-    p.upright(bend("226 110 c, 224 92, 234 82, 232 66, 226 48, 241 34, 256 48, 250 66, 248 82, "
+    p.upright(bend("226 110!, 224 92, 234 82, 232 66, 226 48, 241 34, 256 48, 250 66, 248 82, "
                    "258 92, "
-                   "256 110 c"), WOOD)  # fmt: skip
+                   "256 110!"), WOOD)  # fmt: skip
     p.planes(rect(210, 128, 62, 12, 3), CORAL)
 
 
@@ -144,8 +140,8 @@ def painting(p: Piece) -> None:
         (1, "#1C3440", 1)]))  # fmt: skip
     for x, y, r in ((84, 74, 14), (112, 92, 6)):
         p.flat(circle(x, y, r), "#F4ECD4", 0.9)
-    p.flat(bend("44 148 c, 70 128, 104 138, 128 146 c, 44 150 c"), "#3C5C4C")
-    p.flat(bend("150 146 c, 152 112, 172 98, 194 112, 198 146 c"), "#5C8C7C")
+    p.flat(bend("44 148!, 70 128, 104 138, 128 146!, 44 150!"), "#3C5C4C")
+    p.flat(bend("150 146!, 152 112, 172 98, 194 112, 198 146!"), "#5C8C7C")
     p.flat(rect(168, 84, 5, 24), "#5C8C7C")
     for k in range(6):
         p.flat(rect(60 + (k * 37) % 120, 160 + k * 8, 40, 2.4), "#E8D8B0", 0.55)
@@ -180,20 +176,20 @@ def checkpoint(p: Piece) -> None:
 def yacht(p: Piece) -> None:
     """Draw a pleasure yacht: ivory, long windows, a keel of brass."""
     p.planes(area("300 118 392 40 420 40 380 130"), tone(IVORY, -0.2))
-    p.body(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 "
+    p.body(bend("10 150!, 90 104, 200 84, 320 92, 430 118!, 448 136, 436 158, 400 166!, 260 "
                 "184, 120 "
                 "180"), IVORY)  # fmt: skip
-    p.facet(bend("10 150 c, 90 104, 200 84, 320 92, 430 118 c, 448 136, 436 158, 400 166 c, 260 "
+    p.facet(bend("10 150!, 90 104, 200 84, 320 92, 430 118!, 448 136, 436 158, 400 166!, 260 "
                  "184, "
                  "120 180"), "10 152 440 140", -0.2)  # fmt: skip
-    p.planes(bend("120 104 c, 180 66, 280 62, 330 92 c, 260 96, 180 98"), TEAL, (0.5, 1), 0.4)
+    p.planes(bend("120 104!, 180 66, 280 62, 330 92!, 260 96, 180 98"), TEAL, (0.5, 1), 0.4)
     for k in range(5):
         x = 158 + k * 34
         p.line(track(f"{x} {84 - k * 1.5} {x + 8} 98"), IVORY, 4)
     p.line(curve("30 154, 180 142, 420 140"), GOLD, 5)
     for k in range(9):
         p.flat(ellipse(120 + k * 30, 128 + abs(k - 4) * 1.2, 7, 5), "#FFE6A8")
-    p.planes(bend("150 176 c, 220 210, 320 206, 372 168 c"), "#A87C3C")
+    p.planes(bend("150 176!, 220 210, 320 206, 372 168!"), "#A87C3C")
     for y in (128, 148):
         p.glow(440, y, 34, CYAN, 0.8)
         p.flat(ellipse(438, y, 7, 9), "#E8FBFF")
@@ -205,8 +201,8 @@ def police_speeder(p: Piece) -> None:
     """Draw a patrol speeder with two lights that do not agree."""
     hue = "#4C5C78"
     p.planes(area("250 104 380 54 392 60 344 120"), tone(hue, -0.25))
-    p.across(bend("8 128 c, 60 96, 160 84, 280 90, 372 112 c, 372 146 c, 260 158, 80 152"), hue)
-    p.planes(bend("120 94 c, 160 56, 240 54, 276 92 c, 220 98, 160 98"), "#1C2A3C", (0.6, 1), 0.5)
+    p.across(bend("8 128!, 60 96, 160 84, 280 90, 372 112!, 372 146!, 260 158, 80 152"), hue)
+    p.planes(bend("120 94!, 160 56, 240 54, 276 92!, 220 98, 160 98"), "#1C2A3C", (0.6, 1), 0.5)
     p.flat(area("156 88 176 64 194 62 176 90"), "#A8D0E8", 0.7)
     p.flat(area("20 126 340 112 340 124 20 138"), IVORY, 0.9)
     for x, c in ((196, "#FF5C50"), (226, "#58B0FF")):
@@ -229,14 +225,14 @@ def opera_box(p: Piece) -> None:
     for side in (0, 1):
         x = 24 if not side else 276
         w = 1 if not side else -1
-        p.planes(bend(f"{x} 20 c, {x + w * 84} 20 c, {x + w * 66} 90, {x + w * 30} 150, {x} 206 c"),
+        p.planes(bend(f"{x} 20!, {x + w * 84} 20!, {x + w * 66} 90, {x + w * 30} 150, {x} 206!"),
                  "#8C2434", (1, 0.2), 0.25)  # fmt: skip
         for k in range(4):
             p.line(curve(f"{x + w * (14 + 18 * k)} 24, {x + w * (12 + 11 * k)} {110 - 16 * k}, "
                          f"{x + w * (6 + 5 * k)} {190 - 30 * k}"), "#4C101C", 3, 0.7)  # fmt: skip
         p.line(curve(f"{x + w * 2} 150, {x + w * 26} 146, {x + w * 34} 130"), GOLD, 5)
     p.planes(
-        bend("10 206 c, 80 224, 220 224, 290 206 c, 284 262, 150 280, 16 262"),
+        bend("10 206!, 80 224, 220 224, 290 206!, 284 262, 150 280, 16 262"),
         "#9C6A34",
         (0.6, 1),
         0.3,
@@ -244,7 +240,7 @@ def opera_box(p: Piece) -> None:
     p.line(curve("10 208, 80 226, 220 226, 290 208"), GOLD, 8)
     for x in (60, 105, 150, 195, 240):
         p.gem(x, 248, 9, GOLD, 6)
-    p.planes(bend("70 22 c, 110 44, 190 44, 230 22 c, 230 8, 70 8"), GOLD)
+    p.planes(bend("70 22!, 110 44, 190 44, 230 22!, 230 8, 70 8"), GOLD)
 
 
 @piece("kalikori", 220, 300)
@@ -287,7 +283,7 @@ def flag_wall(p: Piece) -> None:
             x = k * 62 + (y // 30 % 2) * 30 - 10
             p.line(track(f"{max(0, x)} {y} {max(0, x)} {y + 30}"), tone(wall, -0.35), 1.6, 0.6)
         p.line(track(f"0 {y} 460 {y}"), tone(wall, -0.35), 1.6, 0.6)
-    p.flat(bend("178 280 c, 178 200, 230 164, 282 200, 282 280 c"), "#1C1612")
+    p.flat(bend("178 280!, 178 200, 230 164, 282 200, 282 280!"), "#1C1612")
     for k in range(5):
         p.line(track(f"{192 + k * 19} 196 {192 + k * 19} 280"), "#4C4038", 5)
     flags = ((16, RED), (66, GOLD), (116, TEAL), (312, VIOLET), (362, BLUE), (412, "#5E9A58"))
@@ -343,7 +339,7 @@ def mud_statue(p: Piece) -> None:
         (116, 102, 128),
         (186, 60, 96),
     ):
-        p.planes(bend(f"{x - 5} {y} c, {x + 5} {y} c, {x + 3} {low - 10}, {x} {low}, {x - 4} "
+        p.planes(bend(f"{x - 5} {y}!, {x + 5} {y}!, {x + 3} {low - 10}, {x} {low}, {x - 4} "
                       f"{low - 10}"),
                  tone(mud, 0.2))  # fmt: skip
     for x in (110, 134):
@@ -550,8 +546,8 @@ def battle_droids(p: Piece) -> None:
                       f"{at(-16, 126)}"), hue, (1, 0.3), 0.25)  # fmt: skip
         p.flat(area(f"{at(-9, 96)} {at(9, 96)} {at(6, 118)} {at(-6, 118)}"), tone(hue, -0.4))
         p.line(track(f"{at(0, 84)} {at(0, 60)}"), tone(hue, -0.4), 8 * s)
-        p.planes(bend(f"{at(-12, 8)} c, {at(8, 4)}, {at(16, 24)}, {at(12, 60)}, {at(2, 66)} c, "
-                      f"{at(-30, 62)} c, {at(-40, 50)}, "
+        p.planes(bend(f"{at(-12, 8)}!, {at(8, 4)}, {at(16, 24)}, {at(12, 60)}, {at(2, 66)}!, "
+                      f"{at(-30, 62)}!, {at(-40, 50)}, "
                       f"{at(-20, 34)}"), tone(hue, 0.08), (0.9, 0.4))  # fmt: skip
         for dx in (-12, 2):
             p.flat(circle(*(float(v) for v in at(dx, 30).split()), 3.6 * s), "#14100C")
@@ -566,7 +562,7 @@ def jawas(p: Piece) -> None:
     """Draw three Jawas, one in front of the scorched half."""
     p.ground(160, 231, 150, 8)
     p.planes(bend("196 232, 196 150, 214 112, 246 104, 276 118, 288 160, 286 232"), PALE, (1, 0.3))
-    p.flat(bend("240 106, 276 118, 288 160, 286 232 c, 244 232 c, 254 170"), "#2A221C")
+    p.flat(bend("240 106, 276 118, 288 160, 286 232!, 244 232!, 254 170"), "#2A221C")
     p.lamp(226, 136, 7, RED)
     p.flat(rect(206, 168, 30, 12, 2), BLUE)
     for x, tall in ((88, 178), (176, 190), (274, 150)):

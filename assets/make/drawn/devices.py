@@ -20,14 +20,10 @@ from piecekit import (
     TEAL,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 
 @piece("nav_computer", 280, 240)
@@ -80,8 +76,8 @@ def ion_cannon(p: Piece) -> None:
     p.ground(160, 278, 138, 11)
     p.glow(52, 66, 62, CYAN, 0.95)
     p.body(area("60 274 262 274 232 222 92 222"), IRON)
-    p.body(bend("88 230 c, 86 150, 160 120, 236 150, 242 230 c"), STEEL)
-    p.facet(bend("88 230 c, 86 150, 160 120, 236 150, 242 230 c"), "180 110 160 240", -0.22)
+    p.body(bend("88 230!, 86 150, 160 120, 236 150, 242 230!"), STEEL)
+    p.facet(bend("88 230!, 86 150, 160 120, 236 150, 242 230!"), "180 110 160 240", -0.22)
     p.across(area("64 62 82 44 214 138 190 176"), DARK)
     for k in range(4):
         x, y = 84 + k * 27, 62 + k * 21
@@ -114,7 +110,7 @@ def quad_gun(p: Piece) -> None:
         p.across(rect(-2, y - 3, 28, 23, 4), STEEL)
         p.flat(rect(70, y, 8, 17), "#05070D", 0.5)
         p.flat(rect(100, y, 8, 17), "#05070D", 0.5)
-    p.flat(bend("206 84, 250 100, 262 140, 244 178, 206 186 c"), "#0C2234")
+    p.flat(bend("206 84, 250 100, 262 140, 244 178, 206 186!"), "#0C2234")
     p.line(track("206 84 206 188"), STEEL, 4)
     p.line(curve("206 110, 240 120, 260 138"), STEEL, 3)
     p.line(curve("206 160, 240 158, 258 150"), STEEL, 3)
@@ -146,7 +142,7 @@ def shield_generator(p: Piece) -> None:
 @piece("sublight_engine", 360, 240)
 def sublight_engine(p: Piece) -> None:
     p.glow(312, 112, 84, CYAN, 0.95)
-    p.flat(bend("300 84 c, 336 92, 358 112, 336 132, 300 140 c"), "#DFF8FF", 0.9)
+    p.flat(bend("300 84!, 336 92, 358 112, 336 132, 300 140!"), "#DFF8FF", 0.9)
     p.across(area("252 52 306 76 306 148 252 172"), DARK)
     p.flat(ellipse(304, 112, 12, 34), "#EFFCFF")
     p.across(rect(86, 46, 170, 132, 16), STEEL)
@@ -167,7 +163,7 @@ def sublight_engine(p: Piece) -> None:
 def holo_table(p: Piece) -> None:
     p.ground(150, 248, 120, 11)
     p.upright(area("112 244 188 244 176 178 124 178"), DARK)
-    p.upright(bend("30 166 c, 30 184, 150 212, 270 184, 270 166 c"), IRON)
+    p.upright(bend("30 166!, 30 184, 150 212, 270 184, 270 166!"), IRON)
     p.body(ellipse(150, 164, 122, 26), STEEL)
     p.flat(ellipse(150, 164, 96, 18), "#08202E")
     p.flat(area("150 164 66 60 234 60"), CYAN, 0.12)
@@ -310,9 +306,9 @@ def control_chair(p: Piece) -> None:
     p.ground(100, 290, 70, 8)
     p.upright(rect(88, 220, 24, 60), STEEL)
     p.body(area("40 292 160 292 140 274 60 274"), IRON)
-    p.body(bend("50 200 c, 44 60, 60 16, 100 12, 140 16, 156 60, 150 200 c"), LEATHER)
-    p.body(bend("66 190 c, 62 70, 76 34, 100 30, 124 34, 138 70, 134 190 c"), tone(LEATHER, 0.2))
-    p.body(bend("34 200 c, 34 230, 100 244, 166 230, 166 200 c"), LEATHER)
+    p.body(bend("50 200!, 44 60, 60 16, 100 12, 140 16, 156 60, 150 200!"), LEATHER)
+    p.body(bend("66 190!, 62 70, 76 34, 100 30, 124 34, 138 70, 134 190!"), tone(LEATHER, 0.2))
+    p.body(bend("34 200!, 34 230, 100 244, 166 230, 166 200!"), LEATHER)
     for x in (22, 148):
         p.body(rect(x, 160, 30, 48, 10), IRON)
     p.lights(30, 170, 14, (CYAN, AMBER), 3)
@@ -337,9 +333,9 @@ def antenna(p: Piece) -> None:
     p.ground(100, 292, 70, 8)
     p.line(track("56 290 100 130 144 290"), STEEL, 8)
     p.line(track("70 240 130 240 84 190 116 190"), IRON, 5)
-    dish = bend("22 40 c, 60 120, 120 150, 178 138 c, 150 70, 90 36")
+    dish = bend("22 40!, 60 120, 120 150, 178 138!, 150 70, 90 36")
     p.body(dish, PALE)
-    p.flat(bend("30 44 c, 80 50, 140 88, 172 134 c, 130 120, 70 90"), "#3A4656", 0.65)
+    p.flat(bend("30 44!, 80 50, 140 88, 172 134!, 130 120, 70 90"), "#3A4656", 0.65)
     p.line(track("104 92 60 136"), STEEL, 5)
     p.line(track("100 94 146 34"), STEEL, 4)
     p.lamp(146, 34, 7, ROSE)

@@ -19,14 +19,10 @@ from piecekit import (
     VIOLET,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, rect
+from svgkit import area, bend, circle, curve, rect, track
 
 
 @piece("dome_droid", 220, 290)
@@ -36,7 +32,7 @@ def dome_droid(p: Piece) -> None:
         p.upright(rect(x, 120, 30, 140, 10), PALE)
         p.body(area(f"{x - 8} 278 {x + 38} 278 {x + 32} 244 {x - 2} 244"), STEEL)
     p.upright(rect(56, 116, 108, 140, 10), PALE)
-    p.body(bend("54 118 c, 52 40, 110 34, 110 34, 168 40, 166 118 c"), STEEL)
+    p.body(bend("54 118!, 52 40, 110 34, 110 34, 168 40, 166 118!"), STEEL)
     p.flat(rect(54, 100, 112, 12), TEAL)
     p.flat(circle(96, 72, 15), "#0A0E16")
     p.lamp(96, 72, 6, ROSE)
@@ -94,8 +90,8 @@ def droid_brain(p: Piece) -> None:
     p.ground(130, 248, 104, 9)
     p.glow(130, 110, 110, VIOLET, 0.7)
     p.body(area("44 246 216 246 196 190 64 190"), IRON)
-    p.body(bend("46 192 c, 30 120, 60 44, 130 34, 200 44, 230 120, 214 192 c"), DARK)
-    p.flat(bend("62 182 c, 52 120, 76 62, 130 54, 184 62, 208 120, 198 182 c"), "#180C2C")
+    p.body(bend("46 192!, 30 120, 60 44, 130 34, 200 44, 230 120, 214 192!"), DARK)
+    p.flat(bend("62 182!, 52 120, 76 62, 130 54, 184 62, 208 120, 198 182!"), "#180C2C")
     for k in range(5):
         x = 82 + k * 24
         p.line(
@@ -196,8 +192,8 @@ def guard_droid(p: Piece) -> None:
         )
         p.planes(area(f"{x - 8} 212 {x + 7} 212 {x + 8} 230 {x - 6} 232"), joint, (1, 0.3))
         pad = (
-            f"{x - 22} 116, {x - 18} 94, {x} 84, {x + 18} 94, {x + 22} 116 c, {x} 124, "
-            f"{x - 22} 116 c"
+            f"{x - 22} 116, {x - 18} 94, {x} 84, {x + 18} 94, {x + 22} 116!, {x} 124, "
+            f"{x - 22} 116!"
         )
         p.planes(bend(pad), tone(hue, dim), (0.8, 1), 0.3)
     p.planes(area("92 34 108 22 138 22 152 34 156 70 140 82 102 82 86 70"), hue, (1, 0.4), 0.3)
@@ -208,7 +204,7 @@ def guard_droid(p: Piece) -> None:
     p.flat(area("108 68 136 68 132 76 112 76"), tone(hue, -0.6), 0.8)
     p.planes(rect(42, 24, 6, 294), WOOD, (1, 0), 0.3, 0.5)
     p.planes(area("40 4 45 -2 50 4 50 46 40 46"), STEEL, (1, 0), 0.4, 0.4)
-    p.planes(bend("50 12 c, 66 8, 76 22, 74 38, 64 46, 50 40 c"), STEEL, (1, 0.6), 0.4, 0.4)
+    p.planes(bend("50 12!, 66 8, 76 22, 74 38, 64 46, 50 40!"), STEEL, (1, 0.6), 0.4, 0.4)
     p.planes(area("40 18 26 26 40 34"), STEEL, (1, 0.4), 0.3, 0.4)
 
 
@@ -229,7 +225,7 @@ def battle_relic(p: Piece) -> None:
     p.flat(area("150 136 186 134 182 160 152 162"), tone(SAND, -0.3), 0.8)
     p.planes(area("188 132 214 130 224 152 210 164 192 158"), SAND, (0.8, 1), 0.3)
     p.planes(area("206 158 220 156 226 216 214 218"), tone(SAND, -0.15), (1, 0))
-    cloth = "20 250 c, 30 190, 54 142, 78 134, 104 150, 138 164, 176 182, 214 216, 258 250 c"
+    cloth = "20 250!, 30 190, 54 142, 78 134, 104 150, 138 164, 176 182, 214 216, 258 250!"
     p.planes(bend(cloth), "#5C6A58", (0.8, 1), 0.24, 0.5)
     for fold in ("80 138 62 200 70 248 52 248", "110 154 104 204 122 250 100 250",
                  "150 170 156 210 184 250 160 250"):  # fmt: skip

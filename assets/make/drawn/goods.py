@@ -23,14 +23,10 @@ from piecekit import (
     TEAL,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 
 @piece("crate", 240, 210)
@@ -107,14 +103,14 @@ def food_sacks(p: Piece) -> None:
     p.ground(150, 230, 140, 10)
     for x, y, hue in ((196, 60, SAND), (40, 74, "#B89468"), (112, 96, "#D4B483")):
         sack = bend(
-            f"{x} {y + 40}, {x + 20} {y + 8} c, {x + 60} {y + 8} c, {x + 84} "
+            f"{x} {y + 40}, {x + 20} {y + 8}!, {x + 60} {y + 8}!, {x + 84} "
             f"{y + 46}, {x + 92} {y + 120}, {x + 40} {y + 134}, {x - 10} {y + 122}"
         )
         p.body(sack, hue)
         p.body(
             bend(
-                f"{x + 14} {y + 10} c, {x + 6} {y - 14}, {x + 40} {y - 6}, {x + 74} "
-                f"{y - 16}, {x + 66} {y + 10} c"
+                f"{x + 14} {y + 10}!, {x + 6} {y - 14}, {x + 40} {y - 6}, {x + 74} "
+                f"{y - 16}, {x + 66} {y + 10}!"
             ),
             tone(hue, -0.1),
         )
@@ -139,7 +135,7 @@ def fish_barrel(p: Piece) -> None:
             "#7FA8B0",
         )
         p.body(area(f"{x + lean} 44 {x - 18 + lean * 1.3} 14 {x + 20 + lean * 1.3} 12"), "#5C8A98")
-    p.upright(bend("34 96 c, 20 160, 36 226 c, 184 226 c, 200 160, 186 96 c"), WOOD)
+    p.upright(bend("34 96!, 20 160, 36 226!, 184 226!, 200 160, 186 96!"), WOOD)
     for y in (116, 196):
         p.upright(rect(26, y, 168, 13, 4), IRON)
     for x in (70, 110, 150):
@@ -188,10 +184,10 @@ def spice_bags(p: Piece) -> None:
     p.box(20, 150, 226, 56, WOOD, 26, 14)
     for x, hue in ((34, "#D8692C"), (104, "#C9453A"), (174, "#E0A03A")):
         p.body(
-            bend(f"{x - 6} 150, {x} 96, {x + 10} 84 c, {x + 54} 84 c, {x + 66} 98, {x + 70} 150 c"),
+            bend(f"{x - 6} 150, {x} 96, {x + 10} 84!, {x + 54} 84!, {x + 66} 98, {x + 70} 150!"),
             "#C8B08A",
         )
-        p.body(bend(f"{x + 6} 90 c, {x + 32} 40, {x + 58} 90 c, {x + 32} 100"), hue, 0.35)
+        p.body(bend(f"{x + 6} 90!, {x + 32} 40, {x + 58} 90!, {x + 32} 100"), hue, 0.35)
         p.body(
             bend(f"{x + 4} 92, {x + 32} 104, {x + 60} 92, {x + 58} 80, {x + 32} 94, {x + 6} 80"),
             "#DCC8A4",
@@ -205,7 +201,7 @@ def spice_bags(p: Piece) -> None:
 @piece("chest", 260, 210)
 def chest(p: Piece) -> None:
     p.ground(130, 200, 118, 9)
-    p.body(bend("28 96 c, 40 36, 70 26 c, 200 26 c, 232 44, 236 96 c"), WOOD)
+    p.body(bend("28 96!, 40 36, 70 26!, 200 26!, 232 44, 236 96!"), WOOD)
     p.box(24, 92, 200, 102, WOOD, 22, 8)
     for x in (52, 182):
         p.body(rect(x, 30, 20, 164, 3), GOLD)
@@ -246,8 +242,8 @@ def mail_bag(p: Piece) -> None:
         p.body(area(f"{x} {y} {x + 50} {y + 8} {x + 42} {y + 66} {x - 8} {y + 58}"), hue)
         p.line(track(f"{x} {y} {x + 18} {y + 34} {x + 50} {y + 8}"), "#8C7A58", 2)
     p.ball(94, 44, 8, RED)
-    p.body(bend("30 66 c, 14 150, 40 196 c, 180 196 c, 206 150, 190 66 c"), "#4A6A8C")
-    p.body(bend("26 62 c, 110 82, 194 62 c, 192 84, 110 104, 28 84"), "#6B8CB0")
+    p.body(bend("30 66!, 14 150, 40 196!, 180 196!, 206 150, 190 66!"), "#4A6A8C")
+    p.body(bend("26 62!, 110 82, 194 62!, 192 84, 110 104, 28 84"), "#6B8CB0")
     p.flat(area("84 130 136 130 136 166 84 166"), GOLD, 0.85)
     p.line(track("84 130 110 150 136 130"), DARK, 3)
 
@@ -272,8 +268,8 @@ def droid_parts(p: Piece) -> None:
     p.body(area("204 136 228 64 214 22 224 18 244 66 222 140"), STEEL)
     for k in (-7, 3, 13):
         p.line(track(f"219 22 {212 + k} 2"), STEEL, 5)
-    p.body(bend("112 132 c, 110 76, 148 62, 186 76, 186 132 c"), "#D8DCDD")
-    p.flat(bend("118 120 c, 118 104, 150 98, 180 104, 180 120 c"), BLUE, 0.85)
+    p.body(bend("112 132!, 110 76, 148 62, 186 76, 186 132!"), "#D8DCDD")
+    p.flat(bend("118 120!, 118 104, 150 98, 180 104, 180 120!"), BLUE, 0.85)
     p.flat(circle(140, 88, 12), "#0A0E16")
     p.lamp(140, 88, 5, ROSE)
     p.box(26, 130, 226, 72, RUST, 26, 12)
@@ -286,7 +282,7 @@ def droid_parts(p: Piece) -> None:
 def satchel(p: Piece) -> None:
     p.line(curve("44 90, 60 6, 150 6, 166 90"), LEATHER, 9)
     p.body(rect(26, 78, 158, 118, 18), LEATHER)
-    p.body(bend("22 82 c, 30 66, 180 66, 188 82 c, 184 138, 105 160, 26 138"), tone(LEATHER, 0.18))
+    p.body(bend("22 82!, 30 66, 180 66, 188 82!, 184 138, 105 160, 26 138"), tone(LEATHER, 0.18))
     p.body(rect(92, 132, 26, 34, 5), GOLD)
 
 

@@ -21,14 +21,23 @@ from piecekit import (
     VIOLET,
     WARM,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
+)
+from svgkit import (
+    area,
+    around,
+    bend,
+    circle,
+    curve,
+    ellipse,
+    ngon,
+    poly,
+    rect,
+    spline,
+    star,
     track,
     turned,
 )
-from svgkit import around, circle, ellipse, ngon, poly, rect, spline, star
 
 
 @piece("small_world", 240, 240)
@@ -37,7 +46,7 @@ def small_world(p: Piece) -> None:
     p.flat(bend("50 80, 100 50, 150 70, 140 110, 80 120, 40 110"), GREEN, 0.8)
     p.flat(bend("120 150, 170 136, 200 160, 170 196, 130 190"), GREEN, 0.6)
     p.flat(
-        bend("90 24 c, 190 60, 214 150, 150 216 c, 210 190, 224 130, 214 90, 180 40"),
+        bend("90 24!, 190 60, 214 150, 150 216!, 210 190, 224 130, 214 90, 180 40"),
         "#05081A",
         0.5,
     )
@@ -54,7 +63,7 @@ def ringed_world(p: Piece) -> None:
             "#F0D0A0",
             0.35,
         )
-    p.flat(bend("170 40 c, 220 60, 236 110, 216 160, 176 180 c, 210 150, 214 80"), "#05081A", 0.5)
+    p.flat(bend("170 40!, 220 60, 236 110, 216 160, 176 180!, 210 150, 214 80"), "#05081A", 0.5)
     p.line(curve("18 116, 60 142, 160 152, 260 142, 302 116"), "#E8D0A0", 10, 0.95)
     p.line(curve("30 126, 80 146, 160 152, 240 146, 290 126"), "#A8804E", 3, 0.9)
 
@@ -226,7 +235,7 @@ def shield_bubble(p: Piece) -> None:
         for y in range(50, 270, 50):
             if (x - 160) ** 2 + (y - 150) ** 2 < 112**2:
                 p.line(ngon(x + (y // 50 % 2) * 22, y, 22, 6), CYAN, 1.4, 0.35)
-    p.flat(bend("50 110 c, 70 50, 130 24, 170 26 c, 120 50, 80 90, 70 130 c"), "#FFFFFF", 0.3)
+    p.flat(bend("50 110!, 70 50, 130 24, 170 26!, 120 50, 80 90, 70 130!"), "#FFFFFF", 0.3)
 
 
 @piece("spotlights", 460, 280)
@@ -242,8 +251,8 @@ def alarm_lamp(p: Piece) -> None:
     p.glow(80, 76, 74, RED, 1.0)
     p.flat(area("80 80 0 30 0 120"), ROSE, 0.25)
     p.flat(area("80 80 160 30 160 120"), ROSE, 0.25)
-    p.body(bend("44 116 c, 40 50, 80 34, 80 34, 120 50, 116 116 c"), RED)
-    p.flat(bend("56 108 c, 56 64, 74 52, 78 52 c, 70 76, 70 108 c"), "#FFFFFF", 0.6)
+    p.body(bend("44 116!, 40 50, 80 34, 80 34, 120 50, 116 116!"), RED)
+    p.flat(bend("56 108!, 56 64, 74 52, 78 52!, 70 76, 70 108!"), "#FFFFFF", 0.6)
     p.body(rect(30, 114, 100, 26, 5), IRON)
     p.body(rect(18, 138, 124, 14, 4), DARK)
 
@@ -270,7 +279,7 @@ def music_notes(p: Piece) -> None:
         p.glow(x + 2, y - 14, 30, hue, 0.22)
         head(x, y, hue)
     p.planes(area("110.8 50 151.6 39 151.6 47 110.8 58"), AMBER, (0, 1), 0.3, 0.2)
-    flag = "43 98 c, 46 108, 60 112, 58 130 c, 54 118, 48 116, 43 113 c"
+    flag = "43 98!, 46 108, 60 112, 58 130!, 54 118, 48 116, 43 113!"
     p.planes(bend(flag), ROSE, (1, 0.4), 0.3, 0.2)
 
 

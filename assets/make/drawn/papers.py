@@ -22,14 +22,10 @@ from piecekit import (
     TEAL,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect, star
+from svgkit import area, bend, circle, curve, ellipse, rect, star, track
 
 SHEET = "#F0E4C8"
 
@@ -123,13 +119,13 @@ def ledger(p: Piece) -> None:
     p.ground(140, 190, 126, 8)
     p.body(
         bend(
-            "10 176 c, 20 40 c, 80 20, 140 40 c, 200 20, 260 40 c, 272 176 c, "
-            "200 160, 140 180 c, 80 160"
+            "10 176!, 20 40!, 80 20, 140 40!, 200 20, 260 40!, 272 176!, "
+            "200 160, 140 180!, 80 160"
         ),
         LEATHER,
     )
-    p.body(bend("24 164 c, 32 40 c, 84 24, 138 44 c, 138 172 c, 80 152"), SHEET)
-    p.body(bend("256 164 c, 248 40 c, 196 24, 142 44 c, 142 172 c, 200 152"), tone(SHEET, -0.15))
+    p.body(bend("24 164!, 32 40!, 84 24, 138 44!, 138 172!, 80 152"), SHEET)
+    p.body(bend("256 164!, 248 40!, 196 24, 142 44!, 142 172!, 200 152"), tone(SHEET, -0.15))
     for k in range(6):
         p.line(curve(f"44 {62 + k * 16}, 84 {52 + k * 16}, 124 {64 + k * 16}"), DARK, 2.4, 0.6)
         p.line(
@@ -217,9 +213,9 @@ def holo_news(p: Piece) -> None:
     p.body(rect(8, 8, 284, 176, 10), DARK)
     p.flat(rect(20, 20, 260, 152, 5), "#10304A")
     p.glow(96, 90, 70, CYAN, 0.5)
-    p.body(bend("40 172 c, 50 120, 96 108, 142 120, 152 172 c"), "#6A3F6E", shadow=0)
+    p.body(bend("40 172!, 50 120, 96 108, 142 120, 152 172!"), "#6A3F6E", shadow=0)
     p.body(ellipse(96, 82, 24, 30), SKIN, shadow=0)
-    p.body(bend("70 82 c, 72 44, 120 44, 122 82 c, 96 62"), DARK, shadow=0)
+    p.body(bend("70 82!, 72 44, 120 44, 122 82!, 96 62"), DARK, shadow=0)
     p.flat(rect(168, 40, 96, 60, 3), "#0A1A2A")
     p.body(area("176 90 204 56 222 76 236 62 256 92"), ORANGE, rim=0, shadow=0)
     p.flat(rect(20, 146, 260, 26), RED, 0.9)

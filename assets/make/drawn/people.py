@@ -20,14 +20,10 @@ from piecekit import (
     TEAL,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import ellipse, rect
+from svgkit import area, bend, curve, ellipse, rect, track
 
 
 def _one(name: str) -> None:

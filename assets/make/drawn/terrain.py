@@ -20,26 +20,20 @@ from piecekit import (
     WARM,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import around, circle, ellipse, poly, rect, star
+from svgkit import area, around, bend, circle, curve, ellipse, poly, rect, star, track
 
 
 @piece("dunes", 560, 150)
 def dunes(p: Piece) -> None:
-    far = bend("0 90 c, 80 40, 190 84, 290 40, 420 30, 560 84 c, 560 150 c, 0 150 c")
+    far = bend("0 90!, 80 40, 190 84, 290 40, 420 30, 560 84!, 560 150!, 0 150!")
     p.body(far, "#B07C4C")
-    near = bend("0 130 c, 120 76, 230 120, 330 96, 460 62, 560 110 c, 560 152 c, 0 152 c")
+    near = bend("0 130!, 120 76, 230 120, 330 96, 460 62, 560 110!, 560 152!, 0 152!")
     p.body(near, SAND)
-    p.flat(
-        bend("330 96 c, 400 78, 460 62 c, 470 100, 560 150 c, 400 150 c, 380 120"), "#5A3226", 0.35
-    )
-    p.flat(bend("120 90 c, 170 96, 230 120 c, 200 150 c, 120 150 c, 140 120"), "#5A3226", 0.3)
+    p.flat(bend("330 96!, 400 78, 460 62!, 470 100, 560 150!, 400 150!, 380 120"), "#5A3226", 0.35)
+    p.flat(bend("120 90!, 170 96, 230 120!, 200 150!, 120 150!, 140 120"), "#5A3226", 0.3)
 
 
 @piece("rocks", 420, 180)
@@ -73,7 +67,7 @@ def ice_rocks(p: Piece) -> None:
         p.facet(area(points), f"{x} 0 {x - 4} 190", -0.22)
     p.flat(area("60 70 96 30 100 100 74 130"), "#FFFFFF", 0.45)
     p.flat(area("170 50 216 8 214 100 186 130"), "#FFFFFF", 0.45)
-    p.body(bend("0 182 c, 100 150, 220 170, 330 156, 420 170, 420 182 c"), "#EAF2F8")
+    p.body(bend("0 182!, 100 150, 220 170, 330 156, 420 170, 420 182!"), "#EAF2F8")
 
 
 @piece("swamp_roots", 460, 260)
@@ -81,17 +75,17 @@ def swamp_roots(p: Piece) -> None:
     for x, lean in ((70, 14), (360, -20)):
         p.body(
             bend(
-                f"{x - 20 + lean} 0 c, {x - 16} 110, {x - 60} 210, {x - 90} 258 c, "
-                f"{x - 40} 230, {x - 20} 256 c, {x} 220, {x + 26} 256 c, {x + 30} "
-                f"220, {x + 90} 256 c, {x + 40} 190, {x + 24} 110, {x + 24 + lean} "
-                "0 c"
+                f"{x - 20 + lean} 0!, {x - 16} 110, {x - 60} 210, {x - 90} 258!, "
+                f"{x - 40} 230, {x - 20} 256!, {x} 220, {x + 26} 256!, {x + 30} "
+                f"220, {x + 90} 256!, {x + 40} 190, {x + 24} 110, {x + 24 + lean} "
+                "0!"
             ),
             "#4A4A2C",
         )
         p.facet(
             bend(
-                f"{x - 20 + lean} 0 c, {x - 16} 110, {x - 60} 210, {x - 90} 258 c, "
-                f"{x + 90} 256 c, {x + 40} 190, {x + 24} 110, {x + 24 + lean} 0 c"
+                f"{x - 20 + lean} 0!, {x - 16} 110, {x - 60} 210, {x - 90} 258!, "
+                f"{x + 90} 256!, {x + 40} 190, {x + 24} 110, {x + 24 + lean} 0!"
             ),
             f"{x + 6} 0 {x} 260",
             -0.2,
@@ -118,14 +112,14 @@ def forest_edge(p: Piece) -> None:
                 p.body(
                     area(f"{x - w} {y} {x} {y - h * 0.34} {x + w} {y}"), hue, rim=0.9, shadow=0.2
                 )
-    p.body(bend("0 262 c, 120 236, 260 250, 400 238, 520 250, 520 262 c"), "#2A3C22")
+    p.body(bend("0 262!, 120 236, 260 250, 400 238, 520 250, 520 262!"), "#2A3C22")
 
 
 @piece("waves", 560, 120)
 def waves(p: Piece) -> None:
     for y, hue in ((30, "#2E7490"), (58, "#1E5A7C"), (86, "#123E5E")):
         line = ", ".join(f"{x} {y + (12 if (x // 70 + y) % 2 else -10)}" for x in range(0, 561, 70))
-        p.body(bend(f"{line}, 560 122 c, 0 122 c"), hue, rim=1.4, shadow=0)
+        p.body(bend(f"{line}, 560 122!, 0 122!"), hue, rim=1.4, shadow=0)
     p.line(curve("60 26, 110 18, 160 30"), "#E6F8FF", 3, 0.7)
     p.line(curve("330 54, 390 46, 450 60"), "#E6F8FF", 3, 0.7)
 
@@ -135,11 +129,11 @@ def landing_platform(p: Piece) -> None:
     """Draw a platform on stilts above the sea."""
     for x in (110, 240, 370):
         p.upright(rect(x, 90, 26, 130), IRON)
-    p.body(bend("10 84 c, 60 120, 440 120, 490 84 c, 440 62, 60 62"), STEEL)
+    p.body(bend("10 84!, 60 120, 440 120, 490 84!, 440 62, 60 62"), STEEL)
     p.flat(ellipse(250, 80, 210, 17), "#2C3644")
     p.line(ellipse(250, 80, 150, 12), GOLD, 3, 0.9)
     p.flat(
-        bend("10 84 c, 60 120, 440 120, 490 84 c, 470 118, 400 132, 100 132, 30 118"),
+        bend("10 84!, 60 120, 440 120, 490 84!, 470 118, 400 132, 100 132, 30 118"),
         "#0A1222",
         0.55,
     )
@@ -188,8 +182,8 @@ def dune_wreck(p: Piece) -> None:
         p.flat(rect(x, y, 20, 7), "#07090F", 0.8)
     p.line(track("90 120 60 80 70 60"), IRON, 7)
     p.line(track("220 46 190 14"), IRON, 6)
-    p.body(bend("0 250 c, 60 196, 150 220, 240 204, 340 186, 460 226, 460 252 c"), SAND)
-    p.flat(bend("240 204 c, 340 186, 400 206, 460 250 c, 300 250 c, 280 220"), "#5A3226", 0.3)
+    p.body(bend("0 250!, 60 196, 150 220, 240 204, 340 186, 460 226, 460 252!"), SAND)
+    p.flat(bend("240 204!, 340 186, 400 206, 460 250!, 300 250!, 280 220"), "#5A3226", 0.3)
 
 
 @piece("sea_wreck", 460, 240)
@@ -207,7 +201,7 @@ def sea_wreck(p: Piece) -> None:
     p.glow(230, 140, 46, MINT, 0.5)
     for x in (40, 130, 330, 410):
         p.line(curve(f"{x} 236, {x + 14} 196, {x - 6} 160, {x + 10} 130"), "#3E8C6C", 6)
-    p.body(bend("0 240 c, 120 206, 260 222, 400 204, 460 222, 460 242 c"), "#1C4A5C")
+    p.body(bend("0 240!, 120 206, 260 222, 400 204, 460 222, 460 242!"), "#1C4A5C")
 
 
 @piece("rockfall", 400, 240)

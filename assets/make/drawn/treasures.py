@@ -24,21 +24,16 @@ from piecekit import (
     WARM,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
-    turned,
 )
-from svgkit import circle, ellipse, ngon, rect, star
+from svgkit import area, bend, circle, curve, ellipse, ngon, rect, star, track, turned
 
 
 @piece("jewels", 320, 220)
 def jewels(p: Piece) -> None:
     """Draw stones on a dark cloth."""
-    cloth = bend("10 150 c, 60 90, 150 70, 240 84, 312 140 c, 280 190, 220 214, 140 204, 60 212")
+    cloth = bend("10 150!, 60 90, 150 70, 240 84, 312 140!, 280 190, 220 214, 140 204, 60 212")
     p.body(cloth, "#4A1F4E")
     p.facet(cloth, "170 60 210 220", -0.2)
     p.line(curve("40 160, 110 130, 150 190"), "#8C4A8C", 3, 0.5)
@@ -63,11 +58,11 @@ def great_jewel(p: Piece) -> None:
     p.glow(120, 110, 110, CYAN, 0.6)
     p.upright(area("70 276 170 276 158 190 82 190"), "#D8CBB0")
     p.body(rect(58, 176, 124, 20, 4), "#E8DCC0")
-    p.body(bend("76 176 c, 90 150, 150 150, 164 176 c"), "#5A2A5E")
+    p.body(bend("76 176!, 90 150, 150 150, 164 176!"), "#5A2A5E")
     p.gem(120, 112, 50, "#46B4E8", 10)
-    p.flat(bend("60 176 c, 56 70, 90 20, 120 16, 150 20, 184 70, 180 176 c"), "#DFF8FF", 0.12)
+    p.flat(bend("60 176!, 56 70, 90 20, 120 16, 150 20, 184 70, 180 176!"), "#DFF8FF", 0.12)
     p.line(curve("60 176, 56 70, 90 22, 120 16, 150 22, 184 70, 180 176"), "#DFF8FF", 3, 0.6)
-    p.flat(bend("72 150 c, 70 80, 92 44, 104 34 c, 90 70, 84 110, 86 150 c"), "#FFFFFF", 0.3)
+    p.flat(bend("72 150!, 70 80, 92 44, 104 34!, 90 70, 84 110, 86 150!"), "#FFFFFF", 0.3)
     p.ball(120, 14, 8, GOLD)
 
 
@@ -96,15 +91,15 @@ def ancient_idol(p: Piece) -> None:
     p.glow(110, 110, 100, MINT, 0.45)
     p.body(area("48 268 172 268 160 232 60 232"), "#5E6A68")
     p.body(
-        bend("70 234 c, 54 170, 60 120, 80 100 c, 140 100 c, 160 120, 166 170, 150 234 c"),
+        bend("70 234!, 54 170, 60 120, 80 100!, 140 100!, 160 120, 166 170, 150 234!"),
         "#7C8C86",
     )
     p.facet(
-        bend("70 234 c, 54 170, 60 120, 80 100 c, 140 100 c, 160 120, 166 170, 150 234 c"),
+        bend("70 234!, 54 170, 60 120, 80 100!, 140 100!, 160 120, 166 170, 150 234!"),
         "116 90 112 240",
         -0.25,
     )
-    p.body(bend("66 96 c, 56 40, 110 14, 110 14, 164 40, 154 96 c, 110 116"), "#8C9C94")
+    p.body(bend("66 96!, 56 40, 110 14, 110 14, 164 40, 154 96!, 110 116"), "#8C9C94")
     for x in (90, 130):
         p.flat(ellipse(x, 68, 11, 7), MINT)
     p.flat(area("96 90 124 90 118 98 102 98"), "#1A2422")
@@ -172,7 +167,7 @@ def cards_fan(p: Piece) -> None:
             turned(star(152, 96, 22, 10, 4 + k), angle, 152, 240),
             (RED, TEAL, "#2A3048", WOOD, RED)[k],
         )
-    p.body(bend("82 230 c, 88 176, 134 160, 178 162, 218 180, 226 230 c"), SKIN)
+    p.body(bend("82 230!, 88 176, 134 160, 178 162, 218 180, 226 230!"), SKIN)
 
 
 @piece("dice_cup", 240, 190)
@@ -209,7 +204,7 @@ def trophy(p: Piece) -> None:
             GOLD,
             9,
         )
-    p.upright(bend("42 36 c, 46 120, 80 150, 100 154, 120 150, 154 120, 158 36 c"), GOLD)
+    p.upright(bend("42 36!, 46 120, 80 150, 100 154, 120 150, 154 120, 158 36!"), GOLD)
     p.body(ellipse(100, 36, 58, 12), tone(GOLD, 0.3))
     p.flat(ellipse(100, 37, 48, 8), "#5A3A12", 0.7)
     p.upright(area("90 150 110 150 116 200 84 200"), GOLD)
@@ -236,7 +231,7 @@ def pawn_goods(p: Piece) -> None:
     p.line(track("84 110 84 78"), DARK, 5)
     p.line(track("84 110 108 124"), DARK, 5)
     p.body(area("58 206 110 206 100 168 68 168"), WOOD)
-    p.body(bend("160 206 c, 146 140, 184 100, 214 104, 250 108, 262 150, 252 206 c"), STEEL)
+    p.body(bend("160 206!, 146 140, 184 100, 214 104, 250 108, 262 150, 252 206!"), STEEL)
     p.flat(rect(166, 140, 80, 16), "#0A0D14")
     p.line(track("270 200 304 30"), WOOD, 9)
     p.body(bend("262 206, 240 180, 262 150, 292 156, 304 186, 288 208"), ORANGE)
@@ -248,8 +243,8 @@ def tea_set(p: Piece) -> None:
     p.ground(140, 172, 124, 8)
     p.body(ellipse(140, 160, 128, 16), STEEL)
     p.line(curve("70 70, 36 80, 40 124, 74 122"), TEAL, 9)
-    p.body(bend("66 64 c, 52 110, 70 150, 110 152, 150 150, 166 110, 154 64 c"), TEAL)
-    p.body(bend("150 90 c, 180 84, 180 50, 204 44 c, 200 80, 180 112, 156 116 c"), TEAL)
+    p.body(bend("66 64!, 52 110, 70 150, 110 152, 150 150, 166 110, 154 64!"), TEAL)
+    p.body(bend("150 90!, 180 84, 180 50, 204 44!, 200 80, 180 112, 156 116!"), TEAL)
     p.body(ellipse(110, 64, 44, 12), tone(TEAL, 0.3))
     p.ball(110, 48, 9, GOLD)
     for x in (190, 236):
@@ -262,14 +257,14 @@ def feast(p: Piece) -> None:
     """Draw a kitchen table with pots and odd food."""
     p.body(rect(0, 150, 380, 50, 3), WOOD)
     p.flat(rect(0, 150, 380, 8), WARM, 0.25)
-    p.upright(bend("26 150 c, 14 90, 30 70 c, 120 70 c, 136 90, 122 150 c"), IRON)
+    p.upright(bend("26 150!, 14 90, 30 70!, 120 70!, 136 90, 122 150!"), IRON)
     p.body(ellipse(75, 70, 46, 12), "#7A9A3C")
     for x, y in ((58, 66), (84, 62), (96, 70)):
         p.ball(x, y, 8, GREEN)
     p.line(curve("60 56, 50 34, 70 20, 60 2"), "#FFFFFF", 4, 0.35)
     p.line(curve("90 54, 100 34, 84 20, 96 4"), "#FFFFFF", 4, 0.35)
     p.body(ellipse(210, 144, 66, 14), PALE)
-    p.body(bend("160 140 c, 166 100, 210 90, 250 104, 262 140 c"), RUST)
+    p.body(bend("160 140!, 166 100, 210 90, 250 104, 262 140!"), RUST)
     p.line(track("250 112 286 90"), "#F0E6CC", 9)
     p.ball(288, 86, 8, "#F0E6CC")
     for x, hue in ((316, RED), (340, GOLD), (328, GREEN)):

@@ -17,14 +17,10 @@ from piecekit import (
     VIOLET,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 
 @piece("carbonberg", 460, 300)
@@ -75,7 +71,7 @@ def ring_hulk(p: Piece) -> None:
             for a in range(20, 164, 9):
                 c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
                 p.flat(rect(230 + 188 * c, 150 + 80 * s, 5, 3), "#241E18", 0.9)
-    p.flat(bend("64 196 c, 96 188, 110 214, 132 222 c, 112 244, 82 230"), "#0C0A0C", 0.9)
+    p.flat(bend("64 196!, 96 188, 110 214, 132 222!, 112 244, 82 230"), "#0C0A0C", 0.9)
     p.line(track("76 198 112 230"), "#C87840", 3)
     p.lamp(300, 232, 5, AMBER)
     p.glow(300, 232, 24, AMBER, 0.8)
@@ -180,7 +176,7 @@ def pearl_shell(p: Piece) -> None:
     """Draw an open shell with a pearl as large as a fist."""
     hue = "#8C6C84"
     p.ground(160, 230, 130, 8)
-    p.planes(bend("30 136 c, 40 60, 100 14, 164 12, 236 18, 288 70, 292 136 c, 220 118, 100 "
+    p.planes(bend("30 136!, 40 60, 100 14, 164 12, 236 18, 288 70, 292 136!, 220 118, 100 "
                   "118"), hue,
              (0.6, 0.9), 0.3)  # fmt: skip
     for k in range(9):
@@ -195,10 +191,10 @@ def pearl_shell(p: Piece) -> None:
             0.6,
         )
     p.flat(
-        bend("52 138 c, 70 80, 120 52, 162 52, 210 54, 254 86, 268 138 c, 200 124, 110 124"),
+        bend("52 138!, 70 80, 120 52, 162 52, 210 54, 254 86, 268 138!, 200 124, 110 124"),
         "#E8D0D8",
     )
-    p.planes(bend("20 150 c, 90 132, 230 132, 300 150 c, 280 206, 210 228, 160 228, 100 228, 40 "
+    p.planes(bend("20 150!, 90 132, 230 132, 300 150!, 280 206, 210 228, 160 228, 100 228, 40 "
                   "206"),
              tone(hue, -0.1), (0.5, 1))  # fmt: skip
     p.flat(bend("36 154, 100 138, 220 138, 284 154, 230 182, 160 188, 90 182"), "#F0DCD8")
@@ -273,7 +269,7 @@ def fighter_rack(p: Piece) -> None:
 def ore_hauler(p: Piece) -> None:
     """Draw a hauler, mostly ore."""
     p.across(rect(330, 84, 120, 76, 14), "#7C6A54")
-    p.planes(bend("330 90 c, 300 104, 300 148, 330 160 c"), IRON)
+    p.planes(bend("330 90!, 300 104, 300 148, 330 160!"), IRON)
     for k in range(3):
         x = 40 + k * 96
         p.planes(area(f"{x} 110 {x + 88} 110 {x + 78} 176 {x + 10} 176"), "#8C5C3C", (0.7, 0.9))
@@ -283,7 +279,7 @@ def ore_hauler(p: Piece) -> None:
             p.planes(circle(x + 14 + j * 16, 104 - (j % 2) * 9, r), ore, (0.7, 0.7))
         p.line(track(f"{x + 6} 122 {x + 82} 122"), GOLD, 4)
     p.across(rect(16, 172, 330, 16, 5), DARK)
-    p.planes(bend("390 86 c, 400 56, 436 58, 442 86 c"), "#1E3440", (0.6, 1), 0.5)
+    p.planes(bend("390 86!, 400 56, 436 58, 442 86!"), "#1E3440", (0.6, 1), 0.5)
     for y in (100, 122, 144):
         p.glow(10, y + 50, 1, CYAN, 0.1)
         p.glow(452, y, 22, "#FFB060", 0.75)

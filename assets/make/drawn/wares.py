@@ -18,14 +18,10 @@ from piecekit import (
     VIOLET,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 
 @piece("electro_staff", 380, 170, turn=-14)
@@ -56,7 +52,7 @@ def assassin_rifle(p: Piece) -> None:
     p.across(rect(96, 54, 150, 28, 6), STEEL)
     for x in (226, 256, 286):
         p.across(rect(x, 58, 14, 20, 4), tone(STEEL, -0.3))
-    p.body(bend("18 66 c, 60 58, 100 60 c, 104 84 c, 70 90, 34 112, 18 108"), "#5C3A2C")
+    p.body(bend("18 66!, 60 58, 100 60!, 104 84!, 70 90, 34 112, 18 108"), "#5C3A2C")
     p.planes(area("128 82 154 82 144 130 122 130"), "#3A3430")
     p.planes(circle(190, 96, 24), IRON, (0.7, 0.7))
     p.flat(circle(190, 96, 10), DARK)
@@ -70,7 +66,7 @@ def assassin_rifle(p: Piece) -> None:
 @piece("long_gun", 440, 170, turn=-8)
 def long_gun(p: Piece) -> None:
     """Draw a hunter's gun of the forest: a wooden stock, brass rings, a long barrel."""
-    p.body(bend("8 92 c, 44 70, 110 66, 172 70 c, 172 98 c, 120 104, 74 128, 20 136"), WOOD)
+    p.body(bend("8 92!, 44 70, 110 66, 172 70!, 172 98!, 120 104, 74 128, 20 136"), WOOD)
     for k in range(4):
         p.line(curve(f"{26 + 12 * k} {120 - 8 * k}, 90 {96 - 5 * k}, 166 "
                      f"{92 - 5 * k}"), tone(WOOD, -0.45),
@@ -82,7 +78,7 @@ def long_gun(p: Piece) -> None:
     p.across(rect(420, 68, 16, 26, 5), GOLD)
     p.planes(area("150 98 172 98 164 136 146 138"), "#4C3220")
     p.line(curve("168 98, 190 116, 204 98"), GOLD, 4)
-    p.planes(bend("196 66 c, 200 44, 240 40, 252 66 c"), GOLD)
+    p.planes(bend("196 66!, 200 44, 240 40, 252 66!"), GOLD)
     p.lamp(226, 54, 7, MINT)
     for x, low in ((40, 158), (56, 164)):
         p.line(curve(f"{x} 132, {x - 6} 146, {x} {low}"), LEATHER, 4)
@@ -105,7 +101,7 @@ def disguise_collar(p: Piece) -> None:
         p.flat(ellipse(x, 98, 10, 5), "#0C3448", 0.8)
     p.line(curve("112 142, 130 148, 148 140"), "#0C3448", 3, 0.8)
     p.line(curve("130 100, 124 124, 134 128"), "#0C3448", 2.4, 0.6)
-    p.planes(bend("50 190 c, 90 212, 170 212, 210 190 c, 222 232, 180 248, 130 250, 80 248, 38 "
+    p.planes(bend("50 190!, 90 212, 170 212, 210 190!, 222 232, 180 248, 130 250, 80 248, 38 "
                   "232"),
              "#6C7480", (0.6, 1), 0.3)  # fmt: skip
     p.flat(bend("50 192, 90 212, 170 212, 210 192, 180 226, 130 232, 80 226"), "#1C242C")
@@ -177,7 +173,7 @@ def med_bay(p: Piece) -> None:
            RED)  # fmt: skip
     p.upright(rect(340, 20, 18, 208, 5), STEEL)
     p.line(curve("350 30, 290 8, 220 24"), STEEL, 9)
-    p.planes(bend("180 24 c, 200 14, 240 14, 262 24 c, 250 44, 192 44"), PALE)
+    p.planes(bend("180 24!, 200 14, 240 14, 262 24!, 250 44, 192 44"), PALE)
     p.glow(221, 52, 54, "#E8FFF4", 0.6)
     p.line(track("350 70 306 64 286 92"), IRON, 7)
     p.line(track("350 92 318 96 300 120"), IRON, 7)
@@ -199,10 +195,10 @@ def magnet_clamp(p: Piece) -> None:
             0.8,
         )
     for side in (-1, 1):
-        p.planes(bend(f"{150 + side * 46} 124 c, {150 + side * 104} 140, {150 + side * 126} 190, "
-                      f"{150 + side * 100} 240 c, {150 + side * 72} 234 c, {150 + side * 92} 190, "
-                      f"{150 + side * 78} 160, {150 + side * 40} 146 "
-                      f"c"), STEEL, (1, 0.3), 0.3)  # fmt: skip
+        p.planes(bend(f"{150 + side * 46} 124!, {150 + side * 104} 140, {150 + side * 126} 190, "
+                      f"{150 + side * 100} 240!, {150 + side * 72} 234!, {150 + side * 92} 190, "
+                      f"{150 + side * 78} 160, {150 + side * 40} 146!"),
+                 STEEL, (1, 0.3), 0.3)  # fmt: skip
         p.planes(area(f"{150 + side * 104} 226 {150 + side * 66} 222 {150 + side * 58} 248 "
                       f"{150 + side * 92} 254"), RED)  # fmt: skip
         p.lamp(150 + side * 98, 170, 5, AMBER)
@@ -318,6 +314,6 @@ def biography(p: Piece) -> None:
     p.flat(bend("146 96, 164 84, 180 94, 178 114, 160 120, 148 112"), "#5A4030")
     p.flat(bend("138 150, 148 124, 176 116, 200 134, 204 140"), "#5A4030")
     p.flat(area("124 174 232 154 235 162 127 182"), GOLD)
-    p.planes(bend("212 104 c, 276 30, 290 24, 292 34, 240 118, 222 130 c"), "#E6DEC8")
+    p.planes(bend("212 104!, 276 30, 290 24, 292 34, 240 118, 222 130!"), "#E6DEC8")
     p.line(track("206 142 224 118"), DARK, 5)
     p.line(curve("206 142, 176 148, 160 140"), "#1C2A60", 2.4)

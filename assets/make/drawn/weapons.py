@@ -19,14 +19,10 @@ from piecekit import (
     TEAL,
     WOOD,
     Piece,
-    area,
-    bend,
-    curve,
     piece,
     tone,
-    track,
 )
-from svgkit import circle, ellipse, rect
+from svgkit import area, bend, circle, curve, ellipse, rect, track
 
 
 @piece("blaster_pistol", 300, 200, -16)
@@ -119,21 +115,21 @@ def vibro_axe(p: Piece) -> None:
     p.body(area("58 312 46 300 82 262 94 274"), DARK)
     p.body(area("156 206 144 194 182 152 194 166"), DARK)
     blade = bend(
-        "206 60 c, 250 20, 318 24, 346 44 c, 330 110, 340 124, 312 176 c, "
-        "300 134, 280 112, 236 104 c"
+        "206 60!, 250 20, 318 24, 346 44!, 330 110, 340 124, 312 176!, "
+        "300 134, 280 112, 236 104!"
     )
     p.body(blade, STEEL)
     p.facet(blade, "330 30 240 110", -0.22)
     p.line(curve("346 44, 331 108, 312 176"), "#F4FBFF", 4, 0.95)
     p.glow(328, 106, 56, CYAN, 0.5)
     p.body(area("196 70 206 50 300 120 290 140 238 120"), IRON)
-    p.body(bend("214 70 c, 176 60, 170 92, 186 116 c, 206 112"), STEEL)
+    p.body(bend("214 70!, 176 60, 170 92, 186 116!, 206 112"), STEEL)
     p.rivets("232 86 252 102 272 118", 4)
 
 
 @piece("vibro_knife", 280, 240, -8)
 def vibro_knife(p: Piece) -> None:
-    blade = bend("108 112 c, 170 74, 226 40, 268 18 c, 256 70, 200 128, 130 148 c")
+    blade = bend("108 112!, 170 74, 226 40, 268 18!, 256 70, 200 128, 130 148!")
     p.body(blade, PALE)
     p.facet(blade, "268 18 118 130", -0.28)
     p.line(curve("130 148, 200 127, 256 70, 268 18"), CYAN, 3, 0.9)
@@ -150,8 +146,8 @@ def vibro_knife(p: Piece) -> None:
 @piece("sabre_pole", 120, 360)
 def sabre_pole(p: Piece) -> None:
     p.upright(rect(54, 84, 12, 270), WOOD)
-    p.body(bend("56 92 c, 34 60, 40 30, 66 6 c, 92 40, 88 66, 70 92 c"), STEEL)
-    p.facet(bend("56 92 c, 34 60, 40 30, 66 6 c, 92 40, 88 66, 70 92 c"), "66 6 62 92", 0.25)
+    p.body(bend("56 92!, 34 60, 40 30, 66 6!, 92 40, 88 66, 70 92!"), STEEL)
+    p.facet(bend("56 92!, 34 60, 40 30, 66 6!, 92 40, 88 66, 70 92!"), "66 6 62 92", 0.25)
     p.body(rect(46, 88, 30, 14, 3), GOLD)
     p.body(area("50 102 72 102 86 150 62 138 42 154"), RED)
 
@@ -159,8 +155,8 @@ def sabre_pole(p: Piece) -> None:
 @piece("armour_vest", 240, 260)
 def armour_vest(p: Piece) -> None:
     back = bend(
-        "70 26 c, 98 44, 142 44, 170 26 c, 206 40 c, 198 90, 204 120 c, "
-        "206 238 c, 34 238 c, 36 120 c, 42 90, 34 40 c"
+        "70 26!, 98 44, 142 44, 170 26!, 206 40!, 198 90, 204 120!, "
+        "206 238!, 34 238!, 36 120!, 42 90, 34 40!"
     )
     p.body(back, LEATHER)
     p.body(area("66 44 112 60 114 128 60 120 54 84"), STEEL)
@@ -172,8 +168,8 @@ def armour_vest(p: Piece) -> None:
         p.body(rect(124, y, 62, 24, 5), tone(STEEL, -0.22 - 0.08 * row))
     p.flat(rect(40, 122, 160, 9), DARK, 0.75)
     p.body(rect(106, 116, 28, 20, 4), GOLD)
-    p.body(bend("34 40 c, 60 20, 70 26 c, 72 58, 40 76 c"), IRON)
-    p.body(bend("206 40 c, 180 20, 170 26 c, 168 58, 200 76 c"), IRON)
+    p.body(bend("34 40!, 60 20, 70 26!, 72 58, 40 76!"), IRON)
+    p.body(bend("206 40!, 180 20, 170 26!, 168 58, 200 76!"), IRON)
     p.lamp(90, 86, 4, CYAN)
 
 
@@ -193,10 +189,10 @@ def armour_suit(p: Piece) -> None:
         p.ball(cx, 132, 22, "#E2E6E8")
         p.body(rect(cx - 15, 160, 30, 50, 10), "#D4DADC")
         p.body(rect(110 + side * 26 - 17, 232, 34, 66, 10), "#D4DADC" if side < 0 else "#B4BCC2")
-    head = bend("76 96 c, 72 40, 110 26, 110 26, 148 40, 144 96 c, 128 110, 92 110")
+    head = bend("76 96!, 72 40, 110 26, 110 26, 148 40, 144 96!, 128 110, 92 110")
     p.body(head, "#E8ECEE")
     p.facet(head, "116 20 112 112", -0.14)
-    p.flat(bend("80 70 c, 110 62, 140 70 c, 134 84, 110 80, 86 84"), "#10141C")
+    p.flat(bend("80 70!, 110 62, 140 70!, 134 84, 110 80, 86 84"), "#10141C")
     p.flat(area("98 90 122 90 118 104 102 104"), "#20262E", 0.85)
 
 
@@ -206,7 +202,7 @@ def forged_armour(p: Piece) -> None:
     p.ground(120, 328, 88, 11)
     p.upright(rect(114, 60, 12, 262), DARK)
     p.body(area("72 324 168 324 152 312 88 312"), IRON)
-    p.body(bend("62 126 c, 20 180, 26 292 c, 66 300, 84 250 c"), "#5C2F2A")
+    p.body(bend("62 126!, 20 180, 26 292!, 66 300, 84 250!"), "#5C2F2A")
     plate = area("66 122 174 122 178 160 156 232 84 232 62 160")
     p.body(plate, "#6F7C88")
     p.facet(plate, "122 116 118 236", -0.2)
@@ -217,11 +213,11 @@ def forged_armour(p: Piece) -> None:
     for side in (-1, 1):
         cx = 120 + side * 70
         p.body(
-            bend(f"{cx - 26} 150 c, {cx - 22} 118, {cx} 108, {cx + 22} 118, {cx + 26} 150 c"),
+            bend(f"{cx - 26} 150!, {cx - 22} 118, {cx} 108, {cx + 22} 118, {cx + 26} 150!"),
             "#A9B4BC",
         )
         p.body(rect(cx - 14, 170, 28, 52, 8), "#6F7C88")
-    head = bend("82 104 c, 76 44, 120 22, 120 22, 164 44, 158 104 c, 146 116, 94 116")
+    head = bend("82 104!, 76 44, 120 22, 120 22, 164 44, 158 104!, 146 116, 94 116")
     p.body(head, "#B4BEC6")
     p.facet(head, "126 16 120 118", -0.2)
     p.flat(area("88 66 152 66 150 80 126 82 124 108 116 108 114 82 90 80"), "#0A0D14")
@@ -234,15 +230,15 @@ def jetpack(p: Piece) -> None:
     for x in (62, 158):
         p.glow(x, 250, 42, AMBER, 0.9)
         p.flat(
-            bend(f"{x - 15} 222 c, {x + 15} 222 c, {x + 8} 258, {x} 286 c, {x - 8} 258"),
+            bend(f"{x - 15} 222!, {x + 15} 222!, {x + 8} 258, {x} 286!, {x - 8} 258"),
             "#FFD890",
             0.95,
         )
-        p.flat(bend(f"{x - 7} 222 c, {x + 7} 222 c, {x} 262 c"), "#FFFFFF", 0.9)
+        p.flat(bend(f"{x - 7} 222!, {x + 7} 222!, {x} 262!"), "#FFFFFF", 0.9)
     p.body(area("110 16 126 44 126 70 94 70 94 44"), RED)
     p.upright(rect(92, 60, 36, 110, 8), STEEL)
     for x in (62, 158):
-        p.upright(bend(f"{x - 28} 196 c, {x - 28} 74, {x} 44, {x + 28} 74, {x + 28} 196 c"), TEAL)
+        p.upright(bend(f"{x - 28} 196!, {x - 28} 74, {x} 44, {x + 28} 74, {x + 28} 196!"), TEAL)
         p.body(rect(x - 32, 96, 64, 14, 4), GOLD)
         p.body(area(f"{x - 22} 196 {x + 22} 196 {x + 28} 228 {x - 28} 228"), IRON)
     p.body(rect(82, 126, 56, 54, 6), DARK)
@@ -286,8 +282,8 @@ def torpedo(p: Piece) -> None:
             ),
             RED,
         )
-    p.across(bend("20 86 c, 52 58, 96 54 c, 320 58 c, 320 114 c, 96 118 c, 52 114"), STEEL)
-    p.flat(bend("20 86 c, 48 60, 82 55 c, 82 117 c, 48 112"), RED, 0.85)
+    p.across(bend("20 86!, 52 58, 96 54!, 320 58!, 320 114!, 96 118!, 52 114"), STEEL)
+    p.flat(bend("20 86!, 48 60, 82 55!, 82 117!, 48 112"), RED, 0.85)
     p.across(rect(120, 54, 16, 65), DARK)
     p.across(rect(246, 56, 12, 61), GOLD)
     p.across(rect(308, 62, 22, 50, 4), DARK)
@@ -301,15 +297,15 @@ def torpedo_rack(p: Piece) -> None:
     for y, x in ((64, 40), (132, 20)):
         p.across(
             bend(
-                f"{x} {y} c, {x + 26} {y - 24}, {x + 60} {y - 28} c, {x + 236} {y - 26} "
-                f"c, {x + 236} {y + 26} c, {x + 60} {y + 28} c, {x + 26} {y + 24}"
+                f"{x} {y}!, {x + 26} {y - 24}, {x + 60} {y - 28}!, {x + 236} {y - 26}!, "
+                f"{x + 236} {y + 26}!, {x + 60} {y + 28}!, {x + 26} {y + 24}"
             ),
             STEEL,
         )
         p.flat(
             bend(
-                f"{x} {y} c, {x + 24} {y - 22}, {x + 50} {y - 27} c, {x + 50} {y + 27} "
-                f"c, {x + 24} {y + 22}"
+                f"{x} {y}!, {x + 24} {y - 22}, {x + 50} {y - 27}!, {x + 50} {y + 27}!, "
+                f"{x + 24} {y + 22}"
             ),
             RED,
             0.85,
