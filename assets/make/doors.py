@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from encoder import encoded
 from numpy.typing import NDArray
 from PIL import Image
 from scipy.ndimage import gaussian_filter
 from sky.noise import fbm
+from sky.paint import step
 
 Array = NDArray[Any]
 FILE = Path(__file__).resolve().parent.parent / "doors" / "blast_door.jpg"
@@ -27,12 +29,6 @@ LAMP = np.array([1.08, 1.02, 0.92])
 
 Y, X = np.mgrid[0:HIGH, 0:WIDE].astype(np.float32)
 SEAM = WIDE / 2
-
-
-def smooth(low: float, high: float, values: Array) -> Array:
-    """Return 0 below ``low``, 1 above ``high``, and a soft step between."""
-    part = np.clip((values - low) / (high - low), 0, 1)
-    return part * part * (3 - 2 * part)
 
 
 def cut_box(left: float, top: float, right: float, low: float, cut: float) -> Array:
@@ -50,13 +46,13 @@ def panels(height: Array) -> None:
                 left = leaf * 960 + 46 + column * 436 + (leaf == 1) * 20
                 top = 40 + row * 338
                 inside = cut_box(left, top, left + 412, top + 314, 58)
-                height += 9 * smooth(0, 12, inside)
+                height += 9 * step(inside, 0, 12)
                 field = cut_box(left + 40, top + 40, left + 372, top + 274, 40)
-                height -= 6 * smooth(0, 9, field)
+                height -= 6 * step(field, 0, 9)
                 for rib in (0, 1, 2):
                     y = top + 96 + rib * 62
                     bar = cut_box(left + 82, y, left + 330, y + 22, 14)
-                    height += 4 * smooth(0, 7, bar)
+                    height += 4 * step(bar, 0, 7)
 
 
 def rivets(height: Array) -> None:
@@ -82,7 +78,7 @@ def rivets(height: Array) -> None:
 def seam(height: Array) -> None:
     """Cut the gap between the leaves, with a lip on both sides."""
     far = np.abs(X - SEAM)
-    height += 7 * (smooth(0, 4, 38 - far)) - 16 * smooth(0, 3, 4 - far)
+    height += 7 * (step(38 - far, 0, 4)) - 16 * step(4 - far, 0, 3)
 
 
 def main() -> None:
@@ -107,23 +103,20 @@ def main() -> None:
     hollow = gaussian_filter(height, 14) - height
     lit *= 1 - 0.5 * np.clip(hollow / 9, 0, 1)  # hollows get less of the room's light
     edge = np.clip(gaussian_filter(height, 1) - gaussian_filter(height, 5), 0, None)
-    worn = smooth(0.9, 2.2, edge) * smooth(-0.1, 0.5, chips)
+    worn = step(edge, 0.9, 2.2) * step(chips, -0.1, 0.5)
     lit += 0.34 * worn + WEAR * 1.6 * brushed + WEAR * 2.2 * chips
-    lit *= 1 - 0.16 * smooth(0.05, 0.6, stains)
-    rain = smooth(0.25, 0.7, noise(13, 7.0, (3.0, 0.14)))
+    lit *= 1 - 0.16 * step(stains, 0.05, 0.6)
+    rain = step(noise(13, 7.0, (3.0, 0.14)), 0.25, 0.7)
     lit *= 1 - 0.14 * rain * (Y / HIGH)
     far = np.hypot((X / WIDE - 0.24) * 1.25, Y / HIGH - 0.12)
-    lamp = 1.25 - 0.72 * smooth(0.0, 1.2, far)
-    warm = (LAMP - 1) * (1 - smooth(0, 0.9, far))[..., None] + 1
+    lamp = 1.25 - 0.72 * step(far, 0.0, 1.2)
+    warm = (LAMP - 1) * (1 - step(far, 0, 0.9))[..., None] + 1
     made = STEEL * warm * (lit * lamp)[..., None]
     made += 0.012 * np.random.default_rng(3).standard_normal((HIGH, WIDE, 1))
     picture = Image.fromarray((np.clip(made, 0, 1) * 255).astype(np.uint8))
     FILE.parent.mkdir(exist_ok=True)
-    for quality in (84, 78, 72, 66, 60, 54):
-        picture.save(FILE, quality=quality, optimize=True)
-        if FILE.stat().st_size <= MOST_BYTES:
-            break
-    print(FILE.name, f"{FILE.stat().st_size:,}")
+    data = encoded(picture, MOST_BYTES, (84, 78, 72, 66, 60, 54), optimize=True)
+    print(FILE.name, f"{FILE.write_bytes(data):,}")
 
 
 if __name__ == "__main__":

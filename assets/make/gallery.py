@@ -7,7 +7,6 @@ windows at 1280x720. It needs ``pillow``, which the game does not.
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import tempfile
@@ -252,6 +251,7 @@ def main(wanted: Sequence[str]) -> None:
 def _small(each: Picture) -> bytes:
     """Return the picture as the bytes of a JPEG, at the width of the page."""
     import pygame
+    from encoder import encoded
     from PIL import Image
 
     from game.client.shell import shots
@@ -260,12 +260,7 @@ def _small(each: Picture) -> bytes:
     whole = Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
     high = round(WIDTH * whole.height / whole.width)
     shown = whole.resize((WIDTH, high), Image.Resampling.LANCZOS)
-    for quality in QUALITIES:
-        data = io.BytesIO()
-        shown.save(data, "JPEG", quality=quality, optimize=True, subsampling=0)
-        if data.tell() <= MOST_BYTES:
-            break
-    return data.getvalue()
+    return encoded(shown, MOST_BYTES, QUALITIES, optimize=True, subsampling=0)
 
 
 if __name__ == "__main__":

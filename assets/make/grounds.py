@@ -10,10 +10,10 @@ for each pixel the visible surface and its distance. Light comes from the upper 
 from __future__ import annotations
 
 import sys
-from io import BytesIO
 from pathlib import Path
 
 import numpy as np
+from encoder import encoded
 from PIL import Image
 from places import core, lands, rooms, space, towns
 from places.brushes import GROUNDS, X, Y, Array
@@ -53,13 +53,8 @@ def save(name: str, picture: Array) -> int:
     levels = picture * 255 + rng.normal(0, 0.7, picture.shape[:2])[..., None]
     image = Image.fromarray(np.clip(np.rint(levels), 0, 255).astype(np.uint8), "RGB")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for quality in range(QUALITY, 40, -4):
-        held = BytesIO()
-        image.save(held, "JPEG", quality=quality, optimize=True, progressive=False)
-        if held.tell() <= MOST_BYTES:
-            break
-    (FOLDER / f"{name}.jpg").write_bytes(held.getvalue())
-    return held.tell()
+    data = encoded(image, MOST_BYTES, range(QUALITY, 40, -4), optimize=True, progressive=False)
+    return (FOLDER / f"{name}.jpg").write_bytes(data)
 
 
 def main(names: list[str]) -> None:

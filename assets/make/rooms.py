@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: E402
+from encoder import encoded  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from game.client.draw import covers, images, theme  # noqa: E402
@@ -108,11 +109,8 @@ def write(name: str) -> None:
     made.blit(art._shade(SIZE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(made, "RGB"))
     path = FOLDER / f"{name}.jpg"
-    for quality in (86, 82, 76, 70, 62):
-        picture.save(path, quality=quality, optimize=True)
-        if path.stat().st_size <= MOST_BYTES:
-            break
-    print(path.name, f"{path.stat().st_size:,}")
+    data = encoded(picture, MOST_BYTES, (86, 82, 76, 70, 62), optimize=True)
+    print(path.name, f"{path.write_bytes(data):,}")
 
 
 def main() -> None:

@@ -223,15 +223,6 @@ def _dot(a: P3, b: P3) -> float:
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
-def _normal(points: Ring) -> P3:
-    n = (0.0, 0.0, 0.0)
-    for a, b in zip(points, [*points[1:], points[0]]):
-        c = _cross(a, b)
-        n = (n[0] + c[0], n[1] + c[1], n[2] + c[2])
-    size = math.sqrt(_dot(n, n)) or 1.0
-    return n[0] / size, n[1] / size, n[2] / size
-
-
 # --- projection and drawing ----------------------------------------------------------------------
 
 

@@ -211,15 +211,6 @@ def cradle(p: Stage, glow: bool = True) -> None:
     p.flat(bend("-22 -50!, 0 -46, 22 -50!, 22 -47!, 0 -43, -22 -47!"), "#757C84")
 
 
-def child(p: Stage) -> None:
-    """Draw The Child on its feet, 34 high."""
-    for side in (-1, 1):
-        p.part(bend(f"{side * 6} -27!, {side * 14} -33, {side * 25} -31!, {side * 17} -24, "
-                    f"{side * 6} -22!"), "#8FA76A", 2, 0.1, shadow=0)  # fmt: skip
-    p.part(bend("-8 -18!, 0 -20, 8 -18!, 11 0!, -11 0!"), "#B79C74", 4, 0.05)
-    p.part(ellipse(0, -26, 9, 8.4), "#8FA76A", 5, 0.1, shadow=0.2)
-
-
 def speeder(p: Stage) -> None:
     """Draw a rider on a speeder bike, floating, its nose to the right."""
     p.part(bend("-50 -26!, -36 -34, 10 -32, 34 -28!, 30 -20, -30 -18!"), "#5A5148", 4, 0.5)

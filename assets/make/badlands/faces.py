@@ -11,7 +11,8 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from badlands.lamp import Array, Stage, clouds, noise, rgb, step
+from badlands.lamp import Array, Stage, clouds, noise, rgb
+from sky.paint import step
 from svgkit import around, bend, circle, darker, half, lighter, mix, poly, rect
 
 from mandalorian_icons import BLASTER, MELEE, SHARPSHOOTER

@@ -7,7 +7,6 @@ stage is painted finer and is made smaller when it is saved.
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,9 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from encoder import encoded
 from PIL import Image, ImageDraw
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 
+from sky.paint import step
 from svgkit import Point, circle, flatten, poly
 
 Array = Any
@@ -38,17 +39,6 @@ WARM, COOL = "#FFF1D6", "#12141E"
 def rgb(code: str) -> Array:
     """Return red, green and blue of ``#RRGGBB``, each 0 to 1."""
     return np.array(list(bytes.fromhex(code[1:])), dtype=np.float32) / 255
-
-
-def hexed(color: Array) -> str:
-    """Return ``#RRGGBB`` of a color."""
-    return "#" + "".join(f"{round(float(c) * 255):02X}" for c in np.clip(color, 0, 1))
-
-
-def step(value: Array, low: float, high: float) -> Array:
-    """Return 0 below ``low``, 1 above ``high``, a smooth S between."""
-    t = np.clip((value - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
 
 
 @lru_cache(maxsize=48)
@@ -426,13 +416,10 @@ def graded(picture: Image.Image, grain: float = 0.0, seed: int = 1) -> Image.Ima
 def save(picture: Image.Image, path: Path, limit: int) -> None:
     """Write a JPEG or WebP with the best quality below a number of bytes."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    for quality in range(88, 30, -4):
-        held = io.BytesIO()
-        if path.suffix == ".jpg":
-            flat = picture.convert("RGB")
-            flat.save(held, "JPEG", quality=quality, optimize=True, progressive=False)
-        else:
-            picture.save(held, "WEBP", quality=quality, method=6)
-        if held.tell() <= limit:
-            break
-    path.write_bytes(held.getvalue())
+    qualities = range(88, 30, -4)
+    if path.suffix == ".jpg":
+        flat = picture.convert("RGB")
+        data = encoded(flat, limit, qualities, optimize=True, progressive=True)
+    else:
+        data = encoded(picture, limit, qualities, "WEBP", method=6)
+    path.write_bytes(data)

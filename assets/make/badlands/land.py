@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
-from badlands.lamp import Array, Stage, clouds, noise, rgb, step
+from badlands.lamp import Array, Stage, clouds, noise, rgb
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
+from sky.paint import step
 from svgkit import area, bend, circle, darker, lighter, mix, rect
 
 

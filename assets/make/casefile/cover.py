@@ -303,8 +303,5 @@ def write(names: list[str]) -> None:
     """Write the master."""
     if names and "cover" not in names:
         return
-    quality = 84
-    path = grade.HOME.parent / "covers" / "edge.jpg"
-    while (size := grade.saved(paint(), path, quality)) > LIMIT:
-        quality -= 4
+    size = grade.saved(paint(), grade.HOME.parent / "covers" / "edge.jpg", 84, LIMIT)
     print("cover", size // 1000, "kB")

@@ -4,11 +4,13 @@ everything in shade, and the grain of a cheap print."""
 from __future__ import annotations
 
 import io
+import math
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pygame
+from encoder import encoded
 from PIL import Image
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
@@ -128,15 +130,17 @@ def over(ground: Array, figure: Array, at: tuple[int, int] = (0, 0)) -> Array:
     return made
 
 
-def saved(picture: Array, path: Path, quality: int) -> int:
-    """Write a picture, as WebP with alpha or JPEG; return its size in bytes."""
+def saved(picture: Array, path: Path, quality: int, most: float = math.inf) -> int:
+    """Write a picture, as WebP with alpha or JPEG, with less quality if it needs more than ``most``
+    bytes; return its size in bytes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     bits = Image.fromarray((np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8))
+    qualities = range(quality, 0, -4)
     if path.suffix == ".webp":
-        bits.save(path, quality=quality, method=6, alpha_quality=70)
+        data = encoded(bits, most, qualities, "WEBP", method=6, alpha_quality=70)
     else:
-        bits.convert("RGB").save(path, quality=quality, optimize=True, progressive=False)
-    return path.stat().st_size
+        data = encoded(bits.convert("RGB"), most, qualities, optimize=True, progressive=False)
+    return path.write_bytes(data)
 
 
 def smaller(picture: Array, size: tuple[int, int]) -> Array:

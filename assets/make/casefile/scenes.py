@@ -631,10 +631,7 @@ def write(names: list[str]) -> None:
     for name in SCENES:
         if names and name not in names:
             continue
-        quality, path = QUALITY, HOME / "scenes" / f"{name}.jpg"
-        picture = paint(name)
-        while (size := grade.saved(picture, path, quality)) > LIMIT:
-            quality -= 4
+        size = grade.saved(paint(name), HOME / "scenes" / f"{name}.jpg", QUALITY, LIMIT)
         print(name, size // 1000, "kB", flush=True)
     known = {path.stem for path in (HOME / "scenes").glob("*.jpg")}
     shared = json.loads(Path(HOME / "scenes.json").read_text("utf-8"))

@@ -463,17 +463,6 @@ def mast(base: Array, x: float, y: float, high: float, hue: str, arms: int = 3) 
     return made
 
 
-def post(base: Array, x: float, y: float, high: float, hue: str, glow: str) -> Array:
-    """Set up a post with a lamp."""
-    made = pool(base, x, y, high * 0.12)
-    w = high * 0.018
-    solid(made, [(x - w, y), (x + w, y), (x + w, y - high), (x - w, y - high)], hue)
-    hood = [(x - w * 5, y - high), (x + w * 5, y - high), (x + w * 2, y - high * 1.06)]
-    solid(made, [*hood, (x - w * 2, y - high * 1.06)], hue)
-    made = lamps(made, [(x, y - high * 0.965, high * 0.042)], glow, 1.2)
-    return shine(made, x, y - high * 0.9, high * 0.55, glow, 0.16)
-
-
 def dome(base: Array, x: float, y: float, high: float, hue: str) -> Array:
     """Build a low round house with a dark door."""
     made = pool(base, x, y, high * 1.5)

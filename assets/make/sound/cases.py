@@ -4,7 +4,8 @@ G has an F sharp, each with a C a B."""
 
 from __future__ import annotations
 
-from noir import Case, Line
+from noir import Case
+from score import Line
 
 BACKROOM = Case(
     seed=1201,

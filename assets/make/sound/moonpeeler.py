@@ -4,7 +4,8 @@ that the cues in their open voicing fit all of them."""
 
 from __future__ import annotations
 
-from tunes import Line, Tune
+from score import Line
+from tunes import Tune
 
 VELVET = Tune(
     seed=505,

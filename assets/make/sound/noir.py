@@ -10,7 +10,7 @@ import instruments as play
 import lounge
 import numpy as np
 from notes import hertz, moved
-from score import Score, line
+from score import Line, Score, line, rows_of
 from synth import RATE, TAU, Sound, Stream, clock, frames, noise, struck, swell
 
 BEAT = 41344 / RATE
@@ -87,17 +87,6 @@ def muted(note: str, seconds: float, stream: Stream, force: float = 0.6) -> Soun
 
 
 # --- a piece as data ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Line:
-    """A melody from a bar on: the voice, the notes, how loud, and from where."""
-
-    voice: str
-    bar: int
-    text: str
-    gain: float = 1.0
-    side: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -238,7 +227,7 @@ KITS: dict[str, tuple[tuple[Hits, Hits, Hits], ...]] = {
 def compose(case: Case) -> Score:
     """Return the piece as it is played."""
     score = Score(case.seconds, case.seed, lead=0.06)
-    rows = [tuple(part.strip() for part in chord.split("|")) for chord in case.chords]
+    rows = rows_of(case.chords)
     score.chords([voicing for _, voicing in rows], BAR, 0.0115 * case.pad, most=3, rise=1.5,
                  fall=2.4, tilt=2.2, shine=0.16, wet=0.5)  # fmt: skip
     for bar, (root, voicing) in enumerate(rows):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import instruments as play
 import numpy as np
 from notes import hertz, moved
-from score import Score, line
+from score import Line, Score, line, rows_of
 from synth import RATE, TAU, Sound, Stream, clock, frames, noise, struck, swell, wave
 
 BEAT = 28760 / RATE
@@ -59,17 +59,6 @@ def frame(stream: Stream, deep: bool = True, force: float = 0.7) -> Sound:
     made = wave(322 * stream.uniform(0.97, 1.03), 0.22) * struck(0.22, 0.03, 0.001)
     made += 0.5 * wave(517 * stream.uniform(0.98, 1.02), 0.22) * struck(0.22, 0.02, 0.001)
     return made + 0.5 * force * noise(0.22, 1400, 6500, stream) * struck(0.22, 0.018, 0.001)
-
-
-@dataclass(frozen=True)
-class Line:
-    """A melody from a bar on: the voice, the notes, how loud, and from where."""
-
-    voice: str
-    bar: int
-    text: str
-    gain: float = 1.0
-    side: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -137,7 +126,7 @@ DRUMS: dict[str, tuple[tuple[tuple[float, bool, float], ...], ...]] = {
 def compose(trek: Trek) -> Score:
     """Return the piece as it is played."""
     score = Score(trek.seconds, trek.seed, lead=0.06)
-    rows = [tuple(part.strip() for part in chord.split("|")) for chord in trek.chords]
+    rows = rows_of(trek.chords)
     score.on = "ground"
     score.chords([voicing for _, voicing in rows], 2 * BAR, 0.021, most=2, rise=1.6, fall=2.6,
                  tilt=2.1, shine=0.2)  # fmt: skip

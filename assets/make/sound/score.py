@@ -145,6 +145,23 @@ def swayed(at: float, seconds: float) -> float:
     return at + DRIFT / turn * float(np.sin(turn * at))
 
 
+@dataclass(frozen=True)
+class Line:
+    """A melody from a bar on: the voice, the notes, how loud, and from where."""
+
+    voice: str
+    bar: int
+    text: str
+    gain: float = 1.0
+    side: float = 0.0
+
+
+def rows_of(chords: Sequence[str]) -> list[tuple[str, str]]:
+    """Return bass and voicing of chords written as "bass | voicing"."""
+    halves = (chord.split("|") for chord in chords)
+    return [(bass.strip(), voicing.strip()) for bass, voicing in halves]
+
+
 def line(text: str) -> Iterator[tuple[float, str, float]]:
     """Add a melody written as "A4/2 r/1 F#4/.5": beat, note and length in beats; r rests."""
     beat = 0.0

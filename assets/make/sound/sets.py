@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import affairs
 import beds
@@ -51,32 +52,22 @@ class Set:
         return f"{self.folder}/{cue}" if self.folder else cue
 
 
-def _played(tune: tunes.Tune) -> Callable[[], Score]:
-    return lambda: tunes.compose(tune)
-
-
-def _trodden(trek: outland.Trek) -> Callable[[], Score]:
-    return lambda: outland.compose(trek)
-
-
-def _solved(case: noir.Case) -> Callable[[], Score]:
-    return lambda: noir.compose(case)
-
-
 CAPTAINS = Set(
     "captains", "G", captains.CAPTAINS, ("saloon",),
-    {name: _played(tune) for name, tune in TUNES.items()}, quality=0.0,
+    {name: partial(tunes.compose, tune) for name, tune in TUNES.items()}, quality=0.0,
     cue_quality=0.05,
 )  # fmt: skip
 DEBTS = Set("", "B", {}, (), ledger.DEBTS, quality=0.0)
 MISSIONS = Set(
     "missions", "G", missions.MISSIONS, ("dunes",),
-    {name: _trodden(trek) for name, trek in TREKS.items()}, quality=0.0, cue_quality=0.05,
+    {name: partial(outland.compose, trek) for name, trek in TREKS.items()}, quality=0.0,
+    cue_quality=0.05,
 )  # fmt: skip
 """written in B minor, heard in E minor"""
 EDGE = Set(
     "edge", "G", affairs.AFFAIRS, ("rain",),
-    {name: _solved(case) for name, case in CASES.items()}, quality=0.0, cue_quality=0.05,
+    {name: partial(noir.compose, case) for name, case in CASES.items()}, quality=0.0,
+    cue_quality=0.05,
 )  # fmt: skip
 """written in the dorian of E, heard in that of A; the dice table has the same cues"""
 OWN = (*CAPTAINS.beds, *MISSIONS.beds, *EDGE.beds)

@@ -115,12 +115,6 @@ def ring(sound: Sound, room: Sound) -> Sound:
     return np.fft.irfft(np.fft.rfft(sound) * curve, count)
 
 
-def widened(sound: Sound, amount: float) -> Sound:
-    """Return stereo with its side signal amplified above 1 or reduced below."""
-    middle, side = (sound[0] + sound[1]) / 2, (sound[0] - sound[1]) / 2 * amount
-    return np.stack([middle + side, middle - side])
-
-
 def centered(sound: Sound, sides: float, below: float = 180.0) -> Sound:
     """Return stereo with its bass in the middle and its sides reduced to ``sides``, so that little
     is lost where both channels are played by one speaker."""

@@ -3,7 +3,8 @@ minor of B, so that the cues, which are in D, have its tones. Each chord with a 
 
 from __future__ import annotations
 
-from outland import Line, Trek
+from outland import Trek
+from score import Line
 
 TRAIL = Trek(
     seed=909,

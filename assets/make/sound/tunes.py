@@ -9,21 +9,10 @@ import instruments as play
 import lounge
 import numpy as np
 from notes import moved
-from score import Score, swayed
+from score import Line, Score, rows_of, swayed
 
 Pattern = tuple[tuple[float, float], ...]
 """beats of a bar, and how strong each is"""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A melody from a bar on: the voice, the first bar, the notes, and how loud."""
-
-    voice: str
-    bar: int
-    text: str
-    gain: float = 1.0
-    side: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -138,7 +127,7 @@ FILLS = (((2.0, 250), (2.67, 330), (3.33, 290)), ((2.67, 330), (3.0, 250), (3.67
 def compose(tune: Tune) -> Score:
     """Return the piece as the band plays it."""
     score = Score(tune.seconds, tune.seed, lead=0.06)
-    rows = [tuple(part.strip() for part in chord.split("|")) for chord in tune.chords]
+    rows = rows_of(tune.chords)
     for bar in range(tune.bars):
         (root, voicing), following = rows[bar // 2], rows[(bar + 1) // 2 % len(rows)][0]
         at, section = bar * tune.beats * tune.beat, bar // 8
