@@ -419,7 +419,7 @@ def save(picture: Image.Image, path: Path, limit: int) -> None:
     qualities = range(88, 30, -4)
     if path.suffix == ".jpg":
         flat = picture.convert("RGB")
-        data = encoded(flat, limit, qualities, optimize=True, progressive=True)
+        data = encoded(flat, limit, qualities, optimize=True, progressive=False)
     else:
         data = encoded(picture, limit, qualities, "WEBP", method=6)
     path.write_bytes(data)
