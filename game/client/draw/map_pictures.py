@@ -23,15 +23,14 @@ def at_size(
 ) -> pygame.Surface:
     """Return a picture of a map at ``size`` pixels. ``how`` and ``keep`` as for ``images.art``; a
     tile cut from a sheet is always stretched."""
-    area = picture.area
+    path, area = Path(picture.file), picture.area
     if area is None:
-        return turned(images.painting(Path(picture.file), size, how, keep), picture)
-
-    area = picture.area
+        return turned(images.painting(path, size, how, keep), picture)
+    part = area
 
     def make() -> pygame.Surface:
-        part = images.source(Path(picture.file)).subsurface(area)
-        return images.ready(turned(pygame.transform.smoothscale(part, size), picture))
+        cut = images.source(path).subsurface(part)
+        return images.ready(turned(pygame.transform.smoothscale(cut, size), picture))
 
     return images.kept(("map tile", picture, size), make) if keep else make()
 
