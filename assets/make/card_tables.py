@@ -1,4 +1,4 @@
-"""Write docs/cards.md: the contents of the box, and the distribution of costs, rewards and places.
+"""Write docs/measured/cards.md: the contents of the box, and the distribution of costs, rewards and places.
 
 ``python assets/make/card_tables.py`` generates it from the cards themselves; a test compares the
 committed page with them.
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "cards.md"
+PAGE = ROOT / "docs" / "measured" / "cards.md"
 DECKS = {
     "bounty": "People to find. Tougher targets pay more; a live capture pays most.",
     "cargo": "Goods for a planet. What is legal pays in credits, what is not pays more or in fame.",
@@ -29,7 +29,7 @@ report: Salvage pays 4,000 credits here (reported: 5,000), the bounties on Hera 
 Kanata bring 1 fame at most (2), and the figures of patrols of level 1 to 3 are ours. So are all
 others, on house cards and where a `reported` card is known in part only. They keep the character
 that the back of each deck announces and are tuned by the games of computer players
-(`docs/balance.md`). This page is written from the cards by `assets/make/card_tables.py`.
+([balance](../balance.md)). This page is written from the cards by `assets/make/card_tables.py`.
 
 The plan for house cards: costs fill the gaps between the known ones; every planet is the goal of
 some cards; every skill is asked for by jobs and encounters about equally; patrol icons are

@@ -1,4 +1,4 @@
-"""Write docs/gallery.md and its pictures: every screen, as ``main.py shot`` draws it.
+"""Write docs/measured/gallery.md and its pictures: every screen, as ``main.py shot`` draws it.
 
 ``python assets/make/gallery.py`` regenerates all of them, ``gallery.py table combat`` those of some
 screens (and the page). Screens are drawn at 1920x1080 and shown at half that width; the small
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "gallery.md"
+PAGE = ROOT / "docs" / "measured" / "gallery.md"
 FOLDER = ROOT / "docs" / "pictures"
 WIDTH = 960  # width of a picture on the page in pixels
 MOST_BYTES = 150_000
@@ -48,7 +48,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("title", "The title goes on with the last game, and shows where it stands."),
         Picture("title_first", "The first start: three questions, answered with a click each."),
         Picture("title_unplayed", "Before the first game: the lessons, and how long they take."),
-        Picture("new_game", "Setting up: everything has an answer already, Start is one click."),
+        Picture("new_game", "New game: every choice has a default, so Start is one click."),
         Picture("new_game_four", "Four seats, one of them by chance, with house rules."),
         Picture("house_rules", "House rules, each in a sentence."),
         Picture("load", "Saved games with a picture of the map around the ship."),
@@ -56,8 +56,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("load_empty", "No saved game yet."),
     ),
     "Learning": (
-        Picture("tutorial_list", "Seven chapters on the real table, a few minutes each."),
-        Picture("tutorial", "The coach says what to do and why; what is meant is ringed."),
+        Picture("tutorial_list", "Nine chapters on the real table, three minutes each at most."),
+        Picture("tutorial", "The coach says what to do and why, and rings the target."),
         Picture("tutorial_detour", "Another way is no mistake: the coach explains the detour."),
         Picture("tutorial_encounter", "The coach beside an encounter."),
         Picture("rules", "The rules, clause by clause, to be searched."),
@@ -118,7 +118,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("captain_new_game_three", "Mina Tormelson, who keeps all three dice."),
         Picture("captain_setup", "The first question: which dice come along."),
         Picture("captain_lessons", "Five chapters on the real table."),
-        Picture("captain_lesson", "The coach on dice: what is meant is ringed."),
+        Picture("captain_lesson", "The coach on dice rings its target."),
         Picture("captain_table", "A round begins: three planets, one of them to be chosen."),
         Picture("captain_line", "The line, and the prices of engaging and evading its first card."),
         Picture("captain_hint", "A hint: gain, loss, two reasons, and what comes close."),
@@ -182,7 +182,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "Settings": (
         Picture("settings", "Reading: size of letters, delays."),
-        Picture("settings_colours", "Colors, with a sample that changes at once."),
+        Picture("settings_colors", "Colors, with a sample that changes at once."),
         Picture("settings_motion", "Motion: speed, or none."),
         Picture("settings_sound", "Sound, with a volume for each kind."),
         Picture("settings_keys", "Every key can be set."),
@@ -207,10 +207,10 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("combat", "Combat in a small window.", SMALL),
     ),
 }
-INTRO = """# The screens
+INTRO = """# Every screen in a picture
 
-Drawn by `main.py shot NAME`, the same on every machine; `assets/make/gallery.py` makes the
-pictures and this page anew. A name under a picture is that of its shot."""
+`main.py shot NAME` draws each picture, the same on every machine; the name stands below it.
+`assets/make/gallery.py` writes the pictures and this page."""
 
 
 def page() -> str:
@@ -223,7 +223,7 @@ def page() -> str:
 
 
 def _entry(each: Picture) -> str:
-    return f"![{each.caption}](pictures/{each.file})\n\n`{each.shot}`: {each.caption}"
+    return f"![{each.caption}](../pictures/{each.file})\n\n`{each.shot}`: {each.caption}"
 
 
 def pictures() -> list[Picture]:

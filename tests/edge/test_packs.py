@@ -22,7 +22,7 @@ from game.table.contract import Sight
 from game.table.packs import player_packs
 from game.table.session import Session
 
-PAGE = (ROOT / "docs" / "packs_edge.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "modding" / "edge.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
     json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
 ]

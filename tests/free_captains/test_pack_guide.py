@@ -16,7 +16,7 @@ from game.free_captains.text import cards
 from game.resources import ROOT
 from game.table.session import Session
 
-PAGE = (ROOT / "docs" / "packs_captain.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "modding" / "moonpeeler.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
     json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
 ]

@@ -1,4 +1,4 @@
-"""Harbor Run, a small game for two: the worked example of docs/add_a_game.md. It is not shipped."""
+"""Harbor Run, a small game for two: the worked example of docs/extending.md. It is not shipped."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from game.resources import ROOT
 from game.table.session import Session
 from tests.mandalorian.lint.parts import MAPS
 
-PAGE = (ROOT / "docs" / "packs_missions.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "modding" / "mandalorian.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
     json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
 ]

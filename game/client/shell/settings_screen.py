@@ -22,7 +22,7 @@ from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
 
 PAGES: dict[str, str] = {
     "reading": "Reading",
-    "colours": "Colors",
+    "colors": "Colors",
     "motion": "Motion",
     "play": "Play",
     "sound": "Sound",
@@ -37,7 +37,7 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
         setting_rows.TIP_DELAY,
         setting_rows.CURTAIN,
     ),
-    "colours": (setting_rows.PALETTE,),
+    "colors": (setting_rows.PALETTE,),
     "motion": (setting_rows.SPEED, setting_rows.CALM, setting_rows.FOLLOW),
     "play": (
         setting_rows.FORCED,
@@ -68,7 +68,7 @@ MET = (
     ("Separate volumes for music, effects and ambience", "everything you hear can also be seen"),
     ("Saved after every choice", "leave at any time"),
 )
-SAMPLED = ("reading", "colours", "motion")
+SAMPLED = ("reading", "colors", "motion")
 WIDE_DU = 1040  # inner width from which the sample stands at the side
 
 

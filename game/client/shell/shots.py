@@ -178,7 +178,7 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "rules": lambda app, wish: RulesScene(app, clause=registry.games()[0].clause),
     "rules_term": lambda app, wish: RulesScene(app, term="deliver"),
     "settings": _settings("reading"),
-    "settings_colours": _settings("colours"),
+    "settings_colors": _settings("colors"),
     "settings_motion": _settings("motion"),
     "settings_sound": _settings("sound"),
     "settings_keys": _settings("keys"),

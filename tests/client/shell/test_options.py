@@ -61,7 +61,7 @@ def open_page(make_app: MakeApp, page: str, size: tuple[int, int] = (1920, 1080)
     return app
 
 
-SHOTS = ["settings", "settings_colours", "settings_sound", "settings_keys", "settings_access"]
+SHOTS = ["settings", "settings_colors", "settings_sound", "settings_keys", "settings_access"]
 
 
 @pytest.mark.parametrize("name", [*SHOTS, "key"])
@@ -140,8 +140,8 @@ def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
     assert app.settings.ui_scale == 0.75, "the slider keeps the focus, and keys set it at once"
 
 
-def test_a_palette_colours_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
-    app = open_page(make_app, "colours")
+def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
+    app = open_page(make_app, "colors")
     before = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
     press(app, "set.palette.high_contrast")
     assert app.settings.palette == "high_contrast" == theme.palette
@@ -153,7 +153,7 @@ def test_a_palette_colours_everything_and_its_row_is_marked(make_app: MakeApp) -
 
 
 def test_greyscale_leaves_no_colour_anywhere(make_app: MakeApp) -> None:
-    app = open_page(make_app, "colours", (1280, 720))
+    app = open_page(make_app, "colors", (1280, 720))
     press(app, "set.palette.greyscale")
     assert app.screen is not None
     for x in range(0, 1280, 7):

@@ -15,7 +15,7 @@ from game.outer_rim.frames import Context
 from game.outer_rim.game import ROOT, OuterRim, load
 from tests.outer_rim.conftest import Sim
 
-PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "modding" / "outer_rim.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
     json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
 ]

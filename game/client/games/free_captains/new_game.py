@@ -24,7 +24,7 @@ from game.free_captains.text import cards
 ROWS = 2
 LEAST_DU = 400  # height of the captain's part with room for large dice
 WINS: dict[Level, int] = {"basic": 67, "normal": 45, "advanced": 27}
-"""games in a hundred that the plain computer player wins (docs/balance.md)"""
+"""games in a hundred that the plain computer player wins (docs/measured/balance_moonpeeler.md)"""
 ABOUT: dict[Level, str] = {
     "basic": "A first game: the fourth weapon is the last one.",
     "normal": "The game as it is meant: one weapon more to find, with the aliens alarmed.",
