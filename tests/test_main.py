@@ -1,4 +1,4 @@
-"""``main.py`` and its dispatcher, the record of proved clauses, and the claims of the README."""
+"""``main.py`` and its dispatcher, and the record of proved clauses."""
 
 from __future__ import annotations
 
@@ -261,27 +261,3 @@ def test_a_check_returns_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(test, "CHECKS", {"mypy": ["nothing_of_this_name"]})
     assert "No module named nothing_of_this_name" in test.check("mypy")
-
-
-# --- README --------------------------------------------------------------------------------------
-
-
-def test_the_readme_names_every_command_and_dependency() -> None:
-    from game.bootstrap import requirements, split_requirement
-
-    text = (ROOT / "README.md").read_text("utf-8")
-    for name in commands.COMMANDS:
-        assert f"`main.py {name}" in text or f"`python3 main.py {name}" in text, name
-    for line in requirements(["test"]):
-        assert f"`{split_requirement(line)[0]}`" in text, line
-
-
-def test_the_json_lines_of_the_readme_are_json() -> None:
-    blocks = (ROOT / "README.md").read_text("utf-8").split("```")[1::2]
-    lines = [
-        line for block in blocks if block.startswith("json") for line in block.splitlines()[1:]
-    ]
-    parsed = [json.loads(line) for line in lines]
-    assert {"choose", "state", "why", "undo", "quit"} <= {key for line in parsed for key in line}
-    kinds = {line.get("type") for line in parsed}
-    assert {"decision", "event", "refused", "state", "result"} <= kinds

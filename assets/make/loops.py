@@ -2,7 +2,8 @@
 
 ``python assets/make/loops.py`` makes all of them, ``loops.py outer_rim`` those named. Each starts
 from a named screen of ``main.py shot`` and plays real events in the real window, off-screen, so it
-shows what a player sees; only the pointer is drawn in. It needs ``pillow``, which the game does not.
+shows what a player sees; only the pointer is drawn in. It needs ``pillow``, which the game does
+not.
 """
 
 from __future__ import annotations
