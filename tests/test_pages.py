@@ -402,3 +402,21 @@ def test_python_on_pages_can_be_read() -> None:
     assert code
     for block in code:
         ast.parse(re.sub(r"^ {8,}(?=on\()", "", block, flags=re.MULTILINE))
+
+
+def test_the_readme_says_how_long_games_take_as_new_games_do() -> None:
+    from game.client.games.free_captains import records as captain
+    from game.client.games.mandalorian import records as missions
+    from game.client.games.outer_rim import pace
+    from game.client.games.outer_rim.records import Book
+
+    rows = dict(re.findall(r"^\| \*\*(.+?)\*\*.*?\|.*?\| (.+?) \|", text_of(README), re.MULTILINE))
+    assert rows["Outer Rim"] == "half an hour against the AI, two hours with four"
+    assert abs(pace.expected(Book(), 10, 2, 1).minutes - 30) <= 5
+    assert abs(pace.expected(Book(), 10, 4, 4).minutes - 120) <= 20
+    assert rows["The Moonpeeler Affair"] == "10 to 15 minutes"
+    levels = [captain.expected(captain.Book(), each).minutes for each in captain.LEVELS]
+    assert 10 <= min(levels) <= max(levels) <= 15
+    assert rows["The Mandalorian: Adventures"] == "half an hour a mission"
+    assert abs(missions.expected(missions.Book(), "standard").minutes - 30) <= 5
+    assert rows["Edge"] == "35 to 45 minutes a story"  # each story's own figure, see above
