@@ -24,7 +24,7 @@ from game.outer_rim.text import cards as say
 ROOT = Path(__file__).resolve().parent.parent
 STRINGS = sorted([*(ROOT / "game").rglob("*.py"), ROOT / "main.py"])
 TEXTS = sorted(each for each in (ROOT / "cards").rglob("*.json") if "schema" not in each.name)
-PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 BRITISH = (
     r"colour\w*|favour\w*|honour\w*|rumour\w*|harbour\w*|armour\w*|labour\w*|neighbour\w*"
@@ -254,7 +254,7 @@ def test_questions_options_and_log(seed: int) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_pages_for_players(path: Path) -> None:
     found = [each for line in path.read_text("utf-8").splitlines()
              for each in stumbles(line, SPELLING)]  # fmt: skip
