@@ -44,8 +44,6 @@ class Act:
 
     key: str = ""
     pause: float = 0.6
-    hover: bool = False
-    """whether the pointer only rests on the place and presses nothing"""
 
 
 @dataclass(frozen=True)
@@ -117,20 +115,20 @@ class Player:
     def act(self, act: Act) -> None:
         """Carry out an act, then wait until nothing moves, and for the act's pause."""
         if act.key:
-            control = self._control(act.key)
+            control = self.control(act.key)
             self._glide(control.source.center)
-            if not act.hover:
-                self.app.guard.update(1.0)
-                self._button(True)
-                if control.target is not None:
-                    self._wait(0.15)
-                    self._glide(control.target.center)
-                    self._wait(0.1)
-                self._button(False)
+            self.app.guard.update(1.0)
+            self._button(True)
+            if control.target is not None:
+                self._wait(0.15)
+                self._glide(control.target.center)
+                self._wait(0.1)
+            self._button(False)
         self._rest()
         self._wait(act.pause)
 
-    def _control(self, key: str) -> Any:
+    def control(self, key: str) -> Any:
+        """Return the place of an option on the screen. Raise ``SystemExit`` if it is not there."""
         scene = self.app.stack.top
         found = {each.key: each for each in scene.controls()} if scene else {}
         if key not in found:
