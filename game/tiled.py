@@ -263,7 +263,7 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
         if data.get("encoding") != "csv" or data.get("compression"):
             yield "its tile layer must be saved in the format CSV (see the map's properties)"
     if not COLOR.fullmatch(node.get("backgroundcolor", "#000000")):
-        yield f"its background {quoted(node.get('backgroundcolor', ''), 20)} is no color"
+        yield f"its background {quoted(node.get('backgroundcolor', ''), 20)} must be a color"
     for layer in node:
         if layer.tag in LAYERS and not _plain(layer):
             name = quoted(layer.get("name", ""), 40)

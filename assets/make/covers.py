@@ -27,7 +27,7 @@ import pulp_cover  # noqa: E402
 import pulp_people  # noqa: E402
 import pygame  # noqa: E402
 
-from game.client.draw import covers, halftone, images, theme  # noqa: E402
+from game.client.draw import backdrop, covers, halftone, images, theme  # noqa: E402
 
 SIZE = (768, 1024)
 
@@ -71,7 +71,7 @@ def _sky(made: pygame.Surface) -> None:
     """Paint the night with a teal cloud at the right and the sun's haze at the upper left."""
     size = made.get_size()
     made.blit(images.art("space", "galaxy", size), (0, 0))
-    stars = images.starfield(size, 23).copy()
+    stars = backdrop.starfield(size, 23).copy()
     made.blit(stars, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     covers.glow(made, _at(made, 92, 30), size[0], theme.rgb("0E7684"), 0.5)
     covers.glow(made, _at(made, 8, 4), size[0] * 11 // 10, theme.rgb("D09A6C"), 0.22)

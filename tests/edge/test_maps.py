@@ -115,7 +115,7 @@ def test_tile_objects_lie_over_one_another_as_in_tiled(nest: Path) -> None:
     [
         ('name="walls"', 'name="walls" opacity="0.5"', "the layer walls is tinted or see-through"),
         ('name="trim"', 'name="trim" tintcolor="#ff0000"', "the layer trim is tinted"),
-        ('"#090a0d"', '"#nine"', "its background #nine is no color"),
+        ('"#090a0d"', '"#nine"', "its background #nine must be a color"),
     ],
 )
 def test_what_the_table_cannot_show_is_refused(

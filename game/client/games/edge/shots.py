@@ -151,6 +151,7 @@ shots.SHOTS.update(
         "edge_hub": _table("ombra_before", "hub"),
         "edge_story": _table("ombra_breathes", "story"),
         "edge_contest": _table("ombra_concourse", "tray"),
+        "edge_fight": _table("ombra_hall", "turn"),
         "edge_battle": _table("lantern_gap", "crew", story="lantern"),
         "edge_camp": _table("ombra_camp", "camp"),
         "edge_filled": _filled,
