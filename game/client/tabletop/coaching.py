@@ -20,6 +20,7 @@ from game.client.tabletop.painting import note
 from game.client.tabletop.replay_bar import Flag
 from game.client.tabletop.thinking import Pending, Thought
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.players.aside import Lesson, Moment
 from game.table.coaching import Judge, Review, costliest, reviews
 from game.table.hints import adviser
@@ -144,6 +145,7 @@ def _key(recorded: Recorded[Any], seats: frozenset[int]) -> Key:
 class CoachCard(Widget):
     """The words of the coach about the decision on show. It takes no click."""
 
+    reads = Rank.WORDS
     solid = False
 
     def __init__(self, rect: pygame.Rect, words: CoachWords) -> None:

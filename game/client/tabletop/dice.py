@@ -19,6 +19,7 @@ from game.client.tabletop import solids
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.solids import Die
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.table.events import Event
 
 __all__ = ("Die", "DiceRow", "LabeledRow", "Roll", "Tumble", "TUMBLE_SECONDS", "FELT")
@@ -128,6 +129,8 @@ def _fitting(m: Metrics, area: pygame.Rect, count: int, gap: int) -> tuple[int, 
 class DiceRow(Widget):
     """The dice of a roll, on any ground. ``come`` is the side from which they are
     thrown: -1 for the left, 1 for the right."""
+
+    reads = Rank.WORDS
 
     def __init__(
         self, id: str, rect: pygame.Rect, roll: Roll, most: int, tumble: Tumble | None = None,

@@ -24,6 +24,7 @@ from game.client.tabletop.page import ChoiceButton
 from game.client.tabletop.stage import LARGE_DU, CardFace, face_size
 from game.client.widgets import Form, RichText
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 Size = tuple[int, int]
 Align = Literal["left", "center", "right"]
@@ -222,6 +223,7 @@ def _hollow(size: Size) -> pygame.Surface:
 class FaceOff(Widget):
     """The sides, their names and cards, the cloth, and the verdict once the dice have landed."""
 
+    reads = Rank.WORDS
     solid = False
 
     def __init__(self, id: str, rect: pygame.Rect, duel: Duel, at: Places, tumble: Tumble) -> None:

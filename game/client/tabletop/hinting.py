@@ -25,6 +25,7 @@ from game.client.tabletop.ring import Rings
 from game.client.tabletop.thinking import Pending, Thought
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.players.aside import Advice
 from game.table.contract import Sight
 from game.table.decisions import Decision
@@ -43,6 +44,7 @@ class HintCard(Widget):
     """The panel: the action, expected gain and loss in figures, two reasons, the runner-up. It
     takes no click."""
 
+    reads = Rank.WORDS
     solid = False
 
     def __init__(self, rect: pygame.Rect, hint: Hint, words: HintWords) -> None:
@@ -287,6 +289,7 @@ def _beside(area: pygame.Rect, log: pygame.Rect) -> pygame.Rect:
 class ThinkingCard(Widget):
     """A line that says that the adviser thinks."""
 
+    reads = Rank.WORDS
     solid = False
 
     def __init__(self, m: Metrics, area: pygame.Rect) -> None:

@@ -16,6 +16,7 @@ from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.model import TableModel
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.table.events import Event, visible
 from game.table.journal import Answer
 from game.table.text_safety import plain
@@ -167,6 +168,7 @@ class LogPanel(Widget):
     """Draws the newest lines that fit; the wheel and the page keys scroll back. Names of cards and
     places in it are links: ``on_link(link)`` is called for clicks."""
 
+    reads = Rank.REST
     solid = True
     focusable = True
 

@@ -9,6 +9,7 @@ import pygame
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.table.contract import Label as Words
 
 QUOTE = re.compile('("[^"]+"|\u201c[^\u201d]+\u201d)')
@@ -23,6 +24,8 @@ def stressed(story: str) -> str:
 
 class Story(Widget):
     """A story, whose first letter is large and stands on the first line."""
+
+    reads = Rank.WORDS
 
     def __init__(self, id: str, rect: pygame.Rect, story: str, color: Color | None = None) -> None:
         super().__init__(id, rect)

@@ -22,6 +22,7 @@ from game.client.tabletop.layout import row
 from game.client.tabletop.prose import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 
 @dataclass
@@ -83,6 +84,8 @@ class Verdict(Label):
 class PageLines(Widget):
     """The lines of a results page, in columns; those of an AI card checked or crossed. They appear
     once the dice have landed."""
+
+    reads = Rank.WORDS
 
     def __init__(
         self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = (),

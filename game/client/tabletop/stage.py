@@ -19,6 +19,7 @@ from game.client.tabletop.dust import Dust
 from game.client.tabletop.layout import folded
 from game.client.widgets import Form
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 Size = tuple[int, int]
 Draw = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
@@ -178,6 +179,7 @@ class CardFace(Widget):
     """The card that a page is about: small, and enlarged while it is pointed at or has the focus.
     ``section`` is the part in use."""
 
+    reads = Rank.WORDS
     focusable = True
 
     def __init__(self, card: str, draw: Draw, section: int = -1) -> None:

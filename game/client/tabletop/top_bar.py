@@ -9,6 +9,7 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 SPEEDS = ("off", "fast", "normal", "slow")
 
@@ -71,9 +72,19 @@ class StepTracker(Widget):
 class Prompt(Widget):
     """The current question, on one line or two."""
 
+    reads = Rank.ASKED
+
     def __init__(self, id: str, rect: pygame.Rect, text: str, mine: bool) -> None:
         super().__init__(id, rect)
         self.words, self.mine = text, mine
+
+    @property
+    def read_rect(self) -> pygame.Rect:
+        words = richtext.plain(self.words)
+        fitted = fonts.fit(self.m, "body_bold", words, self.rect.width)
+        rect = pygame.Rect(0, 0, fitted.width, self.rect.height if words else 0)
+        rect.center = self.rect.center
+        return rect
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m

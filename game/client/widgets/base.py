@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
+from game.client.widgets.placement import Rank
 
 RING_DU = 7  # extent of the focus ring outside the rectangle, with its gap
 
@@ -51,6 +52,7 @@ class Widget:
     pointer: bool = False  # whether the pointer becomes a hand over it
     follows = False  # whether hovering also focuses it, as in a menu
     solid = True  # occupies its own space: must not overlap another solid widget
+    reads: Rank | None = None  # the rank of its words where they are read, so nothing hides them
     late_tip: Callable[[], str] | None = None  # returns the tip once it is needed
     barred = False  # whether it is dimmed and its tip is why, which shows as reasons do
     tip_aside = False  # whether the tooltip stands at its left, where there is room
@@ -117,6 +119,16 @@ class Widget:
     def visible_rect(self) -> pygame.Rect:
         """Return the visible part of ``rect`` (smaller inside a scroll area)."""
         return self.rect.clip(self.area.view) if self.area else self.rect.copy()
+
+    @property
+    def rank(self) -> Rank | None:
+        """Return the rank for whose sake other things keep away from it, None if they need not."""
+        return Rank.CONTROL if self.reads is None and self.focusable else self.reads
+
+    @property
+    def read_rect(self) -> pygame.Rect:
+        """Return the part of it that is read."""
+        return self.visible_rect
 
     @property
     def tip_rect(self) -> pygame.Rect:

@@ -10,6 +10,7 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 NARROW, NARROW_PAD = "tile_bold", 6
 """the type of a label that has no room in the usual one, and the du beside it"""
@@ -34,6 +35,8 @@ class Panel(Widget):
 class Label(Widget):
     """One line of text, vertically centered; if too long, it is shortened and reported."""
 
+    reads = Rank.WORDS
+
     def __init__(
         self,
         id: str,
@@ -49,6 +52,18 @@ class Label(Widget):
         self.words, self.style, self.color = text, style, color or theme.INK
         self.align, self.tracking = align, tracking
 
+    @property
+    def read_rect(self) -> pygame.Rect:
+        if not self.words:
+            return pygame.Rect(self.rect.topleft, (0, 0))
+        wide = fonts.measure(self.m, self.style, self.words)[0]
+        wide += self.tracking * max(0, len(self.words) - 1)
+        rect = pygame.Rect(0, 0, min(wide, self.rect.width), self.m.pitch(self.style))
+        rect.center = self.rect.center
+        if self.align != "center":
+            setattr(rect, self.align, getattr(self.rect, self.align))
+        return rect.clip(self.visible_rect)
+
     def draw(self, surface: pygame.Surface) -> None:
         fonts.draw_line(
             surface, self.m, self.style, self.words, self.color, self.rect, self.align, self.id,
@@ -63,6 +78,8 @@ class RichText(Widget):
     press Enter; this calls ``on_link(id)``. ``link`` is the chosen one's number. ``tips(id)`` is
     the tooltip of the link under the pointer, or of the chosen one.
     """
+
+    reads = Rank.WORDS
 
     def __init__(
         self,
@@ -94,6 +111,12 @@ class RichText(Widget):
         return richtext.layout(
             self.m, self.style, self.markup, self.rect.width, self.color, self.align
         )
+
+    @property
+    def read_rect(self) -> pygame.Rect:
+        laid = self.laid_out
+        rect = pygame.Rect(self.rect.topleft, (self.rect.width, laid.height))
+        return rect.clip(self.visible_rect)
 
     @property
     def tip_rect(self) -> pygame.Rect:

@@ -10,12 +10,14 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.widgets import keymap, keys, tooltip
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Kept, kept
 from game.client.widgets.scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
 
 TIP_NEXT = 0.1  # seconds before a tooltip shows, right after another widget's tooltip
 HEAT_RATE = 16.0  # speed of the hover glow, per second
+PARKED = 12  # du that the pointer has to move after a click before a tooltip shows
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -50,6 +52,9 @@ class Form:
         self.tips = True  # tooltips show on hover; reasons always show on request
         self.tip_delay = 0.5  # hover delay in seconds
         self.tip: Widget | None = None
+        self.tip_at = pygame.Rect(0, 0, 0, 0)
+        self.read: Callable[[], list[Kept]] = list  # what else is being read in the window
+        self._parked: tuple[int, int] | None = None  # where the last click left the pointer
         self._tip_wait: float | None = None
         self._warm: list[Widget] = []
         self._kept: tuple[str, dict[str, int]] = ("", {})
@@ -93,6 +98,7 @@ class Form:
         if self.hover:
             self._warm_up(self.hover)
         self.hover = self.pressed = self.tip = None
+        self.tip_at = pygame.Rect(0, 0, 0, 0)
 
     def every(self) -> Iterator[Widget]:
         """Return all widgets in Tab order; the children of scroll areas follow their area."""
@@ -108,6 +114,16 @@ class Form:
         """Return every shown widget with its visible rectangle."""
         shown = [(w, w.visible_rect) for w in self.every() if w.shown]
         return [(w, rect) for w, rect in shown if rect.width > 0 and rect.height > 0]
+
+    def kept(self, besides: Widget | None = None) -> list[Kept]:
+        """Return everything that is being read in the window, and all controls, except for one
+        widget."""
+        found = []
+        for widget in self.every():
+            rank = widget.rank if widget.shown and widget is not besides else None
+            if rank is not None:
+                found += kept(rank, [widget.read_rect])
+        return [*found, *self.read()]
 
     # -- focus --
 
@@ -189,6 +205,9 @@ class Form:
             self.pressed.drag(pos)
             return True
         self._set_hover(self.at(pos))
+        if self._parked and max(abs(pos[0] - self._parked[0]),
+                                abs(pos[1] - self._parked[1])) > self.m.du(PARKED):  # fmt: skip
+            self._parked, self._tip_wait = None, self.tip_delay
         if self.hover is not None:
             said = self.hover.help
             self.hover.hover_at(pos)
@@ -234,6 +253,7 @@ class Form:
 
     def _up(self, pos: tuple[int, int]) -> bool:
         widget, self.pressed = self.pressed, None
+        self._parked = pos  # the next thing under it may be another: nobody has pointed at that
         if widget is None:
             return False
         widget.changed()
@@ -315,10 +335,24 @@ class Form:
             widget = None
         if widget is self.tip:
             return
-        for changed in (self.tip, widget):
-            if changed:
-                self.invalidate(tooltip.reach(changed))
+        self._hide_tip()
         self.tip = widget
+        self._place_tip()
+
+    def _hide_tip(self) -> None:
+        if self.tip_at.width:
+            self.invalidate(tooltip.reach(self.m, self.tip_at))
+        self.tip_at = pygame.Rect(0, 0, 0, 0)
+
+    def _place_tip(self) -> None:
+        """Put the tooltip where it hides nothing that is read now."""
+        if self.tip is None:
+            return
+        at = tooltip.place(self.tip, self.kept(self.tip), self.tip_at)
+        if at != self.tip_at:
+            self._hide_tip()
+            self.tip_at = at
+            self.invalidate(tooltip.reach(self.m, at))
 
     # -- time and drawing --
 
@@ -328,12 +362,15 @@ class Form:
 
     def update(self, dt: float) -> None:
         """Advance hover glow and tooltip by ``dt`` seconds."""
-        if self.hover and not self.pressed and self.tip is None and self._tip_wait is not None:
+        waits = self._tip_wait is not None and self._parked is None
+        if self.hover and not self.pressed and self.tip is None and waits:
+            assert self._tip_wait is not None
             self._tip_wait -= dt
             if self._tip_wait <= 0:
                 self._tip_wait = None
                 if self.tips or self.hover.barred or not self.hover.enabled:
                     self._show_tip(self.hover)
+        self._place_tip()
         for widget in list(self._warm):
             goal = 1.0 if widget.hot or widget.focused else 0.0
             step = min(1.0, dt * HEAT_RATE) if self.lively else 1.0
@@ -366,7 +403,7 @@ class Form:
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draw the tooltip, on top of everything."""
         if self.tip and self.tip.help:
-            tooltip.draw(surface, self.tip)
+            tooltip.draw(surface, self.tip, self.tip_at)
 
 
 def _nearest(here: Widget, order: list[Widget], way: tuple[int, int]) -> Widget | None:

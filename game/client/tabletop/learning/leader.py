@@ -22,6 +22,7 @@ from game.client.tabletop.placing import least_hiding
 from game.client.tabletop.ring import Rings
 from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 
 LEAST_DU, MOST_DU = 300, 620  # width of the words
 FLOAT_DU = 440  # width of the words over the board
@@ -31,6 +32,7 @@ HINT = "table.hint"
 class LeadCard(Widget):
     """The words, on a ground of their own."""
 
+    reads = Rank.WORDS
     solid = False
 
     def __init__(self, rect: pygame.Rect, text: str, laid: RichLayout) -> None:

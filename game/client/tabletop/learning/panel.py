@@ -14,6 +14,7 @@ from game.client.tabletop.learning.lessons import Face
 from game.client.widgets import Button, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
+from game.client.widgets.placement import Rank
 
 STRIP_RATIO = 3  # from this ratio of width to height on, the panel is laid out as a strip
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -33,6 +34,8 @@ class Actions:
 
 class CoachFrame(Widget):
     """The background of the panel: face, title, goal, and a dot for every step."""
+
+    reads = Rank.WORDS
 
     def __init__(
         self, rect: pygame.Rect, coach: Coach, face: Face, head: pygame.Rect, goal: pygame.Rect
@@ -91,6 +94,8 @@ class CoachFrame(Widget):
 
 class CoachText(Widget):
     """The words of the coach, in the largest style that fits."""
+
+    reads = Rank.WORDS
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("coach.text", rect)

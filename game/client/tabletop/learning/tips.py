@@ -20,6 +20,7 @@ from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.model import TableModel
 from game.client.widgets import Button, Form
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.table.events import Event
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -70,6 +71,8 @@ LONGEST = 3
 
 class TipCard(Widget):
     """The background of a tip, with its words."""
+
+    reads = Rank.WORDS
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("tip.card", rect)

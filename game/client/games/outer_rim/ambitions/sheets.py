@@ -19,6 +19,7 @@ from game.client.tabletop.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.client.widgets.placement import Rank
 from game.outer_rim.text import cards
 from game.table.decisions import Option
 
@@ -31,6 +32,7 @@ LEAST_DU, LOWEST_DU = 285, 540
 class Sheet(Widget):
     """One sheet that can be chosen."""
 
+    reads = Rank.WORDS
     focusable = True
     pointer = True
 

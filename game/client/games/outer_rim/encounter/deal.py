@@ -27,6 +27,7 @@ from game.client.tabletop.layout import row
 from game.client.tabletop.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.outer_rim.rules.trading import AMOUNTS
 from game.outer_rim.text import trading
 from game.table.decisions import option
@@ -360,6 +361,7 @@ def _warning(model: Model) -> str:
 class Heading(Widget):
     """The header of one half: mark, face, name and credits of its player."""
 
+    reads = Rank.WORDS
     focusable = False
     pointer = False
 
@@ -387,6 +389,7 @@ class Heading(Widget):
 class Sum(Widget):
     """The payment of one side: an amount and its meaning."""
 
+    reads = Rank.WORDS
     focusable = False
     pointer = False
 

@@ -1,0 +1,195 @@
+"""Where something that comes over the screen is put: a tooltip, an enlarged card, a message.
+
+Whatever is being read is ``Kept``, with a rank. A newcomer has places in an order of preference. It
+takes the first one that hides nothing kept; if there is none, the one that hides the least of what
+matters most. It stays where it is as long as that is free, so that nothing jumps while it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+import pygame
+
+
+class Rank(IntEnum):
+    """What is being read, the most important first."""
+
+    SUBJECT = 0
+    """the thing that the newcomer is about"""
+    ASKED = 1
+    """the question, and who is asked"""
+    WORDS = 2
+    """pages, the guide, cards that are read, messages"""
+    GOAL = 3
+    """the places that a guide or a hint points at"""
+    CONTROL = 4
+    """buttons, answers and lit places"""
+    REST = 5
+    """words that are there all the time, such as the log"""
+
+
+READ = Rank.GOAL
+"""the least important rank for whose sake something moves far away from its usual place"""
+WHOLE = 100
+"""the cost of a thing that is hidden altogether"""
+Cost = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A part of the window that is being read."""
+
+    rect: pygame.Rect
+    rank: Rank
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place for a newcomer, and how much it hides: percent of each thing, by rank."""
+
+    rect: pygame.Rect
+    cost: Cost
+
+    @property
+    def free(self) -> bool:
+        """True if it hides nothing at all."""
+        return not any(self.cost)
+
+    def spares(self, rank: Rank = READ) -> bool:
+        """Return True if it hides nothing of this rank or of a more important one."""
+        return not any(self.cost[: rank + 1])
+
+
+def kept(rank: Rank, rects: Iterable[pygame.Rect]) -> list[Kept]:
+    """Return areas of one rank, without the empty ones."""
+    return [Kept(rect, rank) for rect in rects if rect.width > 0 and rect.height > 0]
+
+
+def cost(rect: pygame.Rect, things: Sequence[Kept]) -> Cost:
+    """Return how much a place hides: percent of each thing, added up by rank."""
+    return _cost(rect, things, [each.rect for each in things])
+
+
+def _cost(rect: pygame.Rect, things: Sequence[Kept], rects: list[pygame.Rect]) -> Cost:
+    found = [0] * len(Rank)
+    for index in rect.collidelistall(rects):
+        area = rects[index]
+        part = rect.clip(area)
+        share = WHOLE * part.width * part.height // max(1, area.width * area.height)
+        found[things[index].rank] += max(1, share)
+    return tuple(found)
+
+
+def best(
+    places: Iterable[pygame.Rect], things: Sequence[Kept], now: pygame.Rect | None = None
+) -> Place | None:
+    """Return the first of the places that hides nothing, else the one that hides the least of the
+    most important; None without places. One of them, ``now``, is preferred to equals."""
+    order = list(places)
+    if now is not None and now in order:
+        order.insert(0, now)
+    rects, least = [each.rect for each in things], None
+    for rect in order:
+        found = Place(rect, _cost(rect, things, rects))
+        if found.free:
+            return found
+        if least is None or found.cost < least.cost:
+            least = found
+    return least
+
+
+# -- orders of preference --
+
+
+def beside(
+    size: tuple[int, int], anchor: pygame.Rect, room: pygame.Rect, gap: int, aside: bool = False
+) -> list[pygame.Rect]:
+    """Return the places of a tooltip next to its anchor and inside a room: above it, below it, at
+    its right and at its left, each in the middle first, then flush with its ends; ``aside`` prefers
+    its left. Nothing of the anchor is under it, unless the room has no place at all beside it."""
+    wide, high = size
+    lefts = anchor.centerx - wide // 2, anchor.left, anchor.right - wide
+    tops = anchor.centery - high // 2, anchor.top, anchor.bottom - high
+    corners = [
+        *((left, anchor.top - gap - high) for left in lefts),
+        *((left, anchor.bottom + gap) for left in lefts),
+        *((anchor.right + gap, top) for top in tops),
+        *((anchor.left - gap - wide, top) for top in tops),
+    ]
+    if aside:
+        corners = [*corners[-3:], *corners[:-3]]
+    made = [pygame.Rect(corner, size).clamp(room) for corner in corners]
+    clear = [each for each in made if not each.colliderect(anchor)]
+    return list(_once(clear or made))
+
+
+def around(
+    size: tuple[int, int], anchor: pygame.Rect, room: pygame.Rect, gap: int,
+    things: Iterable[Kept],
+) -> list[pygame.Rect]:  # fmt: skip
+    """Return places farther away from an anchor, the nearest first: above, below and beside each
+    of the things that are in the way."""
+    wide, high = size
+    made = []
+    for each in things:
+        found = beside(size, each.rect.union(anchor), room, gap)
+        for rect in found:
+            if rect.top >= each.rect.bottom or rect.bottom <= each.rect.top:
+                rect = pygame.Rect(anchor.centerx - wide // 2, rect.top, wide, high).clamp(room)
+            else:
+                rect = pygame.Rect(rect.left, anchor.centery - high // 2, wide, high).clamp(room)
+            if not rect.colliderect(anchor):
+                made.append(rect)
+    middle = pygame.Vector2(anchor.center)
+    return list(_once(sorted(made, key=lambda rect: middle.distance_squared_to(rect.center))))
+
+
+def across(
+    size: tuple[int, int], room: pygame.Rect, steps: int, start: int, tops: Sequence[int]
+) -> Iterator[pygame.Rect]:
+    """Return the places in a room at each of these heights: first with the left edge at ``start``,
+    then at both ends and between them, the nearest to ``start`` first."""
+    wide, high = size
+    spare = max(0, room.width - wide)
+    start = min(max(room.left, start), room.left + spare)
+    lefts = sorted(
+        {room.left + spare * step // steps for step in range(steps + 1)} | {start},
+        key=lambda left: abs(left - start),
+    )
+    for top in tops:
+        for left in lefts:
+            yield pygame.Rect(left, top, wide, high)
+
+
+def over(size: tuple[int, int], room: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Return the places of words over a board: at its foot, its head and in its middle, each in
+    the middle first, then at the ends."""
+    wide, high = size
+    inner = room.inflate(-2 * gap, -2 * gap)
+    lefts = inner.centerx - wide // 2, inner.left, inner.right - wide
+    tops = inner.bottom - high, inner.top, inner.centery - high // 2
+    return [pygame.Rect(left, top, wide, high) for top in tops for left in lefts]
+
+
+def gap(bar: pygame.Rect, taken: Iterable[pygame.Rect]) -> pygame.Rect:
+    """Return the widest part of a bar that is free; of equals the first."""
+    ends = sorted((each.left, each.right) for each in taken if each.colliderect(bar))
+    found, left = pygame.Rect(bar.left, bar.top, 0, bar.height), bar.left
+    for start, end in [*ends, (bar.right, bar.right)]:
+        if start - left > found.width:
+            found.left, found.width = left, start - left
+        left = max(left, end)
+    return found
+
+
+def _once(rects: Iterable[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """Return each of the rectangles once, in order."""
+    seen: set[tuple[int, int, int, int]] = set()
+    for rect in rects:
+        key = (rect.left, rect.top, rect.width, rect.height)
+        if key not in seen:
+            seen.add(key)
+            yield rect
