@@ -17,6 +17,7 @@ from game.client.tabletop.controller import BaseController
 from game.client.tabletop.layout import row
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.parts import TableActions, TableUi, TableView
+from game.client.tabletop.placing import HINT, bar_room
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.spots import Name
 from game.client.tabletop.top_bar import Prompt, StepTracker
@@ -159,7 +160,7 @@ def add_answers(
 ) -> list[Button]:
     """Add the answers that have no place on the table, or the words of an ``empty`` bar; return
     their buttons."""
-    options = controller.listed(unlisted)
+    options = [each for each in controller.listed(unlisted) if each.key not in view.under]
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
         model.labels, controller.digits(view.asks_in_view, unlisted), do.ask,
@@ -172,27 +173,21 @@ def add_answers(
             view.listed[button.id.removeprefix("action.")] = button.rect
     if not buttons and model.options and empty:
         bar = view.areas.actions.inflate(-2 * view.m.du(24), 0)
-        form.add(Label("table.hint", bar, empty, "body", theme.MUTED))
+        form.add(Label(HINT, bar, empty, "body", theme.MUTED))
     return buttons
 
 
 LIT = "Whatever is lit on the table is a choice too."
+UNDER = "More choices are under what you have opened."
 
 
-def add_hint(form: Form, m: Metrics, actions: pygame.Rect) -> None:
+def add_hint(form: Form, m: Metrics, actions: pygame.Rect, under: bool) -> None:
     """Add, beside the last answer in the bar, that the table has answers as well, if there is
-    room."""
-    bar = _in_bar(m, actions)
-    taken = [each.rect for each in form.widgets if bar.colliderect(each.rect)]
-    ends = sorted((each.left, each.right) for each in taken)
-    left, room = bar.left, pygame.Rect(bar.left, bar.top, 0, bar.height)
-    for start, end in [*ends, (bar.right, bar.right)]:
-        if start - left > room.width:
-            room.left, room.width = left, start - left
-        left = max(left, end)
-    room.inflate_ip(-2 * m.du(20), 0)
-    if fonts.measure(m, "caption", LIT)[0] <= room.width:
-        form.add(Label("table.hint", room, LIT, "caption", theme.SOFT, "left"))
+    room; ``under``: some of them are under what the player has opened."""
+    words = UNDER if under else LIT
+    room = bar_room(actions, _in_bar(m, actions), form.widgets).inflate(-2 * m.du(20), 0)
+    if fonts.measure(m, "caption", words)[0] <= room.width:
+        form.add(Label(HINT, room, words, "caption", theme.SOFT, "left"))
 
 
 def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:

@@ -6,7 +6,7 @@ process of its own, so the table stays alive meanwhile; an answer or another key
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -19,13 +19,13 @@ from game.client.tabletop import away, thinking
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.painting import note
 from game.client.tabletop.parts import TableView
-from game.client.tabletop.placing import least_hiding
+from game.client.tabletop.placing import over_board
 from game.client.tabletop.records import Assistance
 from game.client.tabletop.ring import Rings
 from game.client.tabletop.thinking import Pending, Thought
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Rank
+from game.client.widgets.placement import Kept, Rank
 from game.players.aside import Advice
 from game.table.contract import Sight
 from game.table.decisions import Decision
@@ -34,7 +34,6 @@ from game.table.hints import Adviser, Figure, Hint
 SLICE = 0.008  # seconds of a frame in which the window gives way to the thinking
 PATIENCE = 0.25  # seconds after which the table says that it thinks
 WIDE_DU = 520
-LIT = 3  # how much more a lit thing counts than another that the panel hides
 PAD, GAP = 18, 8  # du around the words, and between their parts
 THINKING = "Weighing your choices"
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -243,13 +242,13 @@ class Hinting:
 
     def build(
         self, form: Form, m: Metrics, area: pygame.Rect, view: TableView,
-        controls: Iterable[Control],
+        controls: Iterable[Control], things: Callable[[Sequence[pygame.Rect]], Sequence[Kept]],
     ) -> None:  # fmt: skip
-        """Add the panel over ``area``, beside the log, where it hides the least."""
+        """Add the panel over ``area``, where it hides the least of what is read: ``things`` for
+        what is lit."""
         self.look()
         self.lit = []
         side = max(36, m.du(44 if not m.compact else 36))
-        area = _beside(area, view.log_at)
         if self.late:
             form.add(ThinkingCard(m, area))
         if self.shown is None:
@@ -265,8 +264,7 @@ class Hinting:
             self.lit = [button.rect]
         words = HintWords(m, self.shown, min(m.du(WIDE_DU), area.width - 2 * m.du(10)), side)
         size = words.width, words.height
-        taken = [*view.spots.values(), *view.listed.values(), *LIT * self.lit]
-        rect = least_hiding(m, area, size, taken)
+        rect = over_board(m, area, size, things(self.lit))
         form.add(HintCard(rect, self.shown, words))
         off = pygame.Rect(0, 0, side, side)
         off.topright = rect.right - m.du(6), rect.top + m.du(6)
@@ -276,14 +274,6 @@ class Hinting:
     def paint(self, surface: pygame.Surface, m: Metrics) -> None:
         """Paint the rings around what is recommended."""
         self.rings.paint(surface, m, self.lit)
-
-
-def _beside(area: pygame.Rect, log: pygame.Rect) -> pygame.Rect:
-    """Return the part of an area that is left of the log."""
-    free = area.copy()
-    if log.width and free.left < log.left < free.right and log.colliderect(free):
-        free.width = log.left - free.left
-    return free
 
 
 class ThinkingCard(Widget):

@@ -18,6 +18,7 @@ from game.client.shell.scenes import Scene
 from game.client.sound.moods import Sounds
 from game.client.tabletop import bars, layout
 from game.client.tabletop.answering import Before
+from game.client.tabletop.attention import Attention
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.controller import BaseController, Verbs
 from game.client.tabletop.dust import Dust
@@ -43,6 +44,7 @@ from game.client.tabletop.saves import Saves
 from game.client.tabletop.spots import Name, Shapes, TableForm
 from game.client.tabletop.stage import CardFace, Scenery, plain
 from game.client.widgets import Button
+from game.client.widgets.placement import Kept
 from game.table.events import Event
 from game.table.hints import Adviser, adviser
 from game.table.session import Session
@@ -78,6 +80,7 @@ class TableHooks(Scene):
     log: Log
     log_panel: LogPanel
     reading: Reading
+    attention: Attention
     gestures: Gestures
     movements: Movements
     playback: Playback
@@ -181,8 +184,12 @@ class TableHooks(Scene):
         board = self.view.areas.board
         return board.centerx, board.top + m.du(10)
 
+    def read_also(self) -> list[Kept]:
+        """Return what is read on the table besides words in widgets, so that nothing hides it."""
+        return []
+
     def toast_at(self) -> tuple[int, int]:
-        """Return the position, middle and foot, of a message over the table."""
+        """Return the usual position, middle and foot, of a message over the table."""
         board = self.view.areas.board
         return board.centerx, board.bottom - self.m.du(12)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import fonts, images, materials, richtext, theme
+from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.layout import Regions, folded
+from game.client.tabletop.attention import Message
 
 CARD_DU = (400, 560)
 WIDE_DU = 600
@@ -16,16 +16,12 @@ NOTE = "Right-click to keep this in view."
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int, int]) -> None:
-    """Draw a message over the table."""
-    wide = min(m.du(760), m.width - m.du(80))
-    laid = richtext.layout(m, "body", markup, wide - m.du(48), theme.INK)
-    used = min(wide, laid.size[0] + m.du(52))
-    rect = pygame.Rect(0, 0, used, laid.height + m.du(22))
-    rect.midbottom = midbottom
-    note(surface, m, rect, theme.GOLD)
-    words = pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.size[0], laid.height)
-    laid.draw(surface, words, "toast")
+def toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
+    """Draw a message at its place."""
+    note(surface, m, message.at, theme.GOLD)
+    words = pygame.Rect(message.at.left + m.du(26), 0, *message.laid.size)
+    words.centery = message.at.centery
+    message.laid.draw(surface, words, "toast")
 
 
 def note(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, color: theme.Color) -> None:
@@ -83,21 +79,3 @@ def inside(
     spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
                        area.bottom - rect.bottom)  # fmt: skip
     fonts.draw_line(surface, m, "caption", NOTE, theme.MUTED, spot, "center", "inspector.note")
-
-
-def floating_rect(m: Metrics, pointer: tuple[int, int], areas: Regions) -> pygame.Rect:
-    """Return the rectangle of a floating enlarged thing: on the half of the window away from the
-    pointer, or beside the inspector."""
-    top, bottom = areas.top.bottom, areas.actions.top
-    wide, high = card_size(m)
-    if folded(m):
-        wide = m.du(WIDE_DU)  # low areas need wide cards
-    high = min(high, bottom - top - m.du(16))
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.centery = (top + bottom) // 2
-    gap = m.du(24)
-    if pointer[0] < m.width // 2:
-        rect.left = max(pointer[0] + gap, m.width // 2 + gap)
-    else:
-        rect.right = min(pointer[0] - gap, m.width // 2 - gap)
-    return rect.clamp(pygame.Rect(m.du(8), top, m.width - m.du(16), bottom - top))

@@ -28,6 +28,8 @@ class TableView:
     areas: Regions
     spots: dict[Name, pygame.Rect] = field(default_factory=dict)
     listed: dict[str, pygame.Rect] = field(default_factory=dict)
+    under: frozenset[str] = frozenset()
+    """the answers whose places are under what the player has opened"""
     in_view: bool = False
     """whether the decision, or a page of results, is shown in the view"""
     asks_in_view: bool = False

@@ -1,32 +1,34 @@
-"""Where words over a board hide the least."""
+"""Where words over a board, and words in the bar at its foot, hide the least."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.widgets import placement
+from game.client.widgets.base import Widget
+from game.client.widgets.placement import Kept
 
-CAPTION = 48  # du that a thing on the board is taken to be larger, with its caption
-EDGE = 10  # du between the words and the edge of the board
+EDGE_DU = 10  # between the words and the edge of the board
+HINT = "table.hint"
+"""the widget in the bar that gives way to other words"""
 
 
-def least_hiding(
-    m: Metrics, board: pygame.Rect, size: tuple[int, int], taken: Iterable[pygame.Rect]
+def over_board(
+    m: Metrics, board: pygame.Rect, size: tuple[int, int], things: Sequence[Kept]
 ) -> pygame.Rect:
-    """Return the place over the board, at its edge or in its middle, that hides the least of the
-    places ``taken``."""
-    room = board.inflate(-2 * m.du(EDGE), -2 * m.du(EDGE))
-    wider = [each.inflate(m.du(CAPTION), m.du(CAPTION)) for each in taken]
-    wide, high = size
-    spots = [
-        pygame.Rect(x, y, wide, high)
-        for y in (room.bottom - high, room.top, room.centery - high // 2)
-        for x in (room.centerx - wide // 2, room.left, room.right - wide)
-    ]
-    return min(spots, key=lambda at: sum(_area(at.clip(each)) for each in wider))
+    """Return the place over a board that hides the least of what is read."""
+    found = placement.best(placement.over(size, board, m.du(EDGE_DU)), things)
+    assert found is not None
+    return found.rect
 
 
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
+def bar_room(
+    bar: pygame.Rect, inner: pygame.Rect, widgets: Iterable[Widget],
+    more: Iterable[pygame.Rect] = (),
+) -> pygame.Rect:  # fmt: skip
+    """Return the widest free part of the bar, inside ``inner``."""
+    taken = [each.rect for each in widgets if each.rect.height <= bar.height and each.id != HINT]
+    return placement.gap(inner, [*taken, *more])

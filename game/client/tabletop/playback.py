@@ -294,6 +294,13 @@ class Playback:
 
     # -- picture --
 
+    def shown_at(self) -> list[pygame.Rect]:
+        """Return the places of everything on show."""
+        if self.act is None:
+            return []
+        look = self.flow.playback_look(self.act.seat, self.exhibit)
+        return playback_paint.plan(look, self.exhibit).rects
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the turn's sentence over the board, and what is on show beside it."""
         act = self.act

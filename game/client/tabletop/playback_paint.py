@@ -19,6 +19,7 @@ from game.client.widgets import Form, keymap
 Portrait = Callable[[pygame.Surface, pygame.Rect], None]
 MOST_DOTS = 24
 LOW = 60  # du: a bar lower than this has the dots beside the sentence, not below it
+LIST_PAD = 14  # du around the lines of a list
 SMALL_CARD = 300  # du: the most height of a card over a compact board
 
 
@@ -113,24 +114,50 @@ class Look:
         return rect
 
 
+@dataclass(frozen=True)
+class Plan:
+    """The places of what is on show: a sentence, a list, a card and dice; None for none."""
+
+    caption: pygame.Rect
+    lines: pygame.Rect | None = None
+    card: pygame.Rect | None = None
+    dice: pygame.Rect | None = None
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """All of them."""
+        return [each for each in (self.caption, self.lines, self.card, self.dice) if each]
+
+
+def plan(look: Look, exhibit: Exhibit) -> Plan:
+    """Return the places of everything on show."""
+    m, found = look.m, None
+    one = m.compact and look.face is not None  # a small board has room for one of them
+    if exhibit.lines and not one:
+        found = look.list(_list_high(look, exhibit))
+    card = None
+    if look.face is not None:
+        taken = found.width + m.du(8) if found else 0
+        card = look.card(taken)
+        if taken and card.width > look.area.width - taken - m.du(360):
+            card = look.card(0)  # a narrow board has room for one of them
+    return Plan(look.caption, found, card, look.dice if exhibit.rolls else None)
+
+
 def paint(
     surface: pygame.Surface, look: Look, words: str, place: tuple[int, int], exhibit: Exhibit,
     tumble: Tumble,
 ) -> None:  # fmt: skip
     """Draw the sentence with a dot for each shot, and everything on show."""
-    clip = surface.get_clip()
-    if clip.colliderect(look.caption):
+    clip, at = surface.get_clip(), plan(look, exhibit)
+    if clip.colliderect(at.caption):
         _caption(surface, look, words, place)
-    one = look.m.compact and look.face is not None  # a small board has room for one of them
-    taken = _list(surface, look, exhibit) if exhibit.lines and not one else 0
-    if look.face is not None:
-        rect = look.card(taken)
-        if taken and rect.width > look.area.width - taken - look.m.du(360):
-            rect = look.card(0)  # a narrow board has room for one of them
-        if clip.colliderect(rect):
-            fonts.cover(rect)
-            look.face.show(surface, rect, look.m)
-    if exhibit.rolls and clip.colliderect(look.dice):
+    if at.lines is not None and clip.colliderect(at.lines):
+        _list(surface, look, exhibit, at.lines)
+    if at.card is not None and look.face is not None and clip.colliderect(at.card):
+        fonts.cover(at.card)
+        look.face.show(surface, at.card, look.m)
+    if at.dice is not None and clip.colliderect(at.dice):
         _dice(surface, look, exhibit.rolls, tumble)
 
 
@@ -183,16 +210,26 @@ def _dots(
         pygame.draw.circle(surface, ink, center, radius if number == at else max(2, radius - 1))
 
 
-def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit) -> int:
-    """Draw the list with its lines; return the pixels it takes at the side."""
+def _list_lines(look: Look, exhibit: Exhibit) -> list[richtext.RichLayout]:
+    wide = look.list(0).width - 2 * look.m.du(LIST_PAD)
+    return [_laid(look.m, line, wide) for line in exhibit.lines]
+
+
+def _list_head(m: Metrics) -> int:
+    return m.pitch("body_bold") + m.du(6)
+
+
+def _list_high(look: Look, exhibit: Exhibit) -> int:
+    """Return the height in pixels that the list needs."""
     m = look.m
-    pad, head = m.du(14), m.pitch("body_bold") + m.du(6)
-    wide = look.list(0).width - 2 * pad
-    laid = [_laid(m, line, wide) for line in exhibit.lines]
-    rect = look.list(2 * pad + head + sum(each.height + m.du(3) for each in laid))
-    taken = rect.width + m.du(8)
-    if not surface.get_clip().colliderect(rect):
-        return taken
+    lines = sum(each.height + m.du(3) for each in _list_lines(look, exhibit))
+    return 2 * m.du(LIST_PAD) + _list_head(m) + lines
+
+
+def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit, rect: pygame.Rect) -> None:
+    """Draw the list with its lines."""
+    m = look.m
+    pad, head, laid = m.du(LIST_PAD), _list_head(m), _list_lines(look, exhibit)
     images.draw_panel(surface, rect, "modal", m.unit)
     fonts.cover(rect)
     inner = rect.inflate(-2 * pad, -2 * pad)
@@ -217,7 +254,6 @@ def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit) -> int:
         shift = 0 if line.state == "head" else m.du(26)
         each.draw(surface, pygame.Rect(inner.left + shift, y, each.width, each.height), "playback")
         y += each.height + m.du(3)
-    return taken
 
 
 def _first(m: Metrics, rows: Sequence[tuple[Line, richtext.RichLayout]], room: int) -> int:

@@ -262,6 +262,10 @@ class Replay:
         later = [each.start for each in self.chapters if each.start > self.at]
         return self.at - start, (later[0] if later else self.length + 1) - start
 
+    def shown_at(self) -> list[pygame.Rect]:
+        """Return the places of everything on show."""
+        return playback_paint.plan(self.look(), self.exhibit).rects if self.words else []
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what happened over the board, and what is on show beside it."""
         if self.words:

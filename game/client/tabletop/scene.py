@@ -19,6 +19,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, page, painting, results
 from game.client.tabletop.answering import Answering
+from game.client.tabletop.attention import Attention
 from game.client.tabletop.dust import Dust
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.held import HeldPage
@@ -58,6 +59,8 @@ class TabletopScene(TableOrders):
         self.log = Log(self.model, self.log_rules())
         self.form: TableForm = TableForm(self.m, app.dirty.add, app.cue, self.shapes)
         self.obey(app.settings)
+        self.attention = Attention(self)
+        self.form.above = self.attention.above
         self.reading = Reading(lambda name: bool(self.subject(name)), self.on_map)
         self.meaning = Meaning(self.game, app.dirty.add)
         self.base = Layer()
@@ -148,21 +151,24 @@ class TabletopScene(TableOrders):
         self._uncover(self.covered())
         self.keep_places()
         self.slide()
-        if self.reading.pins:
-            self._uncover([self.slid.at])
+        self._cover_by_choice()
         self.leader.look(quiet=bool(self.ui.tray) or self.playback.loaded or self.hinting.on)
         self._build(m)
         self._lead(m)
         self.add_hint(m)
         add_dust(self.form, self.dust, m.size)
+        self.attention.look()
+        self.layouts += 1
+        self.float_cards()
+        self.attention.settle_message()
 
     def _lead(self, m: Metrics) -> None:
         """Add the words of a led game, unless a page is to be read first or turns are shown."""
         areas = self.view.areas
         hidden = self.page_over or self.ui.log_large
         board = pygame.Rect(0, 0, 0, 0) if hidden else self.playback_area()
-        taken = [*self.view.spots.values(), *([self.view.log_at] if self.log_shown else [])]
-        self.leader.build(self.form, m, areas.actions, board, self.controls(), taken)
+        self.leader.build(self.form, m, areas.actions, self.attention.board(board),
+                          self.controls(), self.attention.board_things)  # fmt: skip
 
     def _uncover(self, covered: list[pygame.Rect]) -> None:
         """Take the spots under these areas out of use."""
@@ -173,6 +179,16 @@ class TabletopScene(TableOrders):
             if not any(area.collidepoint(rect.center) for area in covered)
         }
         self.controller.sync(view.spots)
+
+    def _cover_by_choice(self) -> None:
+        """Take the spots out of use that are under what the player has opened. Their answers come
+        back when it is closed: they need no buttons meanwhile."""
+        before = set(self.controller.placed)
+        opened = [self.slid.at] if self.reading.pins else []
+        if self.ui.log_large and not self.view.areas.hidden:
+            opened.append(self.log_area())
+        self._uncover(opened)
+        self.view.under = frozenset(before - set(self.controller.placed))
 
     def _build(self, m: Metrics) -> None:
         areas = self.view.areas
@@ -200,7 +216,7 @@ class TabletopScene(TableOrders):
         self._add_bar(m)
         self.build_over(m)
         if self.answers_in_bar and any(o.key not in self.view.listed for o in self.model.options):
-            bars.add_hint(self.form, m, areas.actions)
+            bars.add_hint(self.form, m, areas.actions, bool(self.view.under))
         if self.slides:
             self.form.add(SlidPanel("inspector", self.slid.at, self.paint_slid))
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
@@ -302,6 +318,18 @@ class TabletopScene(TableOrders):
         """True if a page of results is in the tray."""
         return bool(self.ui.tray) and not self.ui.large_page and not self.page_covers_all
 
+    def lit_at(self) -> list[pygame.Rect]:
+        """Return the places that a guide or a hint points at."""
+        return [*self.leader.lights, *self.hinting.lit]
+
+    def shown_at(self) -> list[pygame.Rect]:
+        """Return the places of turns that are shown, and of the thing in the inspector."""
+        found = self.playback.shown_at()
+        found += self.replay.shown_at() if self.replay is not None else []
+        if self.docked and self.subject(self.reading.docked):
+            found.append(self.view.areas.inspector)
+        return found
+
     @property
     def log_shown(self) -> bool:
         """True if the log is on view."""
@@ -311,8 +339,6 @@ class TabletopScene(TableOrders):
     def covered(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
         areas = [self.view.areas.view] if self.page_over else []
-        if self.ui.log_large and not self.view.areas.hidden:
-            areas.append(self.log_area())
         if self.tray_shown:
             areas.append(self.view.areas.tray)
         return areas
@@ -372,11 +398,11 @@ class TabletopScene(TableOrders):
             ui.toast_left -= dt
             if ui.toast_left <= 0:
                 ui.toast = ""
-                self.invalidate()
         self.meaning.wait(dt, ui.pointer, self._explains())
         if self.meaning.shown and self.form.tip:
             self.form.explain(None)  # the icon explains itself
         self.read(dt)
+        self.attention.settle_message()
 
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""
@@ -422,12 +448,9 @@ class TabletopScene(TableOrders):
         self.paint_second(surface)
         self.playback.paint(surface)
         self.paint_replay(surface)
-        floating = self.reading.beside if self.docked else self.reading.shown
-        if floating and not self.slides and not self.controller.carry and self.subject(floating):
-            rect = painting.floating_rect(self.m, ui.pointer, areas)
-            if self.docked:
-                rect.right = areas.inspector.left - self.m.du(8)
-            self.draw_large(surface, rect, floating)
+        if not self.slides:
+            for name, rect in self.attention.cards:
+                self.draw_large(surface, rect, name)
+        if self.attention.message is not None:
+            painting.toast(surface, self.m, self.attention.message)
         self.meaning.draw(surface, self.m)
-        if ui.toast:
-            painting.toast(surface, self.m, ui.toast, self.toast_at())

@@ -15,9 +15,14 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.tabletop import painting
 from game.client.tabletop.spots import Name
+from game.client.widgets import placement
+from game.client.widgets.placement import Kept, Place, Rank
 
 WIDE_DU = 424
 STEPS = 12  # places tried between the right and the left end
+LOWER = (1.0, 0.8, 0.66, 0.55)
+"""parts of its height that an enlarged thing takes where it would be in the way"""
+LEAST_DU = 330  # and its least height
 
 
 def _none() -> pygame.Rect:
@@ -35,15 +40,6 @@ class Slid:
     second: Name | None = None
 
 
-@dataclass(frozen=True)
-class Needed:
-    """The places that the inspector keeps free. ``first`` is never covered by what shows in
-    passing; ``lit`` is covered only where there is no other place."""
-
-    first: Sequence[pygame.Rect] = ()
-    lit: Sequence[pygame.Rect] = ()
-
-
 def panel_size(m: Metrics, area: pygame.Rect) -> tuple[int, int]:
     """Return the size of the inspector in its area: as wide as a card, and its whole height unless
     that is much higher than a card."""
@@ -52,61 +48,59 @@ def panel_size(m: Metrics, area: pygame.Rect) -> tuple[int, int]:
     return min(m.du(WIDE_DU), area.width), high
 
 
-def places(size: tuple[int, int], area: pygame.Rect) -> list[pygame.Rect]:
-    """Return the possible places: at the right end, at the left one, then between them."""
-    spare = area.width - size[0]
-    order = [STEPS, 0, *range(STEPS - 1, 0, -1)]
-    return [
-        pygame.Rect(area.left + spare * step // STEPS, area.top, *size) for step in order
-    ]  # fmt: skip
-
-
-def cost(place: pygame.Rect, needed: Needed) -> tuple[int, int]:
-    """Return how much a place covers: things that it must not, and lit ones."""
-    return (
-        sum(place.colliderect(each) for each in needed.first),
-        sum(place.colliderect(each) for each in needed.lit),
-    )
+def lower(m: Metrics, size: tuple[int, int], area: pygame.Rect) -> list[tuple[int, int]]:
+    """Return the sizes that an enlarged thing may have in an area, the usual one first."""
+    high = min(size[1], area.height)
+    found = [max(round(high * part), min(high, m.du(LEAST_DU))) for part in LOWER]
+    return [(size[0], each) for each in dict.fromkeys(found)]
 
 
 def best(
-    size: tuple[int, int], area: pygame.Rect, needed: Needed, now: pygame.Rect,
-    besides: pygame.Rect | None = None,
-) -> tuple[pygame.Rect, tuple[int, int]]:  # fmt: skip
-    """Return the place that covers least, of equals ``now`` or else the first, and what it covers;
-    clear of another panel, ``besides``. An empty rectangle: there is no room."""
-    order = places(size, area)
-    if now in order:
-        order.insert(0, now)
-    found = [each for each in order if besides is None or not each.colliderect(besides)]
-    if not found:
-        return _none(), (99, 99)
-    place = min(found, key=lambda each: cost(each, needed))
-    return place, cost(place, needed)
+    sizes: Sequence[tuple[int, int]], area: pygame.Rect, start: int, things: Sequence[Kept],
+    now: pygame.Rect, steps: int = STEPS,
+) -> Place:  # fmt: skip
+    """Return the place in an area that hides nothing that is read: in the usual size, in which it
+    begins at ``start``, or else in a lower one; ``now``, where it is, if that still serves."""
+    found = list[Place]()
+    if now.size in sizes and area.contains(now):
+        found.append(Place(now, placement.cost(now, things)))
+        if found[0].spares():
+            return found[0]
+    for size in sizes:
+        tops = dict.fromkeys((area.centery - size[1] // 2, area.top, area.bottom - size[1]))
+        made = placement.best(placement.across(size, area, steps, start, list(tops)), things)
+        assert made is not None
+        found.append(made)
+        if made.spares():
+            break
+    return min(found, key=lambda each: each.cost)
 
 
 def slide(
-    m: Metrics, area: pygame.Rect, kept: Name | None, over: Name | None, needed: Needed,
-    carrying: bool, now: Slid,
+    m: Metrics, area: pygame.Rect, kept_name: Name | None, over: Name | None,
+    things: Sequence[Kept], carrying: bool, now: Slid,
 ) -> Slid:  # fmt: skip
-    """Return the place of everything enlarged: ``kept`` is the front one of those kept in view,
-    ``over`` is pointed at.
+    """Return the place of everything enlarged: ``kept_name`` is the front one of those kept in
+    view, ``over`` is pointed at.
 
-    Both show if there is room for both without covering what is needed; otherwise the one pointed
-    at, as long as it is. With something in hand nothing shows that would cover its goals. Nothing
-    moves from its place (``now``) without need.
+    Both show if there is room for both without hiding what is read; otherwise the one pointed at,
+    as long as it is. It never hides the thing that it shows in passing. With something in hand
+    nothing shows that would cover its goals. Nothing moves from its place (``now``) without need.
     """
-    main = kept or over
+    main = kept_name or over
     if main is None or area.width < m.du(WIDE_DU):
         return Slid()
-    size = panel_size(m, area)
-    at, covers = best(size, area, needed, now.at)
-    if carrying and covers > (0, 0) or covers[0] and kept is None:
+    sizes = lower(m, panel_size(m, area), area)
+    first = best(sizes, area, area.right - sizes[0][0], things, now.at)
+    if carrying and not first.spares(Rank.CONTROL):
+        return Slid()
+    if kept_name is None and not first.spares(Rank.SUBJECT):
         return Slid()
     if over is None or over == main:
-        return Slid(at, main)
-    second, hides = best(painting.card_size(m), area, needed, now.second_at, at)
-    second.height = min(second.height, area.height)
-    if second.width and hides == (0, 0):
-        return Slid(at, main, second, over)
-    return Slid(at, over)
+        return Slid(first.rect, main)
+    taken = [*things, Kept(first.rect, Rank.SUBJECT)]
+    sizes = lower(m, painting.card_size(m), area)
+    second = best(sizes, area, area.left, taken, now.second_at)
+    if second.spares(Rank.CONTROL if carrying else Rank.GOAL):
+        return Slid(first.rect, main, second.rect, over)
+    return Slid(first.rect, over)

@@ -1,4 +1,5 @@
-"""The part of a table that lets the inspector slide over the board (``sliding``)."""
+"""The part of a table that puts enlarged things where they hide nothing that is read: the inspector
+slides over the board (``sliding``), or they float over the table."""
 
 from __future__ import annotations
 
@@ -14,11 +15,14 @@ from game.client.tabletop import painting, sliding
 from game.client.tabletop.passing import TablePassing
 from game.client.tabletop.spots import Name, Spot
 from game.client.tabletop.stage import column
+from game.client.tabletop.layout import folded
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Kept, Rank, kept
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
 GLIDE = 0.12  # seconds in which the inspector comes to its place
 HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
+NEAR = 28  # du around the pointer that stay free
 
 
 class SlidPanel(Widget):
@@ -45,6 +49,8 @@ class SlidingTable(TablePassing):
         self._slid_for: Hashable = None
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
+        self.layouts = 0
+        """number of times that the table has been laid out"""
         self._places: dict[Name, pygame.Rect] = {}
         self._lit: frozenset[Name] = frozenset()
 
@@ -54,7 +60,7 @@ class SlidingTable(TablePassing):
 
     @property
     def docked(self) -> bool:
-        """True if enlarged things have a place of their own, instead of floating."""
+        """True if enlarged things have a place of their own, instead of sliding or floating."""
         return bool(self.view.areas.inspector.width) and not self.ui.log_large
 
     def log_area(self) -> pygame.Rect:
@@ -88,18 +94,81 @@ class SlidingTable(TablePassing):
         over = reading.over if reading.over and self.subject(reading.over) else None
         self.slid = sliding.slide(self.m, self.slide_area(), kept, over, self.needed(),
                                   carry is not None, self.slid)  # fmt: skip
+        self._note_cards([(name, rect) for name, rect in (
+            (self.slid.shown, self.slid.at), (self.slid.second, self.slid.second_at)
+        ) if name is not None])  # fmt: skip
 
-    def needed(self) -> sliding.Needed:
-        """Return what the inspector must not hide: the thing pointed at and its subject, the lit
-        places, the answers, and the words of a page."""
+    def needed(self) -> list[Kept]:
+        """Return what an enlarged thing must not hide: the thing pointed at, all that is read, the
+        places that it is about, the lit places, and the answers."""
         spots, carry = self._places, self.controller.carry
-        matter = [self.reading.hovered, *self.matter()]
-        first = [spots[name] for name in matter if name in spots]
+        hovered = self.reading.hovered
+        found = kept(Rank.SUBJECT, [spots[hovered]] if hovered in spots else [])
+        if not self.ui.keyed and hovered is not None:
+            near = pygame.Rect(0, 0, self.m.du(NEAR), self.m.du(NEAR))
+            near.center = self.ui.pointer
+            found.append(Kept(near, Rank.SUBJECT))
         if self.view.in_view and not self.ui.peek:
-            first.append(column(self.m, self.view.areas.view))
+            found.append(Kept(column(self.m, self.view.areas.view), Rank.WORDS))
+        found += kept(Rank.GOAL, [spots[name] for name in self.matter() if name in spots])
         goals = set(carry.targets) if carry else self._lit
-        lit = [spots[name] for name in goals if name in spots]
-        return sliding.Needed(first, [*lit, *self.view.listed.values()])
+        found += kept(Rank.CONTROL, [spots[name] for name in goals if name in spots])
+        return [*found, *self.attention.words()]
+
+    # -- without a place, and without a board to slide over --
+
+    def float_cards(self) -> None:
+        """Put what floats where it hides nothing that is read; nothing floats while something is in
+        hand."""
+        if self.slides:
+            return
+        reading, area = self.reading, self.float_area()
+        names = [reading.beside] if self.docked else [reading.docked, reading.beside]
+        names = [] if self.controller.carry else names
+        wanted = [each for each in names if each is not None and self.subject(each)]
+        size, now = self._card_size(), dict(self.attention.cards)
+        sizes, things = sliding.lower(self.m, size, area), self.needed()
+        found: list[tuple[Name, pygame.Rect]] = []
+        for each in wanted:
+            start = self._float_start(area, size[0])
+            before = now.get(each, next(iter(now.values()), pygame.Rect(0, 0, 0, 0)))
+            place = sliding.best(sizes, area, start, things, before)
+            if found and not place.spares():  # room for one of them: the one pointed at
+                place = sliding.best(sizes, area, start, self.needed(), found[0][1])
+                found.clear()
+            found.append((each, place.rect))
+            things = [*things, Kept(place.rect, Rank.SUBJECT)]
+        gone = self.attention.cards
+        if gone != found:
+            self._note_cards(found)
+            for _, rect in [*gone, *found]:
+                self.invalidate(rect.inflate(self.m.du(40), self.m.du(40)))
+
+    def float_area(self) -> pygame.Rect:
+        """Return the area over which enlarged things float: what is between the bars, beside the
+        inspector."""
+        areas, gap = self.view.areas, self.m.du(8)
+        top, bottom = areas.top.bottom, areas.actions.top
+        area = pygame.Rect(gap, top + gap, self.m.width - 2 * gap, bottom - top - 2 * gap)
+        if self.docked:
+            area.width = areas.inspector.left - gap - area.left
+        return area
+
+    def _card_size(self) -> tuple[int, int]:
+        wide, high = painting.card_size(self.m)
+        return (self.m.du(painting.WIDE_DU) if folded(self.m) else wide), high  # low areas
+
+    def _float_start(self, area: pygame.Rect, wide: int) -> int:
+        """Return the left edge that a floating thing takes first: on the half of the window away
+        from the pointer, or beside the inspector."""
+        gap, middle, x = self.m.du(24), self.m.width // 2, self.ui.pointer[0]
+        if self.docked:
+            return area.right - wide
+        return max(x, middle) + gap if x < middle else min(x, middle) - gap - wide
+
+    def _note_cards(self, found: list[tuple[Name, pygame.Rect]]) -> None:
+        """Note what is enlarged where, for all that comes over the table after it."""
+        self.attention.cards = found
 
     def matter(self) -> list[Name]:
         """Return the spots that the enlarged things are about, such as the place a card names."""
@@ -109,10 +178,14 @@ class SlidingTable(TablePassing):
         """Let the inspector give way when something else is pointed at or taken in hand."""
         reading, carry = self.reading, self.controller.carry
         key = (reading.hovered, reading.over, tuple(reading.pins), carry and carry.source,
-               carry and tuple(carry.targets))  # fmt: skip
-        if key == self._slid_for or not self.view.areas.slide.width:
+               carry and tuple(carry.targets), self.layouts)  # fmt: skip
+        if key == self._slid_for:
             return
+        self.attention.look()
         self._slid_for, before = key, self.slid
+        if not self.slides:
+            self.float_cards()
+            return
         self.slide()
         if before == self.slid:
             return
@@ -148,8 +221,8 @@ class SlidingTable(TablePassing):
         rest = max(0.01, self.app.settings.hover_delay)
         if reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
             self.hovered()
-        elif reading.wait(dt) and not self.slides:
-            self.invalidate(areas.inspector if self.docked and not reading.pins else None)
+        elif reading.wait(dt) and self.docked:
+            self.invalidate(areas.inspector)
         self.slide_now()
 
     def pointed(self) -> Name | None:

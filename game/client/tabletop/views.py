@@ -118,7 +118,9 @@ class TableViews(TableHooks):
             return
         paged = self.view.in_view and not self.ui.peek
         area = self.view.areas.view if paged else self.playback_area()
-        self.hinting.build(self.form, m, area, self.view, self.controls())
+        attention = self.attention
+        self.hinting.build(self.form, m, attention.board(area), self.view, self.controls(),
+                           attention.board_things)  # fmt: skip
 
     def next_speed(self) -> None:
         """Change to the next animation speed."""

@@ -53,7 +53,7 @@ class Form:
         self.tip_delay = 0.5  # hover delay in seconds
         self.tip: Widget | None = None
         self.tip_at = pygame.Rect(0, 0, 0, 0)
-        self.read: Callable[[], list[Kept]] = list  # what else is being read in the window
+        self.above: Callable[[], list[Kept]] = list  # what else is read in the window
         self._parked: tuple[int, int] | None = None  # where the last click left the pointer
         self._tip_wait: float | None = None
         self._warm: list[Widget] = []
@@ -115,15 +115,14 @@ class Form:
         shown = [(w, w.visible_rect) for w in self.every() if w.shown]
         return [(w, rect) for w, rect in shown if rect.width > 0 and rect.height > 0]
 
-    def kept(self, besides: Widget | None = None) -> list[Kept]:
-        """Return everything that is being read in the window, and all controls, except for one
-        widget."""
-        found = []
+    def words(self, besides: Widget | None = None) -> list[Kept]:
+        """Return everything that is read in widgets, and all controls, except for one widget."""
+        found: list[Kept] = []
         for widget in self.every():
             rank = widget.rank if widget.shown and widget is not besides else None
             if rank is not None:
                 found += kept(rank, [widget.read_rect])
-        return [*found, *self.read()]
+        return found
 
     # -- focus --
 
@@ -346,9 +345,9 @@ class Form:
 
     def _place_tip(self) -> None:
         """Put the tooltip where it hides nothing that is read now."""
-        if self.tip is None:
+        if self.tip is None or not self.tip.help:
             return
-        at = tooltip.place(self.tip, self.kept(self.tip), self.tip_at)
+        at = tooltip.place(self.tip, [*self.words(self.tip), *self.above()], self.tip_at)
         if at != self.tip_at:
             self._hide_tip()
             self.tip_at = at

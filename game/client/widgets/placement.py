@@ -166,12 +166,18 @@ def across(
 
 def over(size: tuple[int, int], room: pygame.Rect, gap: int) -> list[pygame.Rect]:
     """Return the places of words over a board: at its foot, its head and in its middle, each in
-    the middle first, then at the ends."""
+    the middle first, then at the ends; then those between them."""
     wide, high = size
     inner = room.inflate(-2 * gap, -2 * gap)
-    lefts = inner.centerx - wide // 2, inner.left, inner.right - wide
-    tops = inner.bottom - high, inner.top, inner.centery - high // 2
-    return [pygame.Rect(left, top, wide, high) for top in tops for left in lefts]
+    across, down = inner.width - wide, inner.height - high
+    main, more = (2, 0, 4), (1, 3)
+    steps = [(4, 0, 2), main], [(4, 0, 2), more], [more, (*main, *more)]
+    return [
+        pygame.Rect(inner.left + across * x // 4, inner.top + down * y // 4, wide, high)
+        for rows, columns in steps
+        for y in rows
+        for x in columns
+    ]
 
 
 def gap(bar: pygame.Rect, taken: Iterable[pygame.Rect]) -> pygame.Rect:

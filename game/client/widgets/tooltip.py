@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -11,48 +11,51 @@ from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets import placement
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Kept, Rank
+from game.client.widgets.placement import Kept, Place, Rank
 
-WIDEST_DU = 460
+WIDEST_DU = (460, 320, 220)
+"""the widths of a tooltip: the usual one, and those for a place that is too narrow for it"""
+PAD_DU = (12, 7)
 
 
 @lru_cache(maxsize=64)
-def _text(m: Metrics, markup: str, disabled: bool) -> richtext.RichLayout:
+def _text(m: Metrics, markup: str, disabled: bool, width: int) -> richtext.RichLayout:
     color = theme.DANGER if disabled else theme.INK
-    widest = min(m.du(WIDEST_DU), m.width - 4 * m.du(16))
-    loose = richtext.layout(m, "caption", markup, widest, color)
+    loose = richtext.layout(m, "caption", markup, width, color)
     return richtext.layout(m, "caption", markup, max(loose.size[0], 1), color)
 
 
 theme.follow(_text.cache_clear)
 
 
-def _made(widget: Widget) -> richtext.RichLayout:
-    return _text(widget.m, widget.help, not widget.enabled)
+def _made(widget: Widget, width: int) -> richtext.RichLayout:
+    return _text(widget.m, widget.help, not widget.enabled, width)
 
 
-def size(widget: Widget) -> tuple[int, int]:
-    """Return the size of the tooltip in pixels."""
-    m, text = widget.m, _made(widget)
-    return text.width + 2 * m.du(12), text.height + 2 * m.du(7)
+def _size(widget: Widget, width: int) -> tuple[int, int]:
+    """Return the size in pixels with lines no longer than ``width``."""
+    m, text = widget.m, _made(widget, width)
+    return text.width + 2 * m.du(PAD_DU[0]), text.height + 2 * m.du(PAD_DU[1])
 
 
 def place(widget: Widget, things: Sequence[Kept], now: pygame.Rect) -> pygame.Rect:
     """Return the tooltip's rectangle in the window: at a side of the widget where it hides nothing
-    that is read, or farther away if there is none; ``now``, where it is, if that still serves."""
-    m = widget.m
-    gap, anchor, wanted = m.du(10), widget.tip_rect, size(widget)
+    that is read, narrow or farther away if there is none; ``now``, where it is, if that serves."""
+    m, gap = widget.m, widget.m.du(10)
     window = pygame.Rect((0, 0), m.size).inflate(-2 * gap, -2 * gap)
+    widest = window.width - 2 * m.du(PAD_DU[0])
+    sizes = dict.fromkeys(_size(widget, min(m.du(each), widest)) for each in WIDEST_DU)
     things = [each for each in things if each.rank <= Rank.CONTROL]
-    near = placement.best(
-        placement.beside(wanted, anchor, window, gap, widget.tip_aside), things, now
-    )
-    assert near is not None
-    if near.spares():
-        return near.rect
     read = [each for each in things if each.rank <= placement.READ]
-    far = placement.best(placement.around(wanted, anchor, window, gap, read), things, now)
-    return far.rect if far is not None and far.cost < near.cost else near.rect
+    found = list[Place]()
+    near = partial(placement.beside, aside=widget.tip_aside)
+    for ways in (near, partial(placement.around, things=read)):
+        for size in sizes:
+            made = placement.best(ways(size, widget.tip_rect, window, gap), things, now)
+            if made is not None and made.spares():
+                return made.rect
+            found += [made] if made is not None else []
+    return min(found, key=lambda each: each.cost).rect
 
 
 def reach(m: Metrics, at: pygame.Rect) -> pygame.Rect:
@@ -65,5 +68,5 @@ def draw(surface: pygame.Surface, widget: Widget, at: pygame.Rect) -> None:
     """Draw the tooltip at its place."""
     m = widget.m
     images.draw_panel(surface, at, "tip", m.unit)
-    inner = at.inflate(-2 * m.du(12), -2 * m.du(7))
-    _made(widget).draw(surface, inner, where=f"tip of {widget.id}")
+    inner = at.inflate(-2 * m.du(PAD_DU[0]), -2 * m.du(PAD_DU[1]))
+    _made(widget, inner.width).draw(surface, inner, where=f"tip of {widget.id}")

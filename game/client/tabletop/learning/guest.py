@@ -33,6 +33,10 @@ class Guest:
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
 
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        """Return the places with a ring around them."""
+        return ()
+
     def matter(self) -> Sequence[Name]:
         """Return the spots that the guest points at."""
         return ()

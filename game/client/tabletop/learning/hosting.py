@@ -85,6 +85,10 @@ class Hosting(TabletopScene):
             return super().log_area()
         return beside(areas.log, super().log_area()) if self.ui.log_large else NOWHERE
 
+    def lit_at(self) -> list[pygame.Rect]:
+        guest = getattr(self, "guest", None)  # it comes after the table
+        return [*super().lit_at(), *(guest.lit_at() if guest is not None else [])]
+
     def matter(self) -> list[Name]:
         return [*super().matter(), *self.guest.matter()]
 

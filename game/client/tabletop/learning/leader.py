@@ -6,7 +6,7 @@ as little as possible. They take no click but that on the button that ends the l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic
 
 import pygame
@@ -18,15 +18,14 @@ from game.client.shell import registry
 from game.client.shell.scenes import Control, SceneHost
 from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
 from game.client.tabletop.painting import note
-from game.client.tabletop.placing import least_hiding
+from game.client.tabletop.placing import HINT, bar_room, over_board
 from game.client.tabletop.ring import Rings
 from game.client.widgets import Button, Form, ScrollArea
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Rank
+from game.client.widgets.placement import Kept, Rank
 
 LEAST_DU, MOST_DU = 300, 620  # width of the words
 FLOAT_DU = 440  # width of the words over the board
-HINT = "table.hint"
 
 
 class LeadCard(Widget):
@@ -152,10 +151,10 @@ class Leader(Generic[M]):
 
     def build(
         self, form: Form, m: Metrics, bar: pygame.Rect, board: pygame.Rect,
-        controls: Iterable[Control], taken: Iterable[pygame.Rect],
+        controls: Iterable[Control], things: Callable[[Sequence[pygame.Rect]], Sequence[Kept]],
     ) -> None:  # fmt: skip
-        """Add the words: in ``bar``, or over ``board`` (empty: in the bar alone), where the
-        places ``taken`` matter most."""
+        """Add the words: in ``bar``, or over ``board`` (empty: in the bar alone), where they hide
+        the least of what is read: ``things`` for what is lit."""
         self.lit = []
         if self.shown is None:
             return
@@ -165,7 +164,7 @@ class Leader(Generic[M]):
         side = max(m.du(36), 28)
         rect, laid = self._in_bar(form, m, bar, side)
         if rect is None and board.width:
-            rect, laid = self._over(m, board, [*taken, *self.lit], side)
+            rect, laid = self._over(m, board, things(self.lit), side)
         if rect is None or laid is None:
             return
         # These words say it better than the hint that stands there for everybody.
@@ -188,35 +187,27 @@ class Leader(Generic[M]):
     ) -> tuple[pygame.Rect | None, RichLayout | None]:
         """Return the place beside the answers, if the words fit there."""
         inner = bar.inflate(-2 * m.du(10), -m.du(8))
-        held = sorted(
-            (each.rect.left, each.rect.right) for each in form.widgets
-            if each.rect.colliderect(inner) and each.rect.height <= bar.height and each.id != HINT
-        )  # fmt: skip
-        gaps, left = [], inner.left
-        for start, end in [*held, (inner.right, inner.right)]:
-            gaps.append((start - left, left))
-            left = max(left, end)
-        wide, left = max(gaps)
-        room = min(wide - m.du(20), m.du(2 * MOST_DU))
+        free = bar_room(bar, inner, form.widgets)
+        room = min(free.width - m.du(20), m.du(2 * MOST_DU))
         for style in ("body", "caption"):
             words = room - side - m.du(38)
             if words < m.du(LEAST_DU) - side:
                 break
             laid = self._laid(m, style, words)
             if laid.height <= inner.height - m.du(2):
-                rect = pygame.Rect(left + m.du(10), inner.top, 0, inner.height)
+                rect = pygame.Rect(free.left + m.du(10), inner.top, 0, inner.height)
                 rect.width = laid.size[0] + side + m.du(38)
                 return rect, laid
         return None, None
 
     def _over(
-        self, m: Metrics, board: pygame.Rect, taken: list[pygame.Rect], side: int
+        self, m: Metrics, board: pygame.Rect, things: Sequence[Kept], side: int
     ) -> tuple[pygame.Rect, RichLayout]:
         """Return the place over the board that hides the least."""
         laid = self._laid(m, "caption", min(m.du(FLOAT_DU), board.width - side - m.du(60)))
         rect = pygame.Rect(0, 0, laid.size[0] + side + m.du(38), 0)
         rect.height = max(laid.height, side) + m.du(14)
-        return least_hiding(m, board, rect.size, taken), laid
+        return over_board(m, board, rect.size, things), laid
 
     def _laid(self, m: Metrics, style: str, width: int) -> RichLayout:
         text = self.shown.text if self.shown else ""

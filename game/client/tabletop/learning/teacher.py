@@ -72,6 +72,9 @@ class Teacher(Guest):
             self.lessons.notebook.finish(self.chapter.id)
         self._ring(m)
 
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        return self.ringed
+
     def matter(self) -> Sequence[Name]:
         return self.coach.step.point if self.coach.step is not None else ()
 

@@ -58,6 +58,7 @@ from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.tabletop.telling import hold
 from game.client.widgets import keymap
+from game.client.widgets.placement import Kept, Rank, kept
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
@@ -186,6 +187,10 @@ class MissionTable(DrawnCards, TabletopScene):
         """True if the event stands where the log is: small windows have no inspector."""
         beside = not layout.roomy(self.m) and not self.areas.hidden and not self.ui.log_large
         return beside and self._event_now() is not None
+
+    def read_also(self) -> list[Kept]:
+        event = [happening.card_rect(self.areas, self.m)] if self._event_over_log else []
+        return [*super().read_also(), *kept(Rank.WORDS, event)]
 
     @property
     def log_shown(self) -> bool:

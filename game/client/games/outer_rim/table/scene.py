@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -52,10 +51,10 @@ from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.results import Page
-from game.client.tabletop.sliding import Needed
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
+from game.client.widgets.placement import Kept, Rank, kept
 from game.outer_rim.events import (
     AILine,
     MarketRevealed,
@@ -68,7 +67,7 @@ from game.table.events import Event
 from game.table.session import Session
 
 CHIP_WEIGHT = 3
-"""a chip is kept free by the inspector as much as that number of lit places"""
+"""a chip is kept free by enlarged things as much as that number of lit places"""
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 
@@ -218,10 +217,10 @@ class TableScene(Favoring):
     def menu_notes(self) -> Sequence[str]:
         return forecast.notes(self.model)
 
-    def needed(self) -> Needed:
-        found = super().needed()
+    def needed(self) -> list[Kept]:
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
-        return replace(found, lit=[*found.lit, *[rect for _, rect in chips] * CHIP_WEIGHT])
+        rects = [rect for _, rect in chips] * CHIP_WEIGHT
+        return [*super().needed(), *kept(Rank.CONTROL, rects)]
 
     def matter(self) -> list[Name]:
         shown = [self.reading.over, self.reading.front]
