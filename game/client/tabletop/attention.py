@@ -31,6 +31,8 @@ WIDEST_DU, LEAST_DU = (
     380,
     270,
 ), 300  # widths of a message over the board, and in the bar
+TIP = ("tip.card", "tip.ok", "tip.off")
+"""the widgets of a tip"""
 CAPTION_DU = 48  # that a thing on the board is taken to be larger, with its caption
 
 
@@ -151,6 +153,19 @@ class Attention:
             *kept(Rank.CONTROL, table.view.listed.values()),
             *kept(Rank.REST, [*(each.inflate(wider, wider) for each in spots.values()), *log]),
         ]
+
+    def settle_tip(self) -> None:
+        """Let a tip wait while something else is shown in its place."""
+        form = self.table.form
+        card = form.find(TIP[0])
+        if card is None:
+            return
+        hidden = any(each.rank == Rank.WORDS and each.rect.colliderect(card.rect)
+                     for each in self.told())  # fmt: skip
+        for each in map(form.find, TIP):
+            if each is not None and each.shown == hidden:
+                each.shown = not hidden
+                each.changed()
 
     # -- messages --
 

@@ -185,6 +185,8 @@ def add_hint(form: Form, m: Metrics, actions: pygame.Rect, under: bool) -> None:
     """Add, beside the last answer in the bar, that the table has answers as well, if there is
     room; ``under``: some of them are under what the player has opened."""
     words = UNDER if under else LIT
+    if form.find(HINT) is not None:
+        return
     room = bar_room(actions, _in_bar(m, actions), form.widgets).inflate(-2 * m.du(20), 0)
     if fonts.measure(m, "caption", words)[0] <= room.width:
         form.add(Label(HINT, room, words, "caption", theme.SOFT, "left"))

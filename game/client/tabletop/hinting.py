@@ -250,7 +250,7 @@ class Hinting:
         self.lit = []
         side = max(36, m.du(44 if not m.compact else 36))
         if self.late:
-            form.add(ThinkingCard(m, area))
+            form.add(ThinkingCard(over_board(m, area, ThinkingCard.size(m), things(()))))
         if self.shown is None:
             return
         if view.areas.shows("log") and view.log_at.colliderect(area):
@@ -282,11 +282,13 @@ class ThinkingCard(Widget):
     reads = Rank.WORDS
     solid = False
 
-    def __init__(self, m: Metrics, area: pygame.Rect) -> None:
-        wide = fonts.measure(m, "body", THINKING)[0] + m.du(84)
-        rect = pygame.Rect(0, 0, wide, m.pitch("body") + m.du(22))
-        rect.midbottom = area.centerx, area.bottom - m.du(10)
+    def __init__(self, rect: pygame.Rect) -> None:
         super().__init__("hint.thinking", rect)
+
+    @staticmethod
+    def size(m: Metrics) -> tuple[int, int]:
+        """Return the size that the words need."""
+        return fonts.measure(m, "body", THINKING)[0] + m.du(84), m.pitch("body") + m.du(22)
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,13 +11,14 @@ import pygame
 from game.client.draw import images, richtext, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
-from game.client.widgets import keymap
+from game.client.widgets import keymap, placement
+from game.client.widgets.placement import Kept
 from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
 from game.table.packs.reading import GLOSSARY
 
 REST = 0.5  # seconds on an icon
-WIDEST_DU = 420
+WIDEST_DU = (420, 300, 210)
 FIGURE = "figure"
 """the term of a figure, whose words are all that there is to say"""
 Point = tuple[int, int]
@@ -36,6 +37,7 @@ class Meaning:
     def __init__(self, game: str, invalidate: Callable[[pygame.Rect | None], None]) -> None:
         self.game, self.invalidate = game, invalidate
         self.shown: tuple[pygame.Rect, Term] | None = None
+        self.at = pygame.Rect(0, 0, 0, 0)
         self._at: Point = (-1, -1)
         self._rest = 0.0
 
@@ -64,20 +66,30 @@ class Meaning:
             self.shown = what
             self.invalidate(None)
 
-    def draw(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Draw the tip beside the icon, never over it."""
+    def place(self, m: Metrics, things: Sequence[Kept]) -> None:
+        """Put the tip beside the icon, never over it, where it hides nothing that is read."""
         if self.shown is None:
+            self.at = pygame.Rect(0, 0, 0, 0)
             return
         anchor, term = self.shown
-        key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
-        markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"
-        markup = term.text if term.id == FIGURE else markup
-        widest = min(m.du(WIDEST_DU), m.width - m.du(64))
-        laid = richtext.layout(m, "caption", markup, widest, theme.INK)
-        box = pygame.Rect(0, 0, laid.size[0] + m.du(24), laid.height + m.du(14))
-        box.midbottom = (anchor.centerx, anchor.top - m.du(8))
-        if box.top < m.du(10):
-            box.midtop = (anchor.centerx, anchor.bottom + m.du(8))
-        box.clamp_ip(pygame.Rect((0, 0), m.size).inflate(-m.du(16), -m.du(16)))
-        images.draw_panel(surface, box, "tip", m.unit)
-        laid.draw(surface, box.inflate(-m.du(24), -m.du(14)), "meaning")
+        widest = m.width - m.du(64)
+        laid = [_laid(m, term, min(m.du(each), widest)) for each in WIDEST_DU]
+        sizes = [(each.size[0] + m.du(24), each.height + m.du(14)) for each in laid]
+        window = pygame.Rect((0, 0), m.size).inflate(-m.du(16), -m.du(16))
+        self.at = placement.tip(sizes, anchor, window, m.du(8), things, self.at)
+
+    def draw(self, surface: pygame.Surface, m: Metrics) -> None:
+        """Draw the tip at its place."""
+        if self.shown is None or not self.at.width:
+            return
+        images.draw_panel(surface, self.at, "tip", m.unit)
+        inner = self.at.inflate(-m.du(24), -m.du(14))
+        _laid(m, self.shown[1], inner.width).draw(surface, inner, "meaning")
+
+
+def _laid(m: Metrics, term: Term, width: int) -> richtext.RichLayout:
+    """Return the words of a tip, in lines of at most ``width`` pixels."""
+    key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
+    markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"
+    markup = term.text if term.id == FIGURE else markup
+    return richtext.layout(m, "caption", markup, width, theme.INK)

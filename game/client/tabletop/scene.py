@@ -215,6 +215,7 @@ class TabletopScene(TableOrders):
             self.build_own(m)
         self._add_bar(m)
         self.build_over(m)
+        self.add_tip(m)
         if self.answers_in_bar and any(o.key not in self.view.listed for o in self.model.options):
             bars.add_hint(self.form, m, areas.actions, bool(self.view.under))
         if self.slides:
@@ -261,17 +262,16 @@ class TabletopScene(TableOrders):
         )
 
     def add_log(self, m: Metrics) -> None:
-        """Add the log, the buttons at its head, and a tip at its foot."""
+        """Add the log, and the buttons at its head."""
         self.form.add(self.log_panel)
         for each in picks(m, self.view.log_at, self.log, self.log_of, self.enlarge_log,
                           self.ui.log_large):  # fmt: skip
             self.form.add(each)
-        if not self.ui.log_large:
-            self.add_tip(m)
 
     def add_tip(self, m: Metrics) -> None:
-        """Add a tip where the log has left room for it."""
-        self.tips.add(self.form, m, self.tip_area())
+        """Add a tip where room has been left for it; without that it waits."""
+        if self.tip_area().width:
+            self.tips.add(self.form, m, self.tip_area())
 
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
@@ -351,8 +351,9 @@ class TabletopScene(TableOrders):
         return areas.log.union(areas.inspector if areas.inspector.width else areas.board)
 
     def tip_area(self) -> pygame.Rect:
-        """Return the area at whose foot a tip shows."""
-        return self.view.areas.log
+        """Return the area at whose foot a tip shows, empty if it is not on view."""
+        shown = self.view.log_at.width and not self.ui.log_large
+        return self.view.areas.log if shown else pygame.Rect(0, 0, 0, 0)
 
     def controls(self) -> list[Control]:
         listed = self.view.listed
@@ -403,6 +404,10 @@ class TabletopScene(TableOrders):
             self.form.explain(None)  # the icon explains itself
         self.read(dt)
         self.attention.settle_message()
+        self.attention.settle_tip()
+        if self.meaning.shown:
+            things = [*self.form.words(), *self.attention.above()]
+            self.meaning.place(self.m, things)
 
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import partial
 
 import pygame
 
@@ -99,6 +100,25 @@ def best(
         if least is None or found.cost < least.cost:
             least = found
     return least
+
+
+def tip(
+    sizes: Sequence[tuple[int, int]], anchor: pygame.Rect, room: pygame.Rect, gap: int,
+    things: Sequence[Kept], now: pygame.Rect, aside: bool = False,
+) -> pygame.Rect:  # fmt: skip
+    """Return the place of a tooltip in a room: at a side of its anchor where it hides nothing that
+    is read, at its left first if ``aside``; in one of the narrower ``sizes``, or farther away, if
+    there is none. ``now``, where it is, is preferred to equals."""
+    things = [each for each in things if each.rank < Rank.REST]
+    read = [each for each in things if each.rank <= READ]
+    found = list[Place]()
+    for ways in (partial(beside, aside=aside), partial(around, things=read)):
+        for size in dict.fromkeys(sizes):
+            made = best(ways(size, anchor, room, gap), things, now)
+            if made is not None and made.spares():
+                return made.rect
+            found += [made] if made is not None else []
+    return min(found, key=lambda each: each.cost).rect
 
 
 # -- orders of preference --

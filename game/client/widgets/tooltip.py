@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets import placement
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Kept, Place, Rank
+from game.client.widgets.placement import Kept
 
 WIDEST_DU = (460, 320, 220)
 """the widths of a tooltip: the usual one, and those for a place that is too narrow for it"""
@@ -39,23 +39,12 @@ def _size(widget: Widget, width: int) -> tuple[int, int]:
 
 
 def place(widget: Widget, things: Sequence[Kept], now: pygame.Rect) -> pygame.Rect:
-    """Return the tooltip's rectangle in the window: at a side of the widget where it hides nothing
-    that is read, narrow or farther away if there is none; ``now``, where it is, if that serves."""
+    """Return the tooltip's rectangle in the window; ``now`` is where it is."""
     m, gap = widget.m, widget.m.du(10)
     window = pygame.Rect((0, 0), m.size).inflate(-2 * gap, -2 * gap)
     widest = window.width - 2 * m.du(PAD_DU[0])
-    sizes = dict.fromkeys(_size(widget, min(m.du(each), widest)) for each in WIDEST_DU)
-    things = [each for each in things if each.rank <= Rank.CONTROL]
-    read = [each for each in things if each.rank <= placement.READ]
-    found = list[Place]()
-    near = partial(placement.beside, aside=widget.tip_aside)
-    for ways in (near, partial(placement.around, things=read)):
-        for size in sizes:
-            made = placement.best(ways(size, widget.tip_rect, window, gap), things, now)
-            if made is not None and made.spares():
-                return made.rect
-            found += [made] if made is not None else []
-    return min(found, key=lambda each: each.cost).rect
+    sizes = [_size(widget, min(m.du(each), widest)) for each in WIDEST_DU]
+    return placement.tip(sizes, widget.tip_rect, window, gap, things, now, widget.tip_aside)
 
 
 def reach(m: Metrics, at: pygame.Rect) -> pygame.Rect:

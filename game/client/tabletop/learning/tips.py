@@ -1,8 +1,8 @@
 """Tips in real games: each shows once, the first time its subject comes up.
 
 A tip is at the foot of the log, or where its table has room, until it is closed, or its moment or
-three answers have passed; without room it waits. It never asks for anything and never gets in the
-way. There is at most one per turn.
+three answers have passed; without room it waits, and while something else is shown there. It never
+asks for anything and never gets in the way. There is at most one per turn.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from game.client.draw.theme import Metrics
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.model import TableModel
-from game.client.widgets import Button, Form
+from game.client.widgets import Button, Form, placement
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Rank
+from game.client.widgets.placement import Kept, Rank
 from game.table.events import Event
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -170,22 +170,21 @@ class Tips(Generic[M]):
         return rest
 
     def fit(
-        self, m: Metrics, area: pygame.Rect, width: int, taken: Sequence[pygame.Rect]
+        self, m: Metrics, area: pygame.Rect, width: int, things: Sequence[Kept]
     ) -> pygame.Rect | None:
         """Return the place in ``area`` nearest to the middle of its foot where the card hides
-        nothing that is ``taken``: there, else at the top, else between; None if there is none."""
+        nothing that is read or pressed: there, else at the top, else between; None if there is
+        none."""
         wide, high = min(width, area.width), self.height(m, min(width, area.width))
         room = area.width - wide
         if not high or high > area.height:
             return None
-        steps = sorted({*range(0, room + 1, m.du(STEP_DU)), room // 2, room})
-        steps.sort(key=lambda each: abs(each - room // 2))
-        for top in (area.bottom - high, area.top, area.centery - high // 2):
-            for left in steps:
-                rect = pygame.Rect(area.left + left, top, wide, high)
-                if rect.collidelist(taken) < 0:
-                    return rect
-        return None
+        tops = area.bottom - high, area.top, area.centery - high // 2
+        places = placement.across(
+            (wide, high), area, max(1, room // m.du(STEP_DU)), area.left + room // 2, tops
+        )
+        found = placement.best(places, [each for each in things if each.rank < Rank.REST])
+        return found.rect if found is not None and found.free else None
 
     def add(self, form: Form, m: Metrics, area: pygame.Rect) -> None:
         """Add the card at the foot of ``area``, where the log has left room for it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -133,7 +134,17 @@ class CaseTable(TabletopScene):
         return self.model.tray is not None
 
     def regions(self, m: Metrics) -> CaseRegions:
-        return layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+        """Return the regions; a tip has its room at the foot of a small window's column, whichever
+        tab of it is open."""
+        found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+        if not found.side.width or not found.inspector.width or not hasattr(self, "tips"):
+            return found
+        shown = found.inspector.copy()
+        shown.height -= min(self.tips.height(m, shown.width), shown.height // 2)
+        return replace(found, inspector=shown)
+
+    def tip_area(self) -> pygame.Rect:
+        return self.areas.side if self.areas.side.width else super().tip_area()
 
     @property
     def spends(self) -> bool:

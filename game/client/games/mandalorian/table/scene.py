@@ -190,6 +190,8 @@ class MissionTable(DrawnCards, TabletopScene):
 
     def read_also(self) -> list[Kept]:
         event = [happening.card_rect(self.areas, self.m)] if self._event_over_log else []
+        event += [each.rect for each in self.movements.flights.flying
+                  if isinstance(each, happening.Shown) and each.going]  # fmt: skip
         return [*super().read_also(), *kept(Rank.WORDS, event)]
 
     @property

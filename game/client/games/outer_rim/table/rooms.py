@@ -9,12 +9,14 @@ import pygame
 from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import boxes
+from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.sounds import heard
-from game.client.games.outer_rim.table import bars, opponents
+from game.client.games.outer_rim.table import bars, goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.telling import Telling
 from game.client.sound.moods import Sounds
+from game.client.widgets.placement import Kept, Rank, kept
 
 LARGE_LOG_DU, TIP_DU = 520, 460
 
@@ -113,14 +115,14 @@ class RimRooms(Telling):
         return over
 
     def add_tip(self, m: Metrics) -> None:
-        if self.view.areas.hidden:
-            super().add_tip(m)
-
-    def place_tip(self, m: Metrics) -> None:
         """Add a tip over the map, or the page on it, once all else is there: near the middle of
-        the foot, which the arch of worlds leaves free, but never over an answer or over words."""
+        the foot, which the arch of worlds leaves free, but never over an answer, over words or over
+        a goal."""
         areas = self.view.areas
-        if areas.hidden or self.ui.log_large or not self.view.log_at.width or self.hinting.on:
+        if areas.hidden:
+            super().add_tip(m)
+            return
+        if self.ui.log_large or not self.view.log_at.width or self.hinting.on:
             return
         if not self.tips.height(m, m.du(TIP_DU)):
             return
@@ -130,18 +132,18 @@ class RimRooms(Telling):
         if self.tip_at is not None:
             self.tips.add(self.form, m, self.tip_at)
 
-    def _in_use(self) -> list[pygame.Rect]:
-        """Return all that a tip must not cover: answers, words, lit places and chips."""
+    def _in_use(self) -> list[Kept]:
+        """Return all that a tip must not cover: answers, words, lit places, chips, and the places
+        of the player's goals."""
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
-        sources = self.controller.sources()
-        goals = {goal for each in sources for goal in self.controller.targets_of(each)}
-        names = sources | goals | self.controller.direct_goals()
+        places = {facts.goal_of(self.model, each.id) for each in goals.goals(self.model)}
+        spots = self.view.spots
+        solid = (each.visible_rect for each in self.form.every() if each.solid and each.shown)
+        pinned = [self.slid.at] if self.reading.pins else []
         return [
-            *(each.visible_rect for each in self.form.every() if each.solid and each.shown),
-            *(rect for name, rect in self.view.spots.items() if name in names),
-            *self.view.listed.values(),
-            *(rect for _, rect in chips),
-            *([self.slid.at] if self.reading.pins else []),
+            *self.attention.board_things(),
+            *kept(Rank.GOAL, [spots["space", each] for each in places if ("space", each) in spots]),
+            *kept(Rank.CONTROL, [*solid, *(rect for _, rect in chips), *pinned]),
         ]
 
     def back_at(self, m: Metrics) -> tuple[int, int]:

@@ -198,7 +198,6 @@ class TableScene(Favoring):
             bars.add_more_goals(self.form, m, rect, count, self.goals_whole, self.toggle_goals)
         if self.ui.looking is not None and not self.page_covers_all:
             bars.add_own_board(self.form, self.view, self.own_board)
-        self.place_tip(m)
 
     def more_tools(self) -> list[Button]:
         if not self.ahead.open:
