@@ -149,7 +149,7 @@ class Attention:
             *table.form.words(),
             *self.told(),
             *kept(Rank.GOAL, lit),
-            *kept(Rank.CONTROL, [rect for name, rect in spots.items() if name in used]),
+            *kept(Rank.PLACE, [rect for name, rect in spots.items() if name in used]),
             *kept(Rank.CONTROL, table.view.listed.values()),
             *kept(Rank.REST, [*(each.inflate(wider, wider) for each in spots.values()), *log]),
         ]

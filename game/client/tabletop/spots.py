@@ -16,6 +16,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
+from game.client.widgets.placement import Rank
 
 Name = tuple[str, str]
 """the kind of a spot and an id: ("card", "blaster"), ("space", "harbor")"""
@@ -62,6 +63,10 @@ class Spot(Widget):
         self.solid, self.round, self.readable = solid, round, readable
         self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
+
+    @property
+    def rank(self) -> Rank | None:
+        return Rank.PLACE if self.focusable else None
 
     def press(self, pos: tuple[int, int]) -> None:
         self._press(self, pos)

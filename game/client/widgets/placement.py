@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import partial
 
 import pygame
 
@@ -27,13 +26,17 @@ class Rank(IntEnum):
     GOAL = 3
     """the places that a guide or a hint points at"""
     CONTROL = 4
-    """buttons, answers and lit places"""
-    REST = 5
+    """buttons and answers"""
+    PLACE = 5
+    """lit places"""
+    REST = 6
     """words that are there all the time, such as the log"""
 
 
 READ = Rank.GOAL
 """the least important rank for whose sake something moves far away from its usual place"""
+CLOSE = 12
+"""the gaps between an anchor and a tooltip that is still close to it"""
 WHOLE = 100
 """the cost of a thing that is hidden altogether"""
 Cost = tuple[int, ...]
@@ -107,18 +110,31 @@ def tip(
     things: Sequence[Kept], now: pygame.Rect, aside: bool = False,
 ) -> pygame.Rect:  # fmt: skip
     """Return the place of a tooltip in a room: at a side of its anchor where it hides nothing that
-    is read, at its left first if ``aside``; in one of the narrower ``sizes``, or farther away, if
-    there is none. ``now``, where it is, is preferred to equals."""
+    is read and no control, its left first if ``aside``; in one of the narrower ``sizes``, or a
+    little farther away, if there is none. Where only controls are in the way it hides some.
+    ``now``, where it is, is preferred to equals."""
     things = [each for each in things if each.rank < Rank.REST]
-    read = [each for each in things if each.rank <= READ]
-    found = list[Place]()
-    for ways in (partial(beside, aside=aside), partial(around, things=read)):
-        for size in dict.fromkeys(sizes):
-            made = best(ways(size, anchor, room, gap), things, now)
-            if made is not None and made.spares():
-                return made.rect
-            found += [made] if made is not None else []
-    return min(found, key=lambda each: each.cost).rect
+    sizes = list(dict.fromkeys(sizes))
+    near = [best(beside(size, anchor, room, gap, aside), things, now) for size in sizes]
+    found = [each for each in near if each is not None]
+    if rect := _sparing(found, Rank.CONTROL):
+        return rect
+    in_way = [each for each in things if each.rank <= READ]
+    farther = [around(size, anchor, room, gap, in_way) for size in sizes]
+    close = anchor.inflate(2 * CLOSE * gap, 2 * CLOSE * gap)
+    beyond = [best([each for each in rects if close.colliderect(each)], things, now)
+              for rects in farther]  # fmt: skip
+    if rect := _sparing([each for each in beyond if each is not None], Rank.CONTROL):
+        return rect
+    if rect := _sparing(found, READ):
+        return rect
+    far = [best(rects, things, now) for rects in farther]
+    return min([*found, *(each for each in far if each)], key=lambda each: each.cost).rect
+
+
+def _sparing(places: Iterable[Place], rank: Rank) -> pygame.Rect | None:
+    """Return the first place that hides nothing of this rank or of a more important one."""
+    return next((each.rect for each in places if each.spares(rank)), None)
 
 
 # -- orders of preference --

@@ -329,7 +329,8 @@ def zoom_box(m: Metrics) -> pygame.Rect:
     at = regions(m)
     wide, high = painting.card_size(m)
     if not at.slide.width:
-        return painting.floating_rect(m, (10, 10), at)
+        high = at.actions.top - at.top.bottom - 2 * m.du(8)
+        return pygame.Rect((30, 30), (m.du(painting.WIDE_DU), min(painting.card_size(m)[1], high)))
     room = sliding.panel_size(m, at.slide)
     size = min(wide, room[0] - m.du(24)), min(high, room[1] - m.du(56))
     return pygame.Rect((30, 30), size)
