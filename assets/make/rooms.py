@@ -2,7 +2,8 @@
 
 Screens with little on them show a small place: an empty dock where no game is saved, a lamp and a
 book beside the rules, a smoking droid after an error, a switchboard before a question. They are
-composed from the grounds and pieces of cards; smoke is painted here. It needs ``pillow`` for the files, which the game does not.
+composed from the grounds and pieces of cards; smoke is painted here. It needs ``pillow`` for the
+files, which the game does not.
 """
 
 from __future__ import annotations

@@ -106,9 +106,7 @@ class Strip:
         widest = max(fonts.measure(m, "label", words)[0] for _, words in answers)
         return max(least, widest + pad) * len(answers)
 
-    def add(
-        self, form: Form, rect: pygame.Rect, change: Change, close: Callable[[], None]
-    ) -> None:
+    def add(self, form: Form, rect: pygame.Rect, change: Change, close: Callable[[], None]) -> None:
         """Add the widgets; a click calls ``change(field, value)`` or ``close()``."""
         form.add(Panel("first.box", rect, "panel"))
         for number, line in enumerate(self.lines):

@@ -14,7 +14,7 @@ from game.client.shell.saves import SaveInfo
 from game.client.shell.thumbnails import Pictures, fitting
 from game.client.shell.title_layout import tight
 from game.client.widgets import Button
-from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
+from game.client.widgets.basic import ButtonKind
 
 SHAPE = (16, 9)
 AT_WILL = "Leave, skip or repeat whenever you like"
