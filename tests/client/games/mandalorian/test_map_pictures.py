@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from itertools import combinations
 from statistics import median
-from xml.etree import ElementTree
 
 import pygame
 import pytest
@@ -16,8 +15,11 @@ from game.client.games.mandalorian.map_look import LOOK
 from game.client.tabletop.grid_board import GridBoard, Lit
 from game.client.tabletop.grid_look import ZOOMS
 from game.mandalorian import maps
+from game.resources import ROOT
 
 MAPS = maps.load_maps()
+ART = ROOT / "assets" / "mandalorian"
+FLOORS = [*sorted((ART / "terrain").iterdir()), *sorted((ART / "ground").iterdir())]
 LARGE, SMALL = ((1200, 500), (1920, 1080)), ((1000, 316), (1280, 720))
 
 each_map = pytest.mark.parametrize("id", MAPS)
@@ -41,39 +43,16 @@ def drawn(made: GridBoard) -> pygame.Surface:
     return surface
 
 
-def tiles(name: str) -> list[dict[str, str]]:
-    """Return the properties of every tile of a tileset."""
-    root = ElementTree.parse(maps.MAPS / f"{name}.tsx").getroot()
-    return [
-        {each.get("name", ""): each.get("value", "") for each in tile.iter("property")}
-        for tile in root.iter("tile")
-    ]
-
-
-@pytest.mark.parametrize("layer", ["terrain", "ground"])
-def test_every_terrain_has_its_texture(layer: str) -> None:
-    found = tiles(layer)
-    assert found and all(tile[layer] for tile in found)
-    assert all(images.has(LOOK.textures, tile["texture"]) for tile in found)
-
-
-def test_every_thing_has_its_picture() -> None:
-    found = tiles("details")
-    assert found and all(images.has(LOOK.things, tile["details"]) for tile in found)
-    assert all(float(tile["size"]) > 0 for tile in found)
-
-
-def test_walls_and_marks_have_their_pictures() -> None:
-    walls = {str(map.grid.properties["wall"]) for map in MAPS.values()} | {LOOK.wall}
-    assert all(images.has(LOOK.textures, wall) for wall in walls)
+def test_doors_and_marks_are_known() -> None:
     assert all(images.has(*icon) for icon in LOOK.marks.values())
-    assert set(LOOK.marks) == set(maps.FORM.marks) and set(LOOK.edges) == set(maps.FORM.edges)
+    assert set(LOOK.marks) == set(maps.FORM.marks)
+    assert LOOK.doors | LOOK.open <= set(maps.FORM.edges)
 
 
-@pytest.mark.parametrize("name", sorted({tile["texture"] for tile in tiles("terrain")}))
+@pytest.mark.parametrize("name", sorted(path.name for path in FLOORS))
 def test_textures_have_no_seam(name: str) -> None:
     """Over their edges they change no more than from pixel to pixel inside."""
-    picture = images.whole(LOOK.textures, name)
+    picture = pygame.image.load(next(path for path in FLOORS if path.name == name)).convert_alpha()
     side = picture.get_width()
     assert picture.get_height() == side
 
@@ -118,7 +97,7 @@ def test_eight_pieces_have_room_in_every_space(
 @each_map
 def test_a_map_fills_its_area(id: str, size: tuple[int, int], window: tuple[int, int]) -> None:
     made = board(id, size, window)
-    assert made.land.common or made.land.kinds
+    assert made.land.floors
     picture = drawn(made)
     for x in range(4, size[0], 40):
         for y in range(4, size[1], 40):
