@@ -34,7 +34,7 @@ def picture_file(folder: Path, source: str) -> Path:
     Raise ``PictureProblem`` for one that is missing, outside the pack or project, or no picture.
     """
     if Path(source).suffix.lower() not in ENDINGS:
-        raise PictureProblem(f"is no picture; use {', '.join(ENDINGS)}")
+        raise PictureProblem(f"must be one of {', '.join(ENDINGS)}")
     path = _found(folder, source)
     if path is None:
         raise PictureProblem("is missing; put it there, or choose another in Tiled")
@@ -101,7 +101,7 @@ def _checked(path: Path) -> Size | None:
     except OSError as error:
         raise PictureProblem(f"cannot be read: {said(error)}") from error
     if size is None:
-        raise PictureProblem("is no whole PNG, JPEG or WebP picture; export it again")
+        raise PictureProblem("cannot be read as PNG, JPEG or WebP; export it again")
     if size[0] * size[1] > MAX_PIXELS:
         raise PictureProblem(f"has {size[0]:,} x {size[1]:,} pixels; make it smaller")
     return size

@@ -19,7 +19,7 @@ from sky.worlds import WORLDS
 
 ASSETS = Path(__file__).resolve().parents[1]
 WIDE = (2560, 1440)
-SKY = (3584, 2016)  # as wide as the standard row of map pieces, behind which it lies in Tiled
+SKY = (3584, 2016)  # as wide as the standard row of map pieces in Tiled, all of which it is behind
 
 # Each badge: the painter, its final width in pixels, and how often it is painted double and halved.
 BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {

@@ -113,7 +113,7 @@ def corridor() -> Image.Image:
 
 
 def bend() -> Image.Image:
-    """Return the corner of a corridor that comes from the left and goes on down."""
+    """Return the corner of a corridor that comes from the left and turns down."""
     side = CORRIDOR + 2 * WALL
     plate = Plate(side, side)
     plate.box((0, 0, side, side), SIDE, WALL)

@@ -2,7 +2,7 @@
 
 Walls and the frames of doors in four colors, the leaves of doors, ledges, and steps up to what is
 high, each across the map or down it. They are seen from above and a little from the south: the
-front of a wall lies below its top. A unit is 1/32 of a cell; a border is 192 units across and 128
+front of a wall is below its top. A unit is 1/32 of a cell; a border is 192 units across and 128
 down.
 """
 

@@ -192,7 +192,7 @@ class Talk:
         }
 
     def run(self) -> int:
-        """Ask, listen and answer until the end; returns 0. Raise ``InvalidState``, once it is told,
+        """Ask, listen and answer until the end; returns 0. Raise ``InvalidState``, after reporting it,
         if states are checked and one is not valid."""
         try:
             return self.talk()

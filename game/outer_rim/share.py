@@ -47,7 +47,7 @@ BOXES_MOST, CAST_MOST, GOALS_MOST = 4, 32, 8
 DECKS = 2
 """the most AI seats"""
 
-# Codes of games in which each seat's kind is told: all of these may grow, too.
+# Codes of games that name the kind of each seat: all of these may grow, too.
 KINDS = ("human", "deck", "drifter", "spacer", "captain", "veteran", "legend")
 ANY_BOXES = ((), *BOXES)
 KINDS_MOST, RULES_MOST = 16, 5
@@ -267,7 +267,7 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
 
 
 def _mixed_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """Yield the contents of a code for a game in which each seat's kind is told."""
+    """Yield the contents of a code for a game, with the kind of each seat."""
     _usual(setup, seed)
     kinds = _kinds(setup)
     if setup.expansions not in ANY_BOXES:

@@ -1,4 +1,4 @@
-"""What is being read on a table, and the places of everything that comes over it.
+"""The things that are read on a table, and the places of everything that comes over it.
 
 The order of importance: the question and who is asked; the words of pages, guides and hints, which
 have their place in the layout; enlarged things; messages; tooltips. Each keeps off everything
@@ -83,7 +83,7 @@ class Attentive(Protocol):
 
 
 class Attention:
-    """What is being read on one table."""
+    """The things that are read on one table."""
 
     def __init__(self, table: Attentive) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""Who has which character while a game is set up.
+"""The characters of all seats while a game is set up.
 
 A character that another place has is dimmed and says so; it can be exchanged, which changes both
 places and is asked for by name.

@@ -38,7 +38,7 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class Texture:
-    """What cells are painted with: a sheet of ``columns`` by ``rows`` tiles, of which the first
+    """The paint of cells: a sheet of ``columns`` by ``rows`` tiles, of which the first
     cell of the map shows that in the column ``left`` and the row ``top``, or a single tile."""
 
     picture: Picture
@@ -87,7 +87,7 @@ def _sheet(picture: Picture | None, column: int, row: int) -> Texture | None:
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """What one or more cells are: their texture, their height, whether they run into their
+    """The land of one or more cells: their texture, their height, whether they run into their
     neighbors, and the color in which they glow, if any, once in ``breath`` seconds. Equal floors
     are one and the same."""
 

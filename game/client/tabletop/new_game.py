@@ -122,7 +122,7 @@ class NewGameScene(Scene, Generic[P]):
 
     @property
     def remedy(self) -> tuple[str, Callable[[], None]] | None:
-        """What would let a game begin that cannot: the words of a button, and what it does."""
+        """A way out for a game that cannot begin: the words of a button, and what it does."""
         return None
 
     @property

@@ -59,7 +59,7 @@ class SeatFace(Widget):
 
 
 class SeatKind(Dropdown):
-    """Who plays a seat: it opens the menu of all who may. Its tip stands beside the row."""
+    """The player of a seat: it opens the menu of all who may. Its tip stands beside the row."""
 
     tip_aside = True
 

@@ -15,7 +15,7 @@ import pygame
 
 
 class Rank(IntEnum):
-    """What is being read, the most important first."""
+    """The ranks of things that are read, the most important first."""
 
     SUBJECT = 0
     """the thing that the newcomer is about"""

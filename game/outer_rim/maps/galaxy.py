@@ -4,7 +4,7 @@ Each ``.tmx`` of the map folder is one physical piece (OR-030). Beside the layer
 ``table.maps.graph`` it has a tile layer ``regions`` with the light of the regions, and an object
 layer ``stacks``: a point named ``stack_FACTION`` for each faction whose patrol stack is there
 (OR-048). Spaces are tile objects, and a table shows each as its tile. An image layer ``sky`` of the
-leftmost piece lies behind the whole row.
+leftmost piece is behind the whole row.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a space is drawn: the picture of its object, the part of the picture's width that the
+    """The look of a space: the picture of its object, the part of the picture's width that the
     disc takes, the disc's diameter in map pixels, and whether clouds drift over it."""
 
     picture: Picture | None = None

@@ -193,7 +193,7 @@ PICTURES = {
         "planets/naboo.png",
         "planets/naboo.gif",
         "tile_naboo.tmx: the tileset spaces.tsx: tile 6 shows ../../assets/planets/naboo.gif, "
-        "which is no picture; use .png, .jpg, .jpeg, .webp, .svg",
+        "which must be one of .png, .jpg, .jpeg, .webp, .svg",
     ),
     "sky missing": (
         "endcap_rebel_syndicate.tmx",

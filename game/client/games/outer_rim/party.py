@@ -218,7 +218,7 @@ class Party(party.Party[Seat]):
         return "a random character" if character == RANDOM else self._name(character)
 
     def playable(self, place: int) -> list[str]:
-        """Return the characters that the player of a seat can play, whoever has them."""
+        """Return the characters that the player of a seat can play, taken or not."""
         return [id for id in self.content.characters if not self._why_not_deck(place, id)]
 
     def why_not(self, place: int, character: str) -> str:
