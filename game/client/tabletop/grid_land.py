@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import product
 from math import ceil, floor
 from pathlib import Path
 
@@ -27,8 +28,8 @@ from game.tiled_pictures import picture_size
 
 MOST_TILES = 32
 """tiles across or down a sheet that is painted as a whole"""
-LARGE = 1280
-"""pixels of a side up to which a sheet is enlarged as a whole and kept"""
+LARGE, STEP = 1280, 192
+"""pixels of a side up to which a sheet is enlarged as a whole; pixels of a part of a larger one"""
 WHITE: Color = (255, 255, 255)
 
 Cell = tuple[int, int]
@@ -230,12 +231,32 @@ def _blit(sheet: pygame.Surface, picture: Picture, rect: pygame.Rect, seen: pyga
         sheet.blit(made, rect)
         return
     source = images.source(Path(picture.file))
-    across, down = rect.width / source.get_width(), rect.height / source.get_height()
-    left, top = floor((part.left - rect.left) / across), floor((part.top - rect.top) / down)
-    right, foot = ceil((part.right - rect.left) / across), ceil((part.bottom - rect.top) / down)
-    # One more pixel on each side, so that parts drawn one by one fit each other.
-    cut = pygame.Rect(left - 1, top - 1, right - left + 2, foot - top + 2)
+    wide, high = (ceil(side / STEP) for side in source.get_size())
+    for place in product(range(wide), range(high)):
+        area = _part(source, rect.size, place)
+        if area.move(rect.topleft).colliderect(seen):
+            made = _enlarged.get(
+                (picture, rect.size, place), partial(_enlarge, source, rect.size, place)
+            )
+            sheet.blit(made, area.move(rect.topleft))
+
+
+def _part(source: pygame.Surface, size: tuple[int, int], place: Cell) -> pygame.Rect:
+    """Return the pixels of one part of a picture enlarged to ``size``."""
+    ends = [
+        [round(min(side, STEP * each) * long / side) for each in (at, at + 1)]
+        for at, side, long in zip(place, source.get_size(), size, strict=True)
+    ]
+    (left, right), (top, foot) = ends
+    return pygame.Rect(left, top, right - left, foot - top)
+
+
+def _enlarge(source: pygame.Surface, size: tuple[int, int], place: Cell) -> pygame.Surface:
+    """Return one part of a picture enlarged to ``size``, mixed with the pixels around it."""
+    cut = pygame.Rect(place[0] * STEP, place[1] * STEP, STEP, STEP).inflate(8, 8)
     cut = cut.clip(source.get_rect())
-    size = round(cut.width * across), round(cut.height * down)
-    made = pygame.transform.smoothscale(source.subsurface(cut), size)
-    sheet.blit(made, (rect.left + round(cut.left * across), rect.top + round(cut.top * down)))
+    across, down = (long / side for side, long in zip(source.get_size(), size, strict=True))
+    grown = ceil(cut.width * across), ceil(cut.height * down)
+    large = pygame.transform.smoothscale(source.subsurface(cut), grown)
+    part = _part(source, size, place).move(-round(cut.left * across), -round(cut.top * down))
+    return large.subsurface(part.clip(large.get_rect())).copy()

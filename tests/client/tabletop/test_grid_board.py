@@ -11,7 +11,7 @@ import pytest
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop import grid_signs
+from game.client.tabletop import grid_land, grid_signs
 from game.client.tabletop.grid_board import CHUNK, GridBoard, Lit
 from game.client.tabletop.grid_land import Land
 from game.client.tabletop.grid_look import STRETCH, ZOOMS, GridLook, fitted
@@ -233,7 +233,11 @@ def test_a_door_has_a_place() -> None:
 # --- painting -------------------------------------------------------------------------------------
 
 
-def test_parts_painted_one_by_one_fit_each_other() -> None:
+@pytest.mark.parametrize("large", [grid_land.LARGE, 64])
+def test_parts_painted_one_by_one_fit_each_other(
+    large: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grid_land, "LARGE", large)
     made = board((900, 640), grid=house(stained=True))
     whole = made.paint((900, 640), made.frame)
     assert made.area.width > 2 * CHUNK
