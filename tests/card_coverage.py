@@ -26,6 +26,7 @@ from game.outer_rim.cards.models import Character, Ship
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load
 from game.players import make_players
+from game.table import validation
 from game.table.contract import Sight
 from tests.card_positions import play_for
 from tests.card_reach import Part, Record, above, conditions, parts, watched
@@ -87,7 +88,7 @@ def whole_game(number: int, expansion: str = "") -> set[Part]:
             record.on = False
             key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
             record.on = True
-            record.tell(game.choose(state, key))
+            record.tell(validation.choose(game, state, key))
     return record.reached
 
 

@@ -22,6 +22,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.together import prize_of
 from game.outer_rim.state import State
+from game.table import validation
 from game.table.decisions import Decision
 from game.table.streams import number
 from tests.card_reach import Record, above, conditions
@@ -153,7 +154,7 @@ def play_for(game: OuterRim, kind: str, part: str, n: int, record: Record) -> No
         decision = game.decision(state)
         if decision is None or (kind, part) in record.reached:
             return
-        record.tell(game.choose(state, _answer(t, scene, state, decision)))
+        record.tell(validation.choose(game, state, _answer(t, scene, state, decision)))
 
 
 def _answer(t: Try, scene: Scene, state: State, decision: Decision) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
+from pydantic import TypeAdapter
 
 from game.dice_table import state as dice_table
 from game.edge import frames as edge_frames
@@ -110,7 +111,7 @@ def plain_figures(kind: type[Any], seen: set[type[Any]]) -> Iterator[str]:
     if kind in seen or (kind.__name__ in SETUP and kind is not dice_table.Sheet):
         return
     seen.add(kind)
-    hints = get_type_hints(kind, include_extras=True)
+    hints = hints_of(kind)
     for each in fields(kind):
         home = next(c for c in reversed(kind.__mro__) if each.name in c.__dict__.get(
             "__annotations__", ()))  # fmt: skip
@@ -119,6 +120,11 @@ def plain_figures(kind: type[Any], seen: set[type[Any]]) -> Iterator[str]:
                 yield f"{home.__name__}.{each.name}"
             elif is_dataclass(leaf):
                 yield from plain_figures(leaf, seen)  # type: ignore[arg-type]
+
+
+def hints_of(kind: Any) -> dict[str, Any]:
+    """Return the types of the fields of a dataclass, with their ranges."""
+    return get_type_hints(kind, include_extras=True)
 
 
 def leaves(hint: Any) -> Iterator[Any]:
@@ -142,6 +148,28 @@ def test_every_figure_has_a_range_or_a_reason(id: str) -> None:
     assert found == FREE[id].keys()
 
 
+def parts(id: str) -> set[type[Any]]:
+    """Return the dataclasses of a state, with those of its setup and of pending steps."""
+    found: set[type[Any]] = set()
+    left: list[Any] = [STATES[id], *FRAMES[id].values()]
+    while left:
+        kind = left.pop()
+        if is_dataclass(kind) and kind not in found:
+            found.add(kind)  # type: ignore[arg-type]
+            left += [each for hint in hints_of(kind).values() for each in leaves(hint)]
+    return found
+
+
+@pytest.mark.parametrize("id", STATES)
+def test_every_default_is_valid(id: str) -> None:
+    """Or a state with it could be saved, and never loaded."""
+    for kind in parts(id):
+        for each in fields(kind):
+            default = each.default if each.default_factory is MISSING else each.default_factory()
+            if default is not MISSING:
+                TypeAdapter(hints_of(kind)[each.name]).validate_python(default, strict=True)
+
+
 def test_a_figure_without_a_range_is_found() -> None:
     @dataclass
     class Part:
@@ -161,11 +189,7 @@ def test_a_figure_without_a_range_is_found() -> None:
 def test_the_parts_of_a_state_are_strict(id: str) -> None:
     """No part of a state takes another type for its own, an unknown field, or an object
     unchecked."""
-    seen: set[type[Any]] = set()
-    list(plain_figures(STATES[id], seen))
-    for kind in FRAMES[id].values():
-        list(plain_figures(kind, seen))
-    for kind in seen - {STATES[id]}:
+    for kind in parts(id) - {STATES[id]}:
         assert kind.__pydantic_config__ == validation.STRICT, kind
     config = getattr(STATES[id], "__pydantic_config__")
     assert {**config, **validation.STRICT} == config

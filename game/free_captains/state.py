@@ -18,6 +18,7 @@ from game.table.stack_game import StackState
 from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
+OptionalId = Annotated[str, Field(pattern=r"^[a-z0-9_]*$", max_length=60)]
 Three = tuple[Natural, Natural, Natural]
 Face = Annotated[int, Field(ge=1, le=6)]
 Phase = Literal["setup", "planet", "encounter", "search", "over"]
@@ -51,7 +52,7 @@ class Position:
     dice: dict[Id, Face] = field(default_factory=dict)
     bag: Cubes | None = None
     hand: tuple[Id, ...] = ()
-    location: Id = ""
+    location: OptionalId = ""
     row: tuple[Id, ...] = ()
     weapons: dict[Id, Three] = field(default_factory=dict)
     collected: Natural = 0

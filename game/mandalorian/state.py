@@ -18,6 +18,7 @@ from game.table.stack_game import StackState
 from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=60)]
+OptionalId = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=60)]
 Count = Annotated[int, Field(ge=0, le=99)]
 Damage = Annotated[int, Field(ge=1)]
 Place = Annotated[int, Field(ge=0, le=3)]
@@ -69,7 +70,7 @@ class Position:
     slots: dict[str, Ids] = field(default_factory=dict)
     disrupts: dict[str, tuple[Count, ...]] | None = None
     pool: tuple[Count, ...] | None = None
-    child: Id = ""
+    child: OptionalId = ""
     """a space, or the character who carries The Child"""
     doors: tuple[Count, ...] = ()
     track: Count = 0

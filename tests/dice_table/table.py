@@ -8,6 +8,7 @@ from game.dice_table.building import pool_of
 from game.dice_table.game import DiceTable, load
 from game.dice_table.state import Record, State
 from game.edge.dice.pool import Pool
+from game.table import validation
 from game.table.decisions import parse
 from game.table.events import Event
 from tests.dice_table.hooks import TABLES
@@ -27,7 +28,7 @@ class Bench:
     def do(self, *keys: str) -> Bench:
         """Give answers."""
         for key in keys:
-            self.events = self.game.choose(self.state, key)
+            self.events = validation.choose(self.game, self.state, key)
         return self
 
     def offers(self, key: str) -> bool:

@@ -8,7 +8,7 @@ from game.edge.dice.faces import FACES, Kind
 from game.edge.dice.rolling import read_face
 from game.edge.game import Edge
 from game.edge.state import Person, State
-from game.table import stack_game
+from game.table import stack_game, validation
 from game.table.decisions import parse
 from game.table.events import Event
 
@@ -35,7 +35,7 @@ class Sim:
     def do(self, *keys: str) -> Self:
         """Answer with these keys."""
         for key in keys:
-            self.events = self.game.choose(self.state, key)
+            self.events = validation.choose(self.game, self.state, key)
         return self
 
     def roll(self, monkeypatch: Any, *dice: str) -> Self:

@@ -17,6 +17,7 @@ from game.edge.game import Edge
 from game.edge.maps import load_maps
 from game.edge.players.careful import Careful
 from game.edge.state import State
+from game.table import validation
 from game.table.decisions import Decision
 
 FILES = sorted(
@@ -91,7 +92,7 @@ def played(
         decision = GAME.decision(state)
         assert decision is not None and decision.options, (state.scene, state.stack)
         key = mind.choose(Sight(state), decision)  # type: ignore[arg-type]
-        for event in GAME.choose(state, key):
+        for event in validation.choose(GAME, state, key):
             if isinstance(event, e.SceneBegan):
                 scene = event.scene
             elif isinstance(event, e.Rolled) and event.task in ("scene", "contest"):

@@ -10,6 +10,7 @@ from game.free_captains import context
 from game.free_captains.game import FreeCaptain, load
 from game.free_captains.names import COLOR_AT, COLORS
 from game.free_captains.state import State
+from game.table import validation
 from game.table.events import Event
 
 GAME: FreeCaptain = load()
@@ -28,7 +29,7 @@ def answer(state: State, *keys: str) -> list[Event]:
     """Give answers; return the events of all of them."""
     events: list[Event] = []
     for key in keys:
-        events += GAME.choose(state, key)
+        events += validation.choose(GAME, state, key)
     return events
 
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from game.mandalorian.game import Mandalorian, load
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
+from game.table import validation
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.refusals import Refused
@@ -90,7 +91,7 @@ class Sim:
         """Give answers; return what came of all of them."""
         found: list[Event] = []
         for key in keys:
-            found += self.game.choose(self.state, key)
+            found += validation.choose(self.game, self.state, key)
         self.events = found
         return found
 
@@ -98,7 +99,7 @@ class Sim:
         """Give a wrong answer and return its clause; the state must not change."""
         before = self.game.dump(self.state)
         try:
-            self.game.choose(self.state, key)
+            validation.choose(self.game, self.state, key)
         except Refused as error:
             assert self.game.dump(self.state) == before
             return error.clause

@@ -13,6 +13,7 @@ from game.outer_rim.rules.contacts import all_places
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import STATE, Player, State
 from game.outer_rim.steps import STEPS
+from game.table import validation
 from game.table.events import Event
 from game.table.refusals import Refused
 
@@ -94,7 +95,7 @@ class Sim:
     def choose(self, *keys: str) -> list[Event]:
         """Answer with keys in turn; the state is validated after each. Returns the last events."""
         for key in keys:
-            self.events = self.game.choose(self.state, key)
+            self.events = validation.choose(self.game, self.state, key)
             self.log += self.events
             STATE.validate_json(STATE.dump_json(self.state))
         return self.events
@@ -103,7 +104,7 @@ class Sim:
         """Return the refusal of a key; fail if it is accepted, or if it changed the state."""
         before = self.game.dump(self.state)
         with pytest.raises(Refused) as caught:
-            self.game.choose(self.state, key)
+            validation.choose(self.game, self.state, key)
         assert self.game.dump(self.state) == before
         return caught.value
 

@@ -41,6 +41,7 @@ MANY = 30
 
 FORMS = {
     "^[a-z0-9_]+$": "lowercase letters, digits and _",
+    "^[a-z0-9_]*$": "lowercase letters, digits and _",
     "^[A-Za-z0-9._-]+$": "letters, figures, dots, - and _",
 }
 """Text patterns in words."""
