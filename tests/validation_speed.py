@@ -1,4 +1,4 @@
-"""How long an answer takes, and the check of the whole state after it, over recorded games.
+"""The time of an answer, and of the check of the whole state after it, over recorded games.
 
 ``python -m tests.validation_speed`` prints the table of ``docs/engine.md``.
 """
