@@ -75,6 +75,10 @@ def test_a_broken_map_is_a_problem_of_its_pack(
     assert check.main([str(pack)]) == 1
 
 
+def test_a_pack_with_one_piece_passes_the_check(pack: Path) -> None:
+    assert check.main([str(pack)]) == 0
+
+
 def test_a_piece_that_no_box_has_is_refused(pack: Path) -> None:
     (pack / "maps" / "tile_naboo.tmx").rename(pack / "maps" / "tile_coruscant.tmx")
     (problem,) = load(packs=[pack]).problems

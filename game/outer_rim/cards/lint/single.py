@@ -69,6 +69,14 @@ GOAL_MOMENTS = (
 """moments that are counted toward goals"""
 
 
+def _whole(drawn: Iterable[Mapping[str, Piece]]) -> bool:
+    """Return True if one of these folders has a whole row of pieces, with both of its ends."""
+    sides = [{join.side for piece in row.values() for join in piece.joins} for row in drawn]
+    ends = [sum(len({join.side for join in piece.joins}) == 1 for piece in row.values())
+            for row in drawn]  # fmt: skip
+    return any(len(each) == 2 and count >= 2 for each, count in zip(sides, ends, strict=True))
+
+
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
     """Return all faults of the packs of this game, given packs in the order they load, and maps.
 
@@ -80,12 +88,13 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
     boxes = own.keys() & box.expansions().keys()
     late = {id: pack for id, pack in own.items() if {id, *pack.requires} & boxes}
     usual = {id: pack for id, pack in own.items() if id not in late}
-    pieces: dict[str, Piece] = {}
-    for folder, row in maps.items():
-        pieces |= {} if Path(folder).name in box.expansions() else row
     try:
         stock = {} if "outer_rim" in usual else {"outer_rim": box.cards()}
-        pieces = pieces or box.pieces()
+        drawn = [row for folder, row in maps.items() if Path(folder).name not in box.expansions()]
+        # A pack may draw a few pieces anew; the others are those of the box.
+        pieces: dict[str, Piece] = {} if _whole(drawn) else box.pieces()
+        for row in drawn:
+            pieces |= row
         found = located({**stock, **usual}, usual, pieces) if usual else []
         if not late or found:
             return found
