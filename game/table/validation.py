@@ -82,11 +82,12 @@ def problems(game: Game[S], state: S) -> str:
 
 def _worded(error: Any) -> str:
     """Return a problem that pydantic found: the field, its value, and what it should be."""
-    *place, last = error["loc"]
+    loc: tuple[str | int, ...] = error["loc"]
     value, said = plain(repr(error["input"]), 60), plain(error["msg"])
-    what = f"the key {value} of {spelled(tuple(place[:-1]))}"
-    if last != "[key]":
-        what = f"{spelled((*place, last))} is {value} and"
+    if loc[-1:] == ("[key]",):
+        what = f"the key {value} of {spelled(loc[:-2])}"
+    else:
+        what = f"{spelled(loc) or 'the whole'} is {value} and"
     for whose in ("Input ", "String ", "Tuple ", "List "):
         said = said.removeprefix(whose)
     return f"{what} {said}" if said.startswith("should ") else f"{what} is not valid: {said}"

@@ -100,6 +100,11 @@ def test_pending_steps_are_checked_as_their_own_class() -> None:
     assert "stack[0] is 'turn'" in validation.problems(GAME, state)
 
 
+def test_what_is_no_state_at_all() -> None:
+    told = validation.problems(GAME, "state")  # type: ignore[arg-type]
+    assert told == "the whole is 'state' and should be an instance of State"
+
+
 def test_a_check_leaves_the_state_as_it_is() -> None:
     state = GAME.new(GAME.setup(TWO), 1)
     before, parts = GAME.dump(state), [id(state.purse), id(state.stack[0])]
