@@ -222,9 +222,14 @@ def _source(path: Path) -> pygame.Surface:
         if reading.found is not None:
             return reading.found
     try:
-        return pygame.image.load(path)
+        found = pygame.image.load(path)
     except pygame.error as problem:
         raise ImageMissing(f"{path} cannot be read: {problem}") from problem
+    if found.get_colorkey() is None:
+        return found
+    clear = pygame.Surface(found.get_size(), _ALPHA)  # scaled, the color for "nothing" would show
+    clear.blit(found, (0, 0))
+    return clear
 
 
 SMALL = 600

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -93,6 +95,34 @@ def test_a_bust_fills_its_size_and_is_made_once() -> None:
     assert images.bust("han_solo", (80, 100)) is made
     with pytest.raises(images.ImageMissing, match="busts/han_duo.*nearest: han_solo"):
         images.bust("han_duo", (80, 100))
+
+
+def with_a_clear_color(file: Path) -> Path:
+    """Write a picture as painting programs save a palette: its first color stands for nothing."""
+    rows = [
+        bytes([0, *(1 if 2 <= x < 6 and 2 <= y < 6 else 0 for x in range(8))]) for y in range(8)
+    ]
+    parts = {
+        b"IHDR": struct.pack(">IIBBBBB", 8, 8, 8, 3, 0, 0, 0),
+        b"PLTE": bytes((255, 0, 0, 0, 255, 0)),
+        b"tRNS": bytes((0,)),
+        b"IDAT": zlib.compress(b"".join(rows)),
+        b"IEND": b"",
+    }
+    chunks = [
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts.items()
+    ]
+    file.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
+    return file
+
+
+def test_a_color_that_stands_for_nothing_stays_clear(tmp_path: Path) -> None:
+    file = with_a_clear_color(tmp_path / "key.png")
+    stretched = images.painting(file, (16, 16), "stretch", keep=False)
+    for drawn in (images.loaded(file), stretched):
+        assert drawn.get_at((0, 0)).a == 0
+        assert tuple(drawn.get_at(drawn.get_rect().center)) == (0, 255, 0, 255)
 
 
 def test_panels_are_round_and_made_once() -> None:
