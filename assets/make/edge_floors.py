@@ -3,8 +3,8 @@ name.
 
 Each is a seamless picture of some cells with a tileset `maps/edge/floor_NAME.tsx`. A map shows it
 whole where the cell (x, y) has the tile in column x mod 8 and row y mod 4 of a picture of 8 x 4
-cells. A floor is a pattern in a color; lengths are in units, of which a cell has 64. A band
-of stripes over a floor is a single cell.
+cells. A floor is a pattern in a color; lengths are in units, of which a cell has 64. A band of
+stripes, which lies on a floor, is a single cell.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ from game.client.draw import light, theme
 from game.client.draw.theme import Color
 
 DARK = (0, 0, 0)
-WHITE = (255, 255, 255)
 
 
 @dataclass(frozen=True)
