@@ -4,7 +4,7 @@ name.
 Each is a seamless picture of some cells with a tileset `maps/edge/floor_NAME.tsx`. A map shows it
 whole where the cell (x, y) has the tile in column x mod 8 and row y mod 4 of a picture of 8 x 4
 cells. A floor is a pattern in a color; lengths are in units, of which a cell has 64. A band of
-stripes, which lies on a floor, is a single cell.
+stripes, which is laid over a floor, is a single cell.
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ FLOORS: dict[str, tuple[Callable[[Sheet], None], str, tuple[int, int]]] = {
 
 
 def stripes() -> Image.Image:
-    """Return a cell with slanted warning stripes at its upper edge, which the next cell continues."""
+    """Return a cell with slanted warning stripes at its upper edge, which meet those of the next."""
     fine, band = 4 * CELL, 4 * CELL * 26 // 64
     made = Image.new("RGBA", (fine, fine), (*rgb("2D2516"), 0))
     pen = ImageDraw.Draw(made)
