@@ -229,7 +229,7 @@ FLOORS: dict[str, tuple[Callable[[Sheet], None], str, tuple[int, int]]] = {
 
 
 def stripes() -> Image.Image:
-    """Return a cell with slanted warning stripes at its upper edge, which meet those of the next."""
+    """Return a cell with slanted warning stripes at its upper edge; they meet those of the next."""
     fine, band = 4 * CELL, 4 * CELL * 26 // 64
     made = Image.new("RGBA", (fine, fine), (*rgb("2D2516"), 0))
     pen = ImageDraw.Draw(made)
