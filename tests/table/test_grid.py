@@ -201,6 +201,10 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
         ),
         "cellar.tmx: the layer ground lies over the objects of details; move it below",
     ),
+    "larger than the map": (
+        layered(details=(replace(TILE, width=900.0),)),
+        "cellar.tmx: object 20 in the layer details is larger than the map",
+    ),
     "stretched by a word": (
         layered(details=(replace(TILE, properties={"stretch": "far"}),)),
         "cellar.tmx: object 20 has the stretch 'far'; known are across, down, both",

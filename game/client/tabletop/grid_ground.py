@@ -171,7 +171,8 @@ def _soft(
 def paint_shadows(sheet: pygame.Surface, land: Land, frame: Frame, walls: Iterable[Caster]) -> None:
     """Let everything high throw its shadow on what is lower; half size, so that edges are soft."""
     given = land.grid.properties
-    sun, depth = number(given, "sun", 0.75) * land.cell[0], number(given, "depth", 0.5)
+    sun = number(given, "sun", 0.75) * land.cell[0]
+    depth = min(1.0, max(0.0, number(given, "depth", 0.5)))
     half = (sheet.get_width() // 2 + 1, sheet.get_height() // 2 + 1)
     small = Frame(frame.across / 2, frame.down / 2, frame.left / 2, frame.top / 2)
     box = land.box(frame, sheet.get_size())

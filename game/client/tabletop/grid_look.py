@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import floor
+from math import floor, isfinite
 
 import pygame
 
@@ -29,6 +29,8 @@ from game.table.maps.grid import Grid, Square
 ZOOMS = (1.0, 1.35, 1.8, 2.5)
 MARGIN = 16.0
 """units around the outermost squares that are always in view"""
+MOST = 12.0
+"""the largest property of a map: cells, heights, seconds"""
 STRETCH = 1.3
 """how much wider than high, or higher than wide, a map may be laid out to fill its area"""
 
@@ -119,12 +121,12 @@ def fitted(grid: Grid, size: tuple[int, int], zoom: float) -> Frame:
 
 
 def number(properties: Properties, name: str, usual: float) -> float:
-    """Return a property as a number."""
-    value = properties.get(name, usual)
+    """Return a property as a number, the usual one if it is none; at most ``MOST`` of anything."""
     try:
-        return float(value)
+        value = float(properties.get(name, usual))
     except ValueError:
         return usual
+    return min(MOST, max(-MOST, value)) if isfinite(value) else usual
 
 
 def color(properties: Properties, name: str, usual: Color) -> Color:

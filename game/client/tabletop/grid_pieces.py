@@ -102,9 +102,10 @@ def _feet(land: Land, piece: Piece) -> Iterator[tuple[float, float, float, float
     shape, given = piece.shape, piece.properties
     x, y, wide, high = shape.x, shape.y, shape.width, shape.height
     across = wide > high
-    most = min(wide, high)
-    thick = min(most, number(given, "thick", most) * land.cell[0])
-    side = (max(wide, high)) * (1 - number(given, "gap", 0.0)) / 2
+    thick = min(wide, high)
+    if "thick" in given:
+        thick = min(thick, max(0.0, number(given, "thick", 0.0)) * land.cell[0])
+    side = max(wide, high) * (1 - min(1.0, max(0.0, number(given, "gap", 0.0)))) / 2
     for far in (False, True):
         if across:
             yield x + far * (wide - side), y + (high - thick) / 2, side, thick

@@ -208,8 +208,8 @@ class _Reader(DrawingReader):
         )
 
     def check_scenery(self) -> None:
-        """Check that tiles lie below all tile objects, that nothing else is shown, and how tile
-        objects stretch."""
+        """Check that tiles lie below all tile objects, that nothing else is shown, and how large
+        tile objects are and how they stretch."""
         drawn, over = self.drawing, ""
         for layer in drawn.layers:
             if layer in drawn.pictures:
@@ -221,6 +221,8 @@ class _Reader(DrawingReader):
             for shape in drawn.shapes.get(layer, ()):
                 if shape.picture is not None:
                     over = over or layer
+                    if shape.width > drawn.width or shape.height > drawn.height:
+                        self.wrong(f"{shape.title} in the layer {layer} is larger than the map")
                     if STRETCH in shape.properties:
                         self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
 

@@ -359,6 +359,15 @@ def test_what_rises_throws_a_shadow_and_its_gap_does_not() -> None:
     assert lit.width > 0 and shade.inflate(4, 4).contains(lit) and lit.width < shade.width
 
 
+@pytest.mark.parametrize("value", ["far", "nan", "inf", 1e9, -1e9])
+def test_a_property_out_of_bounds_does_no_harm(value: str | float) -> None:
+    names = ("rise", "thick", "gap", "glow", "reach", "breath", "sun", "depth", "shade", "light")
+    given: Properties = dict.fromkeys(names, value)
+    grid = replace(furnished(replace(CRATE, properties=given)), properties=given)
+    made = board((400, 300), grid=grid)
+    assert drawn(made).get_size() == (400, 300)
+
+
 def test_a_lamp_lights_what_is_around_it() -> None:
     dark, lamp = (board(grid=furnished(replace(CRATE, properties=given)))
                   for given in ({}, {"glow": "#ff8000", "reach": 2.0}))  # fmt: skip
