@@ -14,8 +14,7 @@ import pygame
 
 from game.client.draw import map_cells
 from game.client.draw.map_cells import Sheets
-from game.table.maps.areas import ACROSS, BOTH, DOWN, STRETCH
-from game.table.maps.drawing import Drawing, Point, Shape
+from game.table.maps.drawing import ACROSS, BOTH, DOWN, STRETCH, Drawing, Point, Shape
 
 TALL = "tall"
 

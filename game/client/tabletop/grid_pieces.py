@@ -14,8 +14,9 @@ from game.client.tabletop.grid_borders import Border
 from game.client.tabletop.grid_faces import FACE, veil
 from game.client.tabletop.grid_land import WHITE, Land
 from game.client.tabletop.grid_look import Frame, color, number
-from game.table.maps.areas import ACROSS, BOTH, DOWN, STRETCH
-from game.table.maps.drawing import Picture, Point, Properties, Shape
+from game.table.maps.drawing import (
+    ACROSS, BOTH, DOWN, STRETCH, Picture, Point, Properties, Shape,
+)  # fmt: skip
 from game.table.maps.grid import Grid
 
 DOOR_LEAST = 30.0

@@ -19,10 +19,6 @@ Pair = tuple[str, str]
 """two zones in the order of their ids"""
 Shut = frozenset[Pair]
 LENGTHS = ("1", "2")
-STRETCH = "stretch"
-"""the property of a tile object that says how it follows a map drawn wider or higher than it is"""
-ACROSS, DOWN, BOTH = "across", "down", "both"
-"""its width follows, its height, or both; without the property it keeps its proportions"""
 
 
 def pair(one: str, two: str) -> Pair:
@@ -185,8 +181,7 @@ class _Reader(DrawingReader):
         """Check how tile objects stretch."""
         for layer, shapes in self.drawing.shapes.items():
             for shape in shapes if layer not in self.object_layers else ():
-                if STRETCH in shape.properties:
-                    self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
+                self.check_stretch(shape)
 
     def _zone(self, shape: Shape) -> Zone:
         id = self.id_of(shape, "zones")

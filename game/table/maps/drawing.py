@@ -18,6 +18,10 @@ Cells = tuple[tuple[str, ...], ...]
 Box = tuple[int, int, int, int]
 """left, top, width and height in pixels"""
 
+STRETCH = "stretch"
+"""the property of a tile object that says how it follows a map drawn wider or higher than it is"""
+ACROSS, DOWN, BOTH = "across", "down", "both"
+"""its width follows, its height, or both; without the property it keeps its proportions"""
 ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -317,6 +321,11 @@ class DrawingReader:
                 f"{shape.title} has the {name} '{value}'; known are {', '.join(map(str, known))}"
             )
         return value
+
+    def check_stretch(self, shape: Shape) -> None:
+        """Check how a tile object follows a map that is drawn wider or higher."""
+        if STRETCH in shape.properties:
+            self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
 
     def unique(self, what: str, names: Iterable[str]) -> None:
         """Check that each name is used once."""

@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.table.maps.areas import ACROSS, BOTH, DOWN, STRETCH
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
 GAP = 64.0
@@ -223,8 +222,7 @@ class _Reader(DrawingReader):
                     over = over or layer
                     if shape.width > drawn.width or shape.height > drawn.height:
                         self.wrong(f"{shape.title} in the layer {layer} is larger than the map")
-                    if STRETCH in shape.properties:
-                        self.word(shape, STRETCH, (ACROSS, DOWN, BOTH))
+                    self.check_stretch(shape)
 
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
         """Return the squares: no overlaps, unique numbers, known terrain."""
