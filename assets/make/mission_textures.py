@@ -268,7 +268,7 @@ GROUNDS: dict[str, tuple[Callable[[], Array], str, float]] = {
     "ash": (rock, "4A4644", 0.6),
     "gravel": (rock, "FFFFFF", 0.6),
 }
-"""a texture, its dye, and how much of the floor below it hides"""
+"""a texture, its dye, and how much it hides of the terrain below"""
 
 
 @lru_cache(maxsize=None)

@@ -88,7 +88,7 @@ def _sheet(picture: Picture | None, column: int, row: int) -> Texture | None:
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """The land of one or more cells: their texture, their height, whether they run into their
+    """The ground of one or more cells: their texture, their height, whether they run into their
     neighbors, and the color in which they glow, if any, once in ``breath`` seconds. Equal floors
     are one and the same."""
 
