@@ -47,7 +47,7 @@ BOXES_MOST, CAST_MOST, GOALS_MOST = 4, 32, 8
 DECKS = 2
 """the most AI seats"""
 
-# Codes of games that name the kind of each seat: all of these may grow, too.
+# Codes that list the kind of each seat: all of these may grow, too.
 KINDS = ("human", "deck", "drifter", "spacer", "captain", "veteran", "legend")
 ANY_BOXES = ((), *BOXES)
 KINDS_MOST, RULES_MOST = 16, 5
@@ -59,7 +59,7 @@ FORM, LONG_FORM, MIXED_FORM = 1, 2, 3
 
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    if _told_by_seat([seat.kind for seat in setup.seats]):
+    if _needs_kinds([seat.kind for seat in setup.seats]):
         return packed(_mixed_digits(setup, seed), MIXED, MIXED_FORM)
     if setup.expansions:
         return packed(_long_digits(setup, seed), LONG, LONG_FORM)
@@ -99,9 +99,9 @@ def _usual(setup: Setup, seed: int) -> None:
         raise CodeError("Only games with the usual setup have a code.")
 
 
-def _told_by_seat(kinds: Sequence[str]) -> bool:
-    """Return True if the number of AI decks does not say who plays which seat: a level of computer
-    player has one, or an AI deck sits before a person."""
+def _needs_kinds(kinds: Sequence[str]) -> bool:
+    """Return True if a code has to list the kind of each seat: a level of computer player has one,
+    or an AI deck sits before a person."""
     after = kinds[kinds.index("deck") :] if "deck" in kinds[1:] and kinds[0] == "human" else ()
     return any(kind in KINDS[2:] for kind in kinds) or "human" in after
 
@@ -267,7 +267,7 @@ def _long_setup(value: int) -> tuple[Setup, int] | None:
 
 
 def _mixed_digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """Yield the contents of a code for a game, with the kind of each seat."""
+    """Yield the contents of a code that lists the kind of each seat."""
     _usual(setup, seed)
     kinds = _kinds(setup)
     if setup.expansions not in ANY_BOXES:
@@ -312,7 +312,7 @@ def _mixed_setup(value: int) -> tuple[Setup, int] | None:
         return None
     kinds = [KINDS[each] for each in numbers[: more + FEWEST]]
     seats = chosen and _seated(chosen, kinds)
-    if not seats or kinds[0] != "human" or not _told_by_seat(kinds) or "" in rules:
+    if not seats or kinds[0] != "human" or not _needs_kinds(kinds) or "" in rules:
         return None
     return (
         Setup(

@@ -1,7 +1,7 @@
-"""The characters of all seats while a game is set up.
+"""The characters of seats, or of places in a crew, while a game is set up.
 
-A character that another place has is dimmed and says so; it can be exchanged, which changes both
-places and is asked for by name.
+A character that another place has is dimmed and says so. The two places can exchange theirs, which
+the player has to ask for by name.
 """
 
 from __future__ import annotations

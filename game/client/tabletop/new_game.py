@@ -122,7 +122,7 @@ class NewGameScene(Scene, Generic[P]):
 
     @property
     def remedy(self) -> tuple[str, Callable[[], None]] | None:
-        """A way out for a game that cannot begin: the words of a button, and what it does."""
+        """The label and the action of a button that lets a game begin, None if nothing is amiss."""
         return None
 
     @property

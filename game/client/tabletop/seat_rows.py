@@ -59,7 +59,7 @@ class SeatFace(Widget):
 
 
 class SeatKind(Dropdown):
-    """The player of a seat: it opens the menu of all who may. Its tip stands beside the row."""
+    """The kind of player of a seat; it opens a menu of all kinds. Its tip stands beside the row."""
 
     tip_aside = True
 

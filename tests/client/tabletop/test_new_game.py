@@ -315,7 +315,7 @@ def test_a_taken_character_says_by_whom() -> None:
 
 
 def test_an_exchange_is_asked_for_by_name(tmp_path: Path) -> None:
-    """A player who chooses a character that another has changes nobody until they say so."""
+    """A character that another place has changes hands only after the menu says so."""
     app, scene = open_setup(tmp_path)
     cast = Cast()
     assert scene.assign(cast, 0, "dora", "new.goal") and cast.names == ["dora", "bob", "cid"]
