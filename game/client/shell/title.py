@@ -122,7 +122,8 @@ class TitleScene(Scene):
         strip = Strip(m, self.app.settings, title_layout.strip_width(m), room)
         more = 2 if self.going else 1
         size = strip.size if self.asks else (0, 0)
-        self.plan = title_layout.plan(m, Needs(len(self.games), notice, more, size))
+        packs = QuietLine.size(m, self._packs_words()) if self.problems else (0, 0)
+        self.plan = title_layout.plan(m, Needs(len(self.games), notice, more, size, packs))
         if self.going:
             self.app.pictures.fetch(self.going, may_draw=True)
         covers = self._covers(m)
@@ -136,7 +137,8 @@ class TitleScene(Scene):
         if row:
             self._buttons_in_a_row(m)
         if self.problems:
-            self.form.add(self._packs_line(m))
+            self.form.add(QuietLine("title.packs", self.plan.packs, self._packs_words(),
+                                    self.tell_problems))  # fmt: skip
         self.form.set_focus(self.form.find(self._first()))
 
     def _first(self) -> str:
@@ -293,17 +295,9 @@ class TitleScene(Scene):
             left = each.rect.right + gap
             self.form.add(each)
 
-    def _packs_line(self, m: Metrics) -> Button:
+    def _packs_words(self) -> str:
         count = len(self.problems)
-        words = f"{count} problem{'s' if count > 1 else ''} in card packs"
-        line = QuietLine("title.packs", _NONE, words, self.tell_problems)
-        line.rect = pygame.Rect((0, 0), QuietLine.size(m, words))
-        if self.plan.kind == "tight":
-            line.rect.bottomright = (m.width - m.du(24), self.plan.foot.top)
-        else:
-            line.rect.midright = self.plan.hint.midright
-            line.rect.top = max(line.rect.top, self.plan.menu.bottom)
-        return line
+        return f"{count} problem{'s' if count > 1 else ''} in card packs"
 
     # -- choosing --
 

@@ -149,7 +149,8 @@ class QuietLine(Button):
     @staticmethod
     def size(m: Metrics, words: str) -> tuple[int, int]:
         """Return the size in pixels of a line that can be hit."""
-        return fonts.measure(m, "caption", words)[0], max(36, m.du(44))
+        high = max(m.touch, m.pitch("caption")) if tight(m) else max(36, m.du(44))
+        return fonts.measure(m, "caption", words)[0], high
 
     def draw(self, surface: pygame.Surface) -> None:
         ink = theme.mix(theme.SOFT, theme.INK, self.heat)

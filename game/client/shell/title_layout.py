@@ -34,7 +34,7 @@ class Plan:
 
     ``words`` is for the name of the chosen game and ``line`` for a sentence about it; ``menu`` for
     all buttons, in a row for those of the chosen game; ``bar`` for the others there; ``strip`` for
-    the questions of the first start.
+    the questions of the first start; ``packs`` for the line about faulty packs.
     """
 
     kind: Kind
@@ -49,6 +49,7 @@ class Plan:
     hint: pygame.Rect
     foot: pygame.Rect
     strip: pygame.Rect
+    packs: pygame.Rect
 
     def raised(self, m: Metrics, index: int) -> pygame.Rect:
         """Return the rectangle of a cover when it is the chosen one."""
@@ -129,13 +130,14 @@ def room(m: Metrics) -> Room:
 @dataclass(frozen=True)
 class Needs:
     """The inputs of a plan besides the window: the number of games, the height of the notice in
-    pixels, the number of plain buttons below the large one, and the size of the strip in pixels,
-    (0, 0) without one."""
+    pixels, the number of plain buttons below the large one, the size of the strip, and that of the
+    line about packs, each in pixels and (0, 0) without one."""
 
     games: int
     notice: int
     more: int
     strip: tuple[int, int] = (0, 0)
+    packs: tuple[int, int] = (0, 0)
 
     @property
     def asks(self) -> bool:
@@ -188,7 +190,15 @@ def _alone(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick
     menu = pygame.Rect(margin - m.du(16), line.bottom + gaps[1], menu_width(m), menu_tall)
     covers = (cover,) if needs.games else ()
     return Plan("alone", "brand", brand, line, _nothing(), menu, _nothing(), covers, board, hint,
-                foot, strip)  # fmt: skip
+                foot, strip, _packs_at(needs, hint, max(menu.bottom, strip.bottom)))  # fmt: skip
+
+
+def _packs_at(needs: Needs, hint: pygame.Rect, least: int) -> pygame.Rect:
+    """Return the place of the line about packs: at the right of the hint, below ``least``."""
+    packs = pygame.Rect((0, 0), needs.packs)
+    packs.midright = hint.midright
+    packs.top = max(packs.top, least)
+    return packs
 
 
 def _inside(room: tuple[int, int]) -> pygame.Rect:
@@ -227,7 +237,8 @@ def _row(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick: 
                     *cover.size)
         for n in range(games)
     )  # fmt: skip
-    return Plan("row", "sign", brand, line, words, menu, bar, places, board, hint, foot, strip)
+    return Plan("row", "sign", brand, line, words, menu, bar, places, board, hint, foot, strip,
+                _packs_at(needs, hint, menu.bottom))  # fmt: skip
 
 
 def _tight(m: Metrics, needs: Needs, foot: pygame.Rect) -> Plan:
@@ -245,12 +256,14 @@ def _tight(m: Metrics, needs: Needs, foot: pygame.Rect) -> Plan:
     menu = pygame.Rect(margin - m.du(16), line.bottom + m.du(14), menu_width(m), tall)
     side = pygame.Rect(menu.right + m.du(32), m.du(16), 0, 0)
     side.width = m.width - m.du(24) - side.left
-    side.height = low - m.du(12) - side.top
+    packs = pygame.Rect((0, 0), needs.packs)
+    packs.midbottom = (side.centerx, low - m.du(4))
+    side.height = (packs.top if packs.height else low - m.du(12)) - side.top
     words = pygame.Rect(side.left, side.top, side.width, m.pitch("heading") if games > 1 else 0)
     rest = pygame.Rect(side.left, words.bottom + m.du(8), side.width, 0)
     rest.height = side.bottom - rest.top
     return Plan("tight", "curtain", brand, line, words, menu, _nothing(), _grid(m, games, rest),
-                _nothing(), _nothing(), foot, strip)  # fmt: skip
+                _nothing(), _nothing(), foot, strip, packs)  # fmt: skip
 
 
 def _grid(m: Metrics, games: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:

@@ -218,7 +218,7 @@ def test_a_look_at_the_setup_or_the_lessons_does_not_close_it(make_app: MakeApp)
         settle(app)
         assert widget(app, "first.done").enabled
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top.name == "confirm" and asks_again(app)
+    assert [each.name for each in app.stack] == ["title", "confirm"] and asks_again(app)
 
 
 @pytest.mark.parametrize("way", ["new_game", "learn"])

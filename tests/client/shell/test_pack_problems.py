@@ -10,9 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.shell.audit import audit
 from game.client.shell.title import SHOWN, TitleScene
 from game.client.shell.title_buttons import QuietLine
 from game.client.tabletop import opening
+from tests.breadth import ends
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 
@@ -62,6 +64,22 @@ def test_a_quiet_line_opens_the_notice(
     press_key(app, pygame.K_ESCAPE)
     settle(app)
     assert app.stack.top is title
+
+
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", ends([(1280, 720), (1400, 1050), (1920, 1080), (3840, 2160)]))
+def test_the_line_has_a_place_of_its_own(
+    make_app: MakeApp, packs: Path, size: tuple[int, int], scale: float, first: bool
+) -> None:
+    (packs / "a.json").write_text('{"cards": [7]}')
+    app = make_app(TitleScene, size, scale)
+    app.settings.first_start_done = not first
+    app.stack.relayout(app.metrics)
+    settle(app)
+    title = app.stack.top
+    assert isinstance(title, TitleScene) and line(title) is not None
+    assert audit(app) == []
 
 
 def test_many_problems_are_cut_and_say_where_the_rest_is(make_app: MakeApp, packs: Path) -> None:
