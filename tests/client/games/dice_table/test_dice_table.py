@@ -193,7 +193,7 @@ def test_a_lesson_keeps_what_it_asks_for_in_sight(
 def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
     assert "dice_table" not in [each.id for each in registry.games()]
     assert [each.id for each in registry.boxed("edge")] == ["dice_table"]
-    app = App(Settings(speed="off"), size=LARGE, folder=tmp_path)
+    app = App(Settings(speed="off", first_start_done=True), size=LARGE, folder=tmp_path)
     app.open()
     title = TitleScene(app)
     app.stack.push(title)
