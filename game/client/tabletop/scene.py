@@ -219,7 +219,8 @@ class TabletopScene(TableOrders):
         if self.answers_in_bar and any(o.key not in self.view.listed for o in self.model.options):
             bars.add_hint(self.form, m, areas.actions, bool(self.view.under))
         if self.slides:
-            self.form.add(SlidPanel("inspector", self.slid.at, self.paint_slid))
+            panel = self.form.add(SlidPanel("inspector", self.slid.at, self.paint_slid))
+            panel.covers = bool(self.reading.pins)
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
         if place and self.reading.pins:
             bars.add_pins(self.form, m, place, self.reading, self.title_of,

@@ -53,6 +53,7 @@ class Widget:
     follows = False  # whether hovering also focuses it, as in a menu
     solid = True  # occupies its own space: must not overlap another solid widget
     reads: Rank | None = None  # the rank of its words where they are read, so nothing hides them
+    covers = False  # the pointer does not reach what is under it
     late_tip: Callable[[], str] | None = None  # returns the tip once it is needed
     barred = False  # whether it is dimmed and its tip is why, which shows as reasons do
     tip_aside = False  # whether the tooltip stands at its left, where there is room

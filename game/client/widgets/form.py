@@ -197,8 +197,9 @@ class Form:
         found = None
         for widget in self.every():
             taking = widget.focusable or widget.help or isinstance(widget, ScrollArea)
-            if widget.shown and taking and widget.visible_rect.collidepoint(pos):
-                found = widget
+            over = taking or widget.covers
+            if widget.shown and over and widget.visible_rect.collidepoint(pos):
+                found = widget if taking else None
         return found
 
     def _move(self, pos: tuple[int, int]) -> bool:

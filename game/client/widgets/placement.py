@@ -37,6 +37,8 @@ READ = Rank.GOAL
 """the least important rank for whose sake something moves far away from its usual place"""
 CLOSE = 12
 """the gaps between an anchor and a tooltip that is still close to it"""
+MOST = 12
+"""of the things that are in the way, those whose edges are tried"""
 WHOLE = 100
 """the cost of a thing that is hidden altogether"""
 Cost = tuple[int, ...]
@@ -110,26 +112,30 @@ def tip(
     things: Sequence[Kept], now: pygame.Rect, aside: bool = False,
 ) -> pygame.Rect:  # fmt: skip
     """Return the place of a tooltip in a room: at a side of its anchor where it hides nothing that
-    is read and no control, its left first if ``aside``; in one of the narrower ``sizes``, or a
-    little farther away, if there is none. Where only controls are in the way it hides some.
-    ``now``, where it is, is preferred to equals."""
-    things = [each for each in things if each.rank < Rank.REST]
+    is read and no control; in one of the narrower ``sizes``, or a little farther away, if there is
+    none. Where only controls are in the way it hides some. It stays where it is, ``now``, as long
+    as that hides nothing that is read."""
+    things = [
+        Kept(each.rect.inflate(gap // 2, gap // 2), each.rank)
+        for each in things
+        if each.rank < Rank.REST
+    ]
     sizes = list(dict.fromkeys(sizes))
-    near = [best(beside(size, anchor, room, gap, aside), things, now) for size in sizes]
+    if now.size in sizes and _apart(now, anchor) <= CLOSE * gap and not now.colliderect(anchor):
+        if Place(now, cost(now, things)).spares():
+            return now
+    near = [best(beside(size, anchor, room, gap, aside), things) for size in sizes]
     found = [each for each in near if each is not None]
     if rect := _sparing(found, Rank.CONTROL):
         return rect
     in_way = [each for each in things if each.rank <= READ]
     farther = [around(size, anchor, room, gap, in_way) for size in sizes]
-    close = anchor.inflate(2 * CLOSE * gap, 2 * CLOSE * gap)
-    beyond = [best([each for each in rects if close.colliderect(each)], things, now)
-              for rects in farther]  # fmt: skip
-    if rect := _sparing([each for each in beyond if each is not None], Rank.CONTROL):
+    close = [[each for each in rects if _apart(each, anchor) <= CLOSE * gap] for rects in farther]
+    beyond = [made for rects in close if (made := best(rects, things)) is not None]
+    if rect := _sparing(beyond, Rank.CONTROL) or _sparing(found, READ):
         return rect
-    if rect := _sparing(found, READ):
-        return rect
-    far = [best(rects, things, now) for rects in farther]
-    return min([*found, *(each for each in far if each)], key=lambda each: each.cost).rect
+    far = [made for rects in farther if (made := best(rects, things)) is not None]
+    return min([*found, *far], key=lambda each: each.cost).rect
 
 
 def _sparing(places: Iterable[Place], rank: Rank) -> pygame.Rect | None:
@@ -166,21 +172,25 @@ def around(
     size: tuple[int, int], anchor: pygame.Rect, room: pygame.Rect, gap: int,
     things: Iterable[Kept],
 ) -> list[pygame.Rect]:  # fmt: skip
-    """Return places farther away from an anchor, the nearest first: above, below and beside each
-    of the things that are in the way."""
+    """Return places in a room farther away from an anchor, the nearest first: in line with it, or
+    with the edges of the nearest of the things that are in the way."""
     wide, high = size
-    made = []
-    for each in things:
-        found = beside(size, each.rect.union(anchor), room, gap)
-        for rect in found:
-            if rect.top >= each.rect.bottom or rect.bottom <= each.rect.top:
-                rect = pygame.Rect(anchor.centerx - wide // 2, rect.top, wide, high).clamp(room)
-            else:
-                rect = pygame.Rect(rect.left, anchor.centery - high // 2, wide, high).clamp(room)
-            if not rect.colliderect(anchor):
-                made.append(rect)
     middle = pygame.Vector2(anchor.center)
-    return list(_once(sorted(made, key=lambda rect: middle.distance_squared_to(rect.center))))
+    order = sorted((each.rect for each in things), key=lambda rect: _apart(rect, anchor))
+    near = [anchor, *order[:MOST]]
+    lefts = {anchor.centerx - wide // 2, *(each.right + gap for each in near),
+             *(each.left - gap - wide for each in near)}  # fmt: skip
+    tops = {anchor.centery - high // 2, *(each.bottom + gap for each in near),
+            *(each.top - gap - high for each in near)}  # fmt: skip
+    made = [pygame.Rect(left, top, wide, high).clamp(room) for left in lefts for top in tops]
+    clear = [each for each in _once(made) if not each.colliderect(anchor)]
+    return sorted(clear, key=lambda rect: (_apart(rect, anchor), *(middle - rect.center)))
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return the distance between two rectangles, across plus down."""
+    across = max(other.left - one.right, one.left - other.right, 0)
+    return across + max(other.top - one.bottom, one.top - other.bottom, 0)
 
 
 def across(
