@@ -333,6 +333,12 @@ def layout(
     return RichLayout(m, style, markup, width, color or theme.INK, align, indent)
 
 
+def snug(m: Metrics, style: str, markup: str, width: int, color: Color | None = None) -> RichLayout:
+    """Return text laid out in a column of at most ``width`` pixels, as wide as its longest line."""
+    loose = layout(m, style, markup, width, color)
+    return layout(m, style, markup, max(loose.size[0], 1), color)
+
+
 @theme.follow
 def _forget() -> None:
     """Drop everything parsed and laid out in the previous palette's colors."""

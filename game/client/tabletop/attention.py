@@ -120,7 +120,16 @@ class Attention:
     def above(self) -> list[Kept]:
         """Return what tooltips keep off besides widgets."""
         message = [self.message.at] if self.message is not None else []
-        return [*self.told(), *kept(Rank.WORDS, [*self.card_rects, *message])]
+        words = kept(Rank.WORDS, [*self.card_rects, *message])
+        return [*self.told(), *self.places(), *words]
+
+    def places(self) -> list[Kept]:
+        """Return the places on the table that can be used now."""
+        table, carry = self.table, self.table.controller.carry
+        goals = set(carry.targets) if carry else table.controller.direct_goals()
+        used = goals if carry else goals | table.controller.sources()
+        spots = table.view.spots
+        return kept(Rank.CONTROL, [rect for name, rect in spots.items() if name in used])
 
     @property
     def card_rects(self) -> list[pygame.Rect]:
@@ -141,15 +150,15 @@ class Attention:
         things on the board with their captions."""
         table, wider = self.table, self.table.m.du(CAPTION_DU)
         spots = table.view.spots
-        sources = table.controller.sources()
-        goals = {goal for each in sources for goal in table.controller.targets_of(each)}
-        used = sources | goals | table.controller.direct_goals()
+        more = {goal for each in table.controller.sources()
+                for goal in table.controller.targets_of(each)}  # fmt: skip
         log = [table.view.log_at] if table.log_shown else []
         return [
             *table.form.words(),
             *self.told(),
             *kept(Rank.GOAL, lit),
-            *kept(Rank.PLACE, [rect for name, rect in spots.items() if name in used]),
+            *self.places(),
+            *kept(Rank.CONTROL, [rect for name, rect in spots.items() if name in more]),
             *kept(Rank.CONTROL, table.view.listed.values()),
             *kept(Rank.REST, [*(each.inflate(wider, wider) for each in spots.values()), *log]),
         ]
@@ -198,7 +207,7 @@ class Attention:
         if room.width < m.du(LEAST_DU):
             return None
         for style in ("body", "caption", "tile"):
-            laid = richtext.layout(m, style, markup, room.width - m.du(52), theme.INK)
+            laid = richtext.snug(m, style, markup, room.width - m.du(52), theme.INK)
             if laid.height <= room.height - m.du(2):
                 room.width = laid.size[0] + m.du(52)
                 return Message(markup, room, laid, True)
@@ -209,12 +218,12 @@ class Attention:
         table, m = self.table, self.table.m
         areas = table.view.areas
         body = pygame.Rect(0, areas.top.bottom, m.width, areas.actions.top - areas.top.bottom)
-        things = [*self.words(), *kept(Rank.WORDS, self.card_rects)]
+        things = [*self.words(), *self.places(), *kept(Rank.WORDS, self.card_rects)]
         made: list[tuple[Place, RichLayout]] = []
         now = self.message.at if self.message is not None else None
         for wide in WIDEST_DU:
             widest = min(m.du(wide), body.width - m.du(80)) - m.du(52)
-            laid = richtext.layout(m, "body", markup, widest, theme.INK)
+            laid = richtext.snug(m, "body", markup, widest, theme.INK)
             size = laid.size[0] + m.du(52), laid.height + m.du(22)
             usual = pygame.Rect((0, 0), size)
             usual.midbottom = table.toast_at()

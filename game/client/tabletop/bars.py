@@ -22,6 +22,7 @@ from game.client.tabletop.reading import Reading
 from game.client.tabletop.spots import Name
 from game.client.tabletop.top_bar import Prompt, StepTracker
 from game.client.widgets import Button, Form, Label, keymap
+from game.client.widgets.placement import Rank
 
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -231,6 +232,14 @@ def add_hand_over(
     form.add(button)
 
 
+class PinTab(Button):
+    """The tab of a kept thing, which is part of the inspector and moves with it."""
+
+    @property
+    def rank(self) -> Rank | None:
+        return None
+
+
 def add_pins(
     form: Form, m: Metrics, area: pygame.Rect, reading: Reading, title: Callable[[Name], str],
     front: Callable[[Name], None],
@@ -243,7 +252,7 @@ def add_pins(
         words = title(name)
         tip = "Closes this" if name == reading.front else "Brings this to the front"
         label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
-        button = Button(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
+        button = PinTab(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
                         tip=f"**{words}**: {tip}")  # fmt: skip
         if name == reading.front:
             button.kind = "chosen"

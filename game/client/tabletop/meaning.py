@@ -92,4 +92,4 @@ def _laid(m: Metrics, term: Term, width: int) -> richtext.RichLayout:
     key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
     markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"
     markup = term.text if term.id == FIGURE else markup
-    return richtext.layout(m, "caption", markup, width, theme.INK)
+    return richtext.snug(m, "caption", markup, width, theme.INK)

@@ -19,7 +19,7 @@ Draw = Callable[[pygame.Surface, pygame.Rect], None]
 def toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
     """Draw a message at its place."""
     note(surface, m, message.at, theme.GOLD)
-    words = pygame.Rect(message.at.left + m.du(26), 0, *message.laid.size)
+    words = pygame.Rect(message.at.left + m.du(26), 0, message.laid.size[0], message.laid.height)
     words.centery = message.at.centery
     message.laid.draw(surface, words, "toast")
 

@@ -17,10 +17,13 @@ HINT = "table.hint"
 
 
 def over_board(
-    m: Metrics, board: pygame.Rect, size: tuple[int, int], things: Sequence[Kept]
-) -> pygame.Rect:
-    """Return the place over a board that hides the least of what is read."""
-    found = placement.best(placement.over(size, board, m.du(EDGE_DU)), things)
+    m: Metrics, board: pygame.Rect, size: tuple[int, int], things: Sequence[Kept],
+    usual: pygame.Rect | None = None,
+) -> pygame.Rect:  # fmt: skip
+    """Return the place over a board that hides the least of what is read; of equals the
+    ``usual`` one, if there is any."""
+    order = [usual] if usual is not None else []
+    found = placement.best([*order, *placement.over(size, board, m.du(EDGE_DU))], things)
     assert found is not None
     return found.rect
 

@@ -17,6 +17,7 @@ from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop import replay_bar
 from game.client.tabletop.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
 from game.client.tabletop.opening import resume
+from game.client.tabletop.placing import over_board
 from game.client.tabletop.records import Aid, Assistance
 from game.client.tabletop.replay_bar import Flag
 from game.client.tabletop.replaying import Replay
@@ -114,21 +115,18 @@ class ReplayTable(SlidingTable):
         self._add_coach(m)
 
     def _add_coach(self, m: Metrics) -> None:
-        """Add what the coach says, where it hides the least of the board."""
+        """Add what the coach says, beside what is shown of the turn, at the upper right if that is
+        free."""
         coach = self.coach
         if coach is None or not coach.on or self.view.in_view:
             return
-        area, log = self.playback_area().copy(), self.view.log_at
-        if log.width and area.left < log.left < area.right and log.colliderect(area):
-            area.width = log.left - area.left
-        assert self.replay is not None
-        if self.replay.words:
-            area.height = min(area.bottom, self.replay.look().foot) - area.top
+        area = self.attention.board(self.playback_area())
         review = coach.now
         who = self.model.player_name(review.seat) if review else ""
         words = CoachWords(m, coach, who, min(m.du(WIDE_DU), area.width - 2 * m.du(10)))
-        rect = pygame.Rect(0, 0, words.width, words.height)
-        rect.topright = area.right - m.du(10), area.top + m.du(10)
+        usual = pygame.Rect(0, 0, words.width, words.height)
+        usual.topright = area.right - m.du(10), area.top + m.du(10)
+        rect = over_board(m, area, usual.size, self.attention.board_things(), usual)
         self.form.add(CoachCard(rect, words))
 
     def flags(self) -> Sequence[Flag]:

@@ -82,7 +82,7 @@ class SlidingTable(TablePassing):
     def keep_places(self) -> None:
         """Note every place on the table before the inspector covers some."""
         self._places = dict(self.view.spots)
-        self._lit = frozenset(self.controller.direct_goals())
+        self._lit = frozenset(self.controller.direct_goals() | self.controller.sources())
 
     def slide(self) -> None:
         """Put the inspector where it hides nothing that is needed now."""

@@ -66,7 +66,8 @@ class Spot(Widget):
 
     @property
     def rank(self) -> Rank | None:
-        return Rank.PLACE if self.focusable else None
+        """Return None: the table itself knows which of its places are needed."""
+        return None
 
     def press(self, pos: tuple[int, int]) -> None:
         self._press(self, pos)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -18,18 +17,9 @@ WIDEST_DU = (460, 320, 220)
 PAD_DU = (12, 7)
 
 
-@lru_cache(maxsize=64)
-def _text(m: Metrics, markup: str, disabled: bool, width: int) -> richtext.RichLayout:
-    color = theme.DANGER if disabled else theme.INK
-    loose = richtext.layout(m, "caption", markup, width, color)
-    return richtext.layout(m, "caption", markup, max(loose.size[0], 1), color)
-
-
-theme.follow(_text.cache_clear)
-
-
 def _made(widget: Widget, width: int) -> richtext.RichLayout:
-    return _text(widget.m, widget.help, not widget.enabled, width)
+    color = theme.INK if widget.enabled else theme.DANGER
+    return richtext.snug(widget.m, "caption", widget.help, width, color)
 
 
 def _size(widget: Widget, width: int) -> tuple[int, int]:
