@@ -92,7 +92,7 @@ def slide(
         return Slid()
     sizes = lower(m, panel_size(m, area), area)
     first = best(sizes, area, area.right - sizes[0][0], things, now.at)
-    if carrying and not first.spares(Rank.PLACE):
+    if carrying and not first.spares(Rank.CONTROL):
         return Slid()
     if kept_name is None and not first.spares(Rank.SUBJECT):
         return Slid()
@@ -101,6 +101,6 @@ def slide(
     taken = [*things, Kept(first.rect, Rank.SUBJECT)]
     sizes = lower(m, painting.card_size(m), area)
     second = best(sizes, area, area.left, taken, now.second_at)
-    if second.spares(Rank.PLACE if carrying else Rank.GOAL):
+    if second.spares(Rank.CONTROL if carrying else Rank.GOAL):
         return Slid(first.rect, main, second.rect, over)
     return Slid(first.rect, over)

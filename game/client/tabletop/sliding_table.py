@@ -112,7 +112,7 @@ class SlidingTable(TablePassing):
             found.append(Kept(column(self.m, self.view.areas.view), Rank.WORDS))
         found += kept(Rank.GOAL, [spots[name] for name in self.matter() if name in spots])
         goals = set(carry.targets) if carry else self._lit
-        found += kept(Rank.PLACE, [spots[name] for name in goals if name in spots])
+        found += kept(Rank.CONTROL, [spots[name] for name in goals if name in spots])
         return [*found, *self.attention.words()]
 
     # -- without a place, and without a board to slide over --

@@ -26,10 +26,8 @@ class Rank(IntEnum):
     GOAL = 3
     """the places that a guide or a hint points at"""
     CONTROL = 4
-    """buttons and answers"""
-    PLACE = 5
-    """lit places"""
-    REST = 6
+    """buttons, answers and lit places"""
+    REST = 5
     """words that are there all the time, such as the log"""
 
 
@@ -150,8 +148,8 @@ def beside(
     size: tuple[int, int], anchor: pygame.Rect, room: pygame.Rect, gap: int, aside: bool = False
 ) -> list[pygame.Rect]:
     """Return the places of a tooltip next to its anchor and inside a room: above it, below it, at
-    its right and at its left, each in the middle first, then flush with its ends; ``aside`` prefers
-    its left. Nothing of the anchor is under it, unless the room has no place at all beside it."""
+    its right and at its left, each in the middle first, then flush with its ends. Nothing of the
+    anchor is under it, unless the room has no place at all beside it."""
     wide, high = size
     lefts = anchor.centerx - wide // 2, anchor.left, anchor.right - wide
     tops = anchor.centery - high // 2, anchor.top, anchor.bottom - high

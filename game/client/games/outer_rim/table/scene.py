@@ -219,7 +219,7 @@ class TableScene(Favoring):
     def needed(self) -> list[Kept]:
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
         rects = [rect for _, rect in chips] * CHIP_WEIGHT
-        return [*super().needed(), *kept(Rank.PLACE, rects)]
+        return [*super().needed(), *kept(Rank.CONTROL, rects)]
 
     def matter(self) -> list[Name]:
         shown = [self.reading.over, self.reading.front]
