@@ -17,7 +17,6 @@ W = TypeVar("W", bound=Widget)
 
 TIP_NEXT = 0.1  # seconds before a tooltip shows, right after another widget's tooltip
 HEAT_RATE = 16.0  # speed of the hover glow, per second
-MARGIN = 6  # du that words and controls are taken to be larger, for what comes beside them
 PARKED = 12  # du that the pointer has to move after a click before a tooltip shows
 
 _ARROWS = {
@@ -118,12 +117,11 @@ class Form:
 
     def words(self, besides: Widget | None = None) -> list[Kept]:
         """Return everything that is read in widgets, and all controls, except for one widget."""
-        found, margin = list[Kept](), self.m.du(MARGIN)
+        found: list[Kept] = []
         for widget in self.every():
             rank = widget.rank if widget.shown and widget is not besides else None
-            rect = widget.read_rect if rank is not None else None
-            if rank is not None and rect is not None and rect.width:
-                found += kept(rank, [rect.inflate(margin, margin)])
+            if rank is not None:
+                found += kept(rank, [widget.read_rect])
         return found
 
     # -- focus --
