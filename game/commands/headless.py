@@ -192,8 +192,10 @@ class Talk:
         }
 
     def run(self) -> int:
-        """Ask, listen and answer until the end; returns 0. Raise ``InvalidState``, after reporting it,
-        if states are checked and one is not valid."""
+        """Ask, listen and answer until the end; returns 0.
+
+        Raise ``InvalidState``, after reporting it, if states are checked and one is not valid.
+        """
         try:
             return self.talk()
         except InvalidState as invalid:
