@@ -153,8 +153,9 @@ def _sill(sheet: pygame.Surface, land: Land, frame: Frame, area: pygame.Rect) ->
 
 def door_rect(piece: Piece, frame: Frame) -> pygame.Rect:
     """Return the canvas pixels of a door, wide enough for a pointer."""
-    found, least = piece.rect(frame), frame.length(DOOR_LEAST)
-    return found.inflate(max(0, least - found.width), max(0, least - found.height))
+    found, (x, y) = piece.rect(frame), piece.shape.center
+    half = DOOR_LEAST / 2
+    return found.union(frame.rect(x - half, y - half, DOOR_LEAST, DOOR_LEAST))
 
 
 def paint_plates(
