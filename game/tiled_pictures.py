@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.resources import ROOT
-from game.table.files import said
+from game.table.files import read_file, said
 from game.table.text_safety import quoted
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".svg")
@@ -94,12 +94,12 @@ def _checked(path: Path) -> Size | None:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise PictureProblem(f"is over {MAX_BYTES >> 20} MiB; save it smaller")
-        if path.suffix.lower() == ".svg":
-            return None
-        with path.open("rb") as file:
-            size = _size(file.read(1 << 18))
+        data = read_file(path, MAX_BYTES)
     except OSError as error:
         raise PictureProblem(f"cannot be read: {said(error)}") from error
+    if path.suffix.lower() == ".svg":
+        return None
+    size = _size(data)
     if size is None:
         raise PictureProblem("cannot be read as PNG, JPEG or WebP; export it again")
     if size[0] * size[1] > MAX_PIXELS:

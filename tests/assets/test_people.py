@@ -20,7 +20,8 @@ TELL = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
 from cast import CAST, BARDS, MINERS, PRISONERS, THUGS
-from piecekit import Piece, area
+from piecekit import Piece
+from svgkit import area
 
 def looks(who):
     face = who.face

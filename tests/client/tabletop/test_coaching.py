@@ -138,3 +138,22 @@ def test_a_game_in_progress_has_no_coach(tmp_path: Path) -> None:
     session.autoplay(make_players("outer_rim", ("drifter", "spacer"), 3), 60)
     _, scene = opened(tmp_path, session)
     assert scene.coach is None and scene.form.find("replay.coach") is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_coach_speaks_beside_the_turn_that_is_shown(
+    tmp_path: Path, played: Session[Any], size: tuple[int, int]
+) -> None:
+    """Neither the sentence of a turn nor its card, list or dice are over the words of the coach."""
+    app, scene = opened(tmp_path, played, size)
+    coached(app, scene)
+    replay, seen = scene.replay, 0
+    assert replay is not None
+    while replay.at < replay.length and seen < 40:
+        replay.forward()
+        settle(app)
+        card = scene.form.find("coach.card")
+        if card is not None:
+            seen += 1
+            assert card.rect.collidelist(replay.shown_at()) < 0, replay.at
+    assert seen == 40

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.mandalorian.table import happening
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.games.mandalorian.tips import TIPS
 from game.client.shell.app import App
@@ -46,4 +47,30 @@ def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: tuple[int, 
     table.tips.heard([e.CrisisBegan(slot="move", track=2)])
     table.relayout(app.metrics)
     assert table.form.find("tip.card") is None
+    pygame.display.quit()
+
+
+def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> None:
+    """In small windows both are where the log is."""
+    game = new_game()
+    session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
+    app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
+    app.open()
+    table = MissionTable(app, session)
+    app.stack.push(table)
+    settle(app)
+    table.tips.heard([e.CrisisBegan(slot="move", track=1)])
+    table.relayout(app.metrics)
+    card = next(iter(table.model.content.events))
+    rect = happening.card_rect(table.areas, table.m)
+    event = happening.Shown(("pile", "event"), rect, table.model.content, card, table.m)
+    event.going = True
+    tip, ok = table.form.find("tip.card"), table.form.find("tip.ok")
+    assert tip is not None and ok is not None and tip.rect.colliderect(rect)
+    table.movements.flights.flying.append(event)
+    app.frame([], 0.02)
+    assert not tip.shown and not ok.usable
+    table.movements.flights.flying.clear()
+    app.frame([], 0.02)
+    assert tip.shown and ok.usable
     pygame.display.quit()
