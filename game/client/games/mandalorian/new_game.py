@@ -437,8 +437,10 @@ class MissionSetup(NewGameScene[Party]):
 
     def pick(self, who: str) -> None:
         """Give the chosen place to a character, or offer to exchange it with the place that has
-        it."""
+        it. Those who share the crew go on to the next place."""
         if self.assign(self.party, self.spot, who, f"character.{who}"):
+            if self.party.shared:
+                self.spot = (self.spot + 1) % self.party.count
             self.changed()
 
     # -- the guide deck --

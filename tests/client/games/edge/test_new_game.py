@@ -79,7 +79,10 @@ def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
     press_key(app, pygame.K_1)
     assert scene.party.heroes == ["maro", "juno"] and scene.spot == 0
     press(app, "hero.orrakh")
-    assert scene.party.heroes == ["orrakh", "juno"] and scene.spot == 0, "the mark stays"
+    assert scene.party.heroes == ["orrakh", "juno"] and scene.spot == 1, "the partner is next"
+    press(app, "new.add")
+    press(app, "hero.maro")
+    assert scene.party.heroes == ["orrakh", "maro"] and scene.spot == 1, "the seat stays marked"
 
 
 def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
