@@ -17,6 +17,7 @@ from game.client.games.outer_rim.model import Model
 from game.client.tabletop.marks import draw_mark
 from game.client.widgets import Button, Form, RichText, keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
 from game.outer_rim.text.favors import favor_name, price
 from game.outer_rim.text.names import seat_of
 from game.outer_rim.text.odds import percent
@@ -85,7 +86,7 @@ def build(
     form.add(Slip(box, model.decision.seat))
     line, text_high = _line(m, box, model)
     text = pygame.Rect(box.left + m.du(LEFT_DU), box.top + m.du(PAD_DU), line.width, text_high)
-    form.add(RichText("slip.words", text, words(model), "body"))
+    form.add(RichText("slip.words", text, words(model), "body")).reads = Rank.ASKED
     line.topleft = (text.left, text.bottom + m.du(8))
     buttons, found = _buttons(model, choose, tray, elsewhere), dict[str, pygame.Rect]()
     flow(m, line, buttons)

@@ -338,8 +338,12 @@ class GalaxyView(LivingPlaces):
             return
         for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):
             surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        self.draw_plate(surface, space_id)
+
+    def draw_plate(self, surface: pygame.Surface, space_id: str) -> None:
+        """Draw the label of a world over everything else."""
         rect = self.plate_rect(space_id)
-        label = self.plate_picture(space, rect.size)
+        label = self.plate_picture(self.galaxy.spaces[space_id], rect.size)
         surface.blit(label, label.get_rect(center=rect.center))
 
     def _draw_day(self, surface: pygame.Surface, space_id: str) -> None:

@@ -121,7 +121,8 @@ class MapLights:
         return way[: 1 + facts.farthest(self.model, id)]
 
     def rings(self, surface: pygame.Surface) -> None:
-        """Draw a ring around each contact and patrol that can be used now."""
+        """Draw a ring around each contact and patrol that can be used now, under the names of their
+        worlds."""
         if self.controller.carry:
             return
         m = self.view.m
@@ -134,3 +135,5 @@ class MapLights:
                 for width, color in ((m.du(6), theme.DEEP), (m.du(3), theme.AMBER)):
                     at = radius + width // 2
                     pygame.draw.circle(surface, color, rect.center, at, max(2, width))
+        for world in sorted({name[1].partition(".")[0] for name in used if name[0] == "place"}):
+            self.map.picture.draw_plate(surface, world)

@@ -459,6 +459,8 @@ class TableScene(Favoring):
     # -- enlarged things --
 
     def subject(self, name: Name | None) -> str:
+        if name == ("seat", str(self.ui.looking)):
+            return ""  # the board that is looked at shows the character
         return inspector.subject(self.model, name)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
