@@ -1,6 +1,6 @@
 """Put a map of each box as Tiled draws it beside the table: `python assets/make/tiled_views.py`.
 
-Writes docs/pictures/tiled_BOX.jpg. It needs `tmxrasterizer` from the package tiled, `pillow`, and
+Writes docs/pictures/tiled/BOX.jpg. It needs `tmxrasterizer` from the package tiled, `pillow`, and
 the game's own packages.
 """
 
@@ -16,7 +16,7 @@ from encoder import encoded
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "pictures" / "tiled"
 VIEWS = {
     "outer_rim": ("maps/outer_rim/standard.world", "table"),
     "moonpeeler": ("maps/free_captains/mat.tmx", "captain_table"),
@@ -77,7 +77,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as name:
             made = beside(rasterized(map, Path(name)), shot(scene, Path(name)))
         data = encoded(made, MOST_BYTES, QUALITIES, optimize=True)
-        (FOLDER / f"tiled_{box}.jpg").write_bytes(data)
+        (FOLDER / f"{box}.jpg").write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -244,7 +244,7 @@ def test_games_of_earlier_versions_are_counted_without_a_winner(tmp_path: Path) 
 
 
 def test_records_are_reached_and_left_by_keys(tmp_path: Path) -> None:
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app = App(Settings(speed="off", first_start_done=True), size=(1280, 720), folder=tmp_path)
     app.open()
     app.stack.push(screens.make("title", app))
     settle(app)

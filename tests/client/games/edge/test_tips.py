@@ -1,0 +1,39 @@
+"""Tips at the table of a case."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.games.edge.table.scene import CaseTable
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.edge.playing import at
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: tuple[int, int]) -> None:
+    """It stands under the odds as well as under the log, and the odds end above it."""
+    game = at("tray")
+    session: Session[Any] = Session(game.game, game.header.setup, game.header.seed, tmp_path / "a")
+    for turn in game.history:
+        session.choose(turn.answer.key)
+    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
+    app.open()
+    table = CaseTable(app, session)
+    app.stack.push(table)
+    table.tips.shown = max(table.tips.tips, key=lambda tip: len(tip.text))
+    sides = ("odds", "log", "scene") if table.areas.side.width else ("odds",)
+    for side in sides:
+        table.turn_side(side)
+        settle(app)
+        card = table.form.find("tip.card")
+        assert card is not None and not card.rect.colliderect(table.areas.inspector)
+        assert audit(app) == []
+    pygame.display.quit()
