@@ -1,4 +1,5 @@
-"""Write docs/measured/cards.md: the contents of the box, and the distribution of costs, rewards and places.
+"""Write docs/measured/cards.md: the contents of the box, and the distribution of costs, rewards and
+places.
 
 ``python assets/make/card_tables.py`` generates it from the cards themselves; a test compares the
 committed page with them.

@@ -24,6 +24,10 @@ VIEWS = {
     "edge": ("maps/edge/sorting_hall.tmx", "edge_fight"),
 }
 """the map of a box and the screen that shows it"""
+LINES = (
+    "lanes joins stacks spaces marks zones links hegemony planets weapons line tray captain side"
+).split()
+"""layers of lines and points, which no table draws"""
 WIDTH, GAP = 1200, 8
 MOST_BYTES, QUALITIES = 240_000, range(90, 50, -5)
 GROUND = "#0B1119"
@@ -33,10 +37,8 @@ def rasterized(map: str, folder: Path) -> Image.Image:
     """Return a map as Tiled draws it, without its lines and points."""
     out = folder / "map.png"
     env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder)}
-    hidden = ("lanes", "joins", "stacks", "spaces", "marks", "zones", "links", "hegemony", "planets",
-              "weapons", "line", "tray", "captain", "side")  # fmt: skip
-    shown = hidden if "outer_rim" not in map else ("joins", "stacks")
-    hides = [word for name in shown for word in ("--hide-layer", name)]
+    names = ("joins", "stacks") if "outer_rim" in map else LINES
+    hides = [word for name in names for word in ("--hide-layer", name)]
     subprocess.run(["tmxrasterizer", *hides, str(ROOT / map), str(out)], env=env, check=True)
     with Image.open(out) as drawn:
         flat = Image.new("RGB", drawn.size, GROUND)
