@@ -1,4 +1,4 @@
-"""What opens when the pointer rests on a control, and what that hides.
+"""Tooltips and enlarged things under a resting pointer, and the words that they hide.
 
 ``faults(app)`` rests on every control of a table, with a message on the screen all the while. It
 returns a sentence for each tooltip, enlarged thing or message that is over the words of its own

@@ -83,7 +83,7 @@ def test_words_are_kept_where_their_ink_is() -> None:
 
 
 def test_nothing_opens_under_a_pointer_that_a_click_left_there(make_app: MakeApp) -> None:
-    """What a click brings under the pointer has not been pointed at; moving on opens its tip."""
+    """A control that a click brings under the pointer opens its tip once the pointer moves."""
     app: App = make_app(GalleryScene)
     scene = app.stack.top
     assert isinstance(scene, GalleryScene)

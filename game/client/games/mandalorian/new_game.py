@@ -437,7 +437,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def pick(self, who: str) -> None:
         """Give the chosen place to a character, or offer to exchange it with the place that has
-        it. Those who share the crew go on to the next place."""
+        it. In a shared crew the next place is chosen then."""
         if self.assign(self.party, self.spot, who, f"character.{who}"):
             if self.party.shared:
                 self.spot = (self.spot + 1) % self.party.count

@@ -55,7 +55,7 @@ def test_a_kept_card_is_compared_with_another(size: tuple[int, int]) -> None:
 
 
 def test_what_is_under_a_kept_card_has_no_buttons_meanwhile(tmp_path: Path) -> None:
-    """The bar stays as it is, and so does the answer once the card is put away."""
+    """The bar stays as it is, and so does the answer once the card is closed."""
     _, scene = open_table(a_game(3), SMALL, tmp_path)
     bar = {each.id for each in scene.form.widgets if each.id.startswith("action.")}
     lit = set(scene.controller.direct_goals())
