@@ -30,7 +30,7 @@ PROG = "main.py play"
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     games = registry.installed()
-    parser.add_argument("--game", choices=games, default=games[0], help="which game")
+    parser.add_argument("--game", choices=games, help="raise the box of this game first")
     parser.add_argument(
         "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
     )
@@ -76,11 +76,11 @@ def _load(app: App, path: Path) -> None:
 
 def _first_scene(app: App, wanted: argparse.Namespace) -> None:
     """Open the title, with the requested table or setup over it."""
-    app.open_scene("title")
+    app.open_scene("title", shown=wanted.game or "")
     if wanted.load is not None:
         _load(app, wanted.load)
     elif wanted.seed is not None:
-        app.open_scene("new_game", seed=wanted.seed)
+        app.open_scene("new_game", game=wanted.game or "", seed=wanted.seed)
 
 
 def _check_folders() -> None:

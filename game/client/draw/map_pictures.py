@@ -1,12 +1,10 @@
 """The pictures of Tiled maps at any size: tiles, tile objects and image layers.
 
-``Picture`` says which file a map names and which part of it a tile is; here it becomes pixels. A
-map painted flat is what the Tiled editor shows of it.
+``Picture`` says which file a map names and which part of it a tile is; here it becomes pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path
 
@@ -54,52 +52,6 @@ def light(picture: Picture) -> Color:
     return red, green, blue
 
 
-BLACK = (0, 0, 0)
-
-
 def background(drawing: Drawing) -> Color | None:
     """Return the color behind a map, None if it has none; Tiled writes #RRGGBB or #AARRGGBB."""
     return theme.rgb(drawing.background[-6:]) if len(drawing.background) >= 7 else None
-
-
-def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) -> pygame.Surface:
-    """Return a whole map as Tiled shows it, without outlines: image layers, tiles and tile objects
-    in the order of the file, ``scale`` pixels for each of its own. ``without`` names layers to
-    leave out."""
-    size = (round(drawing.width * scale), round(drawing.height * scale))
-    sheet = pygame.Surface(size, depth=32)
-    sheet.fill(background(drawing) or BLACK)
-    for layer in drawing.seen:
-        if layer in without:
-            continue
-        if layer in drawing.pictures:
-            _paint_image(sheet, drawing, layer, scale)
-        for row, line in enumerate(drawing.art.get(layer, ())):
-            for column, tile in enumerate(line):
-                if tile is not None:
-                    _paint_cell(sheet, drawing, tile, column, row, scale)
-        for shape, picture in drawing.tile_objects(layer):
-            x, y = round(shape.x * scale), round(shape.y * scale)
-            wide = round((shape.x + shape.width) * scale) - x
-            high = round((shape.y + shape.height) * scale) - y
-            made = at_size(picture, (max(1, wide), max(1, high)), keep=False)
-            sheet.blit(made, (x, y))
-    return sheet
-
-
-def _paint_image(sheet: pygame.Surface, drawing: Drawing, layer: str, scale: float) -> None:
-    path = Path(drawing.pictures[layer].file)
-    wide, high = images.source(path).get_size()
-    size = (round(wide * drawing.scale * scale), round(high * drawing.scale * scale))
-    x, y = drawing.offsets[layer]
-    made = images.painting(path, size, "stretch", keep=False)
-    sheet.blit(made, (round(x * scale), round(y * scale)))
-
-
-def _paint_cell(
-    sheet: pygame.Surface, drawing: Drawing, picture: Picture, column: int, row: int, scale: float
-) -> None:
-    cell = (drawing.width / drawing.columns * scale, drawing.height / drawing.rows * scale)
-    x, y = round(column * cell[0]), round(row * cell[1])
-    size = (round((column + 1) * cell[0]) - x, round((row + 1) * cell[1]) - y)
-    sheet.blit(at_size(picture, size), (x, y))

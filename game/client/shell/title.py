@@ -53,8 +53,10 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: SceneHost) -> None:
+    def __init__(self, app: SceneHost, shown: str = "") -> None:
+        """``shown`` is the game whose box is raised first; by default that of the newest save."""
         super().__init__(app)
+        self.shown = shown
         self.games: tuple[GameClient, ...] = ()
         self.chosen, self.before = 0, 0
         self.part = 1.0  # of the lamp's way from the game before to the chosen one
@@ -68,9 +70,10 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        newest = self._game_of(self.latest) if self.latest else ""
+        first = self.shown or (self._game_of(self.latest) if self.latest else "")
         ids = [each.id for each in self.games]
-        self.chosen = self.before = ids.index(newest) if newest in ids else 0
+        at = [n for n, id in enumerate(ids) if first in (id, *(g.id for g in registry.boxed(id)))]
+        self.chosen = self.before = at[0] if at else 0
         self.app.mood("title")
 
     def resume(self) -> None:

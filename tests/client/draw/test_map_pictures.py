@@ -16,6 +16,7 @@ from game.client.draw import images, map_pictures
 from game.resources import ROOT
 from game.table.maps.drawing import Picture
 from game.tiled import load_drawing
+from tests.client.flat_map import paint_flat
 
 MAPS = sorted((ROOT / "maps").glob("*/*.tmx"))
 BLOCK = 8
@@ -114,7 +115,7 @@ def blocks(drawn: pygame.Surface) -> pygame.Surface:
 @pytest.mark.parametrize("file", MAPS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_map_looks_as_tiled_draws_it(file: Path, tmp_path: Path) -> None:
     drawing = load_drawing(file.parent, file)
-    flat = map_pictures.paint_flat(drawing, 1.0)
+    flat = paint_flat(drawing, 1.0)
     told = as_tiled(file, tmp_path)
     seen = pygame.Surface(flat.get_size(), depth=32)
     seen.fill(drawing.background or "#000000")

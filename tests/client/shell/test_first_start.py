@@ -27,7 +27,7 @@ from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press, press_key, settle
 from tests.client.shell.test_screens import SIZES
 
-NO_WISH = argparse.Namespace(load=None, seed=None)
+NO_WISH = argparse.Namespace(game=None, load=None, seed=None)
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 ASKED = [f"first.{each.field}" for each in QUESTIONS]
 TAUGHT = [each.id for each in registry.games() if "lessons" in each.scenes]
@@ -236,9 +236,23 @@ def test_it_is_over_when_a_game_or_a_lesson_begins(make_app: MakeApp, way: str) 
 def test_it_keeps_out_of_the_way_of_a_wish(make_app: MakeApp) -> None:
     app = started(make_app)
     app.stack.pop()
-    play._first_scene(app, argparse.Namespace(load=None, seed=4))
+    play._first_scene(app, argparse.Namespace(game=None, load=None, seed=4))
     assert [each.name for each in app.stack] == ["title", "new_game"]
     assert not app.settings.first_start_done
+
+
+@pytest.mark.parametrize(
+    ("game", "box"), [("mandalorian", "mandalorian"), ("dice_table", "edge"), (None, "outer_rim")]
+)
+def test_a_named_game_is_on_top_and_set_up(make_app: MakeApp, game: str | None, box: str) -> None:
+    app = started(make_app)
+    app.stack.pop()
+    play._first_scene(app, argparse.Namespace(game=game, load=None, seed=None))
+    shelf = title(app)
+    assert shelf.games[shelf.chosen].id == box
+    play._first_scene(app, argparse.Namespace(game=game, load=None, seed=4))
+    named = registry.client(game or "outer_rim").scenes["new_game"]
+    assert isinstance(app.stack.top, registry.found(named))
 
 
 def test_a_box_without_lessons_begins_with_a_new_game(

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import tiled_pictures
-from game.client.draw import images, map_pictures
+from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.edge.zones.look import LOOK
 from game.client.tabletop import area_art
@@ -23,6 +23,7 @@ from game.edge import maps
 from game.edge.maps import load_folder, load_maps
 from game.resources import ROOT
 from game.table.maps.areas import Areas
+from tests.client.flat_map import paint_flat
 
 MAPS = load_maps()
 HALL = "sorting_hall"
@@ -186,7 +187,7 @@ def test_the_board_looks_like_the_map_in_tiled(id: str) -> None:
     """But for the light, which darkens all colors alike, and the names."""
     drawing = MAPS[id].drawing
     assert drawing is not None
-    flat = map_pictures.paint_flat(drawing, 1.0)
+    flat = paint_flat(drawing, 1.0)
     look = replace(LOOK, slats=None)
     surface, made = drawn(MAPS[id], look), board(MAPS[id], look)
     for zone in MAPS[id].spaces:
