@@ -157,5 +157,6 @@ def test_a_seed_sets_up_a_game(ran: list[App], monkeypatch: pytest.MonkeyPatch) 
         App, "open_scene", lambda app, name, **wishes: asked.append((name, wishes)) or whole(
             app, name, **wishes)
     )  # fmt: skip
-    assert play.main(["--seed", "12"]) == 0
-    assert asked == [("title", {}), ("new_game", {"seed": 12})] and len(ran) == 1
+    assert play.main(["--game", "edge", "--seed", "12"]) == 0
+    wanted = [("title", {"shown": "edge"}), ("new_game", {"game": "edge", "seed": 12})]
+    assert asked == wanted and len(ran) == 1
