@@ -13,8 +13,9 @@ A game supplies a class of ``Hooks`` with the knowledge that the checks need. Ea
 
 ``look`` plays random games and runs every check of a decision. The checks of whole games are
 ``beginning_is_the_same``, ``answers_give_the_same_states``, ``undo_goes_back``,
-``journal_resumes`` and, cheap enough for thousands of games, ``play_through``; ``clones_keep_every_field`` takes a state; ``same_in_two_processes`` compares
-processes; ``source`` inspects the source code of the rules.
+``journal_resumes`` and, cheap enough for thousands of games, ``play_through``;
+``clones_keep_every_field`` takes a state; ``same_in_two_processes`` compares processes; ``source``
+inspects the source code of the rules.
 """
 
 from __future__ import annotations

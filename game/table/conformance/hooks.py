@@ -111,6 +111,11 @@ class Hooks(ABC, Generic[S]):
         """Return every id that must not appear in what a seat is shown."""
         return frozenset()
 
+    def deduced(self, state: S, seat: int | None) -> AbstractSet[str]:
+        """Return the hidden ids whose place follows from what a seat knows, None for a watcher:
+        the last card of a kind, say. They may be the same in all that the seat imagines."""
+        return frozenset()
+
     def offered(self, state: S) -> AbstractSet[str]:
         """Return the hidden ids that the current question shows to its seat, such as the cards of a
         deck being searched."""
