@@ -124,7 +124,8 @@ def guesses_agree_with_the_view(m: Moment[Any]) -> None:
 def _guesser(m: Moment[Any]) -> int | None:
     """Return the seat whose guess is checked, None for a watcher: each in turn, whatever the
     sampling interval."""
-    return (*m.seats, None)[(m.number ^ m.number >> 3) % (len(m.hidden) + 1)]
+    seats: tuple[int | None, ...] = (*m.seats, None)
+    return seats[(m.number ^ m.number >> 3) % len(seats)]
 
 
 def guesses_rest_on_knowledge(m: Moment[Any]) -> None:
