@@ -110,8 +110,8 @@ class Game(Protocol[S]):
         is hidden from anybody.
 
         It depends on the seat's knowledge and ``number`` alone, so the copy can be given away:
-        nothing in it, the order of hidden things and past chance included, tells the truth. For
-        the search of computer players.
+        neither the order of hidden things nor past chance in it is the true one. For the search
+        of computer players.
         """
 
     def drawn(self, state: S) -> tuple[int, ...]:

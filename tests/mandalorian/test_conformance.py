@@ -107,7 +107,7 @@ class MissionHooks(Hooks[State]):
 
     def deduced(self, state: State, seat: int | None) -> AbstractSet[str]:
         """Return what is the only kind left: in a deck and the hands dealt from it, on facedown
-        tokens of a shape, among the events with the back that lies on top."""
+        tokens of a shape, among the events with the back on top."""
         threats, events = GAME.content.threats, GAME.content.events
         shapes: dict[str, list[str]] = {"reserve": [state.kinds[each] for each in state.reserve]}
         for token in (*state.spaces, *state.box):

@@ -243,7 +243,7 @@ class PatrolTo(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class PatrolFar(Pending):
-    """How far a patrol moves toward the player is chosen, up to ``points`` spaces."""
+    """The number of spaces, up to ``points``, that a patrol moves toward the player is chosen."""
 
     faction: str
     points: Natural

@@ -4,8 +4,8 @@ All steps are on top of the question that they interrupt, which is asked again a
 and debt tokens pass at once, between any two players (UB-R86); cards only between players in one
 space, and only while no card is being resolved.
 
-Deals go on while a request does, and may take what it offers. So ``why_not_pay`` looks again at
-every step: a request whose price is gone is void (UB-R89).
+Deals stay open during a request, and may take the credits and tokens it offers. So ``why_not_pay``
+looks again at every step: a request whose price is gone is void (UB-R89).
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def run_round(p: Play, f: FavorRound) -> None:
 
 
 def _void(p: Play, f: Favor) -> None:
-    """Tell that a request falls through, as its price is gone (UB-R89)."""
+    """Report that a request falls through, as its price is gone (UB-R89)."""
     p.tell(
         FavorVoid(
             seat=f.asker,

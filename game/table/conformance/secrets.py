@@ -12,8 +12,8 @@ from game.table.events import Event, as_data, visible
 from game.table.refusals import Refused
 
 GUESSES, OTHER = 40, 5
-"""guesses of which one must differ, so many that chance alone never makes them equal; and the
-distance to another guess"""
+"""number of guesses of which one must differ, too many to be equal by chance; and the distance to
+another guess"""
 
 
 def views_are_data(m: Moment[Any]) -> None:
@@ -130,7 +130,8 @@ def _guesser(m: Moment[Any]) -> int | None:
 
 def guesses_rest_on_knowledge(m: Moment[Any]) -> None:
     """Check that nothing else goes into a guess: made of a guess, it is the same as made of the
-    true game. Otherwise hints would tell, or a player who is sent a guess could undo it."""
+    true game. Otherwise hints would give hidden things away, and a guess could be undone.
+    """
     game, seat = m.game, _guesser(m)
     other = game.load(game.dump(game.imagine(m.state, seat, m.number + OTHER)))
     one, anew = (_places(game, game.imagine(each, seat, m.number)) for each in (m.state, other))

@@ -58,7 +58,7 @@ class Bargainers(BothBoxes):
         return conformance.weighed(decision.options, WEIGHTS, streams, seed).key
 
     def answered(self, before: State, after: State, events: list[Event]) -> None:
-        """Check that every credit that comes or goes is told, and that none gets lost between
+        """Check that events report every credit that comes or goes, and that none gets lost between
         two players."""
         told = Counter[int]()
         between = 0

@@ -1,4 +1,4 @@
-"""What a request for a favor offers, and a purchase that waits below it: deals go on meanwhile."""
+"""Deals during a request for a favor: they may take its price, but not that of a purchase."""
 
 from __future__ import annotations
 
