@@ -50,7 +50,7 @@ class DiceTable(StackGame[State, Table]):
         """Return None: a table has no end."""
         return None
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         copy = self.clone(state)
         secrets.imagine(copy, seat, number)
         return copy

@@ -7,17 +7,18 @@ from dataclasses import replace
 
 from game.dice_table.rolling import chance_of
 from game.dice_table.state import Part, Pin, Record, State
-from game.edge.dice.faces import SIDES, Kind, d10, d100
+from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
+from game.table.stack_game import blind
 from game.table.streams import draw
 
 KINDS = tuple(Kind)
 Chance = Callable[[int], int]
 
 
-def imagine(state: State, seat: int, number: int) -> None:
+def imagine(state: State, seat: int | None, number: int) -> None:
     """Replace what a seat does not know by a guess: the dice to come, and what is hidden."""
-    state.seed, state.streams = state.seq * 64 + number, {}
+    blind(state, number)
     if seat == 0:
         return
     streams: dict[str, int] = {}
@@ -33,14 +34,11 @@ def imagine(state: State, seat: int, number: int) -> None:
 
 
 def _record(hidden: Record, chance: Chance) -> Record:
-    if hidden.sort == "check":
-        kinds = [KINDS[chance(len(KINDS))] for _ in range(2 + chance(5))]
-        dice = tuple((kind, chance(SIDES[kind]) + 1) for kind in kinds)
-        odds = chance_of(Pool.of(*kinds))
-        return replace(hidden, dice=dice, chance=odds, skill="", lines=(), typed=False)
-    digits = tuple(chance(10) for _ in hidden.digits)
-    value = d10(*digits) if len(digits) == 1 else d100(*digits)
-    return replace(hidden, digits=digits, value=value, typed=False)
+    """Return some check in place of a hidden roll, whose sort is hidden too."""
+    kinds = [KINDS[chance(len(KINDS))] for _ in range(2 + chance(5))]
+    dice = tuple((kind, chance(SIDES[kind]) + 1) for kind in kinds)
+    odds = chance_of(Pool.of(*kinds))
+    return Record(hidden.id, "check", hidden.who, hidden=True, dice=dice, chance=odds)
 
 
 def _pin(hidden: Pin, chance: Chance) -> Pin:

@@ -23,6 +23,7 @@ from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.packs.stock import Stock
 from game.table.stack import Step
+from game.table.stack_game import blind
 
 
 class Edge(PackedGame[State, Play, Content]):
@@ -53,10 +54,10 @@ class Edge(PackedGame[State, Play, Content]):
         rank = self.content.scenes[state.ending].rank  # type: ignore[attr-defined]
         return Result(0 if rank < 3 else None, state.ending, (rank,) * len(state.setup.seats))
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with other dice to come: nothing else of a state is hidden."""
         copy = self.clone(state)
-        copy.seed, copy.streams = state.seq * 64 + number, {}
+        blind(copy, number)
         return copy
 
     def prompt(self, state: State) -> str:

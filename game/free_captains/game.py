@@ -21,6 +21,7 @@ from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.stack import Step
+from game.table.stack_game import blind
 from game.table.streams import shuffled
 
 GUESS = "guess"
@@ -53,11 +54,10 @@ class FreeCaptain(PackedGame[State, Play, Content]):
             return None
         return Result(None if state.lost else 0, state.lost or "weapons", (len(state.weapons),))
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with the decks dealt anew, and other cubes and dice to come."""
         guess = self.clone(state)
-        guess.seed = state.seq * 64 + number
-        guess.streams = {}
+        blind(guess, number)
         unseen = sorted([*state.left_out, *(card for deck in state.decks for card in deck)])
         dealt = list(shuffled(guess.seed, guess.streams, GUESS, unseen))
         guess.decks = []
@@ -72,6 +72,7 @@ class FreeCaptain(PackedGame[State, Play, Content]):
         guess.weapon_deck = list(weapons[: len(state.weapon_deck)])
         planets = sorted(state.planet_deck)
         guess.planet_deck = list(shuffled(guess.seed, guess.streams, GUESS, planets))
+        blind(guess, number)
         return guess
 
     def prompt(self, state: State) -> str:

@@ -52,7 +52,7 @@ class Mandalorian(PackedGame[State, Play, Content]):
         score = (int(state.won),) * len(state.setup.seats)
         return Result(0 if state.won else None, state.lost or "won", score)
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with everything that this seat does not know dealt anew."""
         return imagining.imagine(self.play(self.clone(state)), seat, number)
 

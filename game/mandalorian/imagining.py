@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from game.mandalorian.context import SHARED, Play
+from game.mandalorian.frames import Drawn
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
+from game.table.stack_game import blind
 
 GUESS = "guess"
 
 
-def imagine(p: Play, seat: int, number: int) -> State:
+def imagine(p: Play, seat: int | None, number: int) -> State:
     """Deal the hidden parts of this copy of a game anew, the same way for the same number."""
     state = p.state
-    state.seed = state.seq * 64 + number
-    state.streams = {}
+    blind(state, number)
     _faces(p, seat)
     _hands(p, seat)
+    _drawn(p, seat)
     _deck(p, decks.PLANNING, seat)
     _events(p, seat)
     state.pool = p.shuffle(GUESS, sorted(state.pool))
+    blind(state, number)
     return state
 
 
-def _faces(p: Play, seat: int) -> None:
+def _faces(p: Play, seat: int | None) -> None:
     """Deal the faces of facedown threats and of the tokens left in the box, by shape, and those
     of the reinforcements."""
     state = p.state
@@ -35,7 +38,7 @@ def _faces(p: Play, seat: int) -> None:
         state.kinds |= dict(zip(handles, faces, strict=True))
 
 
-def _hands(p: Play, seat: int) -> None:
+def _hands(p: Play, seat: int | None) -> None:
     """Deal the skill cards that are in decks and in the hands of others."""
     state = p.state
     for name in [SHARED] if p.shared else list(state.characters):
@@ -52,7 +55,19 @@ def _hands(p: Play, seat: int) -> None:
         state.decks[name] = tuple(dealt)
 
 
-def _deck(p: Play, name: str, seat: int) -> None:
+def _drawn(p: Play, seat: int | None) -> None:
+    """Deal the planning cards that another seat has drawn and chooses from (MA-153)."""
+    for frame in p.stack:
+        if isinstance(frame, Drawn) and frame.seat != seat:
+            cards, size = p.state.decks[decks.PLANNING], len(frame.cards)
+            known = cards[-1:] if seat in p.state.top.get(decks.PLANNING, ()) else ()
+            rest = cards[: len(cards) - len(known)]
+            dealt = p.shuffle(GUESS, sorted((*rest, *frame.cards)))
+            frame.cards = tuple(dealt[:size])
+            p.state.decks[decks.PLANNING] = (*dealt[size:], *known)
+
+
+def _deck(p: Play, name: str, seat: int | None) -> None:
     """Shuffle a deck, but for a top card that the seat knows."""
     state = p.state
     cards = state.decks[name]
@@ -61,7 +76,7 @@ def _deck(p: Play, name: str, seat: int) -> None:
     state.decks[name] = (*p.shuffle(GUESS, sorted(rest)), *known)
 
 
-def _events(p: Play, seat: int) -> None:
+def _events(p: Play, seat: int | None) -> None:
     """Shuffle the event deck; the top card keeps its back, which everybody sees (MA-298)."""
     state = p.state
     cards = state.decks[decks.EVENT]

@@ -254,7 +254,7 @@ class OuterRim:
             self._note(state, options)
         return copy
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy in which everything that a seat cannot know is guessed anew."""
         return determinize.imagine(self.edition(state).content, state, seat, number)
 

@@ -57,6 +57,9 @@ STEPS: dict[str, Step[Play]] = {
     "favor.round": Auto(frames.FavorRound, favor_deals.run_round),
     "favor.answer": Ask(frames.FavorAnswer, favor_deals.answer_options, favor_deals.answer_answer),
     "favor.pick": Ask(frames.FavorPick, favor_deals.pick_options, favor_deals.pick_answer),
+    "favor.read": Ask(
+        frames.FavorRead, encounters.read_options, encounters.read_answer, shown=True
+    ),
     "favor.moment": Ask(frames.FavorMoment, favors.moment_options, favors.moment_answer),
     "move": Ask(frames.Move, movement.points_options, movement.points_answer),
     "travel": Auto(frames.Travel, movement.run_travel),
@@ -128,6 +131,9 @@ STEPS: dict[str, Step[Play]] = {
     ),
     "patrol_to": Ask(
         frames.PatrolTo, verbs.travel.patrol_to_options, verbs.travel.patrol_to_answer
+    ),
+    "patrol_far": Ask(
+        frames.PatrolFar, verbs.travel.patrol_far_options, verbs.travel.patrol_far_answer
     ),
     "free_patrol": Ask(
         frames.FreePatrol, verbs.travel.free_patrol_options, verbs.travel.free_patrol_answer

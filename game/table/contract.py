@@ -105,9 +105,14 @@ class Game(Protocol[S]):
     def tell(self, state: S, event: Event, seat: int | None) -> str:
         """Return an event as a log line for this seat; "" for events without one."""
 
-    def imagine(self, state: S, seat: int, number: int) -> S:
-        """Return a copy in which everything hidden from this seat is sampled anew; the same
-        ``number`` gives the same sample. For the search of computer players."""
+    def imagine(self, state: S, seat: int | None, number: int) -> S:
+        """Return a copy in which everything hidden from this seat is sampled anew; None: all that
+        is hidden from anybody.
+
+        It depends on the seat's knowledge and ``number`` alone, so the copy can be given away:
+        neither the order of hidden things nor past chance in it is the true one. For the search
+        of computer players.
+        """
 
     def drawn(self, state: S) -> tuple[int, ...]:
         """Return the random results drawn by the last answer, in order."""

@@ -69,6 +69,12 @@ class Play(Generic[St]):
         return list(shuffled(self.state.seed, self.state.streams, stream, items))
 
 
+def blind(state: StackState, number: int) -> None:
+    """Give an imagined game chance of its own, and no trace of what was drawn. Call it before
+    anything is dealt anew, and again afterward."""
+    state.seed, state.streams, state.drawn = state.seq * 64 + number, {}, ()
+
+
 P = TypeVar("P", bound=Play[Any])
 
 

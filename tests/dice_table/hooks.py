@@ -49,7 +49,7 @@ def behind_the_curtain(m: Moment[State]) -> None:
 def luck_is_blind(m: Moment[State]) -> None:
     """Check that what others see does not change with the dice of a hidden roll."""
     for seat in (*m.seats[1:], None):
-        other = m.game.imagine(m.state, 1 if seat is None else seat, m.number)
+        other = m.game.imagine(m.state, seat, m.number)
         if m.game.view(other, seat) != m.game.view(m.state, seat):
             raise Fault(f"Seat {seat} sees what is hidden.")
 

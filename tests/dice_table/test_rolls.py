@@ -234,7 +234,7 @@ def test_a_guess_knows_nothing_of_what_is_behind_the_curtain() -> None:
     for found in (
         {guess.parts for guess in guesses},
         {guess.history[0].dice for guess in guesses},
-        {guess.history[1].value for guess in guesses},
+        {guess.history[1].dice for guess in guesses},
         {guess.pins[0].parts for guess in guesses},
     ):
         assert len(found) > 10

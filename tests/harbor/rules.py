@@ -23,7 +23,7 @@ from game.table.maps.graph import Graph, Piece, Space, assemble, plain_piece
 from game.table.refusals import Reason
 from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
-from game.table.stack_game import Play, StackGame, StackState
+from game.table.stack_game import Play, StackGame, StackState, blind
 from game.table.streams import shuffled
 from game.table.validation import STRICT, Natural
 from game.tiled import load_maps
@@ -239,14 +239,15 @@ class Harbor(StackGame[State, Play[State]]):
         a, b = state.coins
         return Result(None if a == b else int(b > a), "coins", (a, b))
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with the unseen errands dealt anew, and other dice to come."""
         guess = self.clone(state)
-        guess.seed = state.seq * 64 + number * 2 + seat
-        unseen = [*state.deck, *([state.hold[1 - seat]] if state.hold[1 - seat] else [])]
+        blind(guess, number)
+        others = [each for each, card in enumerate(state.hold) if each != seat and card]
+        unseen = [*state.deck, *(state.hold[each] for each in others)]
         dealt = list(shuffled(guess.seed, {}, "guess", sorted(unseen)))
-        if state.hold[1 - seat]:
-            guess.hold[1 - seat] = dealt.pop()
+        for each in others:
+            guess.hold[each] = dealt.pop()
         guess.deck = dealt
         return guess
 

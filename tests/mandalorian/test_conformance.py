@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.context import SHARED
 from game.mandalorian.frames import Drawn
 from game.mandalorian.game import load
 from game.mandalorian.rules import decks
@@ -103,6 +104,31 @@ class MissionHooks(Hooks[State]):
             off = token in state.gone or token in state.beaten or token in state.aside
             (seen if known or off else unseen).add(threats[kind].id)
         return unseen - seen
+
+    def deduced(self, state: State, seat: int | None) -> AbstractSet[str]:
+        """Return what is the only kind left: in a deck and the hands dealt from it, on facedown
+        tokens of a shape, among the events with the back on top."""
+        threats, events = GAME.content.threats, GAME.content.events
+        shapes: dict[str, list[str]] = {"reserve": [state.kinds[each] for each in state.reserve]}
+        for token in (*state.spaces, *state.box):
+            if token not in state.up and seat not in state.seen.get(token, ()):
+                kind = state.kinds[token]
+                shapes.setdefault(threats[kind].shape, []).append(kind)
+        groups = list(shapes.values())
+        for name, cards in state.decks.items():
+            known = cards[-1:] if seat in state.top.get(name, ()) else ()
+            rest = [card for card in cards if card not in known]
+            for each, hand in state.hands.items():
+                if each != seat and (name == SHARED or name in state.characters[each : each + 1]):
+                    rest += hand
+            for frame in state.stack:
+                if isinstance(frame, Drawn) and frame.seat != seat and name == decks.PLANNING:
+                    rest += frame.cards
+            if name == decks.EVENT and cards and not known:
+                top = [each for each in cards if events[each].back == events[cards[-1]].back]
+                groups += [top, [each for each in rest if [each] != top]]
+            groups.append(rest)
+        return frozenset(group[0] for group in groups if len(set(group)) == 1)
 
     def shows(self, event: Event) -> bool:
         """Return whether the event has faces or cards that lie faceup, even if a deck that has run

@@ -10,7 +10,7 @@ from typing import Any
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import LookTop
+from game.outer_rim.frames import LookTop, Window
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.state import Player, State
@@ -78,6 +78,34 @@ class OuterRimHooks(Hooks[State]):
         tokens = state.contacts.values()
         secret.update(t for t in tokens if t and t not in state.faceup and t not in known)
         return secret
+
+    def deduced(self, state: State, seat: int | None) -> AbstractSet[str]:
+        """Return what is the last of its kind: of a deck with the secrets from it, of the facedown
+        contacts of a class; secrets that nothing else could be; and what was used openly."""
+        seats = range(len(state.players)) if seat is None else (seat,)
+        hidden = frozenset[str]().union(*(self.hidden(state, each) for each in seats))
+        content, groups = self.game.edition(state).content, list[set[str]]()
+        groups += [set(cards) & hidden for cards in state.market.values()]
+        groups += [set(each.ai.deck) & hidden for each in state.players if each.ai is not None]
+        unseen = [token for token in state.contacts.values() if token in hidden]
+        for kind in sorted({content.contacts[token].contact_class for token in unseen}):
+            groups.append({t for t in unseen if content.contacts[t].contact_class == kind})
+        for deck, cards in state.encounters.items():
+            held = [
+                card
+                for player in state.players
+                for card in player.secrets
+                if content.encounter_cards[card].deck == deck and card in hidden
+            ]
+            among = {card for card in (*cards, *held) if card in hidden}
+            able = {card for card in among if f"{card}.secret" in content.powers}
+            groups += [able] if held else []
+            groups.append(among - able if held and len(able) == len(held) else among)
+            for moment in {f.when for f in state.stack if isinstance(f, Window)}:
+                fit = {c for c in able if content.powers[f"{c}.secret"].ability.when == moment}
+                groups += [fit, able - fit, among - fit] if held else []
+        groups += [{used} for player in state.players for used in player.used]
+        return frozenset[str]().union(*(group for group in groups if len(group) == 1))
 
     def offered(self, state: State) -> AbstractSet[str]:
         """Return the cards found by searching a deck."""

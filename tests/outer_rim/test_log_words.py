@@ -40,6 +40,12 @@ LINES: dict[str, tuple[Event, str]] = {
         events.AbilityUsed(seat=0, ability="databank_8_chewbacca"),
         "Boba Fett uses Chewbacca's ability.",
     ),
+    "only patrols that stop are named": (
+        events.ShipMoved(
+            seat=0, start="naboo", path=("nav_1",), stopped="patrol", patrols=("hutt",)
+        ),
+        "Boba Fett flies 1 space to Navpoint 1, stopped by the Hutt patrol.",
+    ),
     "nobody proposes marriage": (
         events.TradeProposed(seat=0, other=1, give=(), ask=(), credits=1000, promise=0),
         "Boba Fett offers Bossk a deal: 1,000 credits for nothing.",

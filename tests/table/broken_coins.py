@@ -211,27 +211,50 @@ class PeeksQuietly(CoinGame):
 
 
 class GuessesTheTruth(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         return self.clone(state)
 
 
 class GuessesWildly(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         guess = super().imagine(state, seat, number)
         guess.seed = 12345 + number
         return guess
 
 
+class GuessesByTheTruth(CoinGame):
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
+        guess = super().imagine(state, seat, number)
+        guess.seed += state.seed % 7
+        return guess
+
+
+class RemembersDraws(CoinGame):
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
+        guess = super().imagine(state, seat, number)
+        guess.drawn = state.drawn
+        return guess
+
+
+class NotesTheFlip(CoinGame):
+    """Writes the coming flip down, and does not guess another."""
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        state.trays[1] = [coin.coming(state)]
+        return events
+
+
 class GuessesByMood(CoinGame):
     mood = 0
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         self.mood += 1
         return super().imagine(state, seat, self.mood)
 
 
 class GuessesInPlace(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         state.streams["guess"] = number
         return super().imagine(state, seat, number)
 

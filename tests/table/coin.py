@@ -269,10 +269,11 @@ class CoinGame:
             [tray.copy() for tray in state.trays],
         )
 
-    def imagine(self, state: State, seat: int, number: int) -> State:
+    def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy with another seed whose next flip is the one that the seat has seen."""
         guess = self.clone(state)
-        guess.seed = state.seq * 64 + number * 2 + seat
+        guess.streams, guess.drawn = {}, ()
+        guess.seed = state.seq * 64 + number * 3 + (2 if seat is None else seat)
         while seat in state.seen and coming(guess) != coming(state):
             guess.seed += 1_000_003
         return guess

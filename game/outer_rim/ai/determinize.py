@@ -9,26 +9,35 @@ from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 
 STREAM = "guess"
+WATCHER = -1
+"""in place of a seat, for who has none"""
 
 
-def imagine(content: Content, state: State, seat: int, number: int) -> State:
-    """Return a copy that agrees with everything ``seat`` knows.
+def imagine(content: Content, state: State, seat: int | None, number: int) -> State:
+    """Return a copy that agrees with everything ``seat`` knows, None for what everybody sees.
 
     Future dice and deals, the order of the decks, the secrets of others and facedown contacts that
-    the seat has not looked at are guessed; the same ``number`` gives the same guess.
+    the seat has not looked at are guessed; the same ``number`` gives the same guess. All that is
+    dealt is sorted first, so that nobody can work the true order out from the guess.
     """
     guess = state.clone()
-    guess.seed = mix((state.seq * 64 + number * 8 + seat) & MASK)
-    guess.dice = ()
+    guess.seed = mix((state.seq * 64 + number * 8 + (WATCHER if seat is None else seat)) & MASK)
+    guess.dice, guess.streams, guess.drawn = (), {}, ()
     order: dict[str, int] = {}
     for deck, cards in guess.market.items():
         seen = max(0 if _covered(guess, deck) else 1, _looked_at(guess, seat, deck))
-        guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, cards[seen:]))
+        rest = sorted(cards[seen:])
+        guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, rest))
     for player in guess.players:
         if player.ai is not None:
-            player.ai.deck = shuffled(guess.seed, order, STREAM, player.ai.deck)
-    _encounters(content, guess, seat, order)
-    _contacts(content, guess, seat, order)
+            player.ai.deck = shuffled(guess.seed, order, STREAM, sorted(player.ai.deck))
+    known = () if seat is None else guess.players[seat].known
+    dealt = _encounters(content, guess, seat, known, order) | _contacts(
+        content, guess, known, order
+    )
+    for player in guess.players:  # others have looked at places: they know what is guessed there
+        if player.seat != seat:
+            player.known = tuple(dealt.get(each, each) for each in player.known)
     return guess
 
 
@@ -42,16 +51,21 @@ def _covered(guess: State, deck: str) -> bool:
     )
 
 
-def _looked_at(guess: State, seat: int, deck: str) -> int:
+def _looked_at(guess: State, seat: int | None, deck: str) -> int:
     """Return the number of cards on top of a deck that a seat is looking at."""
     held = (f for f in guess.stack if isinstance(f, LookTop))
     return max((f.count for f in held if f.seat == seat and f.deck == deck), default=0)
 
 
-def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
+def _encounters(
+    content: Content,
+    guess: State,
+    seat: int | None,
+    known: tuple[str, ...],
+    order: dict[str, int],
+) -> dict[str, str]:
     """Guess the secrets of others that the seat has not looked at: any unseen card of the deck that
-    can be a secret."""
-    known = guess.players[seat].known
+    can be a secret. Return the guess in place of each."""
     others = [player for player in guess.players if player.seat != seat and player.secrets]
     decks = {
         card: content.encounter_cards[card].deck
@@ -60,11 +74,13 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
         if card not in known
     }
     tops: dict[str, tuple[str, ...]] = {}
+    guessed: dict[str, str] = {}
     for deck, cards in guess.encounters.items():
         held = tuple(card for card, back in decks.items() if back == deck)
         seen = _looked_at(guess, seat, deck)
         tops[deck] = cards[:seen]
-        guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards[seen:], *held))
+        rest = sorted((*cards[seen:], *held))
+        guess.encounters[deck] = shuffled(guess.seed, order, STREAM, rest)
     asked = {f.seat: f.when for f in guess.stack if isinstance(f, Window)}
     for other in others:
         dealt = []
@@ -77,11 +93,13 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
             cards = guess.encounters[back]
             card = _secret(content, cards, moment)
             moment = ""
+            guessed[held_card] = card
             guess.encounters[back] = tuple(each for each in cards if each != card)
             dealt.append(card)
         other.secrets = tuple(dealt)
     for deck, cards in guess.encounters.items():
         guess.encounters[deck] = (*tops[deck], *cards)
+    return guessed
 
 
 def _secret(content: Content, cards: tuple[str, ...], moment: str) -> str:
@@ -92,12 +110,11 @@ def _secret(content: Content, cards: tuple[str, ...], moment: str) -> str:
     return next(fits, found[0])
 
 
-def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
-    """Guess the facedown contacts of each class among themselves.
-
-    Other players have looked at places: they know whatever is guessed to be there.
-    """
-    known = guess.players[seat].known
+def _contacts(
+    content: Content, guess: State, known: tuple[str, ...], order: dict[str, int]
+) -> dict[str, str]:
+    """Guess the facedown contacts of each class among themselves. Return the guess in place of
+    each."""
     unseen: dict[str, list[str]] = {}
     for token in guess.contacts.values():
         if token and token not in guess.faceup and token not in known:
@@ -105,10 +122,10 @@ def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) 
     dealt = {
         token: other
         for group in unseen.values()
-        for token, other in zip(group, shuffled(guess.seed, order, STREAM, group), strict=True)
+        for token, other in zip(
+            group, shuffled(guess.seed, order, STREAM, sorted(group)), strict=True
+        )
     }
     for place, token in guess.contacts.items():
         guess.contacts[place] = dealt.get(token, token)
-    for player in guess.players:
-        if player.seat != seat:
-            player.known = tuple(dealt.get(token, token) for token in player.known)
+    return dealt

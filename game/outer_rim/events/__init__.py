@@ -39,6 +39,7 @@ from game.outer_rim.events.favors import (
     FavorDeclined,
     FavorGranted,
     FavorOffered,
+    FavorVoid,
     FavorWithheld,
 )
 from game.outer_rim.events.fights import (
@@ -107,6 +108,7 @@ __all__ = [
     "FavorDeclined",
     "FavorGranted",
     "FavorOffered",
+    "FavorVoid",
     "FavorWithheld",
     "AICardDrawn",
     "AILine",

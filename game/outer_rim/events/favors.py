@@ -41,6 +41,18 @@ class FavorDeclined(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class FavorVoid(Event):
+    """The request of ``seat`` falls through, since this price can no longer be paid."""
+
+    seat: int
+    favor: str
+    wish: str
+    credits: int
+    tokens: tuple[int, ...] = ()
+    give: tuple[str, ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
 class FavorGranted(Event):
     """``seat`` receives a favor from ``other``."""
 

@@ -64,12 +64,14 @@ class StepBegan(Event):
 @dataclass(slots=True, kw_only=True)
 class ShipMoved(Event):
     """``path``: the spaces entered, in order, none for a ship that stays in place; ``stopped``:
-    "maelstrom", "patrol" or "player", why it ended there, or ""."""
+    "maelstrom", "patrol" or "player", why it ended there, or ""; ``patrols``: the factions whose
+    patrols stopped it."""
 
     seat: int
     start: str
     path: tuple[str, ...]
     stopped: str = ""
+    patrols: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)

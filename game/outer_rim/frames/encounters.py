@@ -220,12 +220,13 @@ class TreatChoice(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class WhichPatrol(Pending):
-    """The patrol that an effect moves is chosen."""
+    """The patrol that an effect moves is chosen; ``up_to`` if then the distance is."""
 
     faction: str
     points: Natural
     toward: str
     card: str
+    up_to: bool = False
     step: Literal["which_patrol"] = "which_patrol"
 
 
@@ -238,6 +239,16 @@ class PatrolTo(Pending):
     card: str
     among: Seats
     step: Literal["patrol_to"] = "patrol_to"
+
+
+@dataclass(slots=True, kw_only=True)
+class PatrolFar(Pending):
+    """The number of spaces, up to ``points``, that a patrol moves toward the player is chosen."""
+
+    faction: str
+    points: Natural
+    card: str
+    step: Literal["patrol_far"] = "patrol_far"
 
 
 @dataclass(slots=True, kw_only=True)

@@ -64,6 +64,16 @@ class FavorPick(Favor):
 
 
 @dataclass(slots=True, kw_only=True)
+class FavorRead(Pending):
+    """An encounter card has been read, and an endorsement could bring another part of the section:
+    the last moment for one."""
+
+    card: str
+    section: Natural
+    step: Literal["favor.read"] = "favor.read"
+
+
+@dataclass(slots=True, kw_only=True)
 class FavorMoment(Pending):
     """The dice of a test of ``skill``, or with "" of a combat, are about to be rolled: the last
     moment for a favor."""

@@ -87,6 +87,7 @@ JUDGES: dict[str, Callable[[Thoughts, Frame, Option], float]] = {
     "patrol": answers_map.patrol_to_me,
     "patrol.leave": answers_map.patrol_to_me,
     "free_patrol": answers_map.free_patrol,
+    "patrol_far": answers_map.patrol_far,
     "which_patrol": answers_map.which_patrol,
     "patrol.redirect": answers_map.redirect,
     "reveal": answers_map.reveal,

@@ -39,6 +39,12 @@ def free_patrol(scheme: Thoughts, f: object, option: Option) -> float:
     return patrol_to_me(scheme, f, option)
 
 
+def patrol_far(scheme: Thoughts, f: object, option: Option) -> float:
+    """Let a friendly patrol come, and keep others where they are."""
+    friendly = scheme.mind.level(getattr(f, "faction")) > 0
+    return float(option.source) if friendly else -float(option.source)
+
+
 def which_patrol(scheme: Thoughts, f: object, option: Option) -> float:
     """Choose the patrol that does least harm, or most good."""
     mind = scheme.mind

@@ -342,7 +342,8 @@ def _databank(at: Judge, e: tasks.Databank, card: str, known: Context) -> float:
 
 
 def _extra_turn(at: Judge, e: Effect, card: str, known: Context) -> float:
-    return 1.5 * at.w.turn
+    alone = sum(each.ai is None for each in at.mind.world.players) == 1
+    return 0.0 if alone else 1.5 * at.w.turn  # the AI acts after each turn (OR-R74)
 
 
 def _reveal(at: Judge, e: Any, card: str, known: Context) -> float:

@@ -9,11 +9,20 @@ from game.outer_rim.effects import costs, verb
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window, ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
-from game.outer_rim.frames import NOTHING, Across, CardDrawn, Context, Encounter, Talk
+from game.outer_rim.frames import (
+    NOTHING,
+    Across,
+    CardDrawn,
+    Context,
+    Encounter,
+    FavorRead,
+    Talk,
+)
 from game.outer_rim.rules import (
     ambitions,
     bounties,
     contacts,
+    favors,
     hunted,
     jobs,
     patrols,
@@ -22,6 +31,8 @@ from game.outer_rim.rules import (
 )
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
+
+RESOLVE = option("pass")
 
 
 def options(p: Play, f: Encounter) -> Options:
@@ -155,8 +166,37 @@ def draw(p: Play, seat: int, deck: str, across: bool = False) -> None:
     to = (seat,) if hidden else None
     p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck, to=to))
     p.push(CardDrawn(seat, card=card))
-    if number >= 0:
+    if number >= 0 and _swayed(p, seat, sections[number].parts):
+        p.push(FavorRead(seat, card=card, section=number))
+    elif number >= 0:
         part(p, seat, sections[number].parts, card)
+
+
+def _swayed(p: Play, seat: int, parts: tuple[Part, ...]) -> bool:
+    """Return True if a player could ask for an endorsement that brings another part (UB-R93)."""
+    player = p.player(seat)
+    before, now = player.treated, fitting(p, seat, parts)
+    if player.favors.received or favors.why_not(p, p.stack[-1], seat) is not None:
+        return False
+    for faction in favors.wishes(p, seat, favors.ENDORSEMENT):
+        player.treated = (*before, (faction, 1, favors.ENDORSEMENT))
+        other = fitting(p, seat, parts)
+        player.treated = before
+        if other is not now:
+            return True
+    return False
+
+
+def read_options(p: Play, f: FavorRead) -> Options:
+    """Step ``favor.read``: resolve the card that was drawn; favors are options of every
+    question."""
+    return (RESOLVE,)
+
+
+def read_answer(p: Play, f: FavorRead, chosen: Option) -> None:
+    """Resolve the part that fits by now."""
+    p.stack.pop()
+    part(p, f.seat, p.content.encounter_cards[f.card].sections[f.section].parts, f.card)
 
 
 def section_for(p: Play, card: str, space: str, across: bool = False) -> int:
@@ -172,10 +212,14 @@ def part(
     p: Play, seat: int, parts: tuple[Part, ...], card: str, context: Context = NOTHING
 ) -> None:
     """Resolve the first part whose condition fits, if any (OR-215)."""
-    for each in parts:
-        if holds(p, seat, each.when):
-            p.block(seat, each.effect, card, context)
-            return
+    found = fitting(p, seat, parts)
+    if found is not None:
+        p.block(seat, found.effect, card, context)
+
+
+def fitting(p: Play, seat: int, parts: tuple[Part, ...]) -> Part | None:
+    """Return the first part whose condition fits, None if there is none."""
+    return next((each for each in parts if holds(p, seat, each.when)), None)
 
 
 def run_across(p: Play, f: Across) -> None:

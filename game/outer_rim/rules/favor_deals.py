@@ -3,6 +3,9 @@
 All steps are on top of the question that they interrupt, which is asked again afterward. Credits
 and debt tokens pass at once, between any two players (UB-R86); cards only between players in one
 space, and only while no card is being resolved.
+
+Deals stay open during a request, and may take the credits and tokens it offers. So ``why_not_pay``
+looks again at every step: a request whose price is gone is void (UB-R89).
 """
 
 from __future__ import annotations
@@ -15,13 +18,12 @@ from game.outer_rim.events import (
     FavorAsked,
     FavorDeclined,
     FavorOffered,
+    FavorVoid,
     FavorWithheld,
     PromiseMade,
 )
 from game.outer_rim.frames import (
     Action,
-    Barter,
-    Buy,
     Encounter,
     Favor,
     FavorAnswer,
@@ -66,13 +68,24 @@ def named(f: Favor) -> bool:
     return bool(f.wish) or f.kind in ("combat_strategy", "shortcut")
 
 
-def purse(p: Play, seat: int) -> int:
-    """Return a player's credits, less what is owed for a purchase that the request interrupts."""
-    place = next(n for n, each in enumerate(p.stack) if isinstance(each, Favor))
-    below, money = p.stack[place - 1], p.player(seat).credits
-    if isinstance(below, Barter) and below.seat == seat:
-        return max(0, money - p.under(Buy, below).owed)
-    return money
+def why_not_pay(p: Play, f: Favor, price: int, tokens: tuple[int, ...]) -> Reason | None:
+    """Return why the asker cannot hand over these credits and debt tokens, with the cards of the
+    request, now; None if they can (UB-R89)."""
+    asker, most = p.player(f.asker), trading.spare(p, f.asker)
+    who = name_of(p, f.asker)
+    if price > most:
+        return Reason(
+            "UB-R89",
+            "The price is {price} credits, and {who} can pay {most}.",
+            price=price,
+            who=who,
+            most=most,
+        )
+    if not set(tokens) <= set(asker.debts):
+        return Reason("UB-R89", "{who} no longer holds a debt token of the price.", who=who)
+    if not set(f.give) <= set(asker.cards):
+        return Reason("UB-R89", "{who} no longer has a card of the price.", who=who)
+    return None
 
 
 # --- putting it together --------------------------------------------------------------------------
@@ -95,8 +108,9 @@ def _whom(p: Play, f: FavorAsk) -> Options:
 
 def _price(p: Play, f: FavorAsk | FavorAnswer) -> Options:
     """Return the changes of a price, as far as the asker can pay it (UB-140, UB-141)."""
-    most = purse(p, f.asker)
-    debts = (option("token", f"seat_{each}") for each in p.player(f.asker).debts)
+    most, held = trading.spare(p, f.asker), p.player(f.asker).debts
+    gone = tuple(each for each in f.tokens if each not in held)  # they can still be left out
+    debts = (option("token", f"seat_{each}") for each in (*held, *gone))
     swear = isinstance(f, FavorAsk) and f.promise < LARGEST
     return (
         *(each for each, more in zip(MORE, AMOUNTS) if f.credits + more <= most),
@@ -142,7 +156,7 @@ def why_not_propose(p: Play, f: FavorAsk) -> Reason | None:
         )
     if f.give and not trading.can_take(p, f.to, (), f.give):
         return Reason("OR-R21", "{who} has no slots for these cards.", who=name_of(p, f.to))
-    return None
+    return why_not_pay(p, f, f.credits, f.tokens)
 
 
 def ask_answer(p: Play, f: FavorAsk, chosen: Option) -> None:
@@ -220,6 +234,10 @@ def run_round(p: Play, f: FavorRound) -> None:
 
     A player whose own debt token is part of the price cannot refuse (UB-138, UB-139).
     """
+    if why_not_pay(p, f, f.credits, f.tokens) is not None:
+        p.stack.pop()
+        _void(p, f)
+        return
     if f.asked:
         other, *rest = f.asked
         f.asked = tuple(rest)
@@ -235,11 +253,32 @@ def run_round(p: Play, f: FavorRound) -> None:
         p.push(FavorPick(f.asker, offers=f.offers, **_terms(f)))
 
 
+def _void(p: Play, f: Favor) -> None:
+    """Report that a request falls through, as its price is gone (UB-R89)."""
+    p.tell(
+        FavorVoid(
+            seat=f.asker,
+            favor=f.kind,
+            wish=f.wish,
+            credits=f.credits,
+            tokens=f.tokens,
+            give=f.give,
+        )
+    )
+
+
 def answer_options(p: Play, f: FavorAnswer) -> Options:
-    """Step ``favor.answer``: grant the favor, name another price, or refuse (UB-132, UB-140)."""
+    """Step ``favor.answer``: grant the favor, name another price, or refuse (UB-132, UB-140).
+
+    None once a deal has taken what was offered: then there is no request to answer.
+    """
     asked = p.under(FavorRound, f)
+    if why_not_pay(p, asked, asked.credits, asked.tokens) is not None:
+        return ()
     same = (f.credits, f.tokens) == (asked.credits, asked.tokens)
-    return (ACCEPT if same else PROPOSE, *_price(p, f), DECLINE, CLOSE)
+    payable = same or why_not_pay(p, f, f.credits, f.tokens) is None
+    agree = (ACCEPT if same else PROPOSE,) if payable else ()
+    return (*agree, *_price(p, f), DECLINE, CLOSE)
 
 
 def answer_answer(p: Play, f: FavorAnswer, chosen: Option) -> None:
@@ -264,22 +303,22 @@ def answer_answer(p: Play, f: FavorAnswer, chosen: Option) -> None:
 
 def pick_options(p: Play, f: FavorPick) -> Options:
     """Step ``favor.pick``: take one of the offers, or none (UB-133)."""
-    held = p.player(f.asker).debts
-    most = purse(p, f.asker)
-    return (
-        *(
-            option("grant", f"seat_{seat}")
-            for seat, price, tokens in f.offers
-            if price <= most and set(tokens) <= set(held)
-        ),
-        CALL_OFF,
+    payable = (
+        option("grant", f"seat_{seat}")
+        for seat, price, tokens in f.offers
+        if why_not_pay(p, f, price, tokens) is None
     )
+    return (*payable, CALL_OFF)
 
 
 def pick_answer(p: Play, f: FavorPick, chosen: Option) -> None:
-    """Take the offer, at its price."""
+    """Take the offer, at its price; or none, if none can be paid any more."""
+    lost = len(pick_options(p, f)) == 1
     p.stack.pop()
     if chosen is CALL_OFF:
+        if lost:
+            f.credits, f.tokens = f.offers[0][1:]
+            _void(p, f)
         return
     seat = int(chosen.source.removeprefix("seat_"))
     f.credits, f.tokens = next(each[1:] for each in f.offers if each[0] == seat)

@@ -23,6 +23,7 @@ from game.table.refusals import Reason
 from game.table.stack import Frame
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
+ENDORSEMENT = "endorsement"
 WITHHOLD = "withhold"
 """the request that another player is helped with no favor (UB-146)"""
 REQUESTS = 3
@@ -154,7 +155,7 @@ def _named(p: Play, seat: int, kind: str) -> tuple[str, ...]:
     """Return everything that could be named for a favor, in order."""
     if kind == "advice":
         return SKILLS
-    if kind == "endorsement":
+    if kind == ENDORSEMENT:
         return FACTIONS
     if kind == WITHHOLD:
         return tuple(f"seat_{other}" for other in people(p, seat))
@@ -177,7 +178,7 @@ def granted(p: Play, seat: int, other: int, kind: str) -> Collection[str]:
     asker is not highly skilled in, factions that think well of them, help withheld from a third."""
     if kind == "advice":
         return skills_of(p, other) - p.values(seat).highly
-    if kind == "endorsement":
+    if kind == ENDORSEMENT:
         return reputation.positive(p, other)
     if kind == WITHHOLD:
         return [f"seat_{each}" for each in people(p, seat) if each != other]
@@ -222,7 +223,7 @@ def _unable(p: Play, other: int, kind: str, wish: str) -> Reason:
         return Reason(
             "UB-127", "Neither {who} nor their crew has {skill}.", who=who, skill=wish.title()
         )
-    if kind == "endorsement":
+    if kind == ENDORSEMENT:
         return Reason(
             "UB-129",
             "{who} has no positive {faction} reputation.",
@@ -319,7 +320,7 @@ def grant(p: Play, seat: int, other: int, kind: str, wish: str) -> None:
         shortcut=kind == "shortcut",
     )
     p.tell(FavorGranted(seat=seat, other=other, favor=kind, wish=wish))
-    if kind == "endorsement":
+    if kind == ENDORSEMENT:
         reputation.treat(p, seat, wish, 1, kind)
 
 

@@ -184,14 +184,14 @@ def _arrive(p: Play, f: Travel) -> None:
     player, board = p.player(f.seat), p.galaxy.routes
     path = f.way[: f.gone]
     here = board.bit[player.space]
-    stopped = ""
+    stopped, patrols = "", tuple[str, ...]()
     if here & board.maelstrom and not p.is_deck(f.seat):
         stopped = "maelstrom"
-    elif here & patrol_stops(p, f.seat):
+    elif patrols := tuple(each for each, at in stopping(p, f.seat) if at == player.space):
         stopped = "patrol"
     elif f.stopped:
         stopped = "player"
-    p.tell(ShipMoved(seat=f.seat, start=f.start, path=path, stopped=stopped))
+    p.tell(ShipMoved(seat=f.seat, start=f.start, path=path, stopped=stopped, patrols=patrols))
     if stopped == "patrol" and f.points > 0 and powers_of(p, f.seat, "patrol_stop"):
         p.push(Halt(f.seat, points=f.points))
 

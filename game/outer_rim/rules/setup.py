@@ -277,7 +277,8 @@ def run_line(p: Play, f: SetupLine) -> None:
                 p.push(SetupFaction(f.seat, level=reputation.LEVEL_OF[level]))
         else:
             reputation.change(p, f.seat, faction, reputation.LEVEL_OF[level], character.id)
-    if character.fame:  # no gain, so that no ability changes it (UB-R76)
+    # No gain, so that no ability changes it (UB-R76); an AI has none of it (UB-R92).
+    if character.fame and not p.is_deck(f.seat):
         player = p.player(f.seat)
         player.fame += character.fame
         p.tell(FameChanged(seat=f.seat, amount=character.fame, now=player.fame, cause="setup"))

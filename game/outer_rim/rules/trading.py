@@ -199,7 +199,7 @@ def _card_options(p: Play, f: Trade) -> Options:
 def _credit_options(p: Play, f: Trade) -> Options:
     """Return the amounts that the payer has (OR-R26), and promises of up to ``LARGEST``."""
     now, later = f.credits, f.promise
-    most, least = spare(p, f), -p.player(f.other).credits
+    most, least = spare(p, f.seat), -spare(p, f.other)
     return (
         *(each for each, more in zip(PAY_NOW, AMOUNTS) if now + more <= most),
         *(each for each, more in zip(GET_NOW, AMOUNTS) if now - more >= least),
@@ -209,25 +209,20 @@ def _credit_options(p: Play, f: Trade) -> Options:
 
 
 def _token_options(p: Play, f: Trade) -> Options:
-    """Return the debt tokens of both sides (UB-136, UB-137), but for those of their receiver: they
-    are handed back for a favor (UB-138)."""
+    """Return the debt tokens of both sides (UB-136, UB-137), those of their receiver too
+    (UB-R90)."""
     held = (*p.player(f.seat).debts, *p.player(f.other).debts)
-    return tuple(option("token", f"seat_{each}") for each in held if not returns(p, f, each))
+    return tuple(option("token", f"seat_{each}") for each in held)
 
 
-def returns(p: Play, f: Trade, owner: int) -> bool:
-    """Return True if a debt token would go back to the player in whose color it is."""
-    return owner in (f.seat, f.other) and owner not in p.player(owner).debts
+def spare(p: Play, seat: int) -> int:
+    """Return the credits that a player can give away, less the possible remaining cost of a
+    purchase of theirs, which may wait below a favor (OR-R26, UB-R89).
 
-
-def spare(p: Play, f: Trade) -> int:
-    """Return the proposer's credits, less the possible remaining cost of a current purchase
-    (OR-R26)."""
-    place, money = p.stack.index(f), p.player(f.seat).credits
-    barter = p.stack[place - 1]
-    if not isinstance(barter, Barter):
-        return money
-    return max(0, money - p.under(Buy, barter).owed)
+    The cost is kept back, since goods that were bartered for it are gone.
+    """
+    waiting = (f for f in p.stack if isinstance(f, Barter) and f.seat == seat)
+    return max(0, p.player(seat).credits - sum(p.under(Buy, f).owed for f in waiting))
 
 
 def why_not_propose(p: Play, f: Trade) -> Reason | None:

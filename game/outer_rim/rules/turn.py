@@ -94,12 +94,15 @@ def enter(p: Play, seat: int, step: str) -> None:
 
 
 def after(p: Play, seat: int) -> None:
-    """Begin an additional turn directly (OR-R74), or that of the player to the left."""
-    if p.state.extra_turns:
-        p.state.extra_turns -= 1
-        p.push(Turn(seat, extra=True))
-    else:
-        p.push(Turn((seat + 1) % len(p.state.players)))
+    """Begin an additional turn directly, or that of the player to the left. A single person's
+    comes once the AI has acted, as it does after each of their turns (OR-R74)."""
+    state = p.state
+    following = (seat + 1) % len(state.players)
+    people = [each.seat for each in state.players if each.ai is None]
+    taker = following if len(people) == 1 else seat
+    extra = state.extra_turns > 0 and (taker == seat or taker in people)
+    state.extra_turns -= extra
+    p.push(Turn(taker if extra else following, extra=extra))
 
 
 def planning_options(p: Play, f: Planning) -> Options:

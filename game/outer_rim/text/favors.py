@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick
+from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick, FavorRead
 from game.outer_rim.rules import favors
 from game.outer_rim.rules.favor_deals import named
 from game.outer_rim.text.facts import Worder, data, facts, seat_for
@@ -86,6 +86,11 @@ def answer_prompt(p: Play, f: FavorAnswer) -> str:
 def pick_prompt(p: Play, f: FavorPick) -> str:
     """Return the question of the step ``favor.pick``."""
     return f"Whose price do you pay for {favor_name(p, f.kind, f.wish)}?"
+
+
+def read_prompt(p: Play, f: FavorRead) -> str:
+    """Return the question of the step ``favor.read``."""
+    return f"You have drawn {p.content.name(f.card)}. Ask for an endorsement before it is resolved?"
 
 
 def moment_prompt(p: Play, f: FavorMoment) -> str:

@@ -397,6 +397,7 @@ PASS = {
     "favor.ask": "Call it off",
     "favor.pick": "Pay nobody",
     "favor.moment": "Roll the dice",
+    "favor.read": "Resolve the card",
 }
 DONE = {
     "market": "Leave the market",
@@ -412,6 +413,13 @@ def _pass(p: Play, f: Frame | None, o: Option) -> Label:
         otherwise = p.effect(f, Offered).otherwise
         return Label("Decline", said(p, otherwise, f.card) if otherwise else "")
     return Label(PASS.get(step(f), "Decline"))
+
+
+def _spaces(p: Play, f: Frame | None, o: Option) -> Label:
+    far = int(o.source)
+    if not far:
+        return Label("Leave it where it is")
+    return Label(f"Move it {plural(far, 'space')}")
 
 
 def _done(p: Play, f: Frame | None, o: Option) -> Label:
@@ -479,6 +487,7 @@ WORDERS: dict[str, Worder] = {
     "place": _place,
     "take": _take,
     "patrol": _patrol,
+    "spaces": _spaces,
     "redirect": _redirect,
     "player": _player,
     "skill": _skill,

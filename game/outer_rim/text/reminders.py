@@ -38,7 +38,10 @@ REMINDERS: dict[str, str] = {
     ),
     "market": "Discard one market card if you like, then buy one if you like.",
     "databank": "The card is taken from the databank, resolved, and put back.",
-    "extra_turn": "You take it at once, before anybody else's turn.",
+    "extra_turn": (
+        "You take it at once, before anybody else's turn. Against the AI alone you take it after "
+        "the AI has acted, so it gains you nothing."
+    ),
     "fail_job": "You keep a failed job and may attempt it again.",
     "complete_job": "You gain its reward, and the card is removed.",
     "forgo_credits": "You gain the rest of the reward as usual.",

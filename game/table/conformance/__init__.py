@@ -12,21 +12,23 @@ A game supplies a class of ``Hooks`` with the knowledge that the checks need. Ea
     look(ChessHooks(load()), "two", 3_000)
 
 ``look`` plays random games and runs every check of a decision. The checks of whole games are
-``beginning_is_the_same``, ``answers_give_the_same_states``, ``undo_goes_back`` and
-``journal_resumes``; ``clones_keep_every_field`` takes a state; ``same_in_two_processes`` compares
-processes; ``source`` inspects the source code of the rules.
+``beginning_is_the_same``, ``answers_give_the_same_states``, ``undo_goes_back``,
+``journal_resumes`` and, cheap enough for thousands of games, ``play_through``;
+``clones_keep_every_field`` takes a state; ``same_in_two_processes`` compares processes; ``source``
+inspects the source code of the rules.
 """
 
 from __future__ import annotations
 
 from game.table.conformance.copies import clones_keep_every_field
-from game.table.conformance.hooks import Check, Fault, Hooks, Moment, words_in
+from game.table.conformance.hooks import Check, Fault, Hooks, Moment, weighed, words_in
 from game.table.conformance.processes import same_in_two_processes, same_outputs
 from game.table.conformance.run import EVERY, look
 from game.table.conformance.sessions import (
     answers_give_the_same_states,
     beginning_is_the_same,
     journal_resumes,
+    play_through,
     undo_goes_back,
 )
 
@@ -41,8 +43,10 @@ __all__ = [
     "clones_keep_every_field",
     "journal_resumes",
     "look",
+    "play_through",
     "same_in_two_processes",
     "same_outputs",
     "undo_goes_back",
+    "weighed",
     "words_in",
 ]

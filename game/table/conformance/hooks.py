@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from copy import deepcopy
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from game.table.contract import Game
-from game.table.decisions import Decision
+from game.table.decisions import Decision, Option, Options
 from game.table.events import Event, as_data
 from game.table.streams import draw
 
@@ -102,10 +102,18 @@ class Hooks(ABC, Generic[S]):
         options = decision.options
         return options[draw(seed, streams, "answer", len(options))].key
 
+    def answered(self, before: S, after: S, events: list[Event]) -> None:
+        """Assert what an answer of ``play_through`` conserves, such as money that changes hands."""
+
     # --- secrets ---------------------------------------------------------------------------------
 
     def hidden(self, state: S, seat: int) -> AbstractSet[str]:
         """Return every id that must not appear in what a seat is shown."""
+        return frozenset()
+
+    def deduced(self, state: S, seat: int | None) -> AbstractSet[str]:
+        """Return the hidden ids whose place follows from what a seat knows, None for a watcher:
+        the last card of a kind, say. They may be the same in all that the seat imagines."""
         return frozenset()
 
     def offered(self, state: S) -> AbstractSet[str]:
@@ -150,6 +158,21 @@ class Hooks(ABC, Generic[S]):
 
     def bounds(self, state: S) -> None:
         """Assert that counts are within what boards, tracks and tokens can show."""
+
+
+def weighed(
+    options: Options, weights: Mapping[str, int], streams: dict[str, int], seed: int
+) -> Option:
+    """Return a random option: first a verb by its weight, 1 if it has none, then one of its
+    options. So a player can like what plain chance seldom begins, or never brings to an end."""
+    verbs = dict.fromkeys(each.verb for each in options)
+    ticket = draw(seed, streams, "verb", sum(weights.get(verb, 1) for verb in verbs))
+    for verb in verbs:
+        ticket -= weights.get(verb, 1)
+        if ticket < 0:
+            break
+    liked = [each for each in options if each.verb == verb]
+    return liked[draw(seed, streams, "answer", len(liked))]
 
 
 def all_shown(hooks: Hooks[S], events: Iterable[Event], before: Moment[S] | None) -> frozenset[str]:

@@ -11,6 +11,10 @@ from game.table.conformance.hooks import Fault, Hooks, Moment, words_in, words_o
 from game.table.events import Event, as_data, visible
 from game.table.refusals import Refused
 
+GUESSES, OTHER = 40, 5
+"""number of guesses of which one must differ, too many to be equal by chance; and the distance to
+another guess"""
+
 
 def views_are_data(m: Moment[Any]) -> None:
     """Check that a view is JSON, survives a round trip, and shares nothing with the state."""
@@ -99,7 +103,8 @@ def must_keep_secrets(
 
 
 def guesses_agree_with_the_view(m: Moment[Any]) -> None:
-    """Check that a seat's imagined game looks to it like the true one."""
+    """Check that a seat's imagined game looks to it like the true one, and so does a watcher's,
+    who has no seat."""
     game, seat = m.game, _guesser(m)
     guess = game.imagine(m.state, seat, m.number)
     seen, true = game.view(guess, seat), game.view(m.state, seat)
@@ -116,17 +121,65 @@ def guesses_agree_with_the_view(m: Moment[Any]) -> None:
         raise Fault("The state is changed by imagining.")
 
 
-def _guesser(m: Moment[Any]) -> int:
-    """Return the seat whose guess is checked: each in turn, whatever the sampling interval."""
-    return (m.number ^ m.number >> 3) % len(m.hidden)
+def _guesser(m: Moment[Any]) -> int | None:
+    """Return the seat whose guess is checked, None for a watcher: each in turn, whatever the
+    sampling interval."""
+    seats: tuple[int | None, ...] = (*m.seats, None)
+    return seats[(m.number ^ m.number >> 3) % len(seats)]
 
 
-def guess_differs(m: Moment[Any]) -> bool:
-    """Return True if the guess of a seat with incomplete knowledge differs from the true game.
-
-    An occasional guess may be right, but if all are, ``imagine`` leaks the secrets.
+def guesses_rest_on_knowledge(m: Moment[Any]) -> None:
+    """Check that nothing else goes into a guess: made of a guess, it is the same as made of the
+    true game. Otherwise hints would give hidden things away, and a guess could be undone.
     """
-    return m.game.dump(m.game.imagine(m.state, _guesser(m), m.number)) != m.dump
+    game, seat = m.game, _guesser(m)
+    other = game.load(game.dump(game.imagine(m.state, seat, m.number + OTHER)))
+    one, anew = (_places(game, game.imagine(each, seat, m.number)) for each in (m.state, other))
+    apart = ", ".join(path for path in one if one[path] != anew.get(path))
+    if apart or len(one) != len(anew):
+        raise Fault(f"The guess of seat {seat} depends on what it cannot know: {apart[:80]}.")
+
+
+def guesses_have_no_past(m: Moment[Any]) -> None:
+    """Check that a guess has no draws of the true game, from which hidden things follow."""
+    guess = m.game.imagine(m.state, _guesser(m), m.number)
+    kept = json.loads(m.game.dump(guess)).get("streams")
+    if m.game.drawn(guess) or kept:
+        raise Fault(f"A guess keeps what was drawn: {kept or m.game.drawn(guess)}.")
+
+
+def guesses_vary(m: Moment[Any]) -> None:
+    """Check that whatever is hidden from a seat is elsewhere in at least one of some guesses, in
+    pending steps too, unless it can be deduced."""
+    game, seat = m.game, _guesser(m)
+    hidden = frozenset[str]().union(*m.hidden) if seat is None else m.hidden[seat]
+    secret = hidden - m.hooks.deduced(m.state, seat)
+    left = {path: id for path, id in _places(game, m.state).items() if id in secret}
+    for number in range(GUESSES):
+        if not left:
+            return
+        guess = _places(game, game.imagine(m.state, seat, m.number + number))
+        left = {path: id for path, id in left.items() if guess.get(path) == id}
+    if left:
+        path, id = next(iter(left.items()))
+        raise Fault(f"Seat {seat} always imagines '{id}' at '{path}', where it is.")
+
+
+def _places(game: Any, state: Any) -> dict[str, Any]:
+    """Return all values in a state, without its setup, by their paths; the names of objects too."""
+    data, found = json.loads(game.dump(state)), dict[str, Any]()
+    data.pop("setup", None)
+    left: list[tuple[str, Any]] = [("", data)]
+    while left:
+        path, each = left.pop()
+        if isinstance(each, dict):
+            found |= {f"{path}.{name} (its name)": name for name in each}
+            left += [(f"{path}.{name}", inner) for name, inner in each.items()]
+        elif isinstance(each, list):
+            left += [(f"{path}.{number}", inner) for number, inner in enumerate(each)]
+        else:
+            found[path] = each
+    return found
 
 
 def what_can_be_taken_back_reveals_nothing(m: Moment[Any]) -> None:

@@ -193,12 +193,8 @@ def test_the_ai_acts_at_the_end_of_each_turn_of_the_human(sim: Make, seed: int) 
 
 
 @pytest.mark.rule("OR-R74")
-@pytest.mark.parametrize("kinds", [("human", "deck"), ("human", "human")])
-def test_an_additional_turn_follows_at_once_and_the_others_after_it(
-    sim: Make, kinds: tuple[str, ...]
-) -> None:
+def test_an_additional_turn_follows_at_once_and_the_others_after_it(sim: Make) -> None:
     table = sim(
-        kinds,
         players=[
             {"space": "kessel", "credits": 3_000, "reputation": {"syndicate": "neutral"}},
             {"space": "naboo", "reputation": {"hutt": "neutral"}},
@@ -214,6 +210,33 @@ def test_an_additional_turn_follows_at_once_and_the_others_after_it(
     while table.state.turn == 0:
         table.choose(table.keys[-1])
     assert [each.seat for each in table.found(TurnBegan, log=True)][:2] == [0, 1]
+
+
+@pytest.mark.rule("OR-R74")
+def test_the_ai_acts_before_and_after_an_additional_turn(sim: Make) -> None:
+    """Turn, AI, additional turn, AI; the additional turn is no new round."""
+    table = sim(
+        ("human", "deck"),
+        players=[
+            {"space": "kessel", "credits": 3_000, "reputation": {"syndicate": "neutral"}},
+            {"space": "naboo", "reputation": {"hutt": "neutral"}},
+        ],
+        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
+        step="encounter",
+    )
+    for deck in table.state.encounters:
+        if deck != "kessel_maelstrom":
+            table.state.encounters[deck] = ()
+    table.edited()
+    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
+    chance = random.Random(1)
+    rounds = []
+    while len(table.found(TurnBegan, log=True)) < 4:
+        if table.state.turn == 0 and table.step == "planning" and table.state.extra_turns == 0:
+            rounds.append(table.state.round)
+        table.choose(chance.choice(table.keys))
+    assert [each.seat for each in table.found(TurnBegan, log=True)] == [1, 0, 1, 0]
+    assert rounds[0] == 1 and table.state.round == 2 and table.state.extra_turns == 0
 
 
 # --- more than one human -------------------------------------------------------------------------

@@ -441,7 +441,7 @@ def test_abilities_of_other_steps_are_no_encounters(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-R74")
-@pytest.mark.parametrize("kinds", [("human", "human", "human"), ("human", "deck")])
+@pytest.mark.parametrize("kinds", [("human", "human", "human"), ("human", "human")])
 def test_an_additional_turn_comes_directly_and_then_the_next_player(
     sim: Make, kinds: tuple[str, ...]
 ) -> None:

@@ -427,6 +427,13 @@ def test_each_has_credits_and_cards_of_its_own(game: OuterRim) -> None:
     assert sum(len(held[seat]) > 1 for seat in (1, 2)) == 2
 
 
+@pytest.mark.rule("UB-R92", "UB-292")
+def test_cad_bane_begins_with_fame_in_the_hands_of_a_person_only(game: OuterRim) -> None:
+    cad = "cad_bane_character"
+    assert [each.fame for each in begun(game, "boba_fett", human=cad).players] == [2, 0]
+    assert [each.fame for each in begun(game, cad, human="boba_fett").players] == [0, 0]
+
+
 @pytest.mark.rule("UB-254")
 @pytest.mark.parametrize("winner", [1, 2])
 def test_either_ai_can_win(game: OuterRim, winner: int) -> None:

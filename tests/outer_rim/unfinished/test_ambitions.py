@@ -463,10 +463,33 @@ def test_the_servant_calls_the_imperial_patrol(
         return
     before = sim.state.patrols["imperial"][1]
     sim.choose(key)
+    assert sim.step == "patrol_far"
+    sim.choose(sim.keys[0])
     while sim.step == "patrol":
         sim.choose(sim.keys[0])
     assert sim.state.patrols["imperial"][1] != before
     assert goals(sim)[1]
+
+
+@pytest.mark.rule("UB-R91", "UB-281")
+@pytest.mark.parametrize("spaces", [0, 1, 3])
+def test_the_servant_says_how_far_the_patrol_comes(game: OuterRim, spaces: int) -> None:
+    """Up to 8 spaces, none included; not past the player."""
+    rebel = {"space": "naboo", "reputation": {"rebel": "positive", "imperial": "neutral"}}
+    start = {"imperial": {"level": 1, "space": "nav_12"}}
+    sim = table(game, SERVANT, step="action", goals=[0], second=rebel, patrols=start)
+    sim.choose(f"use:{SERVANT}.2")
+    far = sim.play().galaxy.routes.away["naboo"]
+    most = min(8, far["nav_12"])
+    assert sim.keys == [f"spaces:{each}" for each in range(most, -1, -1)]
+    assert "How far does the Imperial patrol move" in game.prompt(sim.state)
+    assert "First choose how far" in str(sim.refused("end"))
+    sim.choose(f"spaces:{spaces}")
+    while sim.step == "patrol":
+        sim.choose(sim.keys[0])
+    assert far[sim.state.patrols["imperial"][1]] >= far["nav_12"] - spaces
+    moved = sim.state.patrols["imperial"][1] != "nav_12"
+    assert moved is (spaces > 0) and goals(sim)[1]
 
 
 @pytest.mark.rule("UB-282")

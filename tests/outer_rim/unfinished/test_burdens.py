@@ -93,3 +93,16 @@ def test_cargo_takes_the_place_of_cargo(house: OuterRim) -> None:
 def test_the_card_says_so(house: OuterRim) -> None:
     told = "Gain Broken Arm, discarding a card if no slot is free for it."
     assert told in plain(section_text(house.base.content, ARM, 0).body[0])
+
+
+@pytest.mark.rule("UB-257")
+def test_an_encrypted_message_is_not_declined(game: OuterRim) -> None:
+    """Its card is gained even by a player whose slots for jobs are full."""
+    cards = ["databank_92_lost_luggage", "databank_92_quiet_witness", "greedo_bounty"]
+    sim = Sim(game, 1, setup=BOX, players=[{"space": "takodana", "cards": cards}],
+              step="encounter",
+              decks={"takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_k"]})  # fmt: skip
+    sim.choose("draw:takodana_ring_of_kafrene@takodana", "choose:a")
+    assert sim.step == "make_room" and "decline" not in sim.keys
+    sim.choose(sim.keys[0])
+    assert "enc_takodana_ring_of_kafrene_k" in sim.player().cards

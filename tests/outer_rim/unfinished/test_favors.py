@@ -435,12 +435,12 @@ def test_tokens_change_hands_in_deals(game: OuterRim) -> None:
     assert sim.player().credits == 5_000
 
 
-@pytest.mark.rule("UB-138")
-def test_a_token_goes_back_for_a_favor_only(game: OuterRim) -> None:
+@pytest.mark.rule("UB-137")
+def test_a_deal_has_no_token_of_a_third_player(game: OuterRim) -> None:
     sim = table(game, {"debts": [0, 1]}, {"debts": []})
     sim.choose("deal@seat_1")
-    assert "token:seat_1" not in sim.keys
-    assert "hand a debt token back" in str(sim.refused("token:seat_1"))
+    assert "token:seat_2" not in sim.keys
+    assert "Neither of you holds" in str(sim.refused("token:seat_2"))
 
 
 # --- negotiating ----------------------------------------------------------------------------------

@@ -53,8 +53,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_takodana_ring_of_kafrene_k": (
         on(
             "takodana",
-            "Choose one: • Gain 2,000 credits and Encrypted Message. • Gain 3,000 credits and "
-            "lose 1 reputation with a faction of your choice.",
+            "Choose one: • Gain 2,000 credits, then gain Encrypted Message, discarding a card if "
+            "no slot is free for it. • Gain 3,000 credits and lose 1 reputation with a faction of "
+            "your choice.",
             {
                 "choose:a": "+2,000; gets it",
                 "choose:b faction:hutt": "+3,000; -1 hutt",

@@ -37,12 +37,14 @@ class Ground(Effect):
 class MovePatrol(Effect):
     """Move a patrol: of a faction, of any, or the nearest one.
 
-    ``toward``: the player, another player of choice, or any direction.
+    ``toward``: the player, another player of choice, or any direction. ``up_to``: the player
+    decides how far it moves toward them.
     """
 
     do: Literal["move_patrol"]
     faction: Faction | Literal["any", "nearest"]
     spaces: int
+    up_to: bool = False
     toward: Literal["me", "other", "anywhere"] = "anywhere"
 
 

@@ -16,7 +16,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
 from game.outer_rim.events import PlayerGrounded, PlayerPlaced
-from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolTo, WhichPatrol
+from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolFar, PatrolTo, WhichPatrol
 from game.outer_rim.rules import contacts, encounters, patrols
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import listed, plural
@@ -118,7 +118,14 @@ class GroundVerb(Verb[Ground]):
 class MovePatrolVerb(Verb[MovePatrol]):
     def do(self, p: Play, f: Effects, e: MovePatrol) -> None:
         p.push(
-            WhichPatrol(f.seat, faction=e.faction, points=e.spaces, toward=e.toward, card=f.card)
+            WhichPatrol(
+                f.seat,
+                faction=e.faction,
+                points=e.spaces,
+                toward=e.toward,
+                card=f.card,
+                up_to=e.up_to,
+            )
         )
 
     def causes(self, e: MovePatrol) -> tuple[str, ...]:
@@ -126,7 +133,7 @@ class MovePatrolVerb(Verb[MovePatrol]):
 
     def sentence(self, e: MovePatrol, scene: Scene) -> Said:
         which = PATROLS.get(e.faction) or f"the {faction_words(e.faction)} patrol"
-        upto = "up to " if e.toward == "anywhere" else ""
+        upto = "up to " if e.toward == "anywhere" or e.up_to else ""
         return Said(f"move {which} {upto}{plural(e.spaces, 'space')}{TOWARD[e.toward]}")
 
     def icon(self, e: MovePatrol) -> str:
@@ -149,7 +156,9 @@ def which_patrol_answer(p: Play, f: WhichPatrol, chosen: Option) -> None:
     """Move it toward a player, or freely."""
     p.stack.pop()
     faction, points = chosen.source, f.points
-    if f.toward == "me":
+    if f.up_to:
+        p.push(PatrolFar(f.seat, faction=faction, points=points, card=f.card))
+    elif f.toward == "me":
         patrols.toward(p, faction, f.seat, points, f.card)
     elif f.toward == "anywhere":
         p.push(FreePatrol(f.seat, faction=faction, points=points, card=f.card))
@@ -168,6 +177,19 @@ def patrol_to_answer(p: Play, f: PatrolTo, chosen: Option) -> None:
     p.stack.pop()
     seat = int(chosen.source.removeprefix("seat_"))
     patrols.toward(p, f.faction, seat, f.points, f.card)
+
+
+def patrol_far_options(p: Play, f: PatrolFar) -> Options:
+    """Step ``patrol_far``: how many spaces toward the player, none included, until it arrives
+    (UB-R91)."""
+    far = p.galaxy.routes.away[p.player(f.seat).space][p.state.patrols[f.faction][1]]
+    return tuple(option("spaces", str(each)) for each in range(min(f.points, far), -1, -1))
+
+
+def patrol_far_answer(p: Play, f: PatrolFar, chosen: Option) -> None:
+    """Move it so far, on a way of the player's choice."""
+    p.stack.pop()
+    patrols.toward(p, f.faction, f.seat, int(chosen.source), f.card)
 
 
 def free_patrol_options(p: Play, f: FreePatrol) -> Options:

@@ -28,6 +28,11 @@ def _declined(p: Play, x: e.FavorDeclined) -> str:
     return f"{name_of(p, x.seat)} refuses {name_of(p, x.other)} the favor."
 
 
+def _void(p: Play, x: e.FavorVoid) -> str:
+    wanted, paid = favor_name(p, x.favor, x.wish), price(p, x.credits, x.tokens, x.give)
+    return f"The request for {wanted} falls through: {name_of(p, x.seat)} no longer has {paid}."
+
+
 def _granted(p: Play, x: e.FavorGranted) -> str:
     wanted = favor_name(p, x.favor, x.wish)
     return f"{name_of(p, x.other)} does {name_of(p, x.seat)} a favor: {wanted}."
@@ -37,6 +42,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.FavorAsked: _asked,
     e.FavorOffered: _offered,
     e.FavorDeclined: _declined,
+    e.FavorVoid: _void,
     e.FavorGranted: _granted,
     e.FavorWithheld: lambda p, x: (
         f"{name_of(p, x.other)} is paid by {name_of(p, x.seat)} to help {name_of(p, x.third)} "

@@ -22,8 +22,8 @@ def _moved(p: Play, x: e.ShipMoved) -> str:
     if x.stopped == "maelstrom":
         why = ", which ends the move"
     elif x.stopped == "patrol":
-        there = [patrol(each) for each, (_, space) in p.state.patrols.items() if space == goal]
-        why = f", stopped by the {listed(there)}" if there else ", stopped by a patrol"
+        there = listed([patrol(each) for each in x.patrols])
+        why = f", stopped by the {there}" if there else ", stopped by a patrol"
     far = plural(len(x.path), "space")
     return f"{name_of(p, x.seat)} flies {far} to {space_name(p, goal)}{why}."
 

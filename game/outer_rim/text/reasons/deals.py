@@ -62,7 +62,7 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
             large=large,
         )
     if wanted.verb == "pay_now":
-        free = trading.spare(p, f)
+        free = trading.spare(p, f.seat)
         owed = p.player(f.seat).credits - free
         more = ", with {owed} kept for the purchase" if owed else ""
         return Reason(
@@ -72,12 +72,11 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
             owed=owed,
         )
     if wanted.verb == "get_now":
-        other = p.player(f.other)
         return Reason(
             "OR-R26",
             "{who} has {credits} credits and cannot give more.",
-            who=name_of(p, other.seat),
-            credits=other.credits,
+            who=name_of(p, f.other),
+            credits=trading.spare(p, f.other),
         )
     return Reason(
         "OR-118", "You can promise at most {most} credits in one deal.", most=trading.LARGEST
@@ -87,7 +86,10 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
 def propose(p: Play, f: Trade | FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
     """Return why the present deal cannot be proposed."""
     if isinstance(f, FavorAnswer):
-        return Reason("UB-140", "That is the price offered: agree to it, or change it first.")
+        gone = favor_deals.why_not_pay(p, f, f.credits, f.tokens)
+        return gone or Reason(
+            "UB-140", "That is the price offered: agree to it, or change it first."
+        )
     if isinstance(f, FavorAsk):
         if not favor_deals.named(f):
             return Reason("UB-122", "First name what you ask for.")

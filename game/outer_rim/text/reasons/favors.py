@@ -56,7 +56,7 @@ def price(p: Play, f: FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
             large=large,
         )
     if wanted.verb == "more":
-        free = favor_deals.purse(p, f.asker)
+        free = trading.spare(p, f.asker)
         who = "You" if f.asker == f.seat else name_of(p, f.asker)
         return Reason("UB-141", "{who} can pay {free} credits at most.", who=who, free=free)
     if wanted.verb == "swear":
@@ -72,9 +72,7 @@ def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason 
     if not p.state.setup.favors:
         return Reason("UB-135", "Debt tokens are in use only with favors.")
     if isinstance(f, Trade):
-        if not trading.returns(p, f, seat):
-            return None
-        return Reason("UB-138", "Ask for a favor to hand a debt token back: it earns you one.")
+        return Reason("UB-137", "Neither of you holds {token}.", token=token_name(p, seat))
     who = "You do" if f.asker == f.seat else f"{name_of(p, f.asker)} does"
     return Reason("UB-137", "{who} not hold {token}.", who=who, token=token_name(p, seat))
 

@@ -77,6 +77,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "place": ("OR-038", "You move contacts only when a card says so."),
     "player": ("OR-330", "Players fight only when a card says so."),
     "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
+    "spaces": ("UB-R91", "No patrol waits for you to say how far it moves."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "Nobody is hunting your crew now."),
     "yield": ("OR-302", "Nobody is hunting your crew now."),

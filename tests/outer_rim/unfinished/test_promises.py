@@ -1,0 +1,168 @@
+"""Deals during a request for a favor: they may take its price, but not that of a purchase."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.outer_rim.events import CardBought, DebtPassed, FavorGranted, FavorVoid
+from game.outer_rim.frames import FavorMoment
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.test_favors import BOX, table
+
+
+def purses(sim: Sim) -> list[int]:
+    return [each.credits for each in sim.state.players]
+
+
+def debts(sim: Sim) -> list[tuple[int, ...]]:
+    return [each.debts for each in sim.state.players]
+
+
+def defended(game: OuterRim, *offer: str) -> Sim:
+    """Return a position in the first player's turn in which the second, about to roll, has asked
+    the first for a favor and offered something."""
+    sim = table(game)
+    sim.state.stack.append(FavorMoment(1))
+    sim.edited()
+    sim.choose("favor:combat_strategy", "whom:seat_0", *offer, "propose")
+    assert (sim.seat, sim.step) == (0, "favor.answer")
+    return sim
+
+
+def told(sim: Sim) -> str:
+    (event,) = sim.found(FavorVoid)
+    return sim.game.tell(sim.state, event, None)
+
+
+# --- the asker gives away what the price was made of ----------------------------------------------
+
+
+@pytest.mark.rule("UB-R89", "UB-144")
+def test_credits_given_away_cannot_be_offered(game: OuterRim) -> None:
+    sim = table(game, {"credits": 1_000}, {"credits": 0}, {"credits": 0})
+    sim.choose("favor:shortcut", "whom:seat_1", "more:1000", "deal@seat_2", "pay_now:1000")
+    sim.choose("propose", "accept")
+    assert (sim.seat, sim.step) == (0, "favor.ask") and purses(sim) == [0, 0, 1_000]
+    assert "propose" not in sim.keys
+    assert "1,000 credits, and Boba Fett can pay 0" in str(sim.refused("propose"))
+    sim.choose("less:1000", "propose", "accept")
+    assert sim.player().favors.shortcut and purses(sim) == [0, 0, 1_000]
+
+
+@pytest.mark.rule("UB-R89", "UB-137")
+def test_a_token_given_away_cannot_be_offered(game: OuterRim) -> None:
+    sim = table(game)
+    sim.choose("favor:shortcut", "whom:seat_1", "token:seat_0", "deal@seat_2", "token:seat_0")
+    sim.choose("propose", "accept")
+    assert debts(sim) == [(), (1,), (0, 2)]
+    assert "no longer holds" in str(sim.refused("propose"))
+    sim.choose("token:seat_0", "propose", "accept")
+    assert debts(sim) == [(), (1,), (0, 2)] and sim.player().favors.shortcut
+    assert sim.found(DebtPassed) == []
+
+
+@pytest.mark.rule("UB-R89", "UB-141")
+def test_an_offer_is_taken_only_while_it_can_be_paid(game: OuterRim) -> None:
+    """The asker gives the credits away between the offers and the choice among them."""
+    sim = table(game, {"credits": 2_000}, {"credits": 0}, {"credits": 0})
+    sim.choose("favor:shortcut", "propose", "more:1000", "propose", "token:seat_0", "propose")
+    assert sim.keys == ["grant:seat_1", "grant:seat_2", "pass"]
+    sim.choose("deal@seat_2", "pay_now:1000", "pay_now:1000", "propose", "accept")
+    assert sim.keys == ["grant:seat_2", "pass"]
+    assert "cannot pay the price" in str(sim.refused("grant:seat_1"))
+
+
+@pytest.mark.rule("UB-R89")
+def test_a_request_is_void_once_none_of_its_offers_can_be_paid(game: OuterRim) -> None:
+    sim = table(game, {"credits": 1_000}, {"credits": 0}, {"credits": 0})
+    sim.choose("favor:shortcut", "whom:seat_1", "propose", "more:1000", "propose")
+    assert sim.keys == ["grant:seat_1", "pass"]
+    sim.choose("deal@seat_2", "pay_now:1000", "propose", "accept")
+    assert (sim.step, sim.keys) == ("favor.pick", ["pass"])  # the others could lend (OR-R108)
+    sim.choose("deal@seat_1", "get_later:1000", "propose", "decline")
+    sim.choose("deal@seat_2", "get_later:1000", "propose", "decline")
+    assert sim.step == "planning" and not sim.player().favors.received
+    assert told(sim) == (
+        "The request for Shortcut falls through: Boba Fett no longer has 1,000 credits."
+    )
+
+
+# --- the player asked takes it --------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-R89", "UB-144")
+@pytest.mark.parametrize(
+    ("offer", "taken", "lost"),
+    [
+        (["more:1000"] * 4, ["get_now:1000"], "4,000 credits"),
+        (["token:seat_1"], ["token:seat_1"], "Han Solo's debt token"),
+    ],
+)
+def test_a_request_is_void_once_the_one_asked_has_taken_its_price(
+    game: OuterRim, offer: list[str], taken: list[str], lost: str
+) -> None:
+    sim = defended(game, *offer)
+    sim.choose("deal@seat_1", *taken, "propose", "accept")
+    assert sim.found(FavorGranted) == [] and sim.step == "favor.moment" and sim.seat == 1
+    assert told(sim) == (
+        f"The request for Combat Strategy falls through: Han Solo no longer has {lost}."
+    )
+    assert sum(purses(sim)) == 12_000 and sorted(sum(debts(sim), ())) == [0, 1, 2]
+
+
+@pytest.mark.rule("UB-R89")
+def test_a_deal_that_leaves_the_price_leaves_the_request(game: OuterRim) -> None:
+    sim = defended(game, "more:1000")
+    sim.choose("deal@seat_1", *["get_now:1000"] * 3, "propose", "accept")
+    assert sim.step == "favor.answer" and sim.found(FavorVoid) == []
+    assert "more:1000" not in sim.keys
+    sim.choose("accept")
+    assert purses(sim) == [8_000, 0, 4_000] and sim.found(FavorGranted)
+
+
+@pytest.mark.rule("UB-R89", "UB-140")
+def test_a_price_named_before_the_deal_is_named_anew(game: OuterRim) -> None:
+    """A counter-offer above what the asker still has cannot be made."""
+    sim = defended(game)
+    sim.choose(*["more:1000"] * 3, "deal@seat_1", "get_now:1000", "get_now:1000", "propose")
+    sim.choose("accept")
+    assert sim.step == "favor.answer" and "propose" not in sim.keys
+    assert "Han Solo can pay 2,000" in str(sim.refused("propose"))
+    sim.choose("less:1000", "propose", "grant:seat_0")
+    assert purses(sim) == [8_000, 0, 4_000]
+
+
+# --- a purchase waits below -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-R89", "OR-R26")
+def test_the_cost_of_a_purchase_is_kept_below_a_favor(game: OuterRim) -> None:
+    """Goods are gone once they are bartered, so the credits left to pay never leave."""
+    sim = table(game, {"credits": 5_000, "cards": ["dl_44_heavy_blaster_pistol"]}, step="action")
+    deck = game.base.content.assets["ion_cannon"].deck
+    rest = (card for card in sim.state.market[deck] if card != "ion_cannon")
+    sim.state.market[deck] = ("ion_cannon", *rest)
+    sim.edited()
+    sim.choose("buy:ion_cannon@mod")
+    assert sim.keys[:2] == ["pay", "barter:dl_44_heavy_blaster_pistol"]
+    sim.choose("favor:shortcut", "whom:seat_1", "deal@seat_2", "pay_now:1000", "pay_now:1000")
+    assert "pay_now:1000" not in sim.keys
+    assert "with 3,000 kept for the purchase" in str(sim.refused("pay_now:1000"))
+    sim.choose("propose", "accept")
+    assert "more:1000" not in sim.keys and "can pay 0" in str(sim.refused("more:1000"))
+    sim.choose("pass", "pay")
+    assert [each.card for each in sim.found(CardBought, log=True)] == ["ion_cannon"]
+    assert purses(sim) == [0, 4_000, 6_000]
+
+
+# --- debt tokens ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UB-R90", "UB-136", "UB-137")
+def test_a_debt_token_can_be_bought_back(game: OuterRim) -> None:
+    """A deal is no favor: the token comes home for credits, and nothing is owed."""
+    sim = table(game, {"debts": [0, 1]}, {"debts": []}, setup=BOX)
+    sim.choose("deal@seat_1", "token:seat_1", "get_now:1000", "propose", "accept")
+    assert debts(sim) == [(0,), (1,), (2,)] and purses(sim) == [5_000, 3_000, 4_000]
+    assert not sim.player().favors.received and "favor:shortcut" in sim.keys
