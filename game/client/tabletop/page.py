@@ -173,6 +173,8 @@ class ChoiceButton(Button):
     def _laid(self, m: Metrics, width: int) -> list[richtext.RichLayout]:
         room = self._room(m, width)
         ink = theme.INK_DARK if self.kind == "primary" else theme.INK
+        if not self.enabled:
+            ink = theme.DISABLED
         made = [richtext.layout(m, "body_bold", richtext.literal(self.label), room, ink)]
         if self.detail:
             soft = theme.INK_DARK if self.kind == "primary" else theme.MUTED

@@ -45,7 +45,7 @@ from game.outer_rim.events import (
 from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
-from game.table.decisions import Option
+from game.table.decisions import Option, option
 from game.table.events import Event
 
 VIEW_STEPS = frozenset((
@@ -196,6 +196,25 @@ def _buttons(
     for button, each in zip(made, options, strict=True):
         if price(model, each):
             button.detail = " ".join(filter(None, (_stopped(button.detail), _purse(model))))
+    return [*made, *_closed(model, choose)]
+
+
+def _closed(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
+    """Return a button without light for each way of a card that cannot be chosen now, which says
+    why: players read the whole card (OR-R109)."""
+    frame = model.state.stack[-1] if model.state.stack else None
+    if not isinstance(frame, Choose) or model.step != "choose":
+        return []
+    ways = model.game.play(model.state).effect(frame, Choice).ways
+    made = []
+    for letter, _ in zip(LETTERS, ways, strict=False):
+        reason = model.why_not("choose", letter)
+        if reason is not None:
+            each = option("choose", letter)
+            label = model.game.word_bare(model.state, each).label
+            button = ChoiceButton(f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), label,
+                                  partial(choose, each.key), enabled=False, reason=reason.text, detail=reason.text)  # fmt: skip
+            made.append(button)
     return made
 
 
