@@ -212,8 +212,10 @@ def _closed(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
         if reason is not None:
             each = option("choose", letter)
             label = model.game.word_bare(model.state, each).label
-            button = ChoiceButton(f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), label,
-                                  partial(choose, each.key), enabled=False, reason=reason.text, detail=reason.text)  # fmt: skip
+            button = ChoiceButton(
+                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), label, partial(choose, each.key),
+                enabled=False, reason=reason.text, detail=reason.text,
+            )  # fmt: skip
             made.append(button)
     return made
 
