@@ -139,8 +139,9 @@ def _jpeg_sizes(data: bytes) -> Iterator[Size]:
     while at + 9 <= len(data) and data[at] == 0xFF:
         marker = data[at + 1]
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            yield int.from_bytes(data[at + 7 : at + 9], "big"), int.from_bytes(
-                data[at + 5 : at + 7], "big"
+            yield (
+                int.from_bytes(data[at + 7 : at + 9], "big"),
+                int.from_bytes(data[at + 5 : at + 7], "big"),
             )
         at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
 

@@ -88,8 +88,9 @@ def _shade(start: Array, along: Array, pose: Array) -> Array:
         for axis in range(3):
             one = (-1 - hit[:, axis]) / way[axis]
             two = (1 - hit[:, axis]) / way[axis]
-            low, high = np.maximum(low, np.minimum(one, two)), np.minimum(
-                high, np.maximum(one, two)
+            low, high = (
+                np.maximum(low, np.minimum(one, two)),
+                np.minimum(high, np.maximum(one, two)),
             )
         dark += (high > np.maximum(low, 0)) / len(turns)
     beside = np.clip(np.abs(hit[:, [0, 2]]) - 1, 0, None)

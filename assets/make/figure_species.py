@@ -117,7 +117,7 @@ def calamari(h: Head, skin: str, coat: str, trim: str) -> None:
         spline(knots("92 144!, 128 152, 164 142!, 150 158, 128 163, 106 158")), "#3A1814", z=NOSE
     )
     h.flat(
-        spline(knots("96 156, 128 164, 160 154, " "146 172, 128 176, 110 172")),
+        spline(knots("96 156, 128 164, 160 154, 146 172, 128 176, 110 172")),
         lighter(skin, 0.14),
         z=MOUTH,
     )

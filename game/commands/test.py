@@ -19,8 +19,8 @@ HELP = "run the tests, and check style and types"
 PROG = "main.py test"
 
 CHECKS = {
-    "black": ["black", "--check", "--quiet", "--diff", "."],
-    "flake8": ["flake8"],
+    "form": ["ruff", "format", "--diff", "--quiet", "--no-cache"],
+    "ruff": ["ruff", "check", "--quiet", "--no-cache"],
     "mypy": ["mypy", "--no-error-summary"],
 }
 

@@ -45,8 +45,9 @@ COMMANDS: dict[str, tuple[list[str], dict[str, str | None]]] = {
 }  # fmt: skip
 """what follows a command: words, and options with a value that fits (None: no value)"""
 ODD = [
-    "", "-", "--", "---", "-1", "1e9", "0x10", "９", "١", "NaN", "inf", "None", "[]", "{}", "*", "~",
-    "~nosuchuser", "/", ".", "..", "/dev/null", "/dev/zero", "/proc/self/mem", "pipe", "a\0b", "%s",
+    "", "-", "--", "---", "-1", "1e9", "0x10", "９", "١", "NaN", "inf", "None", "[]", "{}", "*",
+    "~", "~nosuchuser", "/", ".", "..", "/dev/null", "/dev/zero", "/proc/self/mem", "pipe", "a\0b",
+    "%s",
     "{0}", "$HOME", "é" * 300, "x" * 5000, "\udcff", "\udcff.jsonl", "\ud800", "game.jsonl",
     "folder", "setup.json", "none/none", "=", "--json=1", "--seed=", "random," * 50, "1" * 5000,
     "9999999x9999999", "outer_rim/../outer_rim", *STEERING,

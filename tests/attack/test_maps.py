@@ -37,7 +37,7 @@ def spoiled(text: str, rng: random.Random) -> str:
         at = rng.choice(found)
         number = at[2].replace(".", "").lstrip("-").isdigit()
         value = rng.choice(NUMBERS if number and rng.random() < 0.8 else TEXTS)
-        return f"{text[: at.start(2)]}{value}{text[at.end(2):]}"
+        return f"{text[: at.start(2)]}{value}{text[at.end(2) :]}"
     elements = list(re.finditer(r"<(object|tile|property|tileset|layer)\b[^>]*/>", text))
     if kind == 4 and elements:
         at = rng.choice(elements)

@@ -71,8 +71,7 @@ def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> 
     assert told[0] == "one/a.json:5: cards[0].kind: 'crw' is not known; did you mean 'crew'?"
     assert told[1].startswith("one/a.json:8: cards[1].id: the id 'a' is taken by ")
     assert told[2] == (
-        "two/pack.json:1: game: There is no game 'chess': "
-        f"there are {', '.join(registry.GAMES)}."
+        f"two/pack.json:1: game: There is no game 'chess': there are {', '.join(registry.GAMES)}."
     )
     assert told[3].startswith("empty/pack.json:1: ")
     assert told[4] == "none:1: there is no such folder"

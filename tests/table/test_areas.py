@@ -223,7 +223,8 @@ def test_a_broken_map_is_refused_with_a_sentence(fields: dict[str, Any], problem
 
 
 def test_all_faults_are_named_together() -> None:
-    loop, long = line(7, (10, 10), (90, 90)), line(
-        5, (170, 50), (290, 50), properties={"length": 9}
+    loop, long = (
+        line(7, (10, 10), (90, 90)),
+        line(5, (170, 50), (290, 50), properties={"length": 9}),
     )
     assert len(refusal(links=(NEAR, loop, long))) == 2

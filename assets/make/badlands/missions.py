@@ -175,11 +175,11 @@ def six_minutes() -> Land:
         p.line([(mx - 26 * a, my - 70 * a), (mx - 26 * a, my + 80 * a)], "#C9D6DE", 2.4 * a, 0.6)
         p.flat(rect(cx - 130 * a, (t0 + t1) / 2 - 3 * a, 180 * a, 9 * a), "#E8F4F8", 0.9)
         p.glow(cx - 40 * a, (t0 + t1) / 2, 200 * a, "#BCD8E8", 0.34)
-    l, t, r, f = frame(deep[-1])
-    p.part(rect(l, t, r - l, f - t, 4), "#6A7580", 6, 0.5, 0.8)
-    p.line([((l + r) / 2, t), ((l + r) / 2, f)], "#1B2128", 4)
-    p.glow((l + r) / 2, t - 4, 240, "#FF3A2A", 1.0)
-    p.flat(rect((l + r) / 2 - 16, t - 14, 32, 12, 5), "#FF8A70")
+    left, t, r, f = frame(deep[-1])
+    p.part(rect(left, t, r - left, f - t, 4), "#6A7580", 6, 0.5, 0.8)
+    p.line([((left + r) / 2, t), ((left + r) / 2, f)], "#1B2128", 4)
+    p.glow((left + r) / 2, t - 4, 240, "#FF3A2A", 1.0)
+    p.flat(rect((left + r) / 2 - 16, t - 14, 32, 12, 5), "#FF8A70")
     for who, x, y, h, m in (
         (lambda q: company.trooper(q, "stand", True, shell="#6E7A86"), 800, 566, 130, True),
         (lambda q: company.trooper(q, "wide", True, shell="#6E7A86"), 920, 566, 130, True),

@@ -37,14 +37,14 @@ def person(
     if right:
         p.limb(w - 2, -77, *_bent((w, -77), right, bow[1]), 9, 7, coat)
     if robe:
-        hem = f"{-w} -80 {w} -80 {w * .8} -50 {robe} 0 {-robe} 0 {-w * .8} -50"
-        p.lit(hem, coat, 0.45, f"2 -90 {robe * .1} 0")
+        hem = f"{-w} -80 {w} -80 {w * 0.8} -50 {robe} 0 {-robe} 0 {-w * 0.8} -50"
+        p.lit(hem, coat, 0.45, f"2 -90 {robe * 0.1} 0")
     else:
         for foot, side in ((legs[1], 1), (legs[0], -1)):
             p.limb(side * w * 0.45, -48, (side * w * 0.45 + foot) / 2 + 2, -24, 12, 10, trousers)
             p.limb((side * w * 0.45 + foot) / 2 + 2, -24, foot, -3, 9, 7, trousers)
             p.flat(f"{foot - 4} -5 {foot + 4} -5 {foot + 9} 0 {foot - 5} 0", trousers[0])
-        p.lit(f"{-w} -80 {w} -80 {w * .7} -44 {-w * .7} -44", coat, 0.5, "3 -90 1 0")
+        p.lit(f"{-w} -80 {w} -80 {w * 0.7} -44 {-w * 0.7} -44", coat, 0.5, "3 -90 1 0")
     if right:
         p.limb(*_bent((w, -77), right, bow[1]), *right, 7, 5, coat)
         p.flat(circle(*right, 3.4), skin[0])
@@ -57,7 +57,7 @@ def person(
 
 def somebody(p: Scene, tones: str, skin: str, hem: float = 12) -> None:
     """Draw a small figure 100 high of few planes, its feet at the origin."""
-    coat = f"-14 -78, 0 -84, 14 -78, 17 -44!, {hem} 0!, 2 0!, 0 -30!, -3 0!, {-hem} 0!, -17" " -44!"
+    coat = f"-14 -78, 0 -84, 14 -78, 17 -44!, {hem} 0!, 2 0!, 0 -30!, -3 0!, {-hem} 0!, -17 -44!"
     p.lit(coat, tones, 0.5)
     p.flat(ellipse(1, -91, 7, 9), skin)
 

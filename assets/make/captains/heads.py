@@ -23,7 +23,7 @@ def face(
     neck, an ear, a nose. Eyes, mouth and hair follow."""
     light, shade = tones
     p.flat(f"{-neck - 2} 20 {neck} 40 {neck + 3} 72 0 96 {-neck - 5} 72", shade)
-    p.on(f"{-neck - 2} 20 {-neck * .2} 50 {-neck * .5} 87 {-neck - 5} 72", light)
+    p.on(f"{-neck - 2} 20 {-neck * 0.2} 50 {-neck * 0.5} 87 {-neck - 5} 72", light)
     outline = (
         "-38 -34, -39 0, -32 32, -12 58, 8 65, 24 56, 35 34, 39 16, 36 3, 39 -14, 37 -42, 18 -64,"
         " -18 -64"

@@ -322,7 +322,7 @@ class Scene(Svg):
     def pillar(self, x: float, y: float, w: float, h: float, tones: str) -> None:
         """Draw a round column: shade, light, and with a third tone a gleam."""
         self.flat(f"{x} {y} {x + w} {y} {x + w} {y + h} {x} {y + h}", tones[0])
-        self.on(f"{x} {y} {x + w * .55} {y} {x + w * .55} {y + h} {x} {y + h}", tones[1])
+        self.on(f"{x} {y} {x + w * 0.55} {y} {x + w * 0.55} {y + h} {x} {y + h}", tones[1])
         if len(tones) > 2:
             a, b = x + w * 0.12, x + w * 0.26
             self.on(f"{a} {y} {b} {y} {b} {y + h} {a} {y + h}", tones[2])

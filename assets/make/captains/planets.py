@@ -147,7 +147,7 @@ def pl_02() -> Scene:
     tops = (44, 70, 30, 62, 84, 40, 74, 52, 34, 66)
     for n, h in enumerate(tops):
         x = -4 + n * 33
-        p.lit(f"{x} -4 {x} {h * .7} {x + 28} {h * .7} {x + 28} -4", "dm", 0.5)
+        p.lit(f"{x} -4 {x} {h * 0.7} {x + 28} {h * 0.7} {x + 28} -4", "dm", 0.5)
         k = tops[(n * 3 + 4) % 10] * 0.72
         p.lit(f"{x - 8} 204 {x - 8} {200 - k} {x + 20} {200 - k} {x + 20} 204", "nd", 0.5)
         for y in range(6, int(h * 0.7) - 8, 11):
@@ -171,7 +171,7 @@ def pl_02() -> Scene:
             u, v = x + wide * n / steps, y + high * (n + 1) / steps
             stair += f"L{u} {v}L{u + wide / steps} {v}"
         with p.shadow(3, 5, tones="k"):
-            p.flat(stair + f"L{x + wide} {y + high + 9}L{x + wide * .1} {y + 9}Z", "c")
+            p.flat(stair + f"L{x + wide} {y + high + 9}L{x + wide * 0.1} {y + 9}Z", "c")
     with p.at(128, 90, 0.3):
         person(p, "k", skin="kk", trousers="k")
     with p.at(80, 112, 0.26, 180):
@@ -244,14 +244,14 @@ def pl_04() -> Scene:
         h = (34, 50, 28, 60, 40, 66, 36, 54, 70, 44, 58, 30, 48, 36)[n]
         p.on(
             within(
-                f"{x} 10 {x + 10} 10 {x + 10} {30 + h * .7} {x + 5} {37 + h * .7} {x}"
-                f" {30 + h * .7}",
+                f"{x} 10 {x + 10} 10 {x + 10} {30 + h * 0.7} {x + 5} {37 + h * 0.7} {x}"
+                f" {30 + h * 0.7}",
                 hull,
             ),
             "m",
         )
         p.on(
-            within(f"{x + 6} 10 {x + 10} 10 {x + 10} {30 + h * .7} {x + 5} {37 + h * .7}", hull),
+            within(f"{x + 6} 10 {x + 10} 10 {x + 10} {30 + h * 0.7} {x + 5} {37 + h * 0.7}", hull),
             "d",
         )
     p.on(within("60 172, 120 156, 200 156, 260 172!, 260 204!, 60 204!", hull), "d")

@@ -49,8 +49,8 @@ def pl_06() -> Scene:
             p.on(circle(x, y, 2.4), "k")
         for x, y, w in ((92, 150, 20), (226, 130, 26), (200, 116, 12)):
             p.on(
-                f"{x} {y}, {x + w / 2} {y + 3}, {x + w} {y}!, {x + w * .8} {y + 26}!,"
-                f" {x + w * .7} {y + 6}!, {x + w * .4} {y + 16}!, {x + w * .3} {y + 5}!",
+                f"{x} {y}, {x + w / 2} {y + 3}, {x + w} {y}!, {x + w * 0.8} {y + 26}!,"
+                f" {x + w * 0.7} {y + 6}!, {x + w * 0.4} {y + 16}!, {x + w * 0.3} {y + 5}!",
                 "l",
             )
         with p.shadow(base=90, tones="n", lean=0.4), p.at(160, 84, 0.9):
@@ -310,7 +310,7 @@ def pl_12() -> Scene:
         at = math.atan2(v - y, u - x)
         dx, dy = -math.sin(at) * 26, math.cos(at) * 26
         p.on(f"{x} {y} {u + dx} {v + dy} {u - dx} {v - dy}", "a")
-        p.on(f"{x} {y} {u + dx * .4} {v + dy * .4} {u - dx * .4} {v - dy * .4}", "c")
+        p.on(f"{x} {y} {u + dx * 0.4} {v + dy * 0.4} {u - dx * 0.4} {v - dy * 0.4}", "c")
     for x, y, tone, turn in ((98, 106, "la", -10), (144, 100, "kl", 0), (190, 104, "na", 8)):
         with p.shadow(4, 2, tones="k"), p.at(x, y, 0.78, turn):
             person(

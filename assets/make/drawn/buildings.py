@@ -476,8 +476,7 @@ def safe_house(p: Piece) -> None:
             p.flat(rect(x + 5, y + 5, 44, 50), AMBER)
             p.body(
                 bend(
-                    f"{x + 14} {y + 55}!, {x + 18} {y + 34}, {x + 36} {y + 34}, {x + 42} "
-                    f"{y + 55}!"
+                    f"{x + 14} {y + 55}!, {x + 18} {y + 34}, {x + 36} {y + 34}, {x + 42} {y + 55}!"
                 ),
                 "#3A2420",
                 rim=0,

@@ -418,9 +418,10 @@ def claim_stake(p: Piece) -> None:
     for k, (x, y, r) in enumerate(
         ((60, 272, 28), (150, 268, 32), (104, 276, 34), (30, 282, 16), (190, 284, 17))
     ):
-        turn = [x + r * math.cos(0.9 * j + k) for j in range(7)], [
-            y - r * 0.8 + r * math.sin(0.9 * j + k) for j in range(7)
-        ]
+        turn = (
+            [x + r * math.cos(0.9 * j + k) for j in range(7)],
+            [y - r * 0.8 + r * math.sin(0.9 * j + k) for j in range(7)],
+        )
         spots = " ".join(f"{a:.0f} {min(292, b + r * 0.6):.0f}" for a, b in zip(*turn, strict=True))
         p.planes(area(spots), "#7C6C8C" if k % 2 else "#94846C", (0.7, 0.7), 0.3)
     for x, y in ((70, 262), (140, 256), (112, 270)):

@@ -160,13 +160,13 @@ def guard_droid(p: Piece) -> None:
         dim = -0.2 if k > 0 else 0
         p.planes(area(f"{x - 9} 188 {x + 9} 188 {x + 7} 232 {x - 7} 232"), joint, (1, 0))
         p.planes(
-            area(f"{x - 14} 196 {x + 13} 196 " f"{x + 10} 236 {x - 10} 236"),
+            area(f"{x - 14} 196 {x + 13} 196 {x + 10} 236 {x - 10} 236"),
             tone(hue, dim),
             (1, 0.2),
         )
         p.ball(x, 240, 9, joint)
         p.planes(
-            area(f"{x - 9} 246 {x + 9} 246 " f"{x + 12} 300 {x - 12} 300"), tone(hue, dim), (1, 0.2)
+            area(f"{x - 9} 246 {x + 9} 246 {x + 12} 300 {x - 12} 300"), tone(hue, dim), (1, 0.2)
         )
         p.planes(area(f"{x - 12} 300 {x + 12} 300 {x + 20} 318 {x - 18} 318"), tone(hue, dim - 0.2))
     p.planes(area("92 176 150 176 144 198 98 198"), joint, (1, 0.2))
@@ -180,20 +180,19 @@ def guard_droid(p: Piece) -> None:
     for x, k in ((190, 1), (50, -1)):
         dim = -0.25 if k > 0 else 0
         p.planes(
-            area(f"{x - 7} 120 {x + 7} 120 {x + 6 + k * 4} " f"166 {x - 6 + k * 4} 166"),
+            area(f"{x - 7} 120 {x + 7} 120 {x + 6 + k * 4} 166 {x - 6 + k * 4} 166"),
             joint,
             (1, 0),
         )
         p.ball(x + k * 4, 168, 8, joint)
         p.planes(
-            area(f"{x - 9 + k * 3} 170 {x + 9 + k * 3} " f"170 {x + 6} 214 {x - 8} 214"),
+            area(f"{x - 9 + k * 3} 170 {x + 9 + k * 3} 170 {x + 6} 214 {x - 8} 214"),
             tone(hue, dim),
             (1, 0.2),
         )
         p.planes(area(f"{x - 8} 212 {x + 7} 212 {x + 8} 230 {x - 6} 232"), joint, (1, 0.3))
         pad = (
-            f"{x - 22} 116, {x - 18} 94, {x} 84, {x + 18} 94, {x + 22} 116!, {x} 124, "
-            f"{x - 22} 116!"
+            f"{x - 22} 116, {x - 18} 94, {x} 84, {x + 18} 94, {x + 22} 116!, {x} 124, {x - 22} 116!"
         )
         p.planes(bend(pad), tone(hue, dim), (0.8, 1), 0.3)
     p.planes(area("92 34 108 22 138 22 152 34 156 70 140 82 102 82 86 70"), hue, (1, 0.4), 0.3)

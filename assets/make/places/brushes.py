@@ -482,8 +482,15 @@ def banner(base: Array, x: float, top: float, wide: float, low: float, hue: str)
     made = base.copy()
     n, step_x = 5, wide / 5
     for fold in range(n):
-        l, r = x - wide / 2 + fold * step_x, x - wide / 2 + (fold + 1) * step_x
+        left, r = x - wide / 2 + fold * step_x, x - wide / 2 + (fold + 1) * step_x
         tip = lambda at: low + 0.03 * (1 - abs(at - x) / (wide / 2))  # noqa: E731
         bright = 1.1 if fold % 2 == 0 else 0.75
-        solid(made, [(l, top), (r, top), (r, tip(r)), (l, tip(l))], hue, bright, bright * 0.8, 0.0)
+        solid(
+            made,
+            [(left, top), (r, top), (r, tip(r)), (left, tip(left))],
+            hue,
+            bright,
+            bright * 0.8,
+            0.0,
+        )
     return made

@@ -377,11 +377,11 @@ DAWN_TUNE = (
     "r/2 A4/1 F#4/3 r/2 E4/1 C#5/3 r/2 B4/1 A4/1.5 F#4/1.5 D4/3 r/3 "
     "r/1 D4/1 E4/1 F#4/2 A4/1 G4/2 E4/1 B4/2 r/13"
 )
-DAWN_TUNE_B = "r/7 A4/1 D5/1 E5/3 B4/3 r/1 G4/1 F#4/1 D4/3 r/3 " "r/1 G4/1 C5/1 E5/2 D5/1 B4/3 r/15"
+DAWN_TUNE_B = "r/7 A4/1 D5/1 E5/3 B4/3 r/1 G4/1 F#4/1 D4/3 r/3 r/1 G4/1 C5/1 E5/2 D5/1 B4/3 r/15"
 
 
-DAWN_TUNE_C = "r/2 B4/1 A4/3 r/1 G4/1 B4/2 E4/2 r/3 C#5/1 A4/2 r/2 B4/1 D5/3 " "r/18 r/2 E4/1 D4/3"
-DAWN_TUNE_D = "r/2 D5/2 B4/2 r/3 E5/1 G5/2 r/1 F#5/2 D5/3 r/6 " "r/2 B4/1 D5/1 G5/2 r/2 E5/4 r/12"
+DAWN_TUNE_C = "r/2 B4/1 A4/3 r/1 G4/1 B4/2 E4/2 r/3 C#5/1 A4/2 r/2 B4/1 D5/3 r/18 r/2 E4/1 D4/3"
+DAWN_TUNE_D = "r/2 D5/2 B4/2 r/3 E5/1 G5/2 r/1 F#5/2 D5/3 r/6 r/2 B4/1 D5/1 G5/2 r/2 E5/4 r/12"
 DAWN_C = (
     ("D2 A2 F#3 A3", "F#4 B4"), ("E2 B2 G3 B3", "E4 B4"), ("F#1 D2 A2 E3", "C#4 A4"),
     ("G1 D2 B2 D3", "F#4 B4"), ("B1 F#2 D3 E3", "E4 A4"), ("G1 D2 A2 B2", "D4 F#4"),

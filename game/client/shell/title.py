@@ -395,9 +395,12 @@ class TitleScene(Scene):
     def ask_quit(self) -> None:
         self.app.stack.push(
             ConfirmScene(
-                self.app, "Leave Rimward?",
+                self.app,
+                "Leave Rimward?",
                 "Every game is saved as you play; you can continue later.",
-                self.app.stop, yes="Quit", no="Stay",
+                self.app.stop,
+                yes="Quit",
+                no="Stay",
             )  # fmt: skip
         )
 

@@ -139,17 +139,13 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Reroll: lambda each: "you may reroll one of your dice.",
     x.Purge: purge,
     x.Seed: lambda each: f"put {cubes(each.n, (each.color,))} into the bag.",
-    x.Lower: lambda each: (
-        f"**Engaging:** the card costs {each.n} less {ABILITY_NAMES[each.icon]}."
-    ),
+    x.Lower: lambda each: f"**Engaging:** the card costs {each.n} less {ABILITY_NAMES[each.icon]}.",
     x.AnyAbility: lambda each: (
         "**Engaging:** pay the card's own Strength with an ability of your choice; added Strengths "
         "stay as they are."
     ),
     x.SlipPast: lambda each: "Evade a card without paying a point or drawing cubes.",
-    x.CountEvaded: lambda each: (
-        "The planet icons of one evaded card count in this round's search."
-    ),
+    x.CountEvaded: lambda each: "The planet icons of one evaded card count in this round's search.",
     x.Bonus: lambda each: (
         f"+{each.n} " + ("of any ability" if each.icon == "any" else ABILITY_NAMES[each.icon])
     ),

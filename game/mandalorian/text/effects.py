@@ -145,9 +145,7 @@ def work(content: Content, each: x.Work) -> str:
 SAYS: dict[type[x.Model], Says] = {
     x.Reach: lambda c, each: f"the target may be within range {each.range}.",
     x.Spread: lambda c, each: "each enemy in the target's space takes the damage.",
-    x.Divide: lambda c, each: (
-        f"the damage may be divided among enemies within range {each.range}."
-    ),
+    x.Divide: lambda c, each: f"the damage may be divided among enemies within range {each.range}.",
     x.StrongerHere: lambda c, each: f"+{each.n} strength if the target is in your space.",
     x.Looks: looks,
     x.PushFar: lambda c, each: f"the enemy you move may move up to {counted(each.n, 'space')}.",

@@ -267,9 +267,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
         f"{p.content.name(each.card)} changed nothing, so a reinforcement is due."
     ),
     e.DoorUnlocked: lambda p, each: f"Unlocked: {names.door(p, each.door)}.",
-    e.WorkDone: lambda p, each: (
-        f"{counted(each.n, 'cut')} more: {each.work} of {p.mission.work}."
-    ),
+    e.WorkDone: lambda p, each: f"{counted(each.n, 'cut')} more: {each.work} of {p.mission.work}.",
     e.ChildPlaced: lambda p, each: f"{CHILD} is in {names.place(p, each.space)}.",
     e.ChildRescued: lambda p, each: f"{names.character(p, each.who)} rescues {CHILD}.",
     e.ChildFled: lambda p, each: (

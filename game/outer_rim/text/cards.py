@@ -284,7 +284,7 @@ def _tile(content: Content, component: Any, flipped: bool) -> str:
         marks = "".join(f"{{icon:{each}}}" for each in component.skills)
         told = [
             f"{{icon:health}} {component.health}",
-            f"{{icon:ground_combat}} " f"{component.ground_combat}",
+            f"{{icon:ground_combat}} {component.ground_combat}",
             marks,
             *map(icons.ability, side.abilities),
         ]

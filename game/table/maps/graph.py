@@ -316,8 +316,7 @@ class GraphReader(DrawingReader):
             edge = 0 if side == "left" else self.drawing.width
             if x != edge:
                 self.wrong(
-                    f"object {shape.id} join {side} {lane} is at x {x:g}; "
-                    f"{edge} is the {side} edge"
+                    f"object {shape.id} join {side} {lane} is at x {x:g}; {edge} is the {side} edge"
                 )
             joins.append(Join(side, lane, space, x, y))
         self.unique("join", (f"{join.side} {join.lane}" for join in joins))

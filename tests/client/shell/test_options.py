@@ -291,7 +291,9 @@ def test_a_taken_key_can_be_swapped(make_app: MakeApp) -> None:
     press_key(app, pygame.K_e, unicode="e")
     assert top(app) is scene and scene.taken is not None
     assert "End the step" in next(
-        w.markup for w in scene.form.every() if hasattr(w, "markup")  # type: ignore[attr-defined]
+        w.markup
+        for w in scene.form.every()
+        if hasattr(w, "markup")  # type: ignore[attr-defined]
     )
     press_key(app, pygame.K_RETURN)
     assert app.settings.keys == {"table.undo": "E", "table.end": "Ctrl+Z"}

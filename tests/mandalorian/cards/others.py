@@ -38,12 +38,7 @@ PLANNING = {
         1,
         "crisis",
         0,
-        (
-            (
-                "When a slot of 6 or more is checked: it counts as 5: no crisis, and no 6+ "
-                "ability."
-            ),
-        ),
+        (("When a slot of 6 or more is checked: it counts as 5: no crisis, and no 6+ ability."),),
     ),
     "field_dressing": (2, "action_step", 36, ("In your Action Step: remove 1 of your damage.",)),
     "decoy": (2, "strike", 38, ("When enemies are about to attack: 2 of them do not.",)),
@@ -231,10 +226,7 @@ MISSIONS = {
             "Goal: at the end of a turn, a character with The Child is in the start space.",
             "Lost: a character is defeated, or the crisis track has 9 markers (veteran: 5).",
             "Crisis: add 1 marker to the track; the mission is lost at 9 (veteran: 5).",
-            (
-                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
-                "you."
-            ),
+            ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             (
                 "Intel: with strength 3 or more you may unlock a door that borders your space, "
                 "instead of looking or moving an enemy."
@@ -247,14 +239,11 @@ MISSIONS = {
         "prison_ship",
         8,
         (
-            ("Goal: at the end of a turn, a character with The Prisoner is in the start " "space."),
+            ("Goal: at the end of a turn, a character with The Prisoner is in the start space."),
             "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 4).",
             "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 4).",
             "Crisis: at every odd number: disrupt the slot with the least strength.",
-            (
-                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
-                "you."
-            ),
+            ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             "Slice: with strength 3 or more, unlock a door that borders your space.",
             "Slice: in space 8, with strength 4 or more, unlock any door.",
             "Map: nobody looks past a locked door, except by a feature that says so.",
@@ -295,10 +284,7 @@ MISSIONS = {
             "Lost: a character is defeated, or the crisis track has 6 markers.",
             "Crisis: add 1 marker to the track; the mission is lost at 6.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            (
-                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
-                "you."
-            ),
+            ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."
@@ -339,10 +325,7 @@ MISSIONS = {
             "Lost: a character is defeated, or the crisis track has 3 markers.",
             "Crisis: add 1 marker to the track; the mission is lost at 3.",
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
-            (
-                "Crisis: at every even number: spawn 1 reinforcement in the star space nearest "
-                "you."
-            ),
+            ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 10 cuts, door 2 is unlocked.",

@@ -90,14 +90,16 @@ CHECKS: dict[str, Callable[[Position, Condition], bool]] = {
     "reputation": lambda at, only: all(
         LEVELS[at.levels[faction]] in levels for faction, levels in only.reputation.items()
     ),
-    "any_reputation": lambda at, only: only.any_reputation
-    in {LEVELS[each] for each in at.levels.values()},
+    "any_reputation": lambda at, only: (
+        only.any_reputation in {LEVELS[each] for each in at.levels.values()}
+    ),
     "skill": lambda at, only: any(at.skills[each] for each in only.skill),
     "cards": lambda at, only: all(at.cards[kind] >= n for kind, n in only.cards.items()),
     "credits": lambda at, only: at.credits >= (only.credits or 0),
     "company": lambda at, only: at.company == only.company,
-    "fame": lambda at, only: only.fame not in ("most", "not_most")
-    or at.famous == (only.fame == "most"),
+    "fame": lambda at, only: (
+        only.fame not in ("most", "not_most") or at.famous == (only.fame == "most")
+    ),
     "droid": lambda at, only: at.droid == only.droid,
     "any": lambda at, only: any(holds(at, each) for each in only.any),
     "no": lambda at, only: only.no is None or not holds(at, only.no),

@@ -133,8 +133,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             " You may encounter a contact on your planet.",
             {
                 "#21 ~take:takodana.1 pass": ("takodana.1 to ring_of_kafrene.2"),
-                "~take:takodana.1 accept"
-                " ~meet:ring_of_kafrene.2 ~pass": (
+                "~take:takodana.1 accept ~meet:ring_of_kafrene.2 ~pass": (
                     "takodana.1 to ring_of_kafrene.2; reveals ring_of_kafrene.2; meets boshek"
                 ),
                 "pass ~pass": "",

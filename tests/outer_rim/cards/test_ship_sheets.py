@@ -146,10 +146,7 @@ SHEETS = {
             "Shadow Caster",
             (6, 4, 5),
             (3, 1, 1, 0),
-            (
-                "Tractor Beam. When another player moves into your space, you may stop them"
-                " there.",
-            ),
+            ("Tractor Beam. When another player moves into your space, you may stop them there.",),
         ),
     ),
     "yt_1300_light_freighter": Sheet(

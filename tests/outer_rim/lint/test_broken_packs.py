@@ -178,8 +178,7 @@ CASES = [
     Case(
         "pack.json: another game",
         {"pack.json": {**INFO, "game": "outer_rm"}},
-        "pack.json:1: game: the pack is for 'outer_rm', not 'outer_rim'; did you mean "
-        "'outer_rim'?",
+        "pack.json:1: game: the pack is for 'outer_rm', not 'outer_rim'; did you mean 'outer_rim'?",
     ),
     Case(
         "pack.json: id of the box",

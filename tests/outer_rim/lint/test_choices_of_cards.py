@@ -308,8 +308,10 @@ def shaped(section: Any) -> str:
 def flat_exits(section: Any) -> int:
     """Return the number of ways out that are credits for nothing."""
     return sum(
-        [each.do for each in then] == ["gain"] and then[0].credits != 0
-        and not then[0].fame and not then[0].reputation  # fmt: skip
+        [each.do for each in then] == ["gain"]
+        and then[0].credits != 0
+        and not then[0].fame
+        and not then[0].reputation  # fmt: skip
         for part in section.parts
         for effect in within(part.effect)
         for then in options_of(effect)

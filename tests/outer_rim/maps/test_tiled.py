@@ -374,10 +374,7 @@ BROKEN = {
         "tile_naboo.tmx",
         '"to" value="ryloth"',
         '"to" value="naboo"',
-        [
-            "tile_naboo.tmx: the lane between naboo and nav_17 is used twice; "
-            "each may be used once"
-        ],
+        ["tile_naboo.tmx: the lane between naboo and nav_17 is used twice; each may be used once"],
     ),
     "lane without a line": (
         "tile_naboo.tmx",

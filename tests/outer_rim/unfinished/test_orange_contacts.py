@@ -216,8 +216,7 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "ig_88_contact": (
         on(
             SPACE,
-            "If you have a bounty: Fight IG-88 (ground combat, 6 dice). Win: Discard this"
-            " contact.",
+            "If you have a bounty: Fight IG-88 (ground combat, 6 dice). Win: Discard this contact.",
             {"WIN6": "ground 6; won", "LOSE6": "ground 6; lost; hurt 1"},
         ),
         on(

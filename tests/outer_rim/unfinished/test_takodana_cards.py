@@ -154,8 +154,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             {
                 "PASS choose:a move*3": "piloting passed; moves 3",
                 "PASS choose:b ~take:ord_mantell.1 accept ~meet:takodana.1 ~pass": (
-                    "piloting passed; ord_mantell.1 to takodana.2; reveals takodana.1; meets "
-                    "boshek"
+                    "piloting passed; ord_mantell.1 to takodana.2; reveals takodana.1; meets boshek"
                 ),
                 "PASS choose:b ~take:ord_mantell.1 pass": (
                     "piloting passed; ord_mantell.1 to takodana.2"

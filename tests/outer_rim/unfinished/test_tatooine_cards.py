@@ -236,10 +236,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
                     "stealth passed; reveals nal_hutta.1; reveals nal_hutta.2; reveals"
                     " nal_hutta.orange; meets boshek"
                 ),
-                (
-                    "choose:a PASS ~look:nal_hutta.1 ~look:nal_hutta.2 "
-                    "~look:nal_hutta.orange pass"
-                ): (
+                ("choose:a PASS ~look:nal_hutta.1 ~look:nal_hutta.2 ~look:nal_hutta.orange pass"): (
                     "stealth passed; reveals nal_hutta.1; reveals nal_hutta.2; reveals"
                     " nal_hutta.orange"
                 ),

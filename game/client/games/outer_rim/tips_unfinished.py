@@ -54,8 +54,7 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "orange",
-        "**Orange contacts** are dear as crew, strong as targets, and worth more fame than "
-        "others.",
+        "**Orange contacts** are dear as crew, strong as targets, and worth more fame than others.",
         _orange_offered,
         passing=True,
     ),

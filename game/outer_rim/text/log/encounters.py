@@ -79,14 +79,10 @@ TELLERS: dict[type[Event], Teller] = {
         f"A level {x.level} {patrol(x.faction)} appears {at(p, x.space)}."
     ),
     e.EncounterDrawn: _drawn,
-    e.SecretKept: lambda p, x: (
-        f"{name_of(p, x.seat)} keeps {p.content.name(x.card)} as a secret."
-    ),
+    e.SecretKept: lambda p, x: f"{name_of(p, x.seat)} keeps {p.content.name(x.card)} as a secret.",
     e.SecretStirred: lambda p, x: f"{name_of(p, x.seat)} may hold a secret for this.",
     e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} keeps a secret.",
-    e.SecretDropped: lambda p, x: (
-        f"{name_of(p, x.seat)} discards a secret{cause_of(p, x.cause)}."
-    ),
+    e.SecretDropped: lambda p, x: f"{name_of(p, x.seat)} discards a secret{cause_of(p, x.cause)}.",
     e.ContactRevealed: _reveals,
     e.ContactSeen: lambda p, x: (
         f"{name_of(p, x.seat)} secretly sees {p.content.name(x.contact)} {_space_of(p, x.place)}."
@@ -100,7 +96,7 @@ TELLERS: dict[type[Event], Teller] = {
         f"{p.content.name(x.contact)} is out of the game: {name_of(p, x.player)} plays this "
         "character."
     ),
-    e.ContactPlaced: lambda p, x: (f"{p.content.name(x.contact)} is now {_space_of(p, x.place)}."),
+    e.ContactPlaced: lambda p, x: f"{p.content.name(x.contact)} is now {_space_of(p, x.place)}.",
     e.ContactMoved: lambda p, x: (
         f"A contact moves from {space_name(p, planet_of(x.place))} "
         f"to {space_name(p, planet_of(x.goal))}."

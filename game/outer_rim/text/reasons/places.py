@@ -91,8 +91,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
         )
     return Reason(
         "OR-097",
-        "The {patrol} {there} stops you on the way to {goal}: "
-        "your reputation with it is {level}.",
+        "The {patrol} {there} stops you on the way to {goal}: your reputation with it is {level}.",
         patrol=patrol(barrier.faction),
         there=at(p, barrier.space),
         goal=goal,

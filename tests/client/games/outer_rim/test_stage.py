@@ -69,9 +69,9 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
         "ILLEGAL: Before you deliver this cargo, roll a die.",
         "Deliver to Takodana: Gain 6,000 credits.",
     ):
-        assert (
-            whole.count(line) == 1
-        ), "the whole text of the card that can be gained is on the page"
+        assert whole.count(line) == 1, (
+            "the whole text of the card that can be gained is on the page"
+        )
     assert labels["Test Stealth"], "the odds"
 
 

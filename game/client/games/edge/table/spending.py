@@ -362,7 +362,7 @@ def _price(
     kind = next(iter(kinds))
     px = m.px(TAG)
     right = head.right
-    for sign, number in (((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),)):
+    for sign, number in ((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),):
         drawn = dice.symbol(sign, px, theme.mix(dice.tone(sign), theme.INK, 0.25))
         surface.blit(drawn, drawn.get_rect(midright=(right, head.centery)))
         right -= px + m.du(3)

@@ -117,8 +117,9 @@ def fight(
         aids(model, since, began.seat, decided is None),
     )
     if began.defender >= 0:
-        name, portrait = model.player_name(began.defender), fighter(
-            model, began.defender, began.combat, right=True
+        name, portrait = (
+            model.player_name(began.defender),
+            fighter(model, began.defender, began.combat, right=True),
         )
     else:
         name, portrait = enemy_name(model, began.enemy), foe(model, began, cause)

@@ -26,8 +26,7 @@ LESSONS = Lessons(
     chapters=CHAPTERS,
     note="Nine chapters on the real table, three minutes each at most. Leave, skip or repeat "
     "whenever you like; a wrong move is explained, never forbidden.",
-    all_done="All nine done. The Rim is yours to lose: a game against the AI deck is a good "
-    "start.",
+    all_done="All nine done. The Rim is yours to lose: a game against the AI deck is a good start.",
     face=paint_face,
     table=LessonTable,
 )
