@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +20,36 @@ from game.client.shell.scenes import Scene  # noqa: E402
 from game.client.shell.settings import Settings  # noqa: E402
 
 MakeApp = Callable[..., App]
+HERE = Path(__file__).parent
+
+
+class Unread:
+    """The screen of an app that paints nothing: the window has it, and a test may not look."""
+
+    def __get__(self, app: App | None, owner: type[App]) -> pygame.Surface | None:
+        if Path(sys._getframe(1).f_code.co_filename).is_relative_to(HERE):
+            raise AssertionError("this test looks at the screen: mark it painted")
+        return None if app is None else app.__dict__["screen"]
+
+    def __set__(self, app: App, screen: pygame.Surface | None) -> None:
+        app.__dict__["screen"] = screen
+
+
+def _counted(app: App) -> bool:
+    """Take the dirty parts and count the frame, as ``App.draw`` does, and paint nothing."""
+    if not app.dirty or app.__dict__["screen"] is None:
+        return False
+    parts = app.dirty.take(app.__dict__["screen"].get_rect())
+    app.frames += bool(parts)
+    return bool(parts)
+
+
+@pytest.fixture(autouse=True)
+def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint no frames in tests that do not look at them: all but those marked ``painted``."""
+    if request.node.get_closest_marker("painted") is None:
+        monkeypatch.setattr(App, "draw", _counted)
+        monkeypatch.setattr(App, "screen", Unread(), raising=False)
 
 
 @pytest.fixture(autouse=True)
