@@ -230,6 +230,8 @@ class Guide(Component):
     weekly: bool = False
     mission: ComponentId | None = None
     """the mission to play next"""
+    others: tuple[ComponentId, ...] = ()
+    """missions that may be played instead"""
     stop: bool = False
     adds: tuple[ComponentId, ...] = ()
 

@@ -13,7 +13,7 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
 from game.mandalorian.text import challenges, missions
 from game.mandalorian.text.effects import icons, say
-from game.mandalorian.text.phrases import SLOTS, capital, counted, icon
+from game.mandalorian.text.phrases import SLOTS, capital, counted, icon, listed
 
 WHEN = {
     "damage": "When you are about to take damage",
@@ -148,8 +148,9 @@ def _guide(content: Content, card: c.Guide) -> list[str]:
     words = [card.text] if card.text else []
     if card.challenge is not None:
         words.extend(challenges.sentences(content, card.challenge))
-    if card.mission is not None:
-        words.append(f"Next: {content.name(card.mission)}.")
+    named = ((card.mission,) if card.mission is not None else ()) + card.others
+    if named:
+        words.append(f"Next: {listed([content.name(each) for each in named], 'or')}.")
     if card.stop:
         words.append("**Stop.**")
     return words
