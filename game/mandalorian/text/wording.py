@@ -13,6 +13,7 @@ from game.mandalorian.frames import (
     Dealing,
     Drawn,
     Enemies,
+    Hunting,
     Hurting,
     MayWalk,
     Placing,
@@ -109,6 +110,10 @@ def _cause(p: Play, f: Hurting) -> str:
     return p.content.name(source) if source in p.content.components else "effect"
 
 
+def _sequence(p: Play, f: Choosing) -> str:
+    return f"The Child flees from {names.character(p, f.who)}, who may answer the attack: in order?"
+
+
 def _retort(p: Play, f: Choosing) -> str:
     attacker = names.token_name(p, f.what[0], f.seat)
     return f"{attacker} attacked {names.character(p, f.who)}. Use a card?"
@@ -116,6 +121,11 @@ def _retort(p: Play, f: Choosing) -> str:
 
 def _weigh(p: Play, f: Resolving) -> str:
     return f"The {SLOTS[f.slot]} slot has {f.total}: a crisis and an event are due."
+
+
+def _hunting(p: Play, f: Hunting) -> str:
+    name = p.threat(f.tokens[0]).name
+    return f"One {name} moves up to {counted(f.n, 'space')} and attacks: which one is it?"
 
 
 def _holding(p: Play, f: Enemies) -> str:
@@ -162,15 +172,20 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
         "Which disrupt token is discarded?" if f.n else "Which slot is cleared?"
     ),
     "peeking": lambda p, f: "Does the top event card stay, or go under the deck?",
+    "sending": lambda p, f: (
+        f"Which character may move up to {counted(f.n, 'space')}? Its player decides where to."
+    ),
     "unlocking": lambda p, f: "Which of the nearest doors is unlocked?",
     "toll": lambda p, f: (
         f"{names.character(p, f.who)}: discard a planning card, or take {f.n} damage?"
     ),
     "hurting": _hurting,
+    "sequence": _sequence,
     "retort": _retort,
     "fleeing": _fleeing,
     "weigh": _weigh,
     "who": lambda p, f: f'Who is "you" in the event of the {SLOTS[f.slot]} slot?',
+    "hunting": _hunting,
     "holding": _holding,
     "advancing": lambda p, f: _pick(p, f, "moves", "move"),
     "striking": lambda p, f: _pick(p, f, "attacks", "attack"),
@@ -242,7 +257,8 @@ def _attack(p: Play, o: Option) -> Label:
 def _damage(p: Play, token: str, n: int) -> str:
     enemy = p.enemy(token)
     if enemy is None:
-        return f"{n} damage if it is an enemy"
+        known = token in p.state.up
+        return "A feature takes no damage" if known else f"{n} damage if it is an enemy"
     left = enemy.health - p.state.damage.get(token, 0)
     return f"{n} damage, {left} health left" if n < left else f"{n} damage: defeated"
 
@@ -304,12 +320,28 @@ def _rescue(p: Play, o: Option) -> Label:
     return Label(f"{names.character(p, o.target)} rescues The Child")
 
 
+def _vain(p: Play, o: Option) -> Label:
+    return Label("Act on nothing", "The ability of the card can still be used")
+
+
+def _order(p: Play, o: Option) -> Label:
+    return Label(ORDERS[o.target])
+
+
+ORDERS = {"flee": "The Child flees first", "retort": "The answer to the attack comes first"}
+
+
+def _hunt(p: Play, o: Option) -> Label:
+    space = p.state.spaces[o.target]
+    return Label(f"{p.threat(o.target).name} in {names.place(p, space)}")
+
+
 def _done(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if isinstance(frame, Drawn):
         return Label("Discard the rest" if frame.cards else "Done")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
-        return Label("Decline the action", "The card stays in its slot")
+        return Label("Decline the action", "The card stays in its slot" if frame.card else "")
     return Label("End the action")
 
 
@@ -418,6 +450,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "draw": _draw,
     "unlock": _unlock,
     "work": _work,
+    "vain": _vain,
     "ability": _ability,
     "plain": _plain,
     "use": _use,
@@ -427,6 +460,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "keep": _keep,
     "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
     "hit": _hit,
+    "send": lambda p, o: Label(names.character(p, o.target)),
     "heal": _heal,
     "first": _first,
     "calm": _calm,
@@ -438,6 +472,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "suffer": lambda p, o: Label("Take the damage"),
     "you": lambda p, o: Label(names.character(p, o.target)),
     "advance": _advance,
+    "order": _order,
+    "hunt": _hunt,
     "strike": _strike,
     "hold": _hold,
     "spawn": lambda p, o: Label(names.place(p, o.target), _in_space(p, o.target)),

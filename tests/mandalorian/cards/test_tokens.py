@@ -75,7 +75,8 @@ def test_taken_along(id: str) -> None:
 
 def test_keycard() -> None:
     sim = beside("keycard", spaces={MANDO: "s07"})
-    assert not sim.keys("feature"), "it is in another space"
+    token = sim.token("keycard")
+    assert sim.why(f"feature:{token}@{MANDO}") == "MA-203", "it is in another space"
     sim = beside("keycard", tokens=(("keycard", "s02"),), spaces={MANDO: "s02"})
     sim.do(f"feature:{sim.token('keycard', 2)}@{MANDO}")
     assert sim.state.doors == [1]
