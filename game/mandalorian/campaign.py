@@ -148,6 +148,12 @@ def open_missions(content: Content, guide: int) -> tuple[str, ...]:
     return tuple(id for id, each in content.missions.items() if {id, each.sheet or id} & opened)
 
 
+def open_characters(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the characters of the missions that the deck has named or added so far (MA-R100)."""
+    met = {who for id in open_missions(content, guide) for who in content.missions[id].characters}
+    return tuple(who for who in content.characters if who in met)
+
+
 # --- a campaign -----------------------------------------------------------------------------------
 
 

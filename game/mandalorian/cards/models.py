@@ -176,8 +176,8 @@ class Mission(Component):
     goal: Goal
     limit: Small
     """number of markers on the crisis track with which the mission is lost"""
-    veteran: Small | None = None
-    """the same on veteran, if it is another one"""
+    short_fuse: Small | None = None
+    """the same with a short fuse, if it is another one (MA-R99)"""
     crisis: tuple[Crisis, ...] = ()
     slot: SlotAction | None = None
     child_with_first: bool = False

@@ -72,9 +72,9 @@ def lost(mission: c.Mission) -> str:
 
 
 def limit(mission: c.Mission, noun: str = "") -> str:
-    """Return with how many markers the mission is lost: "9 markers", "9 markers (veteran: 5)"."""
+    """Return with how many markers the mission is lost: "9 markers", "9 markers (short fuse: 5)"."""
     told = counted(mission.limit, noun) if noun else str(mission.limit)
-    return told if mission.veteran is None else f"{told} (veteran: {mission.veteran})"
+    return told if mission.short_fuse is None else f"{told} (short fuse: {mission.short_fuse})"
 
 
 def setup(content: Content, mission: c.Mission) -> Iterator[str]:
