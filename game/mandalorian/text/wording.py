@@ -21,11 +21,12 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
+from game.mandalorian.rules import enemies as rules
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
 from game.table.contract import Label
-from game.table.decisions import Option
+from game.table.decisions import Option, Options
 
 CAUSES = {"sentry": "sentry", "grapple": "grapple", "attack": "attack", "toll": "event"}
 """what deals damage, by the cause that a pending step notes"""
@@ -141,9 +142,25 @@ def _attackers(p: Play, f: Enemies) -> str:
     return f"{capital(some)} {'is' if f.left == 1 else 'are'}"
 
 
-def _pick(p: Play, f: Enemies, moves: str, more: str) -> str:
-    if f.only:
-        return f"{names.token_name(p, f.only, f.seat)} {moves}."
+def _advancing(p: Play, f: Enemies) -> str:
+    options = rules.advance_options(p, f)
+    single = _single(p, f, options)
+    return f"{single} moves: where to?" if single else _pick(f, "moves", "move")
+
+
+def _striking(p: Play, f: Enemies) -> str:
+    options = rules.strike_options(p, f)
+    single = _single(p, f, options)
+    return f"{single} attacks: whom?" if single else _pick(f, "attacks", "attack")
+
+
+def _single(p: Play, f: Enemies, options: Options) -> str:
+    """Return the name of the one enemy that can be next, "" if there are several."""
+    tokens = {each.source for each in options}
+    return names.token_name(p, tokens.pop(), f.seat) if len(tokens) == 1 else ""
+
+
+def _pick(f: Enemies, moves: str, more: str) -> str:
     if f.left < 0:
         return f"{capital(enemies(None, f.classes))} {more}: which is next?"
     some, single = capital(enemies(f.left, f.classes)), f.left == 1
@@ -187,8 +204,8 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
     "who": lambda p, f: f'Who is "you" in the event of the {SLOTS[f.slot]} slot?',
     "hunting": _hunting,
     "holding": _holding,
-    "advancing": lambda p, f: _pick(p, f, "moves", "move"),
-    "striking": lambda p, f: _pick(p, f, "attacks", "attack"),
+    "advancing": _advancing,
+    "striking": _striking,
     "spawning": lambda p, f: "In which star space does the reinforcement appear?",
     "disrupting": lambda p, f: "Which of the lowest slots is disrupted?",
     "flipping": lambda p, f: "Which of the nearest facedown threats is flipped?",
