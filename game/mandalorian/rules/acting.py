@@ -199,9 +199,7 @@ def _check_move(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Re
     return walking.check_move(p, f.who, f.strength, ignored(mods), o, (f.who,))
 
 
-def _check_attack(
-    p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent
-) -> Reason | None:
+def _check_attack(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
     """Return the reason against attacking a threat: a feature only if the attack hits enemies in
     its space, or an ability follows (MA-R18)."""
     found = attacking.check_attack(p, f, mods, o)

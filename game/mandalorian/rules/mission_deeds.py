@@ -6,7 +6,7 @@ from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block, Choosing, Enemies, Hunting, Resolving
-from game.mandalorian.rules import child, disrupting, doors, enemies, intel, kept, spawning, tokens
+from game.mandalorian.rules import child, disrupting, doors, enemies, intel, spawning, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 STRONG = 4

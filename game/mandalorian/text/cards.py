@@ -24,6 +24,7 @@ WHEN = {
     "strike": "When enemies are about to attack",
     "crisis": "When a slot of 6 or more is checked",
 }
+EXACT = "The 5 of this card gives no action. In the Event Step its slot counts as exactly 5."
 ABILITIES = {
     "sentry": "a character who ends a move within range 1 takes 1 damage.",
     "grapple": "a character who moves out of its space takes 1 damage first.",
@@ -54,7 +55,7 @@ def sentences(content: Content, deeds: Iterable[x.Model]) -> str:
 def ability(content: Content, card: c.Skill) -> list[str]:
     """Return the ability of a skill card: a line for each thing that it does."""
     if card.exact:
-        return ["No strength, no action. In the Event Step its slot counts as exactly 5."]
+        return [EXACT]
     found = card.ability
     if found is None:
         return []

@@ -22,6 +22,7 @@ from game.mandalorian.frames import (
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.rules import enemies as rules
+from game.mandalorian.rules import features, kept, verbs
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
@@ -323,14 +324,19 @@ def _use(p: Play, o: Option) -> Label:
     card = p.content.planning[o.source]
     words = " ".join(plain(each) for each in lines(p.content, card.id)).partition(": ")[2]
     whose = names.character(p, o.target)
-    return Label(f"Use {card.name} ({whose})", capital(words))
+    idle = card.when == "action_step" and not verbs.helps(p, kept.block_of(p, o.source, o.target))
+    return Label(f"Use {card.name} ({whose})", f"{IDLE * idle}{capital(words)}")
+
+
+IDLE = "Does nothing now. "
+"""the words before what a card or a feature does that can be used, but would change nothing"""
 
 
 def _feature(p: Play, o: Option) -> Label:
     threat = p.threat(o.source)
-    return Label(
-        f"Use {threat.name} ({names.character(p, o.target)})", sentences(p.content, threat.use)
-    )
+    idle = not verbs.helps(p, features.block_of(p, o.source, o.target))
+    words = sentences(p.content, threat.use)
+    return Label(f"Use {threat.name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:

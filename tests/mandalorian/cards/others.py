@@ -283,6 +283,7 @@ MISSIONS = {
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 10 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             "Characters: The Mandalorian, IG-11, Cara Dune and Greef Karga.",
         ),
     ),
@@ -317,13 +318,13 @@ MISSIONS = {
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces "
-                "toward the character who carries The Child, if there is one, or else the nearest, "
-                "and attacks within range 3."
+                "toward the nearest character and attacks within range 3."
             ),
             "Crisis: each time: spawn 1 reinforcement in the star space nearest you.",
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 9 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."
@@ -346,6 +347,7 @@ MISSIONS = {
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 10 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."

@@ -70,6 +70,16 @@ def test_only_a_card_in_a_slot_stays_there_when_its_action_is_declined() -> None
     assert "slot" in sim.game.word(sim.state, option("done")).detail
 
 
+def test_a_card_that_would_do_nothing_says_so_and_can_be_used() -> None:
+    sim = Sim(plans={MANDO: ("field_dressing", "wire_trap")}, setup={"guide": 71})
+    for card in ("field_dressing", "wire_trap"):
+        words = sim.game.word(sim.state, option("use", card, MANDO))
+        assert words.detail.startswith("Does nothing now.") and f"use:{card}@{MANDO}" in sim.keys()
+    sim.state.damage[MANDO] = 1
+    words = sim.game.word(sim.state, option("use", "field_dressing", MANDO))
+    assert not words.detail.startswith("Does nothing")
+
+
 def test_every_verb_has_words() -> None:
     assert {verb for checks in CHECKS.values() for verb in checks} == set(WORDS)
 

@@ -174,7 +174,10 @@ PLAN = Chapter(
             wrong=(
                 Wrong(("keep:*",), "A good card, too. Only Defend blocks damage, though."),
                 Wrong(("top:*",), "Back on the deck. Now **keep Defend**, before you end."),
-                Wrong(("done",), "All discarded, Defend with them. Try the chapter again to keep it."),
+                Wrong(
+                    ("done",),
+                    "All discarded, Defend with them. Try the chapter again to keep it.",
+                ),
             ),
             still=GONE,
         ),

@@ -190,8 +190,8 @@ CELLS = Chapter(
             point=(("space", "s01"), ("space", "s05"), ("space", "s16"), ("space", "s20")),
         ),
         Step(
-            "The **Cell Ledger** does, and it lies in The Mandalorian's space. What is there can be "
-            "used at any time of your turn. **Use the Ledger.**",
+            "The **Cell Ledger** does, and it lies in The Mandalorian's space. What is there can "
+            "be used at any time of your turn. **Use the Ledger.**",
             seen(TokenSeen, "prisoner"),
             keys=("feature:t17@the_mandalorian", "play:old_trade@move", *ALONG),
             hint="Click the Cell Ledger, or its button. It costs no card.",
@@ -207,13 +207,17 @@ CELLS = Chapter(
         ),
         Step(
             "The north-east one. A **Keycard** opens the nearest door, and one is in Corridor B. "
-            "**Old Trade into the move slot; pause there on the way, and use it.** The walk goes on "
-            "afterward.",
+            "**Old Trade into the move slot; pause there on the way, and use it.** The walk goes "
+            "on afterward.",
             happened(DoorUnlocked, door=2),
-            keys=("feature:t19@the_mandalorian", "pass:the_mandalorian@s04", "play:old_trade@move",
-                  *ALONG),
-            hint="Drag Old Trade onto the move slot. Press the button **Pause in Corridor B**, then "
-            "that of the Keycard.",
+            keys=(
+                "feature:t19@the_mandalorian",
+                "pass:the_mandalorian@s04",
+                "play:old_trade@move",
+                *ALONG,
+            ),
+            hint="Drag Old Trade onto the move slot. Press the button **Pause in Corridor B**, "
+            "then that of the Keycard.",
             wrong=(
                 Wrong(
                     ("move:*",),

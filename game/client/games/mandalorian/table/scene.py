@@ -175,7 +175,12 @@ class MissionTable(DrawnCards, TabletopScene):
         table says who they are."""
         said, model = super().asked(), self.model
         people = sum(kind == "human" for kind in model.kinds)
-        if model.decision is None or not model.shared or people < 2 or model.waiting_for is not None:
+        if (
+            model.decision is None
+            or not model.shared
+            or people < 2
+            or model.waiting_for is not None
+        ):
             return said
         return f"**{literal(model.player_name(model.decision.seat))}:** {said}"
 
