@@ -106,7 +106,7 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
         guide=guide,
         choices=CHOICES[choices],
         challenges=tuple(each for at, each in enumerate(CHALLENGES) if dared >> at & 1),
-        short_fuse=(LEVELS[level] == "veteran") != bool(fuse),
+        short_fuse=LEVELS[level] != "veteran" if fuse else None,
     )
     if encode(setup, seed, game) != code or problems_of(game.content, setup):
         raise CodeError("No setup has this code.")

@@ -249,7 +249,7 @@ def test_enemies_in_its_space_prevent_no_rescue() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("mode", ["normal", "shared"])
 def test_the_player_of_the_carrier_chooses_where_it_flees(first: int, mode: str) -> None:
-    """Whoever's turn it is; shared characters are led by the player whose turn it is."""
+    """In any turn; shared characters are led by the player whose turn it is."""
     sim = house(seats=2, mode=mode, child=MANDO, setup={"first": first})
     hurt(sim)
     assert (sim.step, sim.seat) == ("fleeing", first if mode == "shared" else 0)

@@ -127,8 +127,8 @@ FREE = {("slots", 3), ("plan", 2), ("again", 4), ("sabotage", 2)}
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_answer_that_does_not_lead_on_has_a_remark(id: str, tmp_path: Path) -> None:
-    """All options of each question on the way; nobody is told of a ring that is not there. To
-    decline an action leads nowhere, unless the step asks for that."""
+    """All options of each question on the way. To decline an action leads nowhere, unless the step
+    asks for that."""
     app, table = opened(id, tmp_path)
     silent = []
     while not teacher(table).coach.over:

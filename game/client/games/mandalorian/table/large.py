@@ -275,7 +275,7 @@ def words(surface: pygame.Surface, area: pygame.Rect, m: Metrics, lines: Sequenc
 
 
 EVENT_DU = 232
-"""height of what is told of the next event"""
+"""height of the lines about the next event"""
 
 
 def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
