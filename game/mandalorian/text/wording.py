@@ -344,7 +344,9 @@ def _rescue(p: Play, o: Option) -> Label:
 
 
 def _vain(p: Play, o: Option) -> Label:
-    return Label("Act on nothing", "The ability of the card can still be used")
+    frame = p.stack[-1]
+    slot = SLOTS[frame.slot] if isinstance(frame, Acting) else "Act"
+    return Label(f"{slot} without a target", "The ability of the card can still be used")
 
 
 def _order(p: Play, o: Option) -> Label:
