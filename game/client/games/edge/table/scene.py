@@ -267,7 +267,7 @@ class CaseTable(TabletopScene):
         return ("skill", "calm", "push", "edge", *crew, *away)
 
     def empty_bar(self) -> str:
-        return "The lit rows are your choices."
+        return "Your choices are lit."
 
     def bar_notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items() if words.detail}
