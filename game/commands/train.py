@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from math import exp
@@ -134,8 +135,9 @@ def recorded(path: Path | None, start: dict[str, float]) -> tuple[dict[str, floa
 
 
 def _lines(path: Path | None) -> Iterator[str]:
-    if path is not None and path.exists():
-        yield from read_file(path, MOST).decode("utf-8", "replace").splitlines()
+    if path is not None:
+        with suppress(FileNotFoundError):
+            yield from read_file(path, MOST).decode("utf-8", "replace").splitlines()
 
 
 def _note(path: Path | None, step: dict[str, Any]) -> None:
