@@ -201,8 +201,9 @@ def must_end(game: str) -> None:
     """Raise ``Wrong`` if no game between computer players would come to an end."""
     if registry.rules(game).endless:
         raise Wrong(
-            f"no game of '{game}' ends, so computer players alone would play for ever; give a seat "
-            "to a human with main.py headless --seats human,random, or measure it with main.py bench"
+            f"no game of '{game}' ends, so computer players alone would play for ever; give a "
+            "seat to a human with main.py headless --seats human,random, or measure it with "
+            "main.py bench"
         )
 
 

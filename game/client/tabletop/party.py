@@ -209,14 +209,15 @@ class Party(ABC, Generic[S]):
 
     @classmethod
     def _memory(cls) -> KeptFile[Self]:
-        shape = TypeAdapter(cls)
+        return KeptFile(cls.memory_path(), cls._parsed, cls._encoded, cls)
 
-        def parsed(data: bytes) -> Self:
-            kept = shape.validate_json(data, strict=True)
-            return kept if kept.sound() else cls()
+    @classmethod
+    def _parsed(cls, data: bytes) -> Self:
+        kept: Self = TypeAdapter(cls).validate_json(data, strict=True)
+        return kept if kept.sound() else cls()
 
-        return KeptFile(cls.memory_path(), parsed,
-                        lambda party: shape.dump_json(party, indent=2) + b"\n", cls)  # fmt: skip
+    def _encoded(self) -> bytes:
+        return TypeAdapter(type(self)).dump_json(self, indent=2) + b"\n"
 
 
 def _fair(name: str) -> bool:
