@@ -74,7 +74,7 @@ def _guarded(
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Busy]:
-    """A system that refuses what is done to the paths that a test holds."""
+    """Refuse what is done to the paths that a test holds, as Windows does."""
     made = Busy()
     with monkeypatch.context() as patch:
         patch.setattr(patience, "WINDOWS", True)
@@ -98,7 +98,7 @@ def _is_open(path: str) -> bool:
 
 @pytest.fixture
 def strict_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A system that moves no file that is open."""
+    """Refuse to move a file that is open, as Windows does."""
     if not OPEN_FILES.is_dir():
         pytest.skip("only a system with /proc tells which files are open")
 

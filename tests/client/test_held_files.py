@@ -1,4 +1,4 @@
-"""What the window keeps for the player survives a file that another program holds."""
+"""Settings, campaigns and records survive a file that another program holds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.windows_files import Busy
 
 @dataclass(frozen=True)
 class Kept:
-    """A file, what writes to it a first and a second time, and what then tells of both."""
+    """A file, two writers of it, and a reader that finds what both wrote."""
 
     path: Path
     write: Callable[[int], None]
