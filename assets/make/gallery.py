@@ -165,7 +165,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_contest", "A contest: nine approaches, none of them twice."),
         Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
-        Picture("edge_fight", "A fight on a map of zones: who stands where, what each order does."),
+        Picture("edge_fight", "A fight: who stands where, and what each order does."),
         Picture("edge_camp", "A camp: treat wounds, move cards."),
         Picture("edge_won", "The end of a case."),
         Picture("edge_path", "The path through the scenes, and what was not seen."),

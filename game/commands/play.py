@@ -30,7 +30,7 @@ PROG = "main.py play"
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     games = registry.installed()
-    parser.add_argument("--game", choices=games, help="raise the box of this game first")
+    parser.add_argument("--game", choices=games, help="show this game first; --seed sets it up")
     parser.add_argument(
         "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
     )

@@ -155,6 +155,11 @@ def boxed(id: str) -> tuple[GameClient, ...]:
     return tuple(each for each in _installed() if each.box == id)
 
 
+def box_of(id: str) -> str:
+    """Return the id of the box in which a game comes, often its own."""
+    return next((each.box or id for each in _installed() if each.id == id), id)
+
+
 def name_of(id: str) -> str:
     """Return the name of a game, or its id if it is not installed."""
     return next((each.name for each in _installed() if each.id == id), id)

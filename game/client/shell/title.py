@@ -72,8 +72,8 @@ class TitleScene(Scene):
         self.look_for_games()
         first = self.shown or (self._game_of(self.latest) if self.latest else "")
         ids = [each.id for each in self.games]
-        at = [n for n, id in enumerate(ids) if first in (id, *(g.id for g in registry.boxed(id)))]
-        self.chosen = self.before = at[0] if at else 0
+        box = registry.box_of(first)
+        self.chosen = self.before = ids.index(box) if box in ids else 0
         self.app.mood("title")
 
     def resume(self) -> None:

@@ -441,7 +441,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def pick(self, who: str) -> None:
         """Give the chosen place to a character, or offer to exchange it with the place that has
-        it. In a shared crew the next place is chosen then."""
+        it. A player with a shared crew then fills the next place."""
         if self.assign(self.party, self.spot, who, f"character.{who}"):
             if self.party.shared:
                 self.spot = (self.spot + 1) % self.party.count
