@@ -71,8 +71,7 @@ class TitleScene(Scene):
     def enter(self) -> None:
         self.look_for_games()
         first = self.shown or (self._game_of(self.latest) if self.latest else "")
-        ids = [each.id for each in self.games]
-        at = [n for n, id in enumerate(ids) if first in (id, *(g.id for g in registry.boxed(id)))]
+        at = [n for n, each in enumerate(self.games) if self._in_box(each, first)]
         self.chosen = self.before = at[0] if at else 0
         self.app.mood("title")
 
@@ -107,9 +106,21 @@ class TitleScene(Scene):
 
     @property
     def going(self) -> SaveInfo | None:
-        """The save that "Continue" opens: the newest of the chosen game, or else of all."""
+        """The save that "Continue" opens: the newest of the chosen game, or of one in its box, or
+        else of all."""
         game = self.game_here
-        return self.newest.get(game.id, self.latest) if game else None
+        if game is None or game.id in self.newest:
+            return self.newest[game.id] if game else None
+        return next((s for id, s in self.newest.items() if self._in_box(game, id)), self.latest)
+
+    @property
+    def played(self) -> bool:
+        """True if "Continue" opens a game of the chosen box."""
+        here, info = self.game_here, self.going
+        return here is not None and info is not None and self._in_box(here, self._game_of(info))
+
+    def _in_box(self, game: GameClient, id: str) -> bool:
+        return id in (game.id, *(each.id for each in registry.boxed(game.id)))
 
     @property
     def asks(self) -> bool:
@@ -167,18 +178,19 @@ class TitleScene(Scene):
     def _main_buttons(self) -> list[Button]:
         """Return the buttons of the chosen game, the foremost first.
 
-        That is Continue; without a game to continue, Learn to play, or on the first start New game
-        if the player has learned the game. A game without lessons has New game alone.
+        That is Continue; without a game of this box to continue, Learn to play, or on the first
+        start New game if the player has learned the game. A game without lessons has New game
+        before all. Continue comes last where it opens a game of another box.
         """
         here, info = self.game_here, self.going
         learns = here is not None and self._learns()
-        leads = "continue" if info else "learn" if learns else "new_game"
+        leads = "continue" if self.played else "learn" if learns else "new_game"
         if leads == "learn" and self.asks and not self.newcomer:
             leads = "new_game"
         plain: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
         large: ButtonKind = "primary" if self.asks else "menu"
         made: list[Button] = []
-        if info:
+        if info and leads == "continue":
             made.append(self._continue_button(info, large))
         if leads == "learn" and here is not None:
             key = keymap.key("title.learn")
@@ -191,6 +203,10 @@ class TitleScene(Scene):
         if leads != "learn" and learns:
             made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,
                                hotkey=keymap.key("title.learn")))  # fmt: skip
+        if info and leads != "continue":
+            label = f"Continue {registry.name_of(self._game_of(info))}"
+            made.append(Button("menu.continue", _NONE, label, self.go_on, kind=plain,
+                               hotkey=keymap.key("title.continue")))  # fmt: skip
         return made
 
     def _continue_button(self, info: SaveInfo, kind: ButtonKind) -> ContinueButton:
@@ -336,8 +352,7 @@ class TitleScene(Scene):
 
     def open(self) -> None:
         """Continue the chosen game, or learn or begin it if it has no save."""
-        game = self.game_here
-        if game is not None and game.id in self.newest:
+        if self.played:
             self.go_on()
         elif self.newcomer and self._learns():
             self.learn()

@@ -96,7 +96,7 @@ class ContinueButton(PictureButton):
 
 
 class LearnButton(PictureButton):
-    """Opens the lessons of a game: shows the first, and how long it takes."""
+    """Opens the lessons of a game: shows the first, and how long it is."""
 
     def __init__(
         self,
@@ -108,14 +108,13 @@ class LearnButton(PictureButton):
     ) -> None:
         super().__init__(
             "menu.learn", rect, "Learn to play", on_press, kind=kind, hotkey=hotkey,
-            detail=f"First lesson: {game.lesson.minutes} minutes" if game.lesson else "",
+            detail=game.lesson.length if game.lesson else "",
         )  # fmt: skip
         self.game = game
-        self.aside = f"{game.lesson.minutes} minutes" if game.lesson else ""
 
     def lines(self) -> tuple[str, ...]:
         lesson = self.game.lesson
-        return (f"First lesson: {lesson.chapters} chapters", AT_WILL) if lesson else (AT_WILL,)
+        return (lesson.length, AT_WILL) if lesson else (AT_WILL,)
 
     def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the picture of the lesson; the colors of the box if there is none."""
