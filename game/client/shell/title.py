@@ -28,6 +28,7 @@ from game.client.shell.title_buttons import (
     ContinueButton,
     LearnButton,
     LesserButton,
+    OtherButton,
     PictureButton,
     QuietLine,
 )
@@ -109,9 +110,10 @@ class TitleScene(Scene):
         """The save that "Continue" opens: the newest of the chosen game, or of one in its box, or
         else of all."""
         game = self.game_here
-        if game is None or game.id in self.newest:
-            return self.newest[game.id] if game else None
-        return next((s for id, s in self.newest.items() if self._in_box(game, id)), self.latest)
+        if game is None:
+            return None
+        boxed = (info for id, info in self.newest.items() if self._in_box(game, id))
+        return self.newest.get(game.id) or next(boxed, self.latest)
 
     @property
     def played(self) -> bool:
@@ -204,9 +206,8 @@ class TitleScene(Scene):
             made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,
                                hotkey=keymap.key("title.learn")))  # fmt: skip
         if info and leads != "continue":
-            label = f"Continue {registry.name_of(self._game_of(info))}"
-            made.append(Button("menu.continue", _NONE, label, self.go_on, kind=plain,
-                               hotkey=keymap.key("title.continue")))  # fmt: skip
+            name = registry.name_of(self._game_of(info))
+            made.append(OtherButton(name, self.go_on, keymap.key("title.continue"), plain))
         return made
 
     def _continue_button(self, info: SaveInfo, kind: ButtonKind) -> ContinueButton:
@@ -254,7 +255,7 @@ class TitleScene(Scene):
             high = title_layout.large_high(m, self.asks) if large else title_layout.pitch(m) - gap
             button.rect = pygame.Rect(menu.left, top, menu.width, high)
             top = button.rect.bottom + gap
-            self.form.add(button)
+            self._add(button)
         top += 0 if tight else m.du(12)
         lesser, pitch = self._lesser_buttons(), title_layout.small_pitch(m)
         across = title_layout.across(len(lesser), self.asks)
@@ -265,6 +266,12 @@ class TitleScene(Scene):
         for button in lesser:
             self.form.add(button)
 
+    def _add(self, button: Button) -> None:
+        """Add one of the foremost buttons where it stands now."""
+        if isinstance(button, OtherButton):
+            button.fill(self.m)
+        self.form.add(button)
+
     def _buttons_in_a_row(self, m: Metrics) -> None:
         buttons = self._main_buttons()
         if isinstance(buttons[0], PictureButton) and not self.asks:
@@ -272,7 +279,7 @@ class TitleScene(Scene):
         else:
             self._side_by_side(m, buttons)
         for button in buttons:
-            self.form.add(button)
+            self._add(button)
         self._bar(m)
 
     def _beside_a_picture(self, m: Metrics, buttons: list[Button]) -> None:
@@ -292,6 +299,9 @@ class TitleScene(Scene):
         """Place one large button and others of its height in the middle."""
         menu, gap = self.plan.menu, m.du(16)
         wides = [m.du(FIRST_DU), *(m.du(OTHER_DU) for _ in buttons[1:])]
+        whole = [max(wide, each.natural_width(m)) for wide, each in zip(wides, buttons)]
+        if sum(whole) + gap * (len(whole) - 1) <= menu.width:
+            wides = whole
         high = title_layout.large_high(m, True)
         left = menu.centerx - (sum(wides) + gap * (len(wides) - 1)) // 2
         for button, wide in zip(buttons, wides, strict=True):

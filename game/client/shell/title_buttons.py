@@ -17,6 +17,7 @@ from game.client.widgets import Button
 from game.client.widgets.basic import ButtonKind
 
 SHAPE = (16, 9)
+AIR_DU = 12  # of the natural width of a button that its words can do without
 AT_WILL = "Leave, skip or repeat whenever you like"
 
 
@@ -128,6 +129,27 @@ class LearnButton(PictureButton):
             return images.cut(drawn, radius)
 
         surface.blit(images.kept(("lesson", self.game.id, rect.size, radius), make), rect)
+
+
+class OtherButton(Button):
+    """Continues a game of another box than the chosen one."""
+
+    def __init__(
+        self, game: str, on_press: Callable[[], None], hotkey: str, kind: ButtonKind
+    ) -> None:  # fmt: skip
+        super().__init__("menu.continue", pygame.Rect(0, 0, 0, 0), f"Continue {game}", on_press,
+                         kind=kind, hotkey=hotkey, tip=game)  # fmt: skip
+        self.game = game
+
+    def fill(self, m: Metrics) -> None:
+        """Spread the words over the room: on one line, else the name below, else in the tooltip."""
+        if self.natural_width(m) <= self.rect.width:
+            return
+        self.label = "Continue"
+        if self.rect.height >= m.px(self.style) + m.px("caption") + m.du(8):
+            self.detail = self.game
+        if self.natural_width(m) - m.du(AIR_DU) > self.rect.width:
+            self.detail = ""
 
 
 class LesserButton(Button):
