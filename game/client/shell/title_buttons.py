@@ -17,7 +17,6 @@ from game.client.widgets import Button
 from game.client.widgets.basic import ButtonKind
 
 SHAPE = (16, 9)
-AIR_DU = 12  # of the natural width of a button that its words can do without
 AT_WILL = "Leave, skip or repeat whenever you like"
 
 
@@ -142,13 +141,15 @@ class OtherButton(Button):
         self.game = game
 
     def fill(self, m: Metrics) -> None:
-        """Spread the words over the room: on one line, else the name below, else in the tooltip."""
+        """Spread the words over the room: on one line, else the name below, rather than a
+        key cap, else in the tooltip."""
         if self.natural_width(m) <= self.rect.width:
             return
         self.label = "Continue"
         if self.rect.height >= m.px(self.style) + m.px("caption") + m.du(8):
             self.detail = self.game
-        if self.natural_width(m) - m.du(AIR_DU) > self.rect.width:
+        self.show_key = self.show_key and self.natural_width(m) <= self.rect.width
+        if self.natural_width(m) > self.rect.width:
             self.detail = ""
 
 
