@@ -21,7 +21,7 @@ from game.table.decisions import Option
 from game.table.maps.graph import distances
 
 FIRST_ROUNDS = 3
-"""number of rounds in which every step has words"""
+"""number of rounds in which every question has words"""
 LIKELY = 0.5
 """the least chance of a job that is worth taking"""
 PERCENT = re.compile(r"(\d+)\s?%")

@@ -66,7 +66,7 @@ def follow(app: App, scene: TableScene, stream: random.Random) -> str:
 @pytest.mark.parametrize("seed", [8])
 def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     """A player who does what the words say plays to the end. They are about options of the moment,
-    light a thing that can be seen, and are never said twice."""
+    light a thing that can be seen, and are never said twice to somebody who heeds them."""
     app, scene = led_table(tmp_path, seed)
     stream, told, lit = random.Random(seed), list[str](), 0
     rounds = set[int]()
@@ -90,6 +90,28 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     assert rounds >= set(range(1, FIRST_ROUNDS + 1)), "every one of the first turns has words"
     settle(app)
     assert LED.load().finished and not LED.wanted()
+
+
+def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
+    """A player who earns money instead of flying is told the same again in the next rounds, and no
+    longer once the first rounds are over."""
+    app, scene = led_table(tmp_path)
+    told = list[str]()
+    while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS + 1:
+        read(app, scene)
+        said = scene.leader.shown
+        options = {each.key: each for each in scene.model.options}
+        if scene.model.step == "planning":
+            told.append(said.text if said is not None else "")
+            other = "credits"
+        else:
+            others = [each for each in options if said is None or each != said.key]
+            other = next((each for each in others if options[each].verb in QUIET), others[0])
+        scene.choose(other)
+        settle(app)
+    first, last = told[:FIRST_ROUNDS], told[FIRST_ROUNDS]
+    assert first[0].startswith("Fly to") and first.count(first[0]) > 1 and all(first)
+    assert not last.startswith("Fly to")
 
 
 def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
