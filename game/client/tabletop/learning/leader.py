@@ -229,9 +229,11 @@ class Leader(Generic[M]):
         """Let the ring pulse a few times, then keep it lit."""
         self.rings.update(dt, self.lights)
 
-    def paint(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Paint the ring around the lit thing."""
-        self.rings.paint(surface, m, self.lights)
+    def paint(
+        self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()
+    ) -> None:  # fmt: skip
+        """Paint the ring around the lit thing, under the ``names`` of things."""
+        self.rings.paint(surface, m, self.lights, names)
 
 
 def leader_of(
