@@ -150,9 +150,6 @@ class RimRooms(Telling):
         area = self.view.areas.map
         return area.centerx, area.top + m.du(10)
 
-    def names_at(self) -> list[pygame.Rect]:
-        return self.map.names() if self.map_shown else []
-
     def read_also(self) -> list[Kept]:
         return [*super().read_also(), *kept(Rank.REST, [rect for _, rect in self.view.goals_at])]
 

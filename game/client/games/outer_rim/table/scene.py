@@ -131,6 +131,9 @@ class TableScene(Favoring):
     def make_tips(self) -> Tips[Any]:
         return open_tips(self.model, self.app, self.relayout)
 
+    def names_at(self) -> list[pygame.Rect]:
+        return self.map.names() if self.map_shown else []
+
     def asked_in_hand(self, carry: Carry) -> str:
         if all(option.verb != "buy" for option in carry.targets.values()):
             return ""
