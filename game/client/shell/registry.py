@@ -58,7 +58,7 @@ class FirstLesson:
 
     @property
     def length(self) -> str:
-        """How long it is, in words."""
+        """Its number of chapters and its minutes, in words."""
         return lesson_length(self.chapters, self.minutes)
 
 

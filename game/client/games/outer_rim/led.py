@@ -223,11 +223,11 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
     if "you discard" in model.labels[each.key].detail:
         return None  # no free slot
     name = _bold(model, each.source)
-    cost = f" for {price:,} credits" if price else " for free"
+    cost = f" for {price:,} credits:" if price else ": it is free, and"
     if asset.kind == "cargo" and asset.destination in model.galaxy.spaces:
         away = _far(model, str(model.me["space"])).get(asset.destination, 9)
         pays = f"{_pays(model, each.source):,} credits" if _pays(model, each.source) else "more"
-        words = (f"Buy {name}{cost}: {_bold(model, asset.destination)}, "
+        words = (f"Buy {name}{cost} {_bold(model, asset.destination)}, "
                  f"{plural(away, 'move')} away, pays {pays}.")  # fmt: skip
         return 4 - away / 10, words, each.key
     if asset.kind == "job":
@@ -235,12 +235,12 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
         if chance is not None and chance < LIKELY:
             return None
         odds = f"you have {percent(chance)} to do it" if chance else "jobs pay well"
-        return 3 + (chance or 0), f"Take the job {name}{cost}: {odds}.", each.key
+        return 3 + (chance or 0), f"Take the job {name}{cost} {odds}.", each.key
     if asset.kind == "bounty":
-        words = f"Take the bounty on {name}{cost}: you may meet this contact on your way."
+        words = f"Take the bounty on {name}{cost} you may meet this contact on your way."
         return 2, words, each.key
     if asset.kind in ("gear", "mod") and price:
-        return 1, f"Buy {name}{cost}: it stays, and helps in every fight or test.", each.key
+        return 1, f"Buy {name}{cost} it stays, and helps in every fight or test.", each.key
     return None
 
 

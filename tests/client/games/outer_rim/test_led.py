@@ -94,7 +94,7 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
 
 
 def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
-    """A player who earns money instead of flying is told the same again in the next rounds, and no
+    """A player who earns money instead of flying reads the same again in the next rounds, and no
     longer once the first rounds are over."""
     app, scene = led_table(tmp_path)
     told = list[str]()
@@ -172,7 +172,7 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
     worth = led._worth(model, bounty)
     assert worth is not None
-    told = "Take the bounty on **Chopper** for free: you may meet this contact on your way."
+    told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your way."
     assert worth[1] == told
     position = {
         "players": [{"space": "kessel", "credits": 9000}],

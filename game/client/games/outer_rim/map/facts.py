@@ -32,7 +32,7 @@ REWARDS = {
     "find contacts": "finding contacts",
     "move contacts": "moving contacts",
 }
-"""rewards of encounter decks that are no nouns, as they are told"""
+"""nouns for rewards of encounter decks that are none"""
 
 Fact = tuple[str, str]
 """icon and words"""
