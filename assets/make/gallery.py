@@ -56,7 +56,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("load_empty", "No saved game yet."),
     ),
     "Learning": (
-        Picture("tutorial_list", "Nine chapters on the real table, three minutes each at most."),
+        Picture("tutorial_list", "The nine chapters of the lessons on the real table."),
         Picture("tutorial", "The coach says what to do and why, and rings the target."),
         Picture("tutorial_detour", "Another way is no mistake: the coach explains the detour."),
         Picture("tutorial_encounter", "The coach beside an encounter."),

@@ -16,7 +16,7 @@ from game.client.shell import settings as settings_file
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.client.tabletop import records
-from game.client.tabletop.learning.lead import LeadFile
+from game.client.tabletop.learning.lead import LeadFile, Saying
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.records import Record
 from game.client.games.mandalorian.party import the_game
@@ -59,7 +59,7 @@ def _kept(session: Session) -> dict[str, Kept]:
         settings_file.store(settings, [name])
 
     def led(number: int) -> None:
-        lead.note(session, {"a": 1}) if number == 0 else lead.finish()
+        lead.note(session, {"a": Saying(1)}) if number == 0 else lead.finish()
 
     return {
         "edge": Kept(edge.path(), _played, lambda: edge.read().filed),

@@ -13,9 +13,11 @@ import pygame
 import pytest
 
 from game.bootstrap import ROOT
+from game.client.tabletop import opening
 from game.commands import arguments, bench, headless, replay, shot, simulate
 from game.table import registry
 from game.table.journal import Journal
+from game.table.session import Session
 
 GAMES = registry.installed()
 Out = pytest.CaptureFixture[str]
@@ -99,6 +101,41 @@ def test_another_process_goes_on_and_replays(game: str, tmp_path: Path) -> None:
     ]
     assert lasting[0] == lasting[1] and len(lasting[0]) == 2
     assert run("replay", str(path), "--verify")[0] == 0
+
+
+def test_a_game_begun_without_packs_is_drawn_without_them(
+    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture has the cards that the header of the journal names, whichever packs are there."""
+    monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
+    folder = tmp_path / "home" / "packs" / "flasks"
+    folder.mkdir(parents=True)
+    info = {"id": "flasks", "name": "Flasks", "game": "outer_rim", "version": "1.0"}
+    (folder / "pack.json").write_text(json.dumps(info))
+    card = {"kind": "gear", "name": "Flask", "fidelity": "house", "deck": "gear_and_mod",
+            "cost": 1000, "story": "Empty.",
+            "abilities": [{"when": "action", "limit": "turn", "cost": {"credits": 500},
+                           "then": [{"do": "recover", "character": 1}]}]}  # fmt: skip
+    cards = [card | {"id": f"flask_{number}"} for number in range(40)]
+    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
+    path, pictures = tmp_path / "game.jsonl", []
+    for packs in ("1", ""):
+        opening.the_game.cache_clear()
+        monkeypatch.setenv("RIMWARD_NO_PACKS", packs)
+        if packs:
+            assert talk("outer_rim", path, 8, capsys, monkeypatch) == 0
+        out = tmp_path / f"a{packs}.png"
+        asked = ["table", "--journal", str(path), "--out", str(out), "--size", "1280x720"]
+        assert shot.main(asked) == 0, capsys.readouterr().err
+        pictures.append(pygame.image.load(out).get_buffer().raw)
+    kept = Journal.read(path).header
+    assert opening.the_game("outer_rim").version != kept.content, "the pack is in use"
+    dealt = Session(opening.the_game("outer_rim"), kept.setup, kept.seed)
+    while (decision := dealt.decision()) and dealt.seq < 8:
+        dealt.choose(decision.options[0].key)
+    assert "flask_" in repr(dealt.state), "and in the decks of a new game"
+    opening.the_game.cache_clear()
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("name", ["title", "rules"])

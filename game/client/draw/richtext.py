@@ -15,6 +15,7 @@ Anything else is shown verbatim, except an unknown ``{...}``, which raises ``Mar
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -322,6 +323,11 @@ class RichLayout:
     def link_at(self, offset: tuple[int, int]) -> str | None:
         """Return the link under a point relative to the text's corner."""
         return next((name for name, rect in self.links if rect.collidepoint(offset)), None)
+
+
+def bullets(lines: Iterable[str]) -> str:
+    """Return lines of markup as a list, which stay apart where they wrap."""
+    return "\n".join(f"\N{BULLET}{FIXED}{line}" for line in lines)
 
 
 @lru_cache(maxsize=512)

@@ -15,7 +15,7 @@ import time
 import warnings
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -62,6 +62,9 @@ NOT_STORED = (
 )
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
+FRAME = (16, 80)
+"""pixels of a screen that a window leaves free: its borders, and the title bar and a task bar"""
+Opening = Literal["window", "maximized", "full screen"]
 
 
 class App:
@@ -94,6 +97,7 @@ class App:
         wanted = size or (self.settings.window_width, self.settings.window_height)
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self._any_size = size is None  # nobody asked for this size: it may be smaller
+        self._any_opening = self._any_size and full_screen is None  # nor for a window
         self.remember = remember  # whether changed settings are written to disk
         self.unstored: set[str] = set()  # names of changed settings that are not on disk yet
         self._store_after = 0.0  # seconds of the monotonic clock: no other try before
@@ -126,8 +130,19 @@ class App:
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(images.icon("app", ICON))  # before there is a window
         if self._any_size and pygame.display.get_driver() not in NO_DESKTOP:
-            self.windowed = _within(self.windowed, pygame.display.get_desktop_sizes())
+            self._fit(pygame.display.get_desktop_sizes())
+        else:
+            self._set_mode()
+
+    def _fit(self, desktops: Sequence[tuple[int, int]]) -> None:
+        """Open the window so that all of it is seen: maximized where its size leaves no room for
+        the title bar and a task bar, on the whole screen where the least size does not."""
+        self.windowed, how = _opening(self.windowed, desktops)
+        if how == "full screen" and self._any_opening:
+            self.full_screen = True
         self._set_mode()
+        if how == "maximized" and not self.full_screen:
+            self._window().maximize()
 
     def _set_mode(self) -> None:
         workshop.close()
@@ -446,13 +461,20 @@ class App:
                 pass  # some drivers have no system cursors: the arrow stays
 
 
-def _within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Return the size that fits the first desktop, never under the minimum."""
+def _opening(
+    size: tuple[int, int], desktops: Sequence[tuple[int, int]]
+) -> tuple[tuple[int, int], Opening]:
+    """Return the size of a window on the first desktop, never under the minimum, and how it
+    opens."""
     if not desktops:
-        return size
-    room = zip(size, desktops[0], MIN_WINDOW, strict=True)
-    wide, high = (max(least, min(wanted, there)) for wanted, there, least in room)
-    return wide, high
+        return size, "window"
+    wide, high = (there - frame for there, frame in zip(desktops[0], FRAME, strict=True))
+    fitting = max(MIN_WINDOW[0], min(size[0], wide)), max(MIN_WINDOW[1], min(size[1], high))
+    if size[0] <= wide and size[1] <= high:
+        return size, "window"
+    # A maximized window has no borders at its sides.
+    fits = desktops[0][0] >= MIN_WINDOW[0] and high >= MIN_WINDOW[1]
+    return fitting, "maximized" if fits else "full screen"
 
 
 def open_app(app: App, first: Callable[[App], Scene]) -> App:

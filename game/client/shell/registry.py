@@ -40,6 +40,12 @@ class Look:
     materials: Mapping[str, Material] = field(default_factory=dict)
 
 
+def lesson_length(chapters: int, minutes: int) -> str:
+    """Return how long a lesson is, in words: "9 chapters, about 15 minutes"."""
+    some = "chapter" if chapters == 1 else "chapters"
+    return f"{chapters} {some}, about {minutes} minute{'s' if minutes != 1 else ''}"
+
+
 @dataclass(frozen=True, slots=True)
 class FirstLesson:
     """The first lesson of a game: its number of chapters, the minutes that they take (see
@@ -49,6 +55,11 @@ class FirstLesson:
     chapters: int
     minutes: int
     picture: tuple[str, str]
+
+    @property
+    def length(self) -> str:
+        """Its number of chapters and its minutes, in words."""
+        return lesson_length(self.chapters, self.minutes)
 
 
 @dataclass(frozen=True, slots=True)

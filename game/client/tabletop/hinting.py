@@ -271,9 +271,11 @@ class Hinting:
         form.add(Button("hint.off", off, "Put away", self.put_away, kind="icon", icon="close",
                         tip="Puts the hint away"))  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Paint the rings around what is recommended."""
-        self.rings.paint(surface, m, self.lit)
+    def paint(
+        self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()
+    ) -> None:  # fmt: skip
+        """Paint the rings around what is recommended, under the ``names`` of things."""
+        self.rings.paint(surface, m, self.lit, names)
 
 
 class ThinkingCard(Widget):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records
 from game.client.games.mandalorian.daring import Daring
@@ -289,8 +289,8 @@ class MissionSetup(NewGameScene[Party]):
                                high)  # fmt: skip
             rect = _columns(band, across, gap, m.du(170))[number % across]
             mark = str(cast.index(who) + 1) if who in cast else ""
-            told = map(literal, content.characters[who].primer)
-            tip = "\n".join((f"**{content.name(who)}**", *told))
+            told = bullets(map(literal, content.characters[who].primer))
+            tip = f"**{content.name(who)}**\n{told}"
             why, other = party.why_not(self.spot, who), casting.holder(party, self.spot, who)
             exchange = other is not None and self.spot < len(cast)
             self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip, why,

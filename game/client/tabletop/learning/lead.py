@@ -2,7 +2,8 @@
 something is met for the first time.
 
 A game gives a ``Lead``: steps that look at the table and choose one of the options of the moment.
-Nothing is forbidden, and no sentence is said twice in a game.
+Nothing is forbidden. No sentence is said twice in a game, except in the first rounds, where advice
+that was not followed comes back with its question.
 """
 
 from __future__ import annotations
@@ -22,8 +23,24 @@ from game.table.session import Session
 M = TypeVar("M", bound=TableModel[Any])
 NEWEST = 12
 """number of led games remembered"""
-Said = dict[str, int]
-"""the sentences of a game, each with the number of answers before it"""
+
+
+@dataclass(frozen=True)
+class Saying:
+    """The number of answers before a sentence, and the key of the option it was about, "" where
+    that is not known."""
+
+    at: int
+    key: str = ""
+
+    def followed(self, session: Session[Any]) -> bool:
+        """Return True unless something else was done, or the answer has been taken back."""
+        history = session.history
+        return not self.key or (self.at < len(history) and history[self.at].answer.key == self.key)
+
+
+Said = dict[str, Saying]
+"""the sentences of a game"""
 
 
 @dataclass(frozen=True)
@@ -38,7 +55,8 @@ class Advice:
 
 @dataclass(frozen=True)
 class LeadStep(Generic[M]):
-    """Something to say ``times`` times in a game, up to a round if ``rounds`` is given.
+    """Something to say ``times`` times in a game, up to a round if ``rounds`` is given; until then
+    a sentence whose advice was not followed may be repeated.
 
     ``choose`` returns nothing while its moment has not come.
     """
@@ -135,4 +153,10 @@ def _encoded(kept: Kept) -> bytes:
 
 
 def _valid(said: dict[Any, Any]) -> Said:
-    return {str(text): at for text, at in said.items() if type(at) is int}
+    """Return the sentences of a game, also of a file that kept their numbers alone."""
+    made: Said = {}
+    for text, kept in said.items():
+        at, key = (kept.get("at"), kept.get("key")) if isinstance(kept, dict) else (kept, "")
+        if type(at) is int and at >= 0 and isinstance(key, str):
+            made[str(text)] = Saying(at, key)
+    return made

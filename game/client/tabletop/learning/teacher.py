@@ -174,4 +174,4 @@ class Teacher(Guest):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ring around the coach's target."""
         if not self.table.carrying:
-            self.rings.paint(surface, self.table.m, self.ringed)
+            self.rings.paint(surface, self.table.m, self.ringed, self.table.names_at())

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.client.draw import materials, signs
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
@@ -45,6 +46,7 @@ from game.client.games.outer_rim.tips import open_tips
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.answering import Before
+from game.client.tabletop.controller import Carry
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
@@ -128,6 +130,16 @@ class TableScene(Favoring):
 
     def make_tips(self) -> Tips[Any]:
         return open_tips(self.model, self.app, self.relayout)
+
+    def names_at(self) -> list[pygame.Rect]:
+        return self.map.names() if self.map_shown else []
+
+    def asked_in_hand(self, carry: Carry) -> str:
+        if all(option.verb != "buy" for option in carry.targets.values()):
+            return ""
+        name = literal(self.model.name(carry.source[1]))
+        free = any(kind == "slot" for kind, _ in carry.targets)
+        return f"Choose a slot for {name}." if free else f"Put {name} on your board."
 
     def log_rules(self) -> LogRules:
         return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, self.model),
