@@ -134,8 +134,9 @@ def recorded(path: Path | None, start: dict[str, float]) -> tuple[dict[str, floa
 
 
 def _lines(path: Path | None) -> Iterator[str]:
-    if path is not None and path.exists():
-        yield from read_file(path, MOST).decode("utf-8", "replace").splitlines()
+    if path is not None:
+        with suppress(FileNotFoundError):
+            yield from read_file(path, MOST).decode("utf-8", "replace").splitlines()
 
 
 def _note(path: Path | None, step: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 import warnings
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
@@ -40,6 +41,7 @@ from game.client.sound.voice import Voice
 from game.client.widgets import keymap
 from game.client.widgets.repeat import Repeat
 from game.memory import trim
+from game.table.files import said
 
 TITLE = "Rimward"
 ICON = 128
@@ -53,6 +55,11 @@ LONGEST_STEP = 0.1  # seconds: after a stall animations continue, they do not ju
 SHIFT_HURRY = 4.0
 PLAYED = ("table", "tutorial")
 """screens with which the first start is over"""
+STORE_AGAIN = 5.0  # seconds after a failure: each try may cost almost one
+NOT_STORED = (
+    "The settings could not be saved: {why}. They hold until you quit, and Rimward tries again "
+    "with the next change and when it closes."
+)
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
 
@@ -88,6 +95,8 @@ class App:
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self._any_size = size is None  # nobody asked for this size: it may be smaller
         self.remember = remember  # whether changed settings are written to disk
+        self.unstored: set[str] = set()  # names of changed settings that are not on disk yet
+        self._store_after = 0.0  # seconds of the monotonic clock: no other try before
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
         self.dirty = Dirty()
         self.stack = SceneStack(self)
@@ -215,7 +224,8 @@ class App:
         for name, value in changes.items():
             setattr(self.settings, name, value)
         if self.remember:
-            settings_file.save(self.settings)
+            self.unstored.update(changes)
+            self._store_settings()
         if self.player:
             self.player.obey()
         if not self.settings.spoken:
@@ -226,6 +236,34 @@ class App:
         self._resized()
         if any(anew):
             self.stack.relayout(self.metrics)
+
+    def _store_settings(self) -> None:
+        """Store the changed settings, or say once that this is not possible now. They are tried
+        again with a later change, and at the end."""
+        if time.monotonic() < self._store_after:
+            return
+        told = self._store_after > 0
+        try:
+            settings_file.store(self.settings, self.unstored)
+        except OSError as problem:
+            self._store_after = time.monotonic() + STORE_AGAIN
+            if not told:
+                words = NOT_STORED.format(why=said(problem))
+                self.stack.push(NoticeScene(self, "Settings", literal(words)))
+        else:
+            self.unstored, self._store_after = set(), 0.0
+
+    def _store_at_the_end(self) -> None:
+        """Store the window's size, and what could not be stored before; or print that it is not
+        stored."""
+        if not self.full_screen:
+            self.settings.window_width, self.settings.window_height = self.windowed
+            self.unstored |= {"window_width", "window_height"}
+        try:
+            settings_file.store(self.settings, self.unstored)
+        except OSError as problem:
+            words = f"Rimward: the settings could not be saved: {said(problem)}"
+            print(words, file=sys.stderr)
 
     def open_settings(self) -> None:
         """Open the settings over the current scene, unless they are already open."""
@@ -265,9 +303,8 @@ class App:
         workshop.close()
         for scene in reversed(list(self.stack)):
             scene.leave()
-        if self.remember and not self.full_screen:
-            wide, high = self.windowed
-            self.change_settings(window_width=wide, window_height=high)
+        if self.remember:
+            self._store_at_the_end()
         return 0
 
     @property

@@ -39,15 +39,12 @@ class CaseEnd(EndScene[Model]):
 
     def _filed(self) -> Journey:
         """Return the campaign with this game, if it counts."""
-        known = journey.read()
         if not self.counts:
-            return known
+            return journey.read()
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
-        after = known.with_game(self.model.story.id, name_of(self.model.session), ledger)
-        if after is not known:
-            journey.write(after)
-        return after
+        name = name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
 
     # -- in words and figures --
 

@@ -97,13 +97,10 @@ class MissionEnd(EndScene[Model]):
 
     def _filed(self) -> Journey:
         """Return the campaign with this game, if it counts."""
-        known = journey.read()
         if not self.counts:
-            return known
-        after = known.with_game(the_game().content, self.played, name_of(self.model.session))
-        if after is not known:
-            journey.write(after)
-        return after
+            return journey.read()
+        content, name = the_game().content, name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(content, self.played, name))
 
     # -- the mission in words and figures --
 
@@ -244,8 +241,7 @@ class MissionEnd(EndScene[Model]):
             self.app.stack.push(ReadingScene(self.app, waiting, self._read))
 
     def _read(self) -> None:
-        self.journey = self.journey.seen(the_game().content)
-        journey.write(self.journey)
+        self.journey = journey.note_seen(self.journey, the_game().content)
         self.relayout(self.app.metrics)
 
     # -- records --

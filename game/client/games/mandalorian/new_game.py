@@ -455,8 +455,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def _read(self) -> None:
         """Note that everything due has been read."""
-        self.journey = self.journey.seen(the_game().content)
-        journey.write(self.journey)
+        self.journey = journey.note_seen(self.journey, the_game().content)
         self.changed()
 
     def start(self) -> None:

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from game.client.shell.paths import state_folder
 from game.client.tabletop import records
 from game.client.tabletop.model import TableModel
-from game.table.files import SMALL, read_file, write_whole
+from game.table.files import KeptFile
 from game.table.session import Session
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -63,7 +62,7 @@ class Lead(Generic[M]):
     after: Callable[[M], str] = nothing_more
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
     """The content of the file: what has been said in each led game, whether one came to its end,
     and whether the player has declined to be led."""
@@ -75,8 +74,8 @@ class Kept:
 
 @dataclass(frozen=True)
 class LeadFile:
-    """The small file about the led games of one game. One that cannot be read counts as empty, and
-    one that cannot be written is harmless."""
+    """The small file about the led games of one game. One that cannot be read counts as empty and
+    stays as it is; one that cannot be written is harmless."""
 
     game: str
 
@@ -97,38 +96,42 @@ class LeadFile:
 
     def note(self, session: Session[Any], said: Said | None) -> None:
         """Record what has been said in a game; None: it is not led."""
-        kept = self.load()
-        kept.games.pop(records.deal_of(session), None)
-        if said is not None:
-            kept.games[records.deal_of(session)] = said
-        kept.games = dict(list(kept.games.items())[-NEWEST:])
-        self._write(kept)
+        deal = records.deal_of(session)
+
+        def noted(kept: Kept) -> Kept:
+            games = {name: known for name, known in kept.games.items() if name != deal}
+            if said is not None:
+                games[deal] = said
+            return replace(kept, games=dict(list(games.items())[-NEWEST:]))
+
+        self._stored.try_change(noted)
 
     def begin(self, session: Session[Any], led: bool) -> None:
         """Record the choice made for a new game."""
-        kept = self.load()
-        kept.declined = not led and not kept.finished
-        self._write(kept)
+        self._stored.try_change(lambda kept: replace(kept, declined=not led and not kept.finished))
         self.note(session, {} if led else None)
 
     def finish(self) -> None:
         """Record that a game has come to its end."""
-        kept = self.load()
-        kept.finished = True
-        self._write(kept)
+        self._stored.try_change(lambda kept: replace(kept, finished=True))
 
     def load(self) -> Kept:
         """Return the content, as far as it is valid."""
-        try:
-            found = json.loads(read_file(self.path, SMALL))
-            games = {str(name): _valid(said) for name, said in found["games"].items()}
-            return Kept(games, found.get("finished") is True, found.get("declined") is True)
-        except (OSError, ValueError, AttributeError, KeyError, TypeError, RecursionError):
-            return Kept()
+        return self._stored.read()
 
-    def _write(self, kept: Kept) -> None:
-        with suppress(OSError):
-            write_whole(self.path, (json.dumps(vars(kept), indent=1) + "\n").encode())
+    @property
+    def _stored(self) -> KeptFile[Kept]:
+        return KeptFile(self.path, _parsed, _encoded, Kept)
+
+
+def _parsed(data: bytes) -> Kept:
+    found = json.loads(data)
+    games = {str(name): _valid(said) for name, said in found["games"].items()}
+    return Kept(games, found.get("finished") is True, found.get("declined") is True)
+
+
+def _encoded(kept: Kept) -> bytes:
+    return (json.dumps(asdict(kept), indent=1) + "\n").encode()
 
 
 def _valid(said: dict[Any, Any]) -> Said:

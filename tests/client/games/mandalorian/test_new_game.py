@@ -314,7 +314,7 @@ def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
 
 def test_it_is_kept_and_a_foreign_file_is_set_aside(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
-    journey.write(LATER, file)
+    journey.change(lambda known: LATER, file)
     assert journey.read(file) == LATER
     file.write_text('{"campaign": 3}', "utf-8")
     assert journey.read(file) == Journey()
