@@ -36,8 +36,10 @@ class GameRules:
     (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
-    ``together`` is True where all players win or lose together. ``measured`` are fields of further
-    setups, by name, that ``bench`` measures.
+    ``together`` is True where all players win or lose together, ``endless`` where no game ends.
+    ``usual`` is the plain data of the setup that a command plays if nothing else is asked for, its
+    seats without their kinds. ``measured`` are fields of further setups, by name, that ``bench``
+    measures.
     ``varied`` returns setups by name for the options of ``simulate``, given a game, the plain data
     of a setup and the options; it raises ``ValueError`` for unknown ones.
     """
@@ -56,6 +58,8 @@ class GameRules:
     dealt: Home = ""
     varied: Home = ""
     together: bool = False
+    endless: bool = False
+    usual: Mapping[str, Any] = field(default_factory=lambda: {"seats": [{}, {}]})
     measured: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 

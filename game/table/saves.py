@@ -17,8 +17,8 @@ from datetime import datetime
 from pathlib import Path
 
 from game.bootstrap import data_folder
+from game.patience import passes
 from game.table.files import (
-    Unfit,
     free_path,
     move,
     read_file,
@@ -247,8 +247,10 @@ def _copy_companions(journal: Path, to: Path) -> None:
     for path_of, most in COMPANIONS:
         try:
             data = read_file(path_of(journal), most)
-        except (FileNotFoundError, Unfit):  # nothing of worth is there
-            continue
+        except OSError as error:
+            if passes(error):  # it is held: nothing may be left behind
+                raise
+            continue  # missing or unusable
         write_whole(path_of(to), data)
 
 

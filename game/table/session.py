@@ -95,6 +95,25 @@ class Session(Generic[S]):
             raise
         return session
 
+    @classmethod
+    def replayed(cls, game: Game[S], path: Path, most: int | None = None) -> Session[S]:
+        """Return the game of a journal after its first ``most`` answers, or after all, to be looked
+        at: it has no file. Raise ``JournalError``, also if an answer does not fit."""
+        kept = Journal.read(path)
+        _check_game(game, path, kept)
+        session = cls.__new__(cls)
+        try:
+            session._start(game, kept.header, game.recall)
+        except Exception as error:  # an unchecked setup may make the rules fail anywhere
+            raise JournalError(unplayable(path, kept, error)) from error
+        session.practice = kept.practice
+        for answer in kept.answers[:most]:
+            wrong = session._repeat(answer)
+            if wrong:
+                what = f"answer {answer.seq} ({plain(answer.key, 80)}) does not fit, {wrong}"
+                raise JournalError(f"{plain(path.name)}: {what}.")
+        return session
+
     def _start(self, game: Game[S], header: Header, read: Callable[[Any], Any]) -> None:
         self.game = game
         self.header = header
@@ -480,7 +499,8 @@ def _stumbled(error: Exception) -> str:
 def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
     """Format two lists of draws that differ; long ones from the first difference."""
     if len(then) + len(now) <= 12:
-        return f"{list(then)} then and {list(now)} now"
+        listed = (", ".join(plain(number, 40) for number in numbers) for numbers in (then, now))
+        return "[{}] then and [{}] now".format(*listed)
     if len(then) != len(now):
         return f"{len(then)} numbers then and {len(now)} now"
     at = next(place for place, (one, other) in enumerate(zip(then, now)) if one != other)

@@ -10,6 +10,7 @@ read or written costs only the record. A game's own record is a subclass of ``Re
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
