@@ -65,7 +65,10 @@ def test_a_game_from_elsewhere_is_opened_and_joins_the_saves(
 
 
 def test_a_file_alone_is_opened(tmp_path: Path, ran: list[App]) -> None:
-    assert commands.main([str(game(tmp_path / "a.jsonl")), "--windowed"]) == 0
+    path = str(game(tmp_path / "a.jsonl"))
+    for argv in ([path, "--windowed"], ["--windowed", path], ["play", "--windowed", path]):
+        assert commands.main(argv) == 0
+    assert commands.main(["--load", path, path]) == 2
     assert scenes(ran[0]) == ["title", "table"]
 
 

@@ -141,7 +141,8 @@ def read_info(folder: Path) -> PackInfo:
 def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
 
-    Raise ``PackError`` with the problems of all files together, the first 1,000 of them.
+    Raise ``PackError`` with the problems of all files together, the first 1,000 of them, also for a
+    pack without any file of cards or maps.
     """
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
@@ -151,6 +152,8 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
                 if not loading.room(path):
                     break
                 loading.deck(path)
+    if info is not None and not (loading.files or _draws(folder)):
+        loading.problems.append(Problem(str(folder / INFO), 1, "", _nothing(folder)))
     if info is None or loading.problems:
         told = sorted(loading.problems, key=lambda one: (one.file, one.line))
         raise PackError(told[:MOST_TOLD], loading.more + len(told[MOST_TOLD:]))
@@ -166,6 +169,22 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
         loading.spots,
         info.requires,
     )
+
+
+def _draws(folder: Path) -> bool:
+    """Return True if a pack brings maps."""
+    return any((folder / "maps").glob("*.tmx"))
+
+
+def _nothing(folder: Path) -> str:
+    """Return what is wrong with a pack in which nothing is found, and what it may be."""
+    told = "the pack adds nothing: its cards belong into files NAME.json beside this one"
+    for path in sorted(folder.rglob("*"))[:MOST_TOLD]:
+        if path.suffix.lower() == ".json" and path.name != INFO:
+            return f"{told}, not into {path.relative_to(folder)}"
+        if path.suffix.lower() == ".tmx":
+            return f"{told}, and its maps into maps/NAME.tmx, not into {path.relative_to(folder)}"
+    return told
 
 
 def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
