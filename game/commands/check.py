@@ -183,7 +183,7 @@ def _check_games(found: Found) -> None:
             except Exception as error:  # a pack must never stop the check
                 last = [pack for pack in found.packs.values() if pack.game == game][-1]
                 found.problems.append(unchecked(last, error))
-        _check_use(game, found)
+            _check_use(game, found)
 
 
 def _check_use(game: str, found: Found) -> None:

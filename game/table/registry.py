@@ -27,7 +27,8 @@ Home = str
 class GameRules:
     """The parts that a game registers with the table.
 
-    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given;
+    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given, and in
+    a game with ``lint`` also with the folders ``packs``;
     ``components`` is the type of everything in its packs, if any. ``maps`` reads a folder of its
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its

@@ -211,7 +211,7 @@ class Party(ABC, Generic[S]):
     def _memory(cls) -> KeptFile[Self]:
         shape = TypeAdapter(cls)
 
-        def parsed(data: bytes) -> Self:
+        def parsed(data: bytes) -> Any:
             kept = shape.validate_json(data, strict=True)
             return kept if kept.sound() else cls()
 
