@@ -202,7 +202,7 @@ def must_end(game: str) -> None:
     if registry.rules(game).endless:
         raise Wrong(
             f"no game of '{game}' ends, so computer players alone would play for ever; give a seat "
-            "to a human with main.py headless --seats human,random, or measure it with main.py bench"
+            "to a human (main.py headless --seats human,random), or measure it with main.py bench"
         )
 
 

@@ -27,6 +27,7 @@ from game.table.packs.reading import (
     Pack,
     PackError,
     Problem,
+    idle,
     load_pack,
     read_info,
 )
@@ -158,6 +159,7 @@ def _check_pack(folder: Path, found: Found) -> None:
             message = f"the id '{pack.id}' is that of another pack checked here"
             found.problems.append(Problem(str(folder / INFO), 1, "id", message))
         found.packs[pack.id] = pack
+        found.problems += idle(pack)
         if _drawn(folder / MAPS):
             _check_map(folder / MAPS, pack.game, found)
     rules = folder / CLAUSES

@@ -140,8 +140,8 @@ def copy(journal: Path, folder: Path, name: str) -> Path:
 def take_in(file: Path, folder: Path) -> Path:
     """Copy a game from elsewhere to the saves in ``folder``; return the path to resume from.
 
-    The file itself stays as it was sent, however the game goes on. A game that is already among the
-    saves is not copied again, nor one that goes on in a save: the save played last is that game.
+    The file itself stays as it was sent, whatever is played. A game that is already among the
+    saves is not copied again, nor one that continues in a save: the save played last is that game.
     Raise ``JournalError`` for a file that is not a game.
     """
     Journal.read(file)

@@ -80,7 +80,7 @@ def deals(count: int, first: int = 0) -> Faults:
 
 
 def kills(count: int, folder: Path) -> Faults:
-    """Kill running games of every kind, and go on with each; yield what was lost."""
+    """Kill running games of every kind and continue each; yield what was lost."""
     games = {id: registry.load_game(id) for id in registry.installed()}
     for number in range(count):
         random = Random(number)

@@ -1,4 +1,4 @@
-"""What the window keeps for the player survives a file that another program holds."""
+"""The files that the window keeps for the player survive another program that holds them."""
 
 from __future__ import annotations
 

@@ -141,19 +141,16 @@ def read_info(folder: Path) -> PackInfo:
 def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
 
-    Raise ``PackError`` with the problems of all files together, the first 1,000 of them, also for a
-    pack without any file of cards or maps.
+    Raise ``PackError`` with the problems of all files together, the first 1,000 of them.
     """
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
         for path in sorted(folder.glob("*.json")):
-            if path.name not in NO_DECKS and not path.name.endswith(".schema.json"):
+            if _is_deck(path):
                 if not loading.room(path):
                     break
                 loading.deck(path)
-    if info is not None and not (loading.files or _draws(folder)):
-        loading.problems.append(Problem(str(folder / INFO), 1, "", _nothing(folder)))
     if info is None or loading.problems:
         told = sorted(loading.problems, key=lambda one: (one.file, one.line))
         raise PackError(told[:MOST_TOLD], loading.more + len(told[MOST_TOLD:]))
@@ -171,9 +168,17 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     )
 
 
-def _draws(folder: Path) -> bool:
-    """Return True if a pack brings maps."""
-    return any((folder / "maps").glob("*.tmx"))
+def idle(pack: Pack) -> list[Problem]:
+    """Return the problem of a pack without any file of cards or maps."""
+    drawn = any((pack.folder / "maps").glob("*.tmx"))
+    if pack.components or drawn or any(map(_is_deck, pack.folder.glob("*.json"))):
+        return []
+    return [Problem(str(pack.folder / INFO), 1, "", _nothing(pack.folder))]
+
+
+def _is_deck(path: Path) -> bool:
+    """Return True if a file of a pack holds cards, by its name."""
+    return path.name not in NO_DECKS and not path.name.endswith(".schema.json")
 
 
 def _nothing(folder: Path) -> str:

@@ -18,6 +18,7 @@ from game.table.packs.reading import (
     Pack,
     PackError,
     Problem,
+    idle,
     load_pack,
     nearest,
     read_info,
@@ -79,7 +80,7 @@ class Stock:
         except PackError as error:
             self.problems += error.problems
             return False
-        found = self._misplaced(pack) or self._faults_of(pack)
+        found = self._misplaced(pack) or idle(pack) or self._faults_of(pack)
         if found:
             self.problems += found
             return False
