@@ -256,7 +256,9 @@ def renames(path: Path) -> list[str]:
             what in MOVES.get(of, ())
             or what in ("hardlink_to", "symlink_to")
             or (what in ("rename", "replace") and given == 1 and not node.keywords)
-        ) and not of.endswith("stack"):  # of scenes
+        ) and not of.endswith(
+            "stack"
+        ):  # of scenes
             found.append(f"{node.lineno}: {ast.unparse(node.func)}")
     return found
 

@@ -2,7 +2,8 @@
 
 ``strict_files`` refuses to rename, replace or remove a file that this process has open, or a folder
 with one in it. ``busy`` refuses whatever is done to one path, as a scanner does that holds it.
-Waits between tries take no time; ``Busy.waits`` counts them.
+Waits between tries take no time; ``Busy.waits`` counts them. A module with such tests says
+``pytest_plugins = ("tests.windows_files",)``.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def _guarded(
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Busy]:
-    """A system that refuses what is done to the paths that a test holds."""
+    """Yield a system that refuses what is done to the paths that a test holds."""
     made = Busy()
     with monkeypatch.context() as patch:
         patch.setattr(patience, "WINDOWS", True)
@@ -98,7 +99,7 @@ def _is_open(path: str) -> bool:
 
 @pytest.fixture
 def strict_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A system that moves no file that is open."""
+    """Act as a system that moves no file that is open."""
     if not OPEN_FILES.is_dir():
         pytest.skip("only a system with /proc tells which files are open")
 
