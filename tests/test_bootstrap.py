@@ -400,6 +400,18 @@ def test_without_network_one_sentence_says_so(tmp_path: Path) -> None:
     assert "no network" in said and "pygame-ce, pytmx" in said
 
 
+def test_an_index_that_tells_nothing_is_no_question_of_python(tmp_path: Path) -> None:
+    """A login page in place of the index, or a pip that may not ask it."""
+    output = (
+        "ERROR: Could not find a version that satisfies the requirement pydantic (from versions: "
+        "none)\nERROR: No matching distribution found for pydantic\n"
+    )
+    said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
+    assert "the package index knows no version of pydantic" in said and "another Python" not in said
+    some = output.replace("none", "1.0, 2.0")
+    assert "another Python" in first_run.failure(some, NEEDED, tmp_path / "build.log")
+
+
 def test_other_failures_are_told_apart(tmp_path: Path) -> None:
     log = tmp_path / "build.log"
     no_wheel = "ERROR: No matching distribution found for pydantic<3,>=2.12\n"

@@ -74,7 +74,7 @@ def _guarded(
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Busy]:
-    """Refuse what is done to the paths that a test holds, as Windows does."""
+    """Yield a system that refuses what is done to the paths that a test holds."""
     made = Busy()
     with monkeypatch.context() as patch:
         patch.setattr(patience, "WINDOWS", True)
@@ -98,7 +98,7 @@ def _is_open(path: str) -> bool:
 
 @pytest.fixture
 def strict_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Refuse to move a file that is open, as Windows does."""
+    """Act as a system that moves no file that is open."""
     if not OPEN_FILES.is_dir():
         pytest.skip("only a system with /proc tells which files are open")
 

@@ -40,6 +40,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="continue this game; it joins the saved games",
     )
+    parser.add_argument(
+        "file", nargs="?", type=arguments.path, metavar="FILE", help="the same as --load FILE"
+    )
     parser.add_argument("--size", type=window_size, metavar="WxH", help="start in this size")
     window = parser.add_mutually_exclusive_group()
     window.add_argument(
@@ -118,6 +121,10 @@ def main(argv: list[str]) -> int:
 
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
+    if wanted.file is not None:
+        if wanted.load is not None:
+            raise arguments.Wrong("two files are named; one game is opened at a time")
+        wanted.load = wanted.file
     wrong = _wrong_file(wanted.load) if wanted.load is not None else ""
     if wrong:
         print(f"play: {wrong}", file=sys.stderr)

@@ -7,7 +7,7 @@ is missing is not listed.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,7 +27,8 @@ Home = str
 class GameRules:
     """The parts that a game registers with the table.
 
-    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given;
+    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given, and in
+    a game with ``lint`` also with the folders ``packs``;
     ``components`` is the type of everything in its packs, if any. ``maps`` reads a folder of its
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
@@ -113,6 +114,12 @@ def load_game(id: str, content: str = "") -> Game[Any]:
     load = found(rules(id).load)
     game: Game[Any] = load(content=content) if content else load()
     return game
+
+
+def pack_problems(id: str, packs: Iterable[Path]) -> list[str]:
+    """Return why the game with this id leaves out any of these packs, in the order they load."""
+    game = found(rules(id).load)(packs=list(packs))
+    return list(map(str, getattr(game, "problems", ())))
 
 
 def components(id: str) -> TypeAdapter[Any]:

@@ -1,4 +1,4 @@
-"""Settings, campaigns and records survive a file that another program holds."""
+"""The files that the window keeps for the player survive another program that holds them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.windows_files import Busy
 
 @dataclass(frozen=True)
 class Kept:
-    """A file, two writers of it, and a reader that finds what both wrote."""
+    """A file, a function that writes to it a first and a second time, and one that reads both."""
 
     path: Path
     write: Callable[[int], None]

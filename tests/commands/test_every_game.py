@@ -1,4 +1,4 @@
-"""Every game is begun, gone on with, replayed, drawn and measured by commands alone."""
+"""Every game is begun, continued, replayed, drawn and measured by commands alone."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def test_a_game_from_elsewhere_is_taken_in_once_and_stays_as_it_was_sent(
     with taken.open("ab") as file:
         file.write(b'{"undo":1}\n')
     assert sent.read_bytes() == data
-    assert saves.take_in(sent, folder) == taken, "it goes on there"
+    assert saves.take_in(sent, folder) == taken, "it continues there"
     later = saves.copy(taken, folder, "Another try")
     os.utime(taken, (1, 1))
     assert saves.take_in(sent, folder) == later, "the one played last"

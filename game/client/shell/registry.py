@@ -81,9 +81,9 @@ class GameClient:
     ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
-    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists
-    the faults of the player's packs. ``shots`` are modules that put named pictures into
-    ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved games, and ``bench``
+    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game. ``shots`` are modules that
+    put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of
+    saved games, and ``bench``
     opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
     records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
     game without them has the usual ones. A game with a ``box`` comes in that of another: it has no
@@ -106,7 +106,6 @@ class GameClient:
     learned: Home = ""
     lesson: FirstLesson | None = None
     lead: Home = ""
-    pack_problems: Home = ""
     shots: tuple[str, ...] = ()
     samples: Home = ""
     bench: Home = ""
@@ -124,6 +123,8 @@ class GameClient:
             palettes.register(group)
 
 
+LOADED = "game.client.tabletop.opening:the_game"
+"""what returns the rules of a game, loaded once"""
 CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",
     "free_captains": "game.client.games.free_captains:CLIENT",
@@ -268,12 +269,16 @@ def has_learned(game: GameClient) -> bool:
 
 
 def pack_problems() -> list[str]:
-    """Return the faults of the player's card packs, which are left out because of them.
+    """Return the faults of the player's packs, which are left out because of them.
 
-    Without a folder of packs no rules are imported: the title must come fast.
+    Only the rules of games with packs are loaded: the title must come fast.
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []
-    return [
-        problem for each in games() if each.pack_problems for problem in found(each.pack_problems)()
-    ]
+    from game.table.packs import player_packs
+
+    games, problems = player_packs.sorted_out()
+    told = list(map(str, problems))
+    for game in games:
+        told += getattr(found(LOADED)(game), "problems", ())
+    return list(dict.fromkeys(told))

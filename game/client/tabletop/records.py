@@ -3,8 +3,8 @@
 Each game has a small file in the state folder, to which every finished game is added once, whether
 it is loaded again, taken back and ended anew, or played a second time with the same setup and seed.
 Nothing depends on it: a broken file is set aside and a new one started, and a file that cannot be
-read or written costs only the record. A game's own record is a subclass of ``Record``, its book
-one of ``Book``.
+read or written costs only the record. A game's own record is a subclass of ``Record``, its book one
+of ``Book``.
 """
 
 from __future__ import annotations

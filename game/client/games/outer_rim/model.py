@@ -33,17 +33,11 @@ from game.outer_rim.text import prompts
 from game.table.contract import Label
 from game.table.decisions import option
 from game.table.events import Event
-from game.table.packs import player_packs
 
 
 def the_game() -> OuterRim:
     """Return the rules with all content, loaded once."""
     return cast(OuterRim, opening.the_game(OuterRim.id))
-
-
-def pack_problems() -> list[str]:
-    """Return the problems of the player's packs; load nothing if there are no packs."""
-    return the_game().problems if player_packs.present(OuterRim.id) else []
 
 
 EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}
