@@ -91,6 +91,8 @@ class CaseTable(TabletopScene):
         "log": Tab("Log", "log", "Shows the log"),
     }
     steward = CaseSteward
+    tells_opening = True
+    """whether the rolls from before the first question are shown"""
     model: Model
     controller: Controller
     ui: CaseUi
@@ -147,15 +149,20 @@ class CaseTable(TabletopScene):
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open."""
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
-        page = self.roll_page
-        if page is not None and not self.ui.peek:
-            heroes_ = found.heroes if found.shows("heroes") else pygame.Rect(0, 0, 0, 0)
-            found = replace(found, view=throws.place(self.model, page, found.tray, heroes_, m))
+        found = self.paged(found, m)
         if not found.side.width or not found.inspector.width or not hasattr(self, "tips"):
             return found
         shown = found.inspector.copy()
         shown.height -= min(self.tips.height(m, shown.width), shown.height // 2)
         return replace(found, inspector=shown)
+
+    def paged(self, found: CaseRegions, m: Metrics) -> CaseRegions:
+        """Return the regions with the place of a roll to read as that of a page."""
+        page = self.roll_page
+        if page is None or self.ui.peek:
+            return found
+        shown = found.heroes if found.shows("heroes") else pygame.Rect(0, 0, 0, 0)
+        return replace(found, view=throws.place(self.model, page, found.tray, shown, m))
 
     def tip_area(self) -> pygame.Rect:
         return self.areas.side if self.areas.side.width else super().tip_area()
@@ -253,7 +260,7 @@ class CaseTable(TabletopScene):
     def enter(self) -> None:
         super().enter()
         opening = self.model.session.opening
-        if not self.model.session.seq and self.replay is None and not self.leader.on:
+        if self.tells_opening and not self.model.session.seq and self.replay is None:
             self.ui.tray = throws.pages(self.model, opening, None)
             self._throw()
 
