@@ -200,8 +200,8 @@ def test_equal_icons_are_added_together() -> None:
 @pytest.mark.rule("FC-181", "FC-182", "FC-183", "FC-078")
 def test_the_example_of_guardforce_five() -> None:
     """In the Sector of Kah it demands 4 of one icon and 1 of another."""
-    state = line("lo_01", "gf_05", "gf_16", "gf_01", aliens=KAH, planet="pl_06")
-    assert shown(state, "gf_05") == (4, "combat", {"science": 1})
+    state = line("lo_01", "gf_05", "gf_16", "gf_01", aliens=KAH)
+    assert shown(state, "gf_05") == (4, "combat", {"science": 1}), "Kah adds to Combat's own alone"
     engage(state, "gf_05")
     assert state.abilities == [6, 8, 6]
 
