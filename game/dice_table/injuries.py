@@ -37,7 +37,7 @@ EACH = 10
 
 
 def added(rows: Iterable[str]) -> int:
-    """Return what injuries add to the next roll: those that happen and pass add nothing (EE-R84)."""
+    """Return what injuries add to the next roll: those that happen and pass add nothing."""
     return EACH * sum(BY_ID[row].stays for row in rows)
 
 
