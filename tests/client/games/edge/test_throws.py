@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.client.games.edge import shots
-from game.client.games.edge.table import throws
+from game.client.games.edge.table import spending, throws
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.table.throws import RollPage
 from game.client.shell.app import App
@@ -19,6 +19,7 @@ from game.edge import events as e
 from game.players import make_players
 from game.table.session import Session
 from tests.client.conftest import settle
+from tests.edge.stories import Sight
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 MARKS = {"dice", "faces", "rolled"}
@@ -60,7 +61,7 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
             break
         while case.ui.tray:
             case.next_page()
-        chosen = player.choose(case.model.session.sight(0), case.model.decision)
+        chosen = player.choose(Sight(case.model.session.state), case.model.decision)  # type: ignore
         before = len(case.model.session.history)
         case.choose(chosen)
         events = [x for turn in case.model.session.history[before:] for x in turn.events]
@@ -80,8 +81,6 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
 
 def throws_spent(case: CaseTable) -> Any:
     """Return the roll that the spend panel shows."""
-    from game.client.games.edge.table import spending
-
     return spending.rolled(case.model) if case.spends else None
 
 

@@ -198,7 +198,8 @@ class CaseTable(TabletopScene):
         return self.stage.note()
 
     def base_key(self) -> Hashable:
-        return super().base_key(), theme.palette, self.ui.side, self.ui.port, self.ui.past is None
+        own = self.ui.side, self.ui.port, self.ui.past is None, self.roll_over_stage
+        return super().base_key(), theme.palette, own
 
     @property
     def log_shown(self) -> bool:
@@ -256,6 +257,12 @@ class CaseTable(TabletopScene):
         """The roll that is on view until it is read."""
         shown = self.ui.tray[0] if self.ui.tray else None
         return shown if isinstance(shown, RollPage) else None
+
+    @property
+    def roll_over_stage(self) -> bool:
+        """True if a roll fills the stage, which is not drawn below it."""
+        shown = self.roll_page is not None and self.page_over
+        return shown and self.areas.view == self.areas.tray
 
     def enter(self) -> None:
         super().enter()
@@ -477,7 +484,7 @@ class CaseTable(TabletopScene):
             surface.fill(theme.mix(INK, theme.DEEP, 0.3), areas.board)
             if areas.check.height:
                 materials.draw(surface, areas.check, "slot", m.unit)
-            if not self.spends:
+            if not (self.spends or self.roll_over_stage):
                 self.stage.still(surface, self.view.spots)
         if areas.shows("heroes"):
             heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
@@ -489,7 +496,9 @@ class CaseTable(TabletopScene):
         pointed = self.pointed()
         with signs.group("live"):
             away = self.movements.flights.tags()
-            if areas.shows("board") and self.spends:
+            if self.roll_over_stage:
+                pass
+            elif areas.shows("board") and self.spends:
                 spending.draw(surface, areas.tray, spots, self.model, m,
                               self.ui.past is not None, pointed)  # fmt: skip
             elif areas.shows("board"):

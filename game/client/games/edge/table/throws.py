@@ -338,6 +338,7 @@ class Sheet(Widget):
     """The ground and the words of a page. While the dice roll it does not tell how they fell."""
 
     reads = Rank.WORDS
+    solid = False
 
     def __init__(
         self, id: str, rect: pygame.Rect, plan: Plan, model: Model, page: RollPage, tumble: Tumble,
