@@ -172,7 +172,7 @@ def stim(p: Play, who: str, other: str) -> None:
 
 
 def _draw(p: Play, who: str) -> None:
-    """Swap the weapons: a jammed one stays jammed, and one on the ground lies there (EE-R36,
+    """Swap the weapons: a jammed one stays jammed, and one on the ground stays there (EE-R36,
     EE-R71)."""
     slots = p.state.slots[who]
     hand, holster = slots[HAND], slots[HOLSTER]

@@ -27,7 +27,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
 
 
 def _of_ledger(content: Content, setup: Setup) -> list[str]:
-    """Return the faults of the cards in a ledger: what lies in the hold or in a slot is gear."""
+    """Return the faults of the cards in a ledger: the hold and slots hold gear."""
     if setup.ledger is None:
         return []
     sheets = setup.ledger.sheets.items()
@@ -39,7 +39,7 @@ def _of_ledger(content: Content, setup: Setup) -> list[str]:
         if card
     ]
     found = [
-        f"ledger.{place}: '{card}' is no card of gear; one is '{next(iter(content.gear))}'"
+        f"ledger.{place}: '{card}' is not a card of gear, as is '{next(iter(content.gear))}'"
         for place, card in places
         if original(card) not in content.gear
     ]

@@ -1,5 +1,5 @@
-"""Rolls that nobody spends: initiative, recovery, allies, raiders. Each is told with its dice, like
-every check (EE-R03)."""
+"""Rolls that nobody spends: initiative, recovery, allies, raiders. The log has each with its dice,
+like every check (EE-R03)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Why = Literal["initiative", "recovery", "allies", "close", "fire"]
 
 
 def throw(p: Play, who: str, why: Why, pool: Pool, skill: str = "") -> Net:
-    """Roll a pool for a person, ship or group of allies, and tell it; return what is left."""
+    """Roll a pool for a person, ship or group of allies; return what is left."""
     thrown = p.throw(pool)
     net = thrown.net
     p.events.append(

@@ -67,7 +67,7 @@ from game.table.events import Event
 from game.table.session import Session
 
 READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
-"""keys that go on from a roll, beside the one for that"""
+"""keys that close a roll, beside the one for that"""
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
              POINT_KEY: "edge"}  # fmt: skip
@@ -404,7 +404,7 @@ class CaseTable(TabletopScene):
         return False
 
     def _read_on(self, event: pygame.event.Event) -> bool:
-        """Go on from a roll with a click on the table or an answering key."""
+        """Close a roll with a click on the table or an answering key."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if clicked and self.areas.tray.union(self.areas.heroes).collidepoint(event.pos):
             self._on()

@@ -2,7 +2,7 @@
 
 A check that leaves something to spend has its own panel (``spending``). Every other roll is on a
 page of its own: checks of heroes until they are dismissed, those of others for a while. Beside a
-map it lies over the heroes' boards, so that the blow is seen; elsewhere it fills the stage.
+map it is over the heroes' boards, so that the blow is seen; elsewhere it fills the stage.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ def build(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
     tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add a page: its sheet, the wells of its dice, and the button that goes on."""
+    """Add a page: its sheet, the wells of its dice, and the button that closes it."""
     plan = Plan.made(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
@@ -335,7 +335,7 @@ class Plan:
 
 
 class Sheet(Widget):
-    """The ground and the words of a page. While the dice roll it does not tell how they fell."""
+    """The ground and the words of a page. They show no result while the dice roll."""
 
     reads = Rank.WORDS
     solid = False
