@@ -251,6 +251,10 @@ class TabletopScene(TableOrders):
         if shown is None:
             self.build_view(m)
             return
+        self.build_results(m, shown)
+
+    def build_results(self, m: Metrics, shown: results.Page) -> None:
+        """Add a page of results that fills the view."""
         setting = page.Setting(self.scenery(shown.card, shown.section),
                                self.face(shown.card, shown.section), shown.rolls,
                                self.ui.tumble)  # fmt: skip

@@ -105,6 +105,8 @@ def _why(model: Model, card: Spend, target: str) -> str:
 def _paid(model: Model, card: Spend) -> Collection[str]:
     """Return the chips that can pay for a card at all."""
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
+    if card.side == "threat" and card.n not in (0, spending.DIRE):
+        return (common,)
     return (common, rare) if card.n or card.by_weapon else (rare,)
 
 
@@ -274,6 +276,7 @@ def unspent(model: Model, outcome: Outcome) -> str:
     if model.step == "pay":
         if outcome.despairs:
             return "A Despair has to be settled with a card."
+        who = "the ship" if outcome.task == "station" else who
         return (
             f"What is not paid is strain for {who}: {-n}." if n < 0 else "Nothing is left to pay."
         )
