@@ -14,7 +14,7 @@ from game.client.tabletop import thinking
 from game.client.tabletop.away import Away, Footage
 from game.client.tabletop.forced import MOST, Steward
 from game.players import Player, make_players
-from game.table.contract import Game, Label, Result
+from game.table.contract import Game, Label, Result, Sight
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
@@ -81,6 +81,11 @@ class TableModel(Generic[S]):
     def state(self) -> S:
         """The whole state: for the rules' own forecasts, never for drawing anything hidden."""
         return self.session.state
+
+    @property
+    def sight(self) -> Sight[S]:
+        """What the viewing seat knows: for everything that is worked out ahead."""
+        return Sight(self.game, self.state, self.seat)
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.text import names, talk
 from game.table.decisions import Options, option
+from game.table.foresight import certain
 from game.table.text_safety import plain
 
 Entry = dict[str, Any]
@@ -180,9 +181,8 @@ class Model(TableModel[State]):
         wanted = self.find(option("play", card, slot).key)
         if wanted is None or not self.options:
             return ()
-        state = self.game.clone(self.state)
-        self.game.choose(state, wanted.key)
-        decision = self.game.decision(state)
+        after = certain(self.sight, wanted.key)
+        decision = self.game.decision(after) if after is not None else None
         return decision.options if decision is not None and decision.step == "acting" else ()
 
 
