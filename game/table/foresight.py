@@ -1,4 +1,4 @@
-"""What an answer certainly leads to, for warnings and previews.
+"""The certain results of an answer, for warnings and previews.
 
 Nothing here looks at the true dice and decks: the answer is tried on a game as the seat may imagine
 it, and its result counts only if chance and everything hidden have no say in it.

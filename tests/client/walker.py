@@ -22,7 +22,7 @@ from tests.client.games.outer_rim.playing import hold, point
 
 ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "confirm.yes",
       "notice.close", "action.more")  # fmt: skip
-"""buttons that go on, whatever else can be pressed"""
+"""buttons that lead on, whatever else can be pressed"""
 LIMIT = 600  # frames that something may take
 
 
@@ -60,8 +60,7 @@ def button(scene: Scene, id: str) -> Widget | None:
 
 
 def ways(scene: Scene) -> list[Widget | Control]:
-    """Return what a pointer can press to go on: a button that leads on, or a control of an
-    answer."""
+    """Return what a pointer can press: a button that leads on, or the controls of the answers."""
     found: list[Widget | Control] = []
     for id in ON[:-1]:
         widget = button(scene, id)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
 
+from game.client.draw import richtext
 from game.client.tabletop.model import TableModel
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
@@ -47,6 +48,11 @@ class Model(TableModel[State]):
 
     def player_name(self, seat: int) -> str:
         return plain(names.seat_name(self.play, seat), 40)
+
+    def call(self, seat: int) -> str:
+        if seat == self.moment[1]:
+            return super().call(seat)
+        return richtext.plain(self.game.prompt(self.state))
 
     # -- the mission --
 
