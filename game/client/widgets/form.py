@@ -74,8 +74,8 @@ class Form:
         return widget
 
     def reset(self, m: Metrics) -> None:
-        """Clear the form for a new layout; remember focus and scroll positions by id, and the button
-        that is pressed."""
+        """Clear the form for a new layout; remember focus and scroll positions by id, and the
+        button that is pressed."""
         scrolls = {w.id: w.place for w in self.widgets if isinstance(w, ScrollArea)}
         self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
         held = self.pressed
