@@ -130,6 +130,8 @@ class Session(Generic[S]):
         self.notes: list[str] = []
         """problems found when the game was loaded, and later ones of its file, in sentences;
         cleared by the caller once shown"""
+        self.name_of: Callable[[int], str] = lambda seat: f"Player {seat + 1}"
+        """the names of players, for refusals"""
         self.practice = False
         """whether answers may be undone across chance"""
         self._journal = None
@@ -332,7 +334,7 @@ class Session(Generic[S]):
             if kinds[seat] != "human" or number in self._forced:
                 continue
             if asked is not None and kinds[asked] == "human" and asked != seat:
-                return Reason("", "Player {seat} made the last choice; it stands.", seat=seat + 1)
+                return Reason("", "{who} made the last choice; it stands.", who=self.name_of(seat))
             return number
         return Reason("", "There is nothing to take back.")
 

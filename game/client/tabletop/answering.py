@@ -316,13 +316,13 @@ class Answering:
         self.flow.heard(events, episode)
         self.flow.sound(events)
         self.flow.renew(rest=True)  # an answer and its layout are enough for a frame
-        down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
+            down = partial(self._lie_still, events, before)
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
             self.flow.renew()
         else:
-            down()
+            self._landed(events, before)
 
     def _rolling(self, part: float) -> None:
         """Advance the dice of the last answer."""
@@ -331,11 +331,14 @@ class Answering:
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
+    def _lie_still(self, events: Sequence[Event], before: Before) -> None:
+        """Show the whole page: while its dice rolled it had no words and no buttons."""
+        self.ui.past = None
+        self.flow.renew(rest=True)
+        self._landed(events, before)
+
     def _landed(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
-        if self.ui.past is not None:
-            self.ui.past = None
-            self.flow.renew(rest=True)
         self._go_on(self.flow.show(events, before))
 
     def _pages(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:

@@ -70,6 +70,8 @@ class TableHooks(Scene):
         "board": Tab("Table", "hand", "Shows the table"),
         "log": Tab("Log", "log", "Shows the log"),
     }
+    has_end = True
+    """whether a finished game has a screen of its own"""
     steward: type[Steward] = Steward
     """the class that answers where there is nothing to decide"""
     model: TableModel[Any]

@@ -291,6 +291,9 @@ class TabletopScene(TableOrders):
             bars.add_skip(self.form, m, areas.actions, self.playback.finish)
         elif self.page_over:
             bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
+        elif self.model.decision is None and self.has_end:
+            self.view.listed = {}
+            bars.add_result(self.form, m, areas.actions, self.to_end)
         elif self.model.waiting_for is not None:
             self.view.listed = {}
             bars.add_hand_over(self.form, m, areas.actions, self.curtain)

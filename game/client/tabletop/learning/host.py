@@ -58,6 +58,9 @@ class Teachable(Protocol):
     def controls(self) -> list[Control]:
         """Return the control of each option of the decision."""
 
+    def choose(self, key: str) -> None:
+        """Answer the decision."""
+
     def undo(self) -> None:
         """Take back the last answer."""
 
