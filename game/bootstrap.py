@@ -18,6 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from game.patience import LONG, patiently
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = Path(__file__).resolve().parent / "locks"
 CONTENTS = "contents.txt"
@@ -257,7 +259,7 @@ def damage(folder: Path, needed: Iterable[str]) -> list[str]:
     """Return what an environment lacks: distributions, or files that were there when it was new."""
     site = site_of(folder)
     try:
-        noted = (folder / CONTENTS).read_text("utf-8").split("\n")
+        noted = patiently(lambda: (folder / CONTENTS).read_text("utf-8")).split("\n")
         lost = sorted({*noted} - {*os.listdir(site)})
     except (OSError, UnicodeDecodeError):
         lost = [CONTENTS]
@@ -293,37 +295,64 @@ def prepare(folder: Path, needed: list[str], builder: Callable[[Path, list[str]]
         with lock(folder.parent / ".lock"):
             if ready(folder, needed):
                 return
-            sweep(folder.parent)
-            if folder.exists():
-                reasons = damage(folder, needed) or ["its Python is gone"]
-                tell(
-                    f"The environment of Rimward is damaged ({'; '.join(reasons)}): making a new "
-                    "one."
-                )
             aside = folder.with_name(BUILDING + folder.name)
+            whole = ready(aside, needed)  # of a start that could not give it its name
+            sweep(folder.parent, keep=aside if whole else None)
             try:
-                builder(aside, needed)
-                wrong = problems(needed, [str(site_of(aside))])
-                if wrong:
-                    raise SetupError(f"the new environment is incomplete: {'; '.join(wrong)}.")
-                note_contents(aside)
-                if folder.exists():
-                    folder.rename(folder.with_name(OLD + folder.name))
-                aside.rename(folder)
+                if not whole:
+                    make(folder, aside, needed, builder)
+                    whole = True
+                settle(aside, folder)
                 tell("  ready")
             finally:
-                sweep(folder.parent)
+                sweep(folder.parent, keep=aside if whole else None)
     except OSError as error:
         place = error.filename or folder.parent
         raise SetupError(f"{place} cannot be used ({error.strerror or error}).") from error
 
 
-def sweep(home: Path) -> None:
-    """Remove half-built and replaced environments; only for the holder of the lock."""
+def make(
+    folder: Path, aside: Path, needed: list[str], builder: Callable[[Path, list[str]], None]
+) -> None:
+    """Build the environment for ``folder`` at ``aside``. Raise ``SetupError`` and ``OSError``."""
+    if folder.exists():
+        reasons = damage(folder, needed) or ["its Python is gone"]
+        tell(f"The environment of Rimward is damaged ({'; '.join(reasons)}): making a new one.")
+    builder(aside, needed)
+    wrong = problems(needed, [str(site_of(aside))])
+    if wrong:
+        raise SetupError(f"the new environment is incomplete: {'; '.join(wrong)}.")
+    note_contents(aside)
+
+
+def settle(aside: Path, folder: Path) -> None:
+    """Give a whole environment its name, and the one before it another.
+
+    Some systems refuse that while a program reads any file inside: a scanner the thousands of new
+    ones, an open window of Rimward those of the one before. Raise ``SetupError`` if that lasts.
+    """
+    try:
+        if folder.exists():
+            number = 1
+            while (old := folder.with_name(f"{OLD}{number}-{folder.name}")).exists():
+                number += 1
+            patiently(lambda: folder.rename(old), LONG)
+        patiently(lambda: aside.rename(folder), LONG)
+    except OSError as error:
+        raise SetupError(
+            f"the new environment is complete, but another program keeps {error.filename or aside} "
+            f"busy ({error.strerror or error}), so close other windows of Rimward and start again "
+            "in a minute."
+        ) from error
+
+
+def sweep(home: Path, keep: Path | None = None) -> None:
+    """Remove half-built and replaced environments, but the one to ``keep``; only for the holder of
+    the lock."""
     import shutil
 
     for entry in home.iterdir():
-        if entry.name.startswith((BUILDING, OLD)):
+        if entry.name.startswith((BUILDING, OLD)) and entry != keep:
             shutil.rmtree(entry, ignore_errors=True)
 
 

@@ -28,6 +28,8 @@ OFFLINE = re.compile(
     r"|[Nn]etwork is unreachable|ConnectTimeout|Read ?[Tt]imed? ?out|ProxyError|Connection refused"
     r"|Connection reset|Connection aborted"
 )
+NOTHING_TOLD = "(from versions: none)"
+"""what pip adds where the index named no version at all, whatever this Python could use"""
 
 
 def build(folder: Path, lock: Lock) -> None:
@@ -156,6 +158,12 @@ def failure(output: str, needed: list[str], log: Path) -> str:
             f"nothing was installed ({log} says which one)."
         )
     missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)
+    if missing and NOTHING_TOLD in output:
+        return (
+            f"the package index knows no version of {missing[1]}, as happens before the login page "
+            "of a network or with settings of pip that forbid the index, so open a page in a "
+            "browser or mend these settings (pip config list), and start again."
+        )
     if missing:
         return (
             f"{missing[1]} has no build for Python {PYTHON_TAG} on this system, so install another "

@@ -10,6 +10,7 @@ The library that reads the files imports pygame, so it is imported on use.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +20,16 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.table.files import read_file, said
-from game.table.maps.drawing import Art, Drawing, MapError, Picture, Point, Properties, Shape
+from game.table.maps.drawing import (
+    COLOR,
+    Art,
+    Drawing,
+    MapError,
+    Picture,
+    Point,
+    Properties,
+    Shape,
+)
 from game.table.text_safety import quoted
 from game.tiled_pictures import picture_file, picture_problem
 
@@ -41,13 +51,26 @@ NUMBERS = frozenset(
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
 )
 """attributes that the library calculates with"""
-COLOR = re.compile("#(?:[0-9a-fA-F]{2}){3,4}")
-"""#RRGGBB or #AARRGGBB"""
 OWN_KEYS = frozenset(
     ("class", "colliders", "frames", "height", "id", "path", "probability", "source", "trans")
     + ("type", "width")
 )
 """what the library adds to the properties of a tile"""
+
+RESERVED = frozenset(
+    ("closed", "gid", "height", "id", "image", "name", "parent", "points", "properties", "rotation")
+    + ("template", "type", "visible", "width", "x", "y")
+)
+"""names that the library has for things of an object itself"""
+TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
+    "string": (lambda value: True, ""),
+    "file": (lambda value: True, ""),
+    "bool": (lambda value: value in ("true", "false"), "true or false"),
+    "int": (lambda value: re.fullmatch(r"-?[0-9]{1,7}", value) is not None, "a whole number"),
+    "float": (lambda value: _within(value, MAX_NUMBER), "a number"),
+    "color": (lambda value: COLOR.fullmatch(value) is not None, "a color such as #80ff0000"),
+}
+"""the types of properties that are read: whether a value is of one, and what would be right"""
 
 M = TypeVar("M")
 
@@ -71,6 +94,8 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
             maps[path.stem] = read(load_drawing(folder, path))
         except MapError as error:
             problems += error.problems
+        except Exception as error:  # a pack must never stop the game
+            problems.append(f"{path.name}: it cannot be used ({_said(error)})")
     if not maps and not problems:
         problems.append(f"{folder}: it holds no .tmx file; a map needs at least one piece")
     if problems:
@@ -163,7 +188,7 @@ def _inspect(folder: Path, path: Path) -> tuple[ElementTree.Element, ...]:
     problems = list(_large(node))
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
-    problems = [*_form_problems(node), *_layer_pictures(folder, node)]
+    problems = [*_form_problems(node), *_layer_pictures(folder, node), *_untyped(node)]
     tilesets = list(node.iter("tileset"))
     if len(tilesets) > MAX_TILESETS:
         problems.append(f"it has {len(tilesets):,} tilesets; at most {MAX_TILESETS} can be used")
@@ -175,7 +200,7 @@ def _inspect(folder: Path, path: Path) -> tuple[ElementTree.Element, ...]:
             problems.append(f"the tileset {source} must be a .tsx file of the same folder")
         else:
             drawn = _xml(folder, folder / source, "tileset")
-            found = (*_large(drawn), *_tiles(drawn)) or _shown(folder, drawn)
+            found = (*_large(drawn), *_tiles(drawn), *_untyped(drawn)) or _shown(folder, drawn)
             problems += [f"the tileset {source}: {each}" for each in found]
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
@@ -217,6 +242,33 @@ def _tiles(tileset: ElementTree.Element) -> Iterator[str]:
             yield "its picture needs a width and a height"
         elif float(wide) * float(high) > MAX_TILES * max(1, side[0]) * max(1, side[1]):
             yield f"its picture of {wide} x {high} pixels has more than {MAX_TILES:,} tiles"
+
+
+def _untyped(node: ElementTree.Element) -> Iterator[str]:
+    """Return a problem for each property whose value is not of its type."""
+    for owner in node.iter():
+        for one in owner.iterfind("properties/property"):
+            name, type = quoted(one.get("name", ""), 40), one.get("type", "string")
+            value = one.get("value") or one.text or ""
+            told = f"{_title(owner)} has the property {name}"
+            if type not in TYPES:
+                known = ", ".join(TYPES)
+                yield f"{told} of the type {quoted(type, 40)}; known types are {known}"
+            elif not TYPES[type][0](value):
+                yield f"{told} '{quoted(value, 40)}'; {TYPES[type][1]} would be right ({type})"
+            elif owner.tag == "object" and name in RESERVED:
+                yield f"{told}, which Tiled itself says of each object; give it another name"
+
+
+def _title(owner: ElementTree.Element) -> str:
+    """Return what the owner of a property is called in messages."""
+    if owner.tag == "object":
+        name = owner.get("name") or owner.get("type") or owner.get("class") or ""
+        return f"object {quoted(owner.get('id', ''), 20)} {quoted(name, 40)}".strip()
+    if owner.tag in LAYERS:
+        return f"the layer {quoted(owner.get('name', ''), 40)}"
+    number = owner.get("id")
+    return f"the {owner.tag}" + (f" {quoted(number, 20)}" if number is not None else "")
 
 
 def _layer_pictures(folder: Path, node: ElementTree.Element) -> Iterator[str]:
@@ -286,6 +338,7 @@ def load_drawing(folder: Path, path: Path) -> Drawing:
         layers = _inspect(folder, path)
         # The import of the library prints a greeting, where programs expect JSON lines.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        logging.getLogger("pytmx").setLevel(logging.CRITICAL)  # its errors are raised as well
         tiled = import_module("pytmx").TiledMap(str(path), load_all=False)
         return _drawing(folder, path, tiled, layers)
     except MapError:

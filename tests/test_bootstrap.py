@@ -13,6 +13,7 @@ import pytest
 
 from game import bootstrap, first_run, launch
 from game.bootstrap import SetupError
+from tests.windows_files import Busy
 
 NEEDED = ["pygame-ce>=2.5.8,<2.6", "pytmx>=3.32,<4"]
 DIGEST = "0123456789ab"
@@ -276,6 +277,48 @@ def test_an_environment_whose_python_has_gone_is_built_again(home: Path) -> None
     assert bootstrap.ready(folder, NEEDED)
 
 
+def test_a_new_environment_waits_until_a_scanner_lets_it_go(home: Path, busy: Busy) -> None:
+    folder = bootstrap.environment_folder(DIGEST)
+    busy.hold(folder.with_name(bootstrap.BUILDING + folder.name), 5)
+    bootstrap.prepare(folder, NEEDED, whole)
+    assert bootstrap.ready(folder, NEEDED)
+    assert 0 < len(busy.waits) <= 5, "writing, reading and renaming all wait"
+
+
+def test_a_new_environment_that_stays_held_is_taken_at_the_next_start(
+    home: Path, monkeypatch: pytest.MonkeyPatch, busy: Busy
+) -> None:
+    folder = bootstrap.environment_folder(DIGEST)
+    aside = folder.with_name(bootstrap.BUILDING + folder.name)
+
+    def held(made: Path, needed: list[str]) -> None:
+        whole(made, needed)
+        busy.hold(aside)
+
+    for builder in (held, forbidden):
+        with pytest.raises(SetupError, match="complete, but another program keeps .* busy"):
+            bootstrap.prepare(folder, NEEDED, builder)
+        assert bootstrap.ready(aside, NEEDED) and 10 < sum(busy.waits) < 15
+        busy.waits.clear()
+    busy.let_go()
+    bootstrap.prepare(folder, NEEDED, forbidden)
+    assert bootstrap.ready(folder, NEEDED) and not aside.exists()
+
+
+@pytest.mark.usefixtures("strict_files")
+def test_an_open_window_keeps_its_damaged_environment_and_the_new_one_waits(home: Path) -> None:
+    folder = bootstrap.environment_folder(DIGEST)
+    lay(folder, "pygame_ce-2.5.8")
+    lay(folder.with_name(f"{bootstrap.OLD}1-{folder.name}"))  # what could not be removed whole
+    with (bootstrap.site_of(folder) / "library.so").open("wb"):
+        with pytest.raises(SetupError, match="close other windows"):
+            bootstrap.prepare(folder, NEEDED, whole)
+        assert not bootstrap.ready(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, forbidden)
+    assert bootstrap.ready(folder, NEEDED)
+    assert {each.name for each in folder.parent.iterdir()} == {".lock", folder.name}
+
+
 def test_two_starts_at_once_build_one_environment(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -355,6 +398,18 @@ def test_without_network_one_sentence_says_so(tmp_path: Path) -> None:
     )
     said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
     assert "no network" in said and "pygame-ce, pytmx" in said
+
+
+def test_an_index_that_tells_nothing_is_no_question_of_python(tmp_path: Path) -> None:
+    """A login page in place of the index, or a pip that may not ask it."""
+    output = (
+        "ERROR: Could not find a version that satisfies the requirement pydantic (from versions: "
+        "none)\nERROR: No matching distribution found for pydantic\n"
+    )
+    said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
+    assert "the package index knows no version of pydantic" in said and "another Python" not in said
+    some = output.replace("none", "1.0, 2.0")
+    assert "another Python" in first_run.failure(some, NEEDED, tmp_path / "build.log")
 
 
 def test_other_failures_are_told_apart(tmp_path: Path) -> None:

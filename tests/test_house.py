@@ -221,3 +221,84 @@ def test_a_game_imports_no_other_game_and_no_window() -> None:
 def test_the_names_of_games_are_found() -> None:
     """The search itself would notice."""
     assert CLAUSE.search("see OR-R93") and CLAUSE.search("UB-217") and not CLAUSE.search("XY-121")
+
+
+# --- files of the player's ------------------------------------------------------------------------
+
+RENAMING = ("game/table/files.py", "game/bootstrap.py")
+"""modules that rename and replace files: others ask them, as they wait for a file that is held"""
+MOVES = {
+    "os": {"rename", "renames", "replace", "link", "symlink"},
+    "shutil": {"move", "copy", "copy2", "copytree"},
+}
+ONLY_SHOWN = {
+    "game/bootstrap.py": "an environment, made anew",
+    "game/client/shell/thumbnails.py": "pictures of saves, made anew",
+    "game/client/games/outer_rim/boxes.py": "which boxes lie on the shelf",
+    "game/client/shell/saves.py": "facts of saves, made anew from them",
+    "game/client/tabletop/records.py": "whether a game was finished at all",
+    "game/table/saves.py": "names of saves",
+    "game/table/snapshots.py": "states, made anew from their journals",
+    "game/commands/rules.py": "an option of another command",
+}
+"""modules that take a file they cannot read for an empty one, and what they read: nothing that is
+lost when it is written anew"""
+
+
+def renames(path: Path) -> list[str]:
+    """Return the calls in a module that rename, replace or link a file."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        of, what, given = ast.unparse(node.func.value), node.func.attr, len(node.args)
+        if (
+            what in MOVES.get(of, ())
+            or what in ("hardlink_to", "symlink_to")
+            or (what in ("rename", "replace") and given == 1 and not node.keywords)
+        ) and not of.endswith("stack"):  # of scenes
+            found.append(f"{node.lineno}: {ast.unparse(node.func)}")
+    return found
+
+
+def reads(node: ast.AST) -> bool:
+    """Return True if a file is read anywhere in some code."""
+    calls = (each for each in ast.walk(node) if isinstance(each, ast.Call))
+    return any(ast.unparse(each.func).endswith(("read_file", "read_text", "read_bytes"))
+               for each in calls)  # fmt: skip
+
+
+def muddled(path: Path) -> list[str]:
+    """Return where a module takes what it cannot read for what is wrong."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Try) and any(map(reads, node.body)):
+            for each in node.handlers:
+                caught = ast.unparse(each.type) if each.type else "OSError, ValueError"
+                ends = any(isinstance(one, ast.Raise) for one in ast.walk(each))
+                if "OSError" in caught and "Error," in caught and not ends:
+                    found.append(f"{each.lineno}: except {caught}")
+    return found
+
+
+def test_files_are_renamed_in_one_place() -> None:
+    found = {name(path): renames(path) for path in sorted((ROOT / "game").rglob("*.py"))}
+    assert [path for path, calls in found.items() if calls] == sorted(RENAMING)
+
+
+def test_what_cannot_be_read_is_not_taken_for_wrong() -> None:
+    found = {name(path): muddled(path) for path in sorted((ROOT / "game").rglob("*.py"))}
+    assert [path for path, where in found.items() if where] == sorted(ONLY_SHOWN)
+
+
+def test_renames_and_muddles_are_found(tmp_path: Path) -> None:
+    """The search itself would notice."""
+    module = tmp_path / "module.py"
+    module.write_text(
+        "import os\nfrom dataclasses import replace\n"
+        "def read(path, to):\n    try:\n        return path.read_text()\n"
+        "    except (OSError, ValueError):\n        path.replace(to)\n        os.rename(path, to)\n"
+        "def other(text):\n    return replace(text.replace('a', 'b'), a=1)\n"
+    )
+    assert renames(module) == ["7: path.replace", "8: os.rename"]
+    assert muddled(module) == ["6: except (OSError, ValueError)"]

@@ -56,7 +56,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("load_empty", "No saved game yet."),
     ),
     "Learning": (
-        Picture("tutorial_list", "Nine chapters on the real table, three minutes each at most."),
+        Picture("tutorial_list", "The nine chapters of the lessons on the real table."),
         Picture("tutorial", "The coach says what to do and why, and rings the target."),
         Picture("tutorial_detour", "Another way is no mistake: the coach explains the detour."),
         Picture("tutorial_encounter", "The coach beside an encounter."),
@@ -165,7 +165,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_contest", "A contest: nine approaches, none of them twice."),
         Picture("edge_lesson", "The Short Shift: the coach, and what she means."),
         Picture("edge_battle", "A battle of ships: range, stations, and who will fire."),
-        Picture("edge_fight", "A fight on a map of zones: who stands where, what each order does."),
+        Picture("edge_fight", "A fight: who stands where, and what each order does."),
         Picture("edge_camp", "A camp: treat wounds, move cards."),
         Picture("edge_won", "The end of a case."),
         Picture("edge_path", "The path through the scenes, and what was not seen."),

@@ -150,22 +150,31 @@ def _loaded(id: str, content: str) -> Game[Any]:
         raise Wrong(f"the content of '{id}' is broken:\n{error}") from error
 
 
-def setup_data(path: Path | None, kinds: list[str] | None, game: str) -> dict[str, Any]:
-    """Return the plain data of a setup file, or of a plain setup with these kinds of seat.
+def setup_data(
+    path: Path | None, kinds: list[str] | None, game: str, kind: str = HUMAN
+) -> dict[str, Any]:
+    """Return the plain data of a setup file, or of the game's usual setup.
 
-    With both, the kinds replace those in the file. Raise ``Wrong`` for invalid data.
+    ``kinds`` of seat replace those in the file, and have as many seats in a usual setup; without
+    them all its seats are of one ``kind``. Raise ``Wrong`` for invalid data.
     """
-    data: Any = {"game": game}
-    if path is not None:
-        problems: list[Problem] = []
-        read = read_json(path, problems)
-        if problems or read is None:
-            raise Wrong("\n".join(map(str, problems)))
-        data = read[1].value
-        if not isinstance(data, dict):
-            raise Wrong(f"{path}: a setup is an object, such as {json.dumps({'game': game})}")
-        if data.setdefault("game", game) != game:
-            raise Wrong(f"{path}: it sets up {data['game']!r}, but the game is '{game}'")
+    if path is None:
+        usual = registry.rules(game).usual
+        seats = usual["seats"]
+        filled = [{**seat, "kind": kind} for seat in seats] if kinds is None else [
+            {**seats[min(place, len(seats) - 1)], "kind": each}
+            for place, each in enumerate(kinds)
+        ]  # fmt: skip
+        return {"game": game, **usual, "seats": filled}
+    problems: list[Problem] = []
+    read = read_json(path, problems)
+    if problems or read is None:
+        raise Wrong("\n".join(map(str, problems)))
+    data = read[1].value
+    if not isinstance(data, dict):
+        raise Wrong(f"{path}: a setup is an object, such as {json.dumps({'game': game})}")
+    if data.setdefault("game", game) != game:
+        raise Wrong(f"{path}: it sets up {data['game']!r}, but the game is '{game}'")
     if kinds is None:
         return dict(data)
     given = data.get("seats", [{}] * len(kinds))
@@ -183,7 +192,19 @@ def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
     try:
         return game.setup(data)
     except ValueError as error:
-        raise Wrong(f"the setup cannot be used: {told(error, data)}") from error
+        kinds = ",".join(["random"] * len(registry.rules(game.id).usual["seats"]))
+        fits = f"Its usual setup is played with --game {game.id} --seats {kinds}"
+        raise Wrong(f"the setup cannot be used: {told(error, data)}\n{fits}") from error
+
+
+def must_end(game: str) -> None:
+    """Raise ``Wrong`` if no game between computer players would come to an end."""
+    if registry.rules(game).endless:
+        raise Wrong(
+            f"no game of '{game}' ends, so computer players alone would play for ever; give a "
+            "seat to a human with main.py headless --seats human,random, or measure it with "
+            "main.py bench"
+        )
 
 
 def told(error: ValueError, data: Any) -> str:

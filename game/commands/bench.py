@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from math import inf
 from time import perf_counter, process_time
 from typing import Any
 
@@ -74,6 +75,7 @@ def _usual_seats(game: Game[Any]) -> list[str]:
 def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     """Return decisions and choices of whole games per second of processor time, so that other
     programs do not count; they are played for about this many seconds."""
+    endless = registry.rules(game.id).endless  # as much of one game as there is time for
     decisions = choices = games = seed = 0
     times: list[float] = []
     start = process_time()
@@ -81,7 +83,8 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
         seed += 1
         state = game.new(setup, seed)
         players = make_players(game.id, game.seats(state), seed)
-        while (decision := game.decision(state)) is not None:
+        ends = process_time() + max(seconds, 0.2) if endless else inf
+        while (decision := game.decision(state)) is not None and process_time() < ends:
             decisions += 1
             choices += len(decision.options) > 1
             began = process_time()

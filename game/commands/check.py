@@ -16,24 +16,22 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import registry
 from game.table.clauses import load_clauses
-from game.table.files import read_file
 from game.table.maps.drawing import MapError, MapFile
-from game.table.packs import player_packs
+from game.table.packs import drawings, player_packs
 from game.table.packs.drawings import FOLDER as MAPS
+from game.table.packs.stock import unchecked
 from game.table.packs.reading import (
     CLAUSES,
     INFO,
-    MAX_BYTES,
     MOST_TOLD,
     Pack,
     PackError,
     Problem,
+    idle,
     load_pack,
     read_info,
 )
 
-MAX_NAMED = 300
-"""number of characters of a message searched for the name of an object"""
 SHOWN = 50
 """maximum number of problems printed; the rest are counted"""
 HELP = "check content packs and maps; list or count what they hold"
@@ -134,7 +132,7 @@ def check(folders: Iterable[Path]) -> Found:
     for folder in folders:
         if not folder.is_dir():
             found.problems.append(Problem(str(folder), 1, "", "there is no such folder"))
-        elif _drawn(folder):
+        elif _drawn(folder) and not (folder / INFO).is_file():
             _check_map(folder, _game_of(folder), found)
         else:
             _check_pack(folder, found)
@@ -161,6 +159,7 @@ def _check_pack(folder: Path, found: Found) -> None:
             message = f"the id '{pack.id}' is that of another pack checked here"
             found.problems.append(Problem(str(folder / INFO), 1, "id", message))
         found.packs[pack.id] = pack
+        found.problems += idle(pack)
         if _drawn(folder / MAPS):
             _check_map(folder / MAPS, pack.game, found)
     rules = folder / CLAUSES
@@ -181,7 +180,32 @@ def _check_games(found: Found) -> None:
         lint = registry.rules(game).lint
         if lint:
             own = {each: maps for each, maps in found.maps.items() if found.games[each] == game}
-            found.problems += registry.found(lint)(found.packs, own)
+            try:
+                found.problems += registry.found(lint)(found.packs, own)
+            except Exception as error:  # a pack must never stop the check
+                last = [pack for pack in found.packs.values() if pack.game == game][-1]
+                found.problems.append(unchecked(last, error))
+            _check_use(game, found)
+
+
+def _check_use(game: str, found: Found) -> None:
+    """Load the game with its packs as a player does, unless problems were found before: what it
+    leaves out has one."""
+    packs = [pack for pack in found.packs.values() if pack.game == game]
+    added = [pack.folder for pack in packs if not _is_box(pack)]
+    elsewhere = any(pack.id == game and not _is_box(pack) for pack in packs)
+    if found.problems or not added or elsewhere:
+        return
+    for told in registry.pack_problems(game, added):
+        place, _, message = told.partition(": ")
+        file, _, line = place.rpartition(":")
+        where = (file, int(line)) if line.isdigit() else (place, 1)
+        found.problems.append(Problem(*where, "", message))
+
+
+def _is_box(pack: Pack) -> bool:
+    """Return True for the box of a game here, or an expansion."""
+    return pack.folder.resolve().is_relative_to(ROOT / "cards")
 
 
 # --- maps ----------------------------------------------------------------------------------------
@@ -198,7 +222,7 @@ def _check_map(folder: Path, game: str, found: Found) -> None:
         found.maps[str(folder)] = registry.load_maps(game, folder)
         found.games[str(folder)] = game
     except MapError as error:
-        found.problems += [_located(folder, each) for each in error.problems[:SHOWN]]
+        found.problems += drawings.located(folder, error)[:SHOWN]
         found.more += len(error.problems[SHOWN:])
     except registry.UnknownGame as unknown:
         found.problems.append(Problem(str(folder), 1, "", str(unknown)))
@@ -210,36 +234,6 @@ def _game_of(folder: Path) -> str:
         return folder.name
     known = [id for id in registry.installed() if registry.rules(id).maps]
     return known[0] if known else folder.name
-
-
-def _located(folder: Path, problem: str) -> Problem:
-    """Add the line of the named object to a map's problem, as far as it can be found."""
-    name, _, message = problem.partition(": ")
-    path = folder / name
-    if not path.is_file():
-        return Problem(str(folder), 1, "", problem)
-    text = _text(path)
-    numbered = re.search(r"object (\d+)", message)
-    if numbered:
-        at = text.find(f'<object id="{numbered[1]}"')
-        return Problem(str(path), _line(text, at), f"object {numbered[1]}", message)
-    for word in re.findall(r"[a-z0-9_]+", message[:MAX_NAMED]):
-        at = text.find(f'name="{word}"')
-        if at >= 0:
-            return Problem(str(path), _line(text, at), word, message)
-    return Problem(str(path), 1, "", message)
-
-
-def _text(path: Path) -> str:
-    """Return the text of a file read before, or "" if it can no longer be read."""
-    try:
-        return read_file(path, MAX_BYTES).decode("utf-8", errors="replace")
-    except OSError:
-        return ""
-
-
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, max(at, 0)) + 1
 
 
 # --- what there is -------------------------------------------------------------------------------
@@ -308,9 +302,9 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
     for folder, pieces in found.maps.items():
         for piece in pieces.values():
             path = Path(folder) / f"{piece.id}.tmx"
-            text = _text(path)
+            text = drawings.text_of(path)
             for space in piece.spaces:
-                line = _line(text, text.find(f'name="{space.id}"'))
+                line = drawings.line_of(text, text.find(f'name="{space.id}"'))
                 yield {
                     "id": space.id,
                     "kind": space.kind,
@@ -342,12 +336,32 @@ def _order_lines(found: Found) -> Iterator[str]:
     seen: dict[str, dict[str, str]] = {}
     for pack in found.packs.values():
         owners = seen.setdefault(pack.game, {})
-        over = [f"{id} (of {owners[id]})" for id in pack.components if id in owners]
+        if not _is_box(pack) and pack.id != pack.game:
+            for id in (pack.game, *pack.requires):
+                owners |= {each: id for each in _own_parts(pack, id, found) if each not in owners}
+        parts = [*pack.components, *_map_names(pack.folder / MAPS)]
+        over = [f"{part} (of {owners[part]})" for part in parts if part in owners]
         if owners:
-            adds = f"adds {len(pack.components) - len(over)}"
             replaces = f", replaces {', '.join(over)}" if over else ""
-            yield f"{pack.name} {pack.version} ({pack.id}) {adds}{replaces}"
-        owners |= dict.fromkeys(pack.components, pack.id)
+            yield f"{pack.name} {pack.version} ({pack.id}) adds {len(parts) - len(over)}{replaces}"
+        drawn = _map_names(ROOT / "maps" / pack.id) if _is_box(pack) else []
+        owners |= dict.fromkeys((*parts, *drawn), pack.id)
+
+
+def _own_parts(pack: Pack, id: str, found: Found) -> list[str]:
+    """Return the cards and maps of a box that a pack builds on and that is not checked itself."""
+    if id in found.packs or not (ROOT / "cards" / id).is_dir():
+        return []
+    try:
+        cards = load_pack(ROOT / "cards" / id, registry.components(pack.game)).components
+    except PackError:
+        return []
+    return [*cards, *_map_names(ROOT / "maps" / id)]
+
+
+def _map_names(folder: Path) -> list[str]:
+    """Return how the maps of a folder are called beside cards."""
+    return [f"the map {name}" for name in drawings.names(folder)]
 
 
 def _count_lines(counted: dict[str, Any]) -> Iterator[str]:

@@ -26,7 +26,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from game.commands import arguments
 from game.commands.arguments import Wrong
 from game.commands.no_packs import add_packs
-from game.players import make_players
+from game.players import HUMAN, make_players
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
@@ -105,7 +105,10 @@ def _main(argv: list[str]) -> int:
         os.environ[SWITCH] = "1"
     game = arguments.load_game(wanted.game, journal_content(wanted.journal, wanted.game))
     try:
-        return _talk(open_session(game, wanted))
+        session = open_session(game, wanted)
+        if HUMAN not in game.seats(session.state):
+            arguments.must_end(wanted.game)
+        return _talk(session)
     except (JournalError, InvalidState) as error:
         print(f"{PROG}: {error}", file=sys.stderr)
         return 1
@@ -165,8 +168,6 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
             session.notes += [plain(told)] if told else []
             return session
         data = arguments.setup_data(wanted.setup, wanted.seats, wanted.game)
-        if wanted.setup is None and wanted.seats is None:
-            data["seats"] = [{"kind": "human"}, {"kind": "human"}]
         if wanted.expansion:
             data["expansions"] = wanted.expansion
         arguments.checked_setup(game, data)

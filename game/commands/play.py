@@ -30,7 +30,7 @@ PROG = "main.py play"
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     games = registry.installed()
-    parser.add_argument("--game", choices=games, help="raise the box of this game first")
+    parser.add_argument("--game", choices=games, help="show this game first; --seed sets it up")
     parser.add_argument(
         "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
     )
@@ -39,6 +39,9 @@ def _parser() -> argparse.ArgumentParser:
         type=arguments.path,
         metavar="FILE",
         help="continue this game; it joins the saved games",
+    )
+    parser.add_argument(
+        "file", nargs="?", type=arguments.path, metavar="FILE", help="the same as --load FILE"
     )
     parser.add_argument("--size", type=window_size, metavar="WxH", help="start in this size")
     window = parser.add_mutually_exclusive_group()
@@ -118,6 +121,10 @@ def main(argv: list[str]) -> int:
 
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
+    if wanted.file is not None:
+        if wanted.load is not None:
+            raise arguments.Wrong("two files are named; one game is opened at a time")
+        wanted.load = wanted.file
     wrong = _wrong_file(wanted.load) if wanted.load is not None else ""
     if wrong:
         print(f"play: {wrong}", file=sys.stderr)

@@ -11,7 +11,7 @@ from game.client.shell import registry
 from game.commands import arguments
 from game.commands.arguments import whole
 from game.commands.no_packs import add_packs
-from game.table.journal import Journal, JournalError
+from game.table.journal import JournalError
 from game.table.text_safety import quoted
 
 HELP = "draw a named screen to a PNG file, without a window"
@@ -68,9 +68,14 @@ def _main(argv: list[str]) -> int:
 
     from game.client.shell import shots
 
+    if wanted.journal is not None and wanted.scene != shots.TABLE:
+        raise arguments.Wrong(
+            f"--journal goes with the screen '{shots.TABLE}', such as main.py shot {shots.TABLE} "
+            "--journal GAME.jsonl --out a.png"
+        )
+    if wanted.step is not None and wanted.journal is None:
+        raise arguments.Wrong("--step goes with --journal, which names the game to show")
     try:
-        if wanted.journal is not None:
-            Journal.read(wanted.journal)
         picture = shots.take(
             wanted.scene, wanted.size, wanted.scale, shots.Wish(wanted.journal, wanted.step)
         )

@@ -55,13 +55,13 @@ def main(argv: list[str]) -> int:
 
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
-    kinds: list[str] = wanted.seats
-    arguments.by_computers(wanted.game, kinds)
-    setup = arguments.setup_data(None, kinds, wanted.game)
+    game = arguments.load_game(wanted.game)
+    arguments.must_end(wanted.game)
+    arguments.by_computers(wanted.game, wanted.seats or [])
+    setup = arguments.setup_data(None, wanted.seats, wanted.game, "random")
     if wanted.expansion:
         setup["expansions"] = wanted.expansion
     setup |= dict(wanted.set)
-    game = arguments.load_game(wanted.game)
     fields = " and ".join(field for field, _ in wanted.each)
     setups = {
         ", ".join(values): setup | dict(zip((field for field, _ in wanted.each), values))
@@ -149,9 +149,7 @@ def _parser() -> arguments.Parser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     arguments.add_game(parser)
     add_packs(parser)
-    parser.add_argument(
-        "--seats", type=arguments.seats, default=["random"] * 2, metavar="KIND,...", help="players"
-    )
+    parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="players")
     parser.add_argument("--games", type=arguments.whole(1, 1_000_000), default=100, metavar="N")
     parser.add_argument(
         "--seed", type=arguments.seed, default=1, metavar="N", help="seed of the first game"

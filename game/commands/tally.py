@@ -27,17 +27,18 @@ class BadRecord(ValueError):
 def read(path: Path, plan: dict[str, Any]) -> list[Played]:
     """Return the games in a file of records; none if the file does not exist.
 
-    Raise ``BadRecord`` if the file cannot be read or was written for another plan, since figures of
-    different games must not be added up. A truncated last line is ignored.
+    Raise ``OSError`` if the file cannot be read, and ``BadRecord`` if it was written for another
+    plan, since figures of different games must not be added up. A truncated last line is ignored.
     """
-    if not path.exists():
+    try:
+        lines = read_file(path, MOST).decode("utf-8", "replace").splitlines()
+    except FileNotFoundError:
         return []
-    lines = read_file(path, MOST).decode("utf-8", "replace").splitlines()
     found: list[Any] = []
     for number, line in enumerate(lines, 1):
         try:
             found.append(json.loads(line))
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             if number < len(lines):
                 raise BadRecord(f"{path}:{number}: this line is not JSON") from None
     if not found:

@@ -8,17 +8,17 @@ that did better. Such a step costs the same for any number of figures (simultane
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from math import exp
+from math import exp, isfinite
 from pathlib import Path
 from typing import Any
 
 from game.commands import arguments
 from game.commands.workers import cores, spread
 from game.table import registry
-from game.table.files import read_file, said
+from game.table.files import read_file, said, write_whole
 from game.table.streams import number
 from game.table.training import Learner, learner
 
@@ -120,7 +120,8 @@ def shaken(figures: Mapping[str, float], seed: int, step: int) -> dict[str, int]
 
 def recorded(path: Path | None, start: dict[str, float]) -> tuple[dict[str, float], int]:
     """Return the figures that a record ends with, and the number of its steps; a figure that it
-    does not have yet begins as it is. Raise ``arguments.Wrong``."""
+    does not have yet begins as it is. A last line that a power failure has cut is left out. Raise
+    ``arguments.Wrong`` and ``OSError``."""
     figures, done = dict(start), 0
     for line in _lines(path):
         try:
@@ -128,14 +129,26 @@ def recorded(path: Path | None, start: dict[str, float]) -> tuple[dict[str, floa
             figures |= {name: float(noted["figures"][name]) for name in start
                         if name in noted["figures"]}  # fmt: skip
             done = int(noted["step"]) + 1
-        except (ValueError, KeyError, TypeError) as error:
+            if not all(map(isfinite, figures.values())):
+                raise ValueError("a figure has no end")
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
             raise arguments.Wrong(f"{path} is not a record of training") from error
     return figures, done
 
 
-def _lines(path: Path | None) -> Iterator[str]:
-    if path is not None and path.exists():
-        yield from read_file(path, MOST).decode("utf-8", "replace").splitlines()
+def _lines(path: Path | None) -> list[str]:
+    """Return the lines of a record; a last one that a power failure has cut is removed from it.
+    Raise ``OSError``."""
+    if path is None:
+        return []
+    try:
+        data = read_file(path, MOST)
+    except FileNotFoundError:
+        return []
+    before, _, last = data.rpartition(b"\n")
+    if before and last:
+        write_whole(path, data := before + b"\n")
+    return data.decode("utf-8", "replace").splitlines()
 
 
 def _note(path: Path | None, step: dict[str, Any]) -> None:

@@ -5,4 +5,6 @@ from game.table.registry import GameRules
 RULES = GameRules(
     id="dice_table",
     load="game.dice_table.game:load",
+    usual={"seats": [{"name": "Game Master"}, {"name": "Player"}]},
+    endless=True,
 )

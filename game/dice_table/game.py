@@ -17,6 +17,7 @@ from game.dice_table.text import history, log, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Intent, Option
 from game.table.events import Event
+from game.table.packs import player_packs
 from game.table.refusals import Reason
 from game.table.stack import Frame, Step
 from game.table.stack_game import StackGame
@@ -69,6 +70,9 @@ class DiceTable(StackGame[State, Table]):
         return history.history(state, seat)
 
 
-def load() -> DiceTable:
-    """Return the rules of the dice table."""
+def load(content: str = "") -> DiceTable:
+    """Return the rules of the dice table. ``content`` is that of a journal: a table has no packs,
+    so raise ``PackMissing`` if any are named there."""
+    if packs := player_packs.used(content):
+        raise player_packs.missing(packs)
     return DiceTable()

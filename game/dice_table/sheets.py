@@ -9,7 +9,7 @@ from typing import Literal
 from game.dice_table import events as e
 from game.dice_table import names
 from game.dice_table.context import Table, Verb
-from game.dice_table.injuries import EACH, row_at
+from game.dice_table.injuries import added, row_at
 from game.dice_table.state import Record, Sheet, State
 from game.edge.dice.rolling import roll_d100
 from game.table.decisions import Intent, Option, option
@@ -103,7 +103,7 @@ def _no_percentile(state: State, intent: Intent) -> Reason | None:
 
 def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:
     old = sheet(table.state, id)
-    total = value + EACH * len(old.injuries)
+    total = value + added(row for row, _ in old.injuries)
     row = row_at(total)
     _put_sheet(table, replace(old, injuries=(*old.injuries, (row.id, total))))
     table.say(kind(sheet=id, name=old.name, row=row.id, value=value, sum=total))

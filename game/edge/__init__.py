@@ -17,4 +17,5 @@ RULES = GameRules(
     },
     statistics="game.edge.statistics:STATISTICS",
     varied="game.edge.statistics:varied",
+    usual={"seats": [{}], "story": "ombra", "heroes": ["juno", "maro"]},
 )

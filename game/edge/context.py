@@ -153,6 +153,19 @@ class Play(BasePlay[State]):
             return tuple(each for each in self.ups if each != who)
         return tuple(each for each in self.foes if each != who)
 
+    def next_to_act(self, who: str) -> tuple[str, ...]:
+        """Return the partners of a person, those first who have not acted in this round
+        (EE-R113)."""
+        return self.waiting_to_act(self.partners(who))
+
+    def waiting_to_act(self, whos: tuple[str, ...]) -> tuple[str, ...]:
+        """Return people in their order, those first who have not acted in this round."""
+        fight, battle = self.state.fight, self.state.battle
+        acted: tuple[str, ...] = fight.acted if fight is not None else ()
+        if battle is not None:
+            acted = tuple(each for each, _ in battle.stations)
+        return tuple(sorted(whos, key=lambda each: each in acted))
+
     @property
     def foes(self) -> tuple[str, ...]:
         """The adversaries in the encounter who are up."""
@@ -160,8 +173,9 @@ class Play(BasePlay[State]):
         return tuple(who for who in self.state.people if who not in heroes and self.up(who))
 
     def marked(self, who: str, mark: str) -> int:
-        """Return how often a person has a mark."""
-        return sum(name == mark for name, _ in self.person(who).marks)
+        """Return how often a person has a mark; one without a weapon stands for every weapon."""
+        marks = (name for name, _ in self.person(who).marks)
+        return sum(mark in (name, name.partition(":")[0]) for name in marks)
 
     # -- cards --
 
@@ -210,6 +224,9 @@ class Play(BasePlay[State]):
             )
         weapon = self.card(id).weapon
         assert weapon is not None, "weapons have figures"
+        if weapon.holds:
+            damage = weapon.damage - weapon.holds + self.rating(who, "brawn")
+            return weapon.model_copy(update={"damage": max(0, damage)})
         return weapon
 
     # -- encounters --

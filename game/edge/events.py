@@ -88,6 +88,24 @@ class Rolled(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class Thrown(Event):
+    """A roll that nobody spends: ``why`` is "initiative", "recovery", "allies", or "close" and
+    "fire" of a raider. ``who`` is a person, a ship, or the name of a group of allies."""
+
+    reveals: ClassVar[bool] = True
+
+    who: str
+    why: str
+    skill: str
+    dice: tuple[str, ...]
+    faces: tuple[int, ...]
+    success: int
+    advantage: int
+    triumphs: int
+    despairs: int
+
+
+@dataclass(slots=True, kw_only=True)
 class SimplyDone(Event):
     """A Simple check without Setback dice, which is not rolled (EE-R26)."""
 
@@ -217,6 +235,14 @@ class Injured(Event):
     row: str
     rolled: int
     sum: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Treated(Event):
+    """A Critical Injury that is gone (EE-R108)."""
+
+    who: str
+    row: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -410,6 +436,15 @@ class ShipHurt(Event):
     ship: str
     n: int
     strain: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipChanged(Event):
+    """A change that waits for the next shot or flying of a ship."""
+
+    ship: str
+    change: str
+    n: int
 
 
 @dataclass(slots=True, kw_only=True)

@@ -93,6 +93,8 @@ class Pending:
     change: Change
     n: int
     skills: tuple[Skill, ...] = ()
+    scene: Id = ""
+    """the scene with which it ends, if it does (EE-R113)"""
 
 
 @with_config(STRICT)
@@ -119,7 +121,9 @@ class Person:
     stimmed: Annotated[int, Field(ge=0, le=5)] = 0
     """stims taken in this adventure (EE-R85)"""
     treated: bool = False
-    """Medicine was tried in this encounter or camp"""
+    """Medicine was tried on wounds in this encounter or camp"""
+    tended: tuple[str, ...] = ()
+    """rows of the injuries that Medicine was tried on in this camp"""
     gone: bool = False
 
 
@@ -166,6 +170,8 @@ class Vessel:
     waiting: tuple[Pending, ...] = ()
     late: bool = False
     """loses its next turn"""
+    jammed: bool = False
+    """its gun fails in its next turn (EE-R36)"""
 
 
 @with_config(STRICT)

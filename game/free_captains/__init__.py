@@ -14,4 +14,5 @@ RULES = GameRules(
     },
     adviser="game.free_captains.players.hint:CaptainAdviser",
     statistics="game.free_captains.statistics:STATISTICS",
+    usual={"seats": [{}]},
 )

@@ -20,8 +20,8 @@ from game.mandalorian.names import Level
 from game.table.validation import STRICT
 
 Medal = Literal["won", "standard", "veteran", "quiet", "unhurt"]
-QUIET = 4
-"""maximum number of markers on the crisis track for the medal of quiet work"""
+QUIET = 3
+"""the medal of quiet work is for markers on at most one part in this many of the crisis track"""
 
 
 @with_config(STRICT)
@@ -85,21 +85,47 @@ def before(content: Content, guide: int) -> tuple[str, ...]:
 def after(content: Content, guide: int, mission: str) -> tuple[str, ...]:
     """Return the cards to read after a game of a mission (MA-034), whether won or lost (MA-R88).
 
-    A game of another mission than the one that is next leaves the deck as it is (MA-R87).
+    A game of another mission than those that may be next leaves the deck as it is (MA-R87).
     """
-    named = next_mission(content, guide)
-    if not stops(content, guide) or (named is not None and mission != named):
+    if not stops(content, guide) or not moves_on(content, guide, mission):
         return ()
     return reading(content, guide)
 
 
+def moves_on(content: Content, guide: int, mission: str) -> bool:
+    """Return True if a game of a mission moves the deck on: of one that the deck names, on any of
+    its maps, or of any if it names none (MA-R102)."""
+    card = _naming(content, guide)
+    if card is None:
+        return True
+    return sheet(content, mission) in {sheet(content, each) for each in named_by(card)}
+
+
+def sheet(content: Content, mission: str) -> str:
+    """Return the mission that this one is on another map, or itself."""
+    part = content.missions.get(mission)
+    return (part.sheet if part is not None else None) or mission
+
+
+def named_by(card: c.Guide) -> tuple[str, ...]:
+    """Return the missions that a guide card names, in any order to be played."""
+    return ((card.mission,) if card.mission is not None else ()) + card.others
+
+
 def next_mission(content: Content, guide: int) -> str | None:
-    """Return the mission that the deck names, None if the group picks freely (MA-040, MA-R89)."""
+    """Return the mission that the deck names, the first of several; None if the group picks
+    freely (MA-040, MA-R89)."""
+    card = _naming(content, guide)
+    return card.mission if card is not None else None
+
+
+def _naming(content: Content, guide: int) -> c.Guide | None:
+    """Return the card that names the next missions, None if there is none."""
     number = guide
     while number > 0:
         card = content.guides.get(number)
         if card is not None and card.mission is not None:
-            return card.mission
+            return card
         number -= 1
         if stops(content, number):
             break
@@ -117,10 +143,15 @@ def added(content: Content, guide: int) -> tuple[str, ...]:
 
 def open_missions(content: Content, guide: int) -> tuple[str, ...]:
     """Return the missions that the deck has named or added so far, the next one included."""
-    named = {card.mission for number, card in content.guides.items() if number <= guide}
-    new = set(added(content, guide))
-    opened = named | new
+    read = (card for number, card in content.guides.items() if number <= guide)
+    opened = {each for card in read for each in named_by(card)} | set(added(content, guide))
     return tuple(id for id, each in content.missions.items() if {id, each.sheet or id} & opened)
+
+
+def open_characters(content: Content, guide: int) -> tuple[str, ...]:
+    """Return the characters of the missions that the deck has named or added so far (MA-R100)."""
+    met = {who for id in open_missions(content, guide) for who in content.missions[id].characters}
+    return tuple(who for who in content.characters if who in met)
 
 
 # --- a campaign -----------------------------------------------------------------------------------
@@ -183,7 +214,7 @@ def medals(p: Play) -> tuple[Medal, ...]:
         "won": True,
         "standard": state.setup.level != "novice",
         "veteran": state.setup.level == "veteran",
-        "quiet": state.track <= QUIET,
+        "quiet": QUIET * state.track <= p.limit,
         "unhurt": all(2 * p.left(who) >= p.health(who) for who in state.characters),
     }
     return tuple(medal for medal, true in earned.items() if true and state.won)

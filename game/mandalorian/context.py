@@ -80,8 +80,7 @@ class Play(BasePlay[State]):
     def limit(self) -> int:
         """The number of markers on the crisis track with which the mission is lost."""
         mission = self.mission
-        veteran = self.state.setup.level == "veteran"
-        return (veteran and mission.veteran) or mission.limit
+        return (self.state.setup.fused and mission.short_fuse) or mission.limit
 
     def touch(self) -> None:
         """Note a change, for event cards without effect (MA-R67)."""

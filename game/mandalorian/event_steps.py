@@ -6,7 +6,15 @@ from collections.abc import Mapping
 
 from game.mandalorian.checking import Checks
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing, Enemies, Hurting, Placing, Plain, Resolving
+from game.mandalorian.frames import (
+    Choosing,
+    Enemies,
+    Hunting,
+    Hurting,
+    Placing,
+    Plain,
+    Resolving,
+)
 from game.mandalorian.rules import (
     child,
     choosing,
@@ -21,6 +29,7 @@ from game.table.stack import Ask, Auto, Step
 
 STEPS: Mapping[str, Step[Play]] = {
     "hurting": Ask(Hurting, damage.hurting_options, damage.hurting),
+    "sequence": Ask(Choosing, damage.sequence_options, damage.in_sequence),
     "retort": Ask(Choosing, damage.retort_options, damage.retort),
     "fleeing": Ask(Placing, child.flee_options, child.fled),
     "toll": Ask(Choosing, choosing.toll_options, choosing.toll),
@@ -31,6 +40,7 @@ STEPS: Mapping[str, Step[Play]] = {
     "event": Auto(Resolving, event_step.event),
     "after_event": Auto(Resolving, event_step.after_event),
     "empty": Auto(Resolving, event_step.empty),
+    "hunting": Ask(Hunting, enemies.hunting_options, enemies.hunt),
     "holding": Ask(Enemies, enemies.holding_options, enemies.hold),
     "advancing": Ask(Enemies, enemies.advance_options, enemies.advance),
     "striking": Ask(Enemies, enemies.strike_options, enemies.strike),
@@ -40,11 +50,13 @@ STEPS: Mapping[str, Step[Play]] = {
 }
 CHECKS: Checks = {
     "hurting": damage.HURTING,
+    "sequence": {"order": damage.check_order},
     "retort": damage.RETORT,
     "fleeing": {"flee": child.check_flee},
     "toll": {"pay": choosing.check_toll, "suffer": choosing.check_toll},
     "weigh": event_step.WEIGH,
     "who": {"you": event_step.check_who},
+    "hunting": {"hunt": enemies.check_hunt},
     "holding": enemies.HOLDING,
     "advancing": {"advance": enemies.check_advance},
     "striking": {"strike": enemies.check_strike},
@@ -55,7 +67,9 @@ CHECKS: Checks = {
 LATER: Mapping[str, Reason] = {
     "block": Reason("MA-161", "No damage is announced."),
     "advance": Reason("MA-256", "Enemies move only when a card makes them."),
+    "hunt": Reason("MA-256", "Enemies hunt only when a crisis makes them."),
     "strike": Reason("MA-256", "Enemies attack only when a card makes them."),
+    "order": Reason("MA-R33", "Nothing happens at the same time."),
     "flee": Reason("MA-343", "The Child does not flee now."),
     "spawn": Reason("MA-247", "No reinforcement appears now."),
     "disrupt": Reason("MA-275", "No slot is disrupted now."),

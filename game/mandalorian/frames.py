@@ -184,8 +184,20 @@ class Enemies(Frame):
 
 @with_config(STRICT)
 @dataclass(slots=True)
+class Hunting(Frame):
+    """One of several tokens about to move ``n`` spaces and attack within a range."""
+
+    who: str
+    tokens: tuple[str, ...]
+    n: Natural
+    range: Natural
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
 class Placing(Frame):
-    """Something about to be placed in one of several spaces, or on one of several slots."""
+    """Something about to be placed in one of several spaces, or on one of several slots; without
+    ``places`` they are those of the moment in which it is asked."""
 
     who: str
     places: tuple[str, ...]
@@ -206,12 +218,14 @@ KINDS: dict[str, type[Frame]] = {
     "shifting": Shifting,
     "block": Block,
     "effects": Choosing,
+    "sending": Choosing,
     "healing": Choosing,
     "calming": Choosing,
     "peeking": Choosing,
     "unlocking": Choosing,
     "toll": Choosing,
     "hurting": Hurting,
+    "sequence": Choosing,
     "retort": Choosing,
     "fleeing": Placing,
     "events": Plain,
@@ -221,6 +235,7 @@ KINDS: dict[str, type[Frame]] = {
     "event": Resolving,
     "after_event": Resolving,
     "empty": Resolving,
+    "hunting": Hunting,
     "holding": Enemies,
     "advancing": Enemies,
     "striking": Enemies,

@@ -155,7 +155,7 @@ def problems(grid: Grid) -> Iterator[str]:
         yield f"the space {space} has two stars; leave one"
     for mark in grid.marks:
         if mark.kind in SHAPES and not isinstance(mark.properties.get(UP), bool):
-            told = f"a mark {mark.kind} in the space {mark.square}"
+            told = f"object {mark.object} {mark.kind} in the space {mark.square}"
             yield f"{told} needs the property {UP}: true for a token that begins faceup"
     yield from _edge_problems(grid)
     yield from _unparted(grid)

@@ -32,9 +32,11 @@ SEEDS = 1_000_000_000
 LENGTH, FORM = 15, 3
 """signs of a code, and part of its check, so that codes of other games are refused"""
 CHALLENGES = ("wounded", "short_hand", "no_bacta", "fog", "one_life")
-MOST_CHALLENGES = 8
+MOST_CHALLENGES = 7
+FUSE = 1 << MOST_CHALLENGES
+"""the sign of a short fuse on a level that has none, or of none on veteran"""
 DARING_LENGTH, DARING_FORM = 17, 13
-"""the same for codes of games with challenges"""
+"""the same for codes of games with challenges, or with a short fuse of their own"""
 
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
@@ -62,12 +64,13 @@ def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     digits += [(each, len(KINDS)) for each in (*kinds, *(0,) * PLACES)[:PLACES]]
     named = [CHARACTERS.index(each) for each in setup.characters]
     digits += [(each, len(CHARACTERS)) for each in (*named, *(0,) * PLACES)[:PLACES]]
-    if not setup.challenges:
+    fuse = 0 if setup.fused == (setup.level == "veteran") else FUSE
+    if not setup.challenges and not fuse:
         return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
     if not set(setup.challenges) <= {*CHALLENGES}:
         raise CodeError("Only challenges from the box have a code.")
     dared = sum(1 << CHALLENGES.index(each) for each in setup.challenges)
-    whole = [(dared, 1 << MOST_CHALLENGES), *digits, (seed, SEEDS)]
+    whole = [(dared + fuse, 2 * FUSE), *digits, (seed, SEEDS)]
     return packed(whole, DARING_LENGTH, DARING_FORM)
 
 
@@ -90,7 +93,8 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
     value, mode = divmod(value, len(MODES))
     value, level = divmod(value, len(LEVELS))
     dared, mission = divmod(value, MOST_MISSIONS)
-    if mission >= len(MISSIONS) or dared >> len(CHALLENGES):
+    fuse, dared = divmod(dared, FUSE)
+    if mission >= len(MISSIONS) or fuse > 1 or dared >> len(CHALLENGES):
         raise CodeError("No setup has this code.")
     setup = Setup(
         tuple(Seat(KINDS[each]) for each in kinds[: seats + 1]),
@@ -102,6 +106,7 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
         guide=guide,
         choices=CHOICES[choices],
         challenges=tuple(each for at, each in enumerate(CHALLENGES) if dared >> at & 1),
+        short_fuse=LEVELS[level] != "veteran" if fuse else None,
     )
     if encode(setup, seed, game) != code or problems_of(game.content, setup):
         raise CodeError("No setup has this code.")

@@ -87,6 +87,7 @@ class Setup:
     (MA-301). ``guide`` is the number of guide cards carried out so far. With ``choices`` "person"
     a person at the table decides events in the turn of a companion (MA-R95). ``challenges`` are
     those of the guide deck, by their keys; ``week`` is the week of a weekly job: "2026-W48".
+    ``short_fuse`` is the house rule of a shorter crisis track (MA-R99); None: on veteran alone.
     """
 
     seats: Annotated[tuple[Seat, ...], Field(min_length=1, max_length=4)]
@@ -101,7 +102,13 @@ class Setup:
     choices: Literal["turn", "person"] = "turn"
     challenges: Ids = ()
     week: Annotated[str, Field(pattern=r"^(\d{4}-W\d{2})?$")] = ""
+    short_fuse: bool | None = None
     position: Position | None = None
+
+    @property
+    def fused(self) -> bool:
+        """True if the crisis track is the shorter one, where the mission has one."""
+        return self.level == "veteran" if self.short_fuse is None else self.short_fuse
 
 
 @with_config(STRICT)

@@ -335,6 +335,7 @@ def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
     others. Raise ``PackError`` for the base box and ``PackMissing`` for a journal's packs; other
     broken packs are left out, and ``problems`` gives the reasons.
     """
+    packs = None if packs is None else list(packs)
     stock = loading.gather(box.shared(), box.pieces(), packs, content)
     base = loading.edition(stock, ())
     return OuterRim(
@@ -343,7 +344,7 @@ def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
         base.row,
         base.version,
         (f"{pack.name} {pack.version}" for pack in stock.packs.values()),
-        map(str, stock.problems),
+        map(str, loading.every_problem(stock, packs)),
         tuple(box.expansions()),
         partial(loading.expanded, packs, content),
     )

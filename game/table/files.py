@@ -2,6 +2,9 @@
 
 A file of the player's (a pack, a map, a saved game, settings, a picture) may be anything: a pipe
 without a writer, an endless device, gigabytes of zeros. All of them are read with ``read_file``.
+Another program may also hold it for a moment: whatever is opened, replaced or moved here is tried
+again for less than a second. Small files that the program both reads and changes are a
+``KeptFile`` each.
 """
 
 from __future__ import annotations
@@ -11,10 +14,13 @@ import os
 import stat
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from pydantic import ValidationError
+
+from game.patience import patiently
 
 T = TypeVar("T")
 
@@ -31,6 +37,12 @@ NO_FILES = (
 # Not available on every system; plain files do not need them.
 BINARY: int = getattr(os, "O_BINARY", 0)
 AT_ONCE: int = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+WRONG = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+"""errors of a reader whose data has another form"""
+
+
+class Unfit(OSError):
+    """It is no plain file, or too large: what it holds can never be read."""
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
@@ -39,8 +51,7 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     Raise ``OSError``, whose ``strerror`` briefly says what is wrong.
     """
     try:
-        _check_plain(path, os.stat(path))  # first: some devices act on being opened
-        handle = os.open(path, flags | BINARY | AT_ONCE)
+        handle = patiently(lambda: _open_plain(path, flags))
     except ValueError as error:  # a lone surrogate, or a null character
         raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
     try:
@@ -51,10 +62,20 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     return handle
 
 
+def _open_plain(path: Path, flags: int) -> int:
+    try:
+        _check_plain(path, os.stat(path))  # first: some devices act on being opened
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise Unfit(errno.ELOOP, "it is a link to itself", str(path)) from error
+        raise
+    return os.open(path, flags | BINARY | AT_ONCE)
+
+
 def _check_plain(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
         found = ((number, what) for is_it, number, what in NO_FILES if is_it(status.st_mode))
-        raise OSError(*next(found, (errno.EINVAL, "it is not a file")), str(path))
+        raise Unfit(*next(found, (errno.EINVAL, "it is not a file")), str(path))
 
 
 def read_file(path: Path, most: int) -> bytes:
@@ -65,7 +86,7 @@ def read_file(path: Path, most: int) -> bytes:
     with open(open_file(path), "rb") as file:
         data = file.read(most + 1)  # whatever size it claims to have
     if len(data) > most:
-        raise OSError(errno.EFBIG, f"it is larger than {amount(most)}", str(path))
+        raise Unfit(errno.EFBIG, f"it is larger than {amount(most)}", str(path))
     return data
 
 
@@ -90,11 +111,11 @@ def write_whole(path: Path, data: bytes) -> None:
     # One fixed name, so that the remains of a power failure are overwritten next time.
     fresh = path.with_name(f".{path.name}.new")
     try:
-        with fresh.open("wb") as file:
+        with patiently(lambda: fresh.open("wb")) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(fresh, path)
+        patiently(lambda: os.replace(fresh, path))
     except OSError:
         with suppress(OSError):
             fresh.unlink()
@@ -113,6 +134,24 @@ def write_new(path: Path, data: bytes) -> None:
         with suppress(OSError):
             path.unlink()
         raise
+
+
+def move(path: Path, to: Path) -> None:
+    """Rename a file, on the same disk, to a path where nothing is. Raise ``OSError``."""
+    patiently(lambda: os.rename(path, to))
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if there is one. Raise ``OSError``."""
+    patiently(lambda: path.unlink(missing_ok=True))
+
+
+def set_aside(path: Path, name: str = "") -> Path:
+    """Rename a file whose content is wrong, in its folder; return its path now. Raise
+    ``OSError``."""
+    aside = free_path(path.parent, name or f"{path.stem}.broken", path.suffix)
+    move(path, aside)
+    return aside
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -141,3 +180,64 @@ def read_whole(path: Path, what: str, read: Callable[[bytes], T]) -> T:
         raise ValueError(f"{path}: {where or 'the file'}: {first['msg']}") from error
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
+
+
+# --- what the program keeps for the player -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class KeptFile(Generic[T]):
+    """A small file that the program reads and changes, such as a campaign or finished games.
+
+    It is never replaced unread: a missing file is empty, one with wrong content is set aside under
+    another name, and one that cannot be read now stays as it is, whatever there is to add.
+    ``parsed`` raises any of ``WRONG``; ``empty`` makes the content of a new file.
+    """
+
+    path: Path
+    parsed: Callable[[bytes], T]
+    encoded: Callable[[T], bytes]
+    empty: Callable[[], T]
+    most: int = SMALL
+
+    def read(self) -> T:
+        """Return the content, to show it: that of a new file if it cannot be read."""
+        try:
+            return self._content()
+        except OSError:
+            return self.empty()
+
+    def change(self, change: Callable[[T], T]) -> T:
+        """Change the content; return what it is now. Raise ``OSError``, the file being as before.
+
+        ``change`` returns a new object, or the same one if nothing changes.
+        """
+        known = self._content()
+        return self._written(known, change(known))
+
+    def try_change(self, change: Callable[[T], T]) -> T:
+        """Change the content as far as that is possible now; return what it would be."""
+        try:
+            known = self._content()
+        except OSError:
+            return change(self.empty())
+        now = change(known)
+        with suppress(OSError):
+            self._written(known, now)
+        return now
+
+    def _written(self, known: T, now: T) -> T:
+        if now is not known:
+            write_whole(self.path, self.encoded(now))
+        return now
+
+    def _content(self) -> T:
+        """Return the content. Raise ``OSError`` if the file cannot be read, or has wrong content
+        and cannot be set aside."""
+        try:
+            return self.parsed(read_file(self.path, self.most))
+        except FileNotFoundError:
+            pass
+        except (Unfit, *WRONG):
+            set_aside(self.path)
+        return self.empty()

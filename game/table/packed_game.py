@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from game.table.decisions import Intent
@@ -74,16 +75,17 @@ class Loader(Generic[G]):
         self._game, self._gather, self.content = game, gather, content
         self._box: G | None = None
 
-    def __call__(self, content: str = "") -> G:
-        """Return the game, with the packs that ``content`` of a journal names if given."""
-        if content or player_packs.present(self._game.id):
-            return self._made(content)
+    def __call__(self, packs: Iterable[Path] | None = None, content: str = "") -> G:
+        """Return the game with the player's packs or these; or with the packs that ``content`` of a
+        journal names if given."""
+        if packs is not None or content or player_packs.present(self._game.id):
+            return self._made(packs, content)
         if self._box is None:
-            self._box = self._made("")
+            self._box = self._made(None, "")
         return self._box
 
-    def _made(self, named: str) -> G:
-        stock = self._gather(named=named)
+    def _made(self, folders: Iterable[Path] | None, named: str) -> G:
+        stock = self._gather(folders, named)
         packs = (f"{pack.name} {pack.version}" for pack in stock.packs.values())
         problems = map(str, stock.problems)
         return self._game(self.content(stock), stock.version, packs, problems)

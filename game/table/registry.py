@@ -7,7 +7,7 @@ is missing is not listed.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,7 +27,8 @@ Home = str
 class GameRules:
     """The parts that a game registers with the table.
 
-    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given;
+    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given, and in
+    a game with ``lint`` also with the folders ``packs``;
     ``components`` is the type of everything in its packs, if any. ``maps`` reads a folder of its
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
@@ -36,8 +37,10 @@ class GameRules:
     (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
     ``dealt`` returns the plain data of a setup for a game, that data and a seed.
-    ``together`` is True where all players win or lose together. ``measured`` are fields of further
-    setups, by name, that ``bench`` measures.
+    ``together`` is True where all players win or lose together, ``endless`` where no game ends.
+    ``usual`` is the plain data of the setup that a command plays if nothing else is asked for, its
+    seats without their kinds. ``measured`` are fields of further setups, by name, that ``bench``
+    measures.
     ``varied`` returns setups by name for the options of ``simulate``, given a game, the plain data
     of a setup and the options; it raises ``ValueError`` for unknown ones.
     """
@@ -56,6 +59,8 @@ class GameRules:
     dealt: Home = ""
     varied: Home = ""
     together: bool = False
+    endless: bool = False
+    usual: Mapping[str, Any] = field(default_factory=lambda: {"seats": [{}, {}]})
     measured: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
@@ -109,6 +114,12 @@ def load_game(id: str, content: str = "") -> Game[Any]:
     load = found(rules(id).load)
     game: Game[Any] = load(content=content) if content else load()
     return game
+
+
+def pack_problems(id: str, packs: Iterable[Path]) -> list[str]:
+    """Return why the game with this id leaves out any of these packs, in the order they load."""
+    game = found(rules(id).load)(packs=list(packs))
+    return list(map(str, getattr(game, "problems", ())))
 
 
 def components(id: str) -> TypeAdapter[Any]:

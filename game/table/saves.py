@@ -17,7 +17,15 @@ from datetime import datetime
 from pathlib import Path
 
 from game.bootstrap import data_folder
-from game.table.files import free_path, read_file, said, write_whole
+from game.patience import passes
+from game.table.files import (
+    free_path,
+    move,
+    read_file,
+    remove,
+    said,
+    write_whole,
+)
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.letters import escaped
 from game.table.snapshots import snapshot_path
@@ -130,31 +138,37 @@ def copy(journal: Path, folder: Path, name: str) -> Path:
 
 
 def take_in(file: Path, folder: Path) -> Path:
-    """Import a game from elsewhere as a save in ``folder``; return the path to resume from.
+    """Copy a game from elsewhere to the saves in ``folder``; return the path to resume from.
 
-    Hard-link the file where the disk supports it, so that the game continues wherever it is opened;
-    otherwise copy it. A game that is already among the saves, or identical to one of them, is not
-    imported again. Raise ``JournalError`` for a file that is not a game.
+    The file itself stays as it was sent, whatever is played. A game that is already among the saves
+    is not copied again, nor one that a save continues: the save played last is that game.
+    Raise ``JournalError`` for a file that is not a game.
     """
     Journal.read(file)
     try:
         if file.resolve().parent == folder.resolve():
             return file
         data = read_file(file, MAX_BYTES)
-        for each in sorted(folder.glob(f"*{SUFFIX}")):
-            with suppress(OSError):  # any other file in the folder
-                if each.stat().st_size == len(data) and read_file(each, MAX_BYTES) == data:
-                    return each
+        known = [each for each in sorted(folder.glob(f"*{SUFFIX}")) if _goes_on(each, data)]
+        if known:
+            return max(known, key=os.path.getmtime)
         folder.mkdir(parents=True, exist_ok=True)
         path = free_path(folder, file_stem(file.stem), SUFFIX)
-        try:
-            os.link(file.resolve(), path)
-        except OSError:  # another disk, or one without hard links
-            write_whole(path, data)
+        write_whole(path, data)
     except OSError as error:
         told = f"{plain(file.name)} cannot be added to the saved games: {said(error)}."
         raise JournalError(told) from error
     return path
+
+
+def _goes_on(path: Path, data: bytes) -> bool:
+    """Return True if a save begins with all of a journal: journals are only appended to."""
+    try:
+        if path.stat().st_size < len(data):
+            return False
+        return read_file(path, MAX_BYTES).startswith(data)
+    except OSError:  # any other file in the folder
+        return False
 
 
 # --- deleting and taking back --------------------------------------------------------------------
@@ -177,7 +191,7 @@ def delete(journal: Path) -> Path:
         entry = _new_entry(trash)
         try:
             _copy_companions(journal, entry / journal.name)
-            os.rename(journal, entry / journal.name)
+            move(journal, entry / journal.name)
         except OSError:
             shutil.rmtree(entry, ignore_errors=True)
             raise
@@ -221,7 +235,7 @@ def restore(entry: Path, folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _copy_companions(found, path)
-        os.rename(found, path)
+        move(found, path)
     except OSError as error:
         raise SaveError(f"{plain(found.name)} cannot be restored: {said(error)}.") from error
     shutil.rmtree(entry, ignore_errors=True)
@@ -233,15 +247,17 @@ def _copy_companions(journal: Path, to: Path) -> None:
     for path_of, most in COMPANIONS:
         try:
             data = read_file(path_of(journal), most)
-        except OSError:  # missing or unusable
-            continue
+        except OSError as error:
+            if passes(error):  # it is held: nothing may be left behind
+                raise
+            continue  # missing or unusable
         write_whole(path_of(to), data)
 
 
 def _remove_companions(journal: Path) -> None:
     for path_of, _ in COMPANIONS:
         with suppress(OSError):
-            path_of(journal).unlink()
+            remove(path_of(journal))
 
 
 COMPANIONS = ((snapshot_path, MAX_BYTES), (about_path, MAX_ABOUT))

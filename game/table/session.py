@@ -95,6 +95,25 @@ class Session(Generic[S]):
             raise
         return session
 
+    @classmethod
+    def replayed(cls, game: Game[S], path: Path, most: int | None = None) -> Session[S]:
+        """Return the game of a journal after its first ``most`` answers, or after all, to be looked
+        at: it has no file. Raise ``JournalError``, also if an answer does not fit."""
+        kept = Journal.read(path)
+        _check_game(game, path, kept)
+        session = cls.__new__(cls)
+        try:
+            session._start(game, kept.header, game.recall)
+        except Exception as error:  # an unchecked setup may make the rules fail anywhere
+            raise JournalError(unplayable(path, kept, error)) from error
+        session.practice = kept.practice
+        for answer in kept.answers[:most]:
+            wrong = session._repeat(answer)
+            if wrong:
+                what = f"answer {answer.seq} ({plain(answer.key, 80)}) does not fit, {wrong}"
+                raise JournalError(f"{plain(path.name)}: {what}.")
+        return session
+
     def _start(self, game: Game[S], header: Header, read: Callable[[Any], Any]) -> None:
         self.game = game
         self.header = header
@@ -111,6 +130,8 @@ class Session(Generic[S]):
         self.notes: list[str] = []
         """problems found when the game was loaded, and later ones of its file, in sentences;
         cleared by the caller once shown"""
+        self.name_of: Callable[[int], str] = lambda seat: f"Player {seat + 1}"
+        """the names of players, for refusals"""
         self.practice = False
         """whether answers may be undone across chance"""
         self._journal = None
@@ -313,7 +334,7 @@ class Session(Generic[S]):
             if kinds[seat] != "human" or number in self._forced:
                 continue
             if asked is not None and kinds[asked] == "human" and asked != seat:
-                return Reason("", "Player {seat} made the last choice; it stands.", seat=seat + 1)
+                return Reason("", "{who} made the last choice; it stands.", who=self.name_of(seat))
             return number
         return Reason("", "There is nothing to take back.")
 
@@ -480,7 +501,8 @@ def _stumbled(error: Exception) -> str:
 def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
     """Format two lists of draws that differ; long ones from the first difference."""
     if len(then) + len(now) <= 12:
-        return f"{list(then)} then and {list(now)} now"
+        listed = (", ".join(plain(number, 40) for number in numbers) for numbers in (then, now))
+        return "[{}] then and [{}] now".format(*listed)
     if len(then) != len(now):
         return f"{len(then)} numbers then and {len(now)} now"
     at = next(place for place, (one, other) in enumerate(zip(then, now)) if one != other)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from pathlib import Path
 
 import pygame
@@ -13,16 +12,13 @@ from game.table.maps.drawing import Drawing, Picture
 BLACK = (0, 0, 0)
 
 
-def paint_flat(drawing: Drawing, scale: float, without: Collection[str] = ()) -> pygame.Surface:
+def paint_flat(drawing: Drawing, scale: float) -> pygame.Surface:
     """Return a whole map as Tiled shows it, without outlines: image layers, tiles and tile objects
-    in the order of the file, ``scale`` pixels for each of its own. ``without`` names layers to
-    leave out."""
+    in the order of the file, ``scale`` pixels for each of its own."""
     size = (round(drawing.width * scale), round(drawing.height * scale))
     sheet = pygame.Surface(size, depth=32)
     sheet.fill(map_pictures.background(drawing) or BLACK)
     for layer in drawing.seen:
-        if layer in without:
-            continue
         if layer in drawing.pictures:
             _paint_image(sheet, drawing, layer, scale)
         for row, line in enumerate(drawing.art.get(layer, ())):

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from game.bootstrap import ROOT
 from game.outer_rim.game import OuterRim, load
 from game.players import make_players
+from game.table.contract import Game
 from game.table.session import Session
 
 SETUP = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "deck"}]}
@@ -29,16 +31,18 @@ def rules() -> OuterRim:
     return load()
 
 
-def play(rules: OuterRim, path: Path, seed: int, told: int) -> None:
+def play(rules: Game[Any], path: Path, seed: int, told: int, setup: Mapping[str, Any]) -> None:
     """Play endlessly in a separate process, and report each answer once it is given."""
-    session = Session(rules, SETUP, seed, path)
-    players = make_players("outer_rim", ("random", "deck"), seed)
+    session = Session(rules, setup, seed, path)
+    players = make_players(rules.id, rules.seats(session.state), seed)
     while session.decision() is not None:
         session.autoplay(players, limit=1)
         os.write(told, b".")
 
 
-def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
+def killed(
+    rules: Game[Any], path: Path, seed: int, after: float, setup: Mapping[str, Any] = SETUP
+) -> int:
     """Kill a game after this many seconds of play; return the number of answers reported by
     then."""
     read, write = os.pipe()
@@ -46,7 +50,7 @@ def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
     if child == 0:
         os.close(read)
         try:
-            play(rules, path, seed, write)
+            play(rules, path, seed, write, setup)
         finally:
             os._exit(0)
     os.close(write)
@@ -60,21 +64,29 @@ def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
     return count
 
 
+def goes_on(
+    rules: Game[Any], path: Path, seed: int, count: int, setup: Mapping[str, Any] = SETUP
+) -> None:
+    """Check that the journal of a killed game has all of its ``count`` answers, and that the game
+    is the same and can be played on."""
+    session = Session.resume(rules, path)
+    assert count <= session.seq <= count + 1, (count, session.seq)
+    assert session.notes == [] or "cut off" in " ".join(session.notes)
+    again = Session(rules, setup, seed)
+    for turn in session.history:
+        again.choose(turn.answer.key)
+    assert rules.dump(again.state) == rules.dump(session.state)
+    session.autoplay(make_players(rules.id, rules.seats(session.state), seed), limit=5)
+    session.close()
+
+
 @pytest.mark.parametrize("moment", range(MOMENTS))
 def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, moment: int) -> None:
     """Nothing reported is lost; the resumed game is the same, and can be played on."""
     after = random.Random(moment).uniform(0.0, 0.06)
     path = tmp_path / "game.jsonl"
     count = killed(rules, path, moment, after)
-    session = Session.resume(rules, path)
-    assert count <= session.seq <= count + 1
-    assert session.notes == [] or "cut off" in " ".join(session.notes)
-    again = Session(rules, SETUP, moment)
-    for turn in session.history:
-        again.choose(turn.answer.key)
-    assert rules.dump(again.state) == rules.dump(session.state)
-    session.autoplay(make_players("outer_rim", ("random", "deck"), moment), limit=5)
-    session.close()
+    goes_on(rules, path, moment, count)
 
 
 @pytest.mark.parametrize("seed", [3, 8])

@@ -277,6 +277,7 @@ def test_games_that_went_wrong_or_were_cut_off_are_played_again(tmp_path: Path) 
     [
         ('{"plan": {"setup": 2}}\n', "other cards or another setup"),
         ('{"plan": {"setup": 1}}\nrubbish\n{}\n', "games.jsonl:2: this line is not JSON"),
+        ('{"plan": {"setup": 1}}\n' + "[" * 200_000 + "\n{}\n", "games.jsonl:2: this line is not"),
         ('{"plan": {"setup": 1}}\n{"seed": 1}\n', "a line is not the record of a game"),
     ],
 )

@@ -75,9 +75,29 @@ def test_a_later_run_goes_on_from_the_record(thrower: None, tmp_path: Path, caps
     assert trained("--steps", 2, "--record", halves) == 0
     assert trained("--steps", 2, "--record", halves) == 0
     assert whole.read_text() == halves.read_text()
-    halves.write_text("no record")
-    assert trained("--steps", 2, "--record", halves) == 2
-    assert "is not a record of training" in capsys.readouterr().err
+    lines = halves.read_text().splitlines(keepends=True)
+    halves.write_text("".join(lines[:3]) + lines[3][:20])
+    assert trained("--steps", 1, "--record", halves) == 0
+    assert whole.read_text() == halves.read_text(), "a line that was cut is played again"
+
+
+NO_RECORDS = (
+    "no record",
+    '{"step": Infinity, "figures": {}}\n',
+    '{"step": 1e400, "figures": {}}\n',
+    '{"step": 1, "figures": {"aim": NaN}}\n',
+    "[" * 200_000 + "\n",
+)
+
+
+@pytest.mark.parametrize("text", NO_RECORDS, ids=range(len(NO_RECORDS)))
+def test_what_is_no_record_is_refused(
+    thrower: None, tmp_path: Path, capsys: Out, text: str
+) -> None:
+    path = tmp_path / "record"
+    path.write_text(text)
+    assert trained("--steps", 2, "--record", path) == 2
+    assert "is not a record of training" in capsys.readouterr().err and path.read_text() == text
 
 
 def test_a_game_without_a_learner_is_refused(capsys: Out) -> None:

@@ -102,6 +102,8 @@ def test_the_table_of_critical_injuries_is_that_of_the_adventures() -> None:
     assert [(row.to, row.id, row.name) for row in ROWS] == [
         (each["to"], each["id"], each["name"]) for each in rows
     ]
+    treated = [each["id"] for each in rows if each.get("until") == "treated"]
+    assert [row.id for row in ROWS if row.stays] == treated, "the same ones add to the next"
     assert [row_at(total).id for total in (10, 11, 100, 101, 141)] == [
         "jolted", "shaken_up", "badly_hurt", "reeling", "downed",
     ]  # fmt: skip
@@ -118,7 +120,7 @@ def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95), ("reeling", 105))
     assert bench.told()[0].startswith("Vex has a Critical Injury (95 + 10 = 105): Reeling")
     bench.do(f"injure:{vex}")
-    assert bench.state.sheets[0].injuries[2][1] == bench.last.value + 20
+    assert bench.state.sheets[0].injuries[2][1] == bench.last.value + 10, "Reeling passes"
     bench.do(f"mend:badly_hurt@{vex}")
     assert bench.state.sheets[0].injuries[0] == ("reeling", 105)
     assert bench.do("curtain", "tens:1", "ones:1").why_not(f"apply:{vex}")

@@ -31,7 +31,7 @@ ARMS: dict[str, dict[str, Any]] = {
     },
     "vibroknife": {
         **{"skill": "melee", "damage": 3, "critical": 2, "range": "engaged"},
-        **{"pierce": 2, "vicious": 1},
+        **{"pierce": 2, "vicious": 1, "holds": 2},
     },
 }
 
@@ -145,8 +145,10 @@ def test_the_infochant_has_the_skills_of_the_book() -> None:
 def test_pirates_have_skills_as_a_group_and_the_arms_of_the_book(id: str, gun: str) -> None:
     pirate = foe(id)
     assert pirate.type == "minion" and pirate.fidelity == "reported"
-    assert {"cool", arm(gun).skill} <= set(pirate.ranks) and not any(pirate.ranks.values())
-    assert pirate.weapons == (arm(gun), arm("vibroknife"))
+    assert {"cool", arm(gun).skill} == set(pirate.ranks) and not any(pirate.ranks.values())
+    knife = arm("vibroknife")
+    assert pirate.weapons == (arm(gun), knife.model_copy(update={"holds": 0}))
+    assert knife.holds == pirate.ratings["brawn"], "its final figure holds his Brawn (EE-R45)"
     assert pirate.soak == pirate.ratings["brawn"] + CONTENT.card("padded_armor").soak
 
 

@@ -117,11 +117,11 @@ def test_a_triumph_buys_in_a_fight(monkeypatch: pytest.MonkeyPatch, card: str) -
 @pytest.mark.rule("EE-R71")
 def test_what_was_dropped_is_picked_up_by_a_maneuver() -> None:
     sim = Duel()
-    people.mark(sim.play, ADA, "dropped")
+    people.mark(sim.play, ADA, "dropped:pistol")
     assert sim.touch().why(SHOT) == "EE-R71"
     sim.do("pick")
     assert SHOT in sim.keys and sim.state.stack[-1].maneuvers == 1  # type: ignore[attr-defined]
-    people.mark(sim.play, THUGS, "dropped")
+    people.mark(sim.play, THUGS, "dropped:0")
     play = sim.play
     refused = attacks.why_not(play, THUGS, "0", ADA)
     assert refused is not None and refused.clause == "EE-R71"

@@ -66,7 +66,7 @@ def test_an_attack_is_refused_with_its_own_reason() -> None:
     assert "nobody" in words(sim.touch(), f"attack:pistol@{THUGS}")
     for mark, word in (("dropped", "on the ground"), ("jammed", "jammed")):
         sim = Fray().put(CHIEF, "gate").do(f"engage:{CHIEF}")
-        people.mark(sim.play, ADA, mark)
+        people.mark(sim.play, ADA, f"{mark}:pistol")
         assert word in words(sim.touch(), f"attack:pistol@{CHIEF}")
         assert f"attack:fists@{CHIEF}" in sim.keys
 
@@ -237,14 +237,14 @@ def test_slots_follow_success_then_advantage_then_heroes(monkeypatch: pytest.Mon
 
     def throw(play: Play, pool: Pool) -> SimpleNamespace:
         thrown.append(pool)
-        return SimpleNamespace(net=next(nets))
+        return SimpleNamespace(dice=(), net=next(nets))
 
     monkeypatch.setattr(Play, "throw", throw)
     play = sim.play
     fights._order(play, play.encounter)
     assert play.fight.slots == ("foes", "heroes", "heroes", "foes")
     assert thrown == [Pool(ability=2)] * 2 + [Pool(proficiency=2), Pool(ability=2)]
-    assert [type(each).__name__ for each in play.events] == ["InitiativeRolled"]
+    assert [type(each).__name__ for each in play.events] == ["Thrown"] * 4 + ["InitiativeRolled"]
 
 
 @pytest.mark.rule("EE-R74", "EE-R75")
@@ -274,7 +274,7 @@ def test_heroes_come_as_they_are_but_for_the_marks_of_before() -> None:
     assert [mark for mark, _ in person.marks] == ["prone"]
     assert (person.zone, person.engaged, person.treated) == ("gate", (), False)
     names = [type(each).__name__ for each in play.events]
-    assert names == ["FightBegan", "FoesCame", "InitiativeRolled"]
+    assert names == ["FightBegan", "FoesCame", *["Thrown"] * 4, "InitiativeRolled"]
 
 
 def slot(sim: Fray, *slots: str) -> tuple[Play, Plain]:
@@ -390,7 +390,9 @@ def test_what_is_left_of_an_encounter(monkeypatch: pytest.MonkeyPatch, won: bool
         sim.person(who).strain = 5
         people.mark(sim.play, who, "aim")
     play = sim.play
-    monkeypatch.setattr(Play, "throw", lambda play, pool: SimpleNamespace(net=Net(success=2)))
+    monkeypatch.setattr(
+        Play, "throw", lambda play, pool: SimpleNamespace(dice=(), net=Net(success=2))
+    )
     assert fights.finished(play)
     assert [each.how for each in play.events if isinstance(each, e.FightEnded)] == [how]
     assert play.state.fight is None and list(play.state.people) == [ADA, BO]

@@ -65,7 +65,7 @@ def used(tools_left: str, story: str, scene: str = "") -> set[str]:
 @pytest.mark.parametrize(
     ("tool", "verbs", "scene"),
     [
-        ("aim", ("aim",), "cask_pump_house"),
+        ("aim", ("aim",), "cask_gorrel"),
         ("stims", ("stim",), "cask_pump_house"),
         ("spends", ("spend", "triumph"), "cask_pump_house"),
         ("gear", ("gear",), ""),

@@ -118,12 +118,27 @@ def test_helping_and_changing_weapons() -> None:
     assert [(each.change, each.n) for each in sim.person(BO).waiting] == [("boost", 1)]
     sim.person(BO).wounds = 99
     assert "another hero" in words(sim.touch(), "assist@bo")
-    sim.state.slots[ADA] = ("badge", "pistol", "", "boots", "", "")
-    for mark in ("jammed", "dropped"):
-        people.mark(sim.play, ADA, mark)
+    sim.state.slots[ADA] = ("pistol", "pistol.2", "", "boots", "", "")
     sim.touch().do("draw")
-    assert sim.state.slots[ADA][:2] == ("pistol", "badge")
-    assert not sim.play.marked(ADA, "jammed") and not sim.play.marked(ADA, "dropped")
+    assert sim.state.slots[ADA][:2] == ("pistol.2", "pistol")
+
+
+@pytest.mark.rule("EE-R36", "EE-R71")
+def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
+    for mark, word in (("jammed", "jammed"), ("dropped", "on the ground")):
+        sim = Fray()
+        sim.state.slots[ADA] = ("pistol", "pistol.2", "", "boots", "", "")
+        people.mark(sim.play, ADA, f"{mark}:pistol", "turn after")
+        assert word in words(sim.touch(), f"attack:pistol@{THUGS}")
+        sim.do("draw")
+        assert f"attack:pistol.2@{THUGS}" in sim.keys, "the other one works"
+        if mark == "dropped":
+            assert "pick it up" in words(sim, "draw")
+            sim.do("pick", "end")
+            assert not sim.play.marked(ADA, "dropped")
+            continue
+        sim.do("draw")
+        assert word in words(sim, f"attack:pistol@{THUGS}")
 
 
 @pytest.mark.rule("EE-R102")

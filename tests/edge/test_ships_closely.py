@@ -46,7 +46,7 @@ def falls(monkeypatch: pytest.MonkeyPatch, *nets: Net) -> list[Pool]:
 
     def throw(play: Play, pool: Pool) -> SimpleNamespace:
         pools.append(pool)
-        return SimpleNamespace(net=nets[len(pools) - 1])
+        return SimpleNamespace(dice=(), net=nets[len(pools) - 1])
 
     monkeypatch.setattr(Play, "throw", throw)
     return pools
@@ -124,10 +124,14 @@ def test_a_repair_counts_as_a_try_and_mends_no_more_than_there_is() -> None:
     assert (own.hull, own.strain, sim.battle.repairs) == (8, 5, 1) and not told(play)
     play, _ = ordered(sim, "repair", success=2)
     assert (own.hull, own.strain, sim.battle.repairs) == (5, 3, 2)
-    assert [each.n for each in play.events] == [-3]
+    assert [(each.n, each.strain) for each in play.events] == [(-3, False), (-2, True)]
     own.hull = own.strain = 1
-    ordered(sim, "repair", success=4)
+    play, _ = ordered(sim, "repair", success=4)
     assert (own.hull, own.strain) == (0, 0)
+    assert [(each.n, each.strain) for each in play.events] == [(-1, False), (-1, True)]
+    own.strain = 3
+    play, _ = ordered(sim, "repair", success=4)
+    assert [(each.n, each.strain) for each in play.events] == [(-2, True)]
 
 
 @pytest.mark.rule("EE-R96")
@@ -254,7 +258,8 @@ def test_a_raider_closes_and_shoots_within_two_steps(
     battles._act(play, ONE)
     assert pools[0] == Pool(ability=1, proficiency=1, difficulty=2, setback=1)
     assert sim.battle.vessels[ONE].step == ends
-    assert told(play) == ["ShipMoved"] * success + ["RaiderShot"] * shoots
+    shot = ["Thrown", "RaiderShot"] * shoots
+    assert told(play) == ["Thrown"] + ["ShipMoved"] * success + shot
     waiting = sim.battle.vessels[ONE].waiting
     assert [each.change for each in waiting] == ([] if shoots else ["boost"])
     if shoots:
@@ -310,7 +315,7 @@ def test_every_raider_acts_once_in_a_round_but_those_that_are_out(
     assert isinstance(frame, Plain) and frame.step == "raiders"
     for acted in (1, 2):
         battles.raid(play, frame)
-        assert play.battle.at == acted and told(play) == ["RaiderShot"]
+        assert play.battle.at == acted and told(play) == ["Thrown", "RaiderShot"]
     battles.raid(play, frame)
     assert play.stack[-1].step == "sailing"
     battles.resume(play, play.stack[-1])

@@ -154,6 +154,16 @@ def test_without_a_name_the_group_picks_freely() -> None:
     assert after(CONTENT, 71, "six_minutes") == ()
 
 
+@pytest.mark.rule("MA-R102")
+def test_missions_in_any_order_and_on_any_map_move_the_deck_on() -> None:
+    for mission in ("the_warrant", "last_shuttle", "the_warrant_ship", "last_shuttle_ship"):
+        if mission in CONTENT.missions:
+            assert after(CONTENT, 58, mission) == deck(CONTENT)[58:64], mission
+    assert after(CONTENT, 46, "the_egg_streets") == deck(CONTENT)[46:58]
+    assert after(CONTENT, 58, "the_egg") == after(CONTENT, 46, "the_warrant") == ()
+    assert after(CONTENT, 2, "a_promise_broken") == ()
+
+
 def test_missions_open_one_after_another() -> None:
     opened = [open_missions(CONTENT, guide) for guide in (0, *STOPS[:6])]
     assert opened[:5] == [STORY[:n] for n in range(5)]
@@ -192,7 +202,10 @@ def over(level: str, won: bool = True, track: int = 5, damage: int = 3) -> State
         (over("novice", damage=4), ("won",)),
         (over("standard"), ("won", "standard")),
         (over("veteran"), ("won", "standard", "veteran")),
-        (over("standard", track=4), ("won", "standard", "quiet")),
+        (over("standard", track=4), ("won", "standard")),
+        (over("standard", track=3), ("won", "standard", "quiet")),
+        (over("veteran", track=2), ("won", "standard", "veteran")),
+        (over("veteran", track=1), ("won", "standard", "veteran", "quiet")),
         (over("standard", damage=2), ("won", "standard", "unhurt")),
         (over("veteran", won=False, track=0, damage=0), ()),
     ],

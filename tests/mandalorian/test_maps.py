@@ -269,7 +269,7 @@ FAULTS = {
     ),
     "no face": (
         '<property name="up" type="bool" value="true"/>', "",
-        "arvala_compound.tmx: a mark d in the space s09 needs the property up: true for a token "
+        "arvala_compound.tmx: object 61 d in the space s09 needs the property up: true for a token "
         "that begins faceup",
     ),
     "a door without a number": (

@@ -169,7 +169,7 @@ def test_a_point_is_inside_or_not() -> None:
         ),
         pytest.param(
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
-            "object 5 link has the length 3; 1 or 2 would be right",
+            "object 5 link has the length '3'; 1 or 2 would be right",
             id="long",
         ),
         pytest.param(
@@ -201,7 +201,7 @@ def test_a_point_is_inside_or_not() -> None:
         ),
         pytest.param(
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": "far"}))},
-            "object 5 link has the length far; 1 or 2 would be right",
+            "object 5 link has the length 'far'; 1 or 2 would be right",
             id="length",
         ),
         pytest.param(

@@ -150,7 +150,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "no number": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 110, 110, number="two"))),
-        "cellar.tmx: object 4 yard has the number 'two'; a whole number would be right",
+        "cellar.tmx: object 4 yard has the number 'two'; a whole number up to 999 would be right",
     ),
     "no rectangle": (
         drawn(spaces=(*ROOMS[:3], Shape(4, "yard", "room", 150, 150))),

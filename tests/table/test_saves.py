@@ -15,6 +15,7 @@ from game.table import saves
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
+from tests.windows_files import Busy
 
 
 def save(path: Path, answers: int = 2, seed: int = 1) -> Path:
@@ -111,25 +112,24 @@ def test_a_copy_is_a_game_of_its_own(folder: Path) -> None:
         saves.copy(folder / "none.jsonl", folder, "x")
 
 
-@pytest.mark.parametrize("links", [True, False])
-def test_a_game_from_elsewhere_is_taken_in_once(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+def test_a_game_from_elsewhere_is_taken_in_once_and_stays_as_it_was_sent(
+    folder: Path, tmp_path: Path
 ) -> None:
-    def no_link(*given: Any) -> None:
-        raise OSError(18, "Invalid cross-device link")
-
-    if not links:
-        monkeypatch.setattr(os, "link", no_link)
     sent = save(tmp_path / "From a friend.jsonl", answers=3)
+    data = sent.read_bytes()
     taken = saves.take_in(sent, folder)
-    assert taken == folder / "From_a_friend.jsonl" and taken.read_bytes() == sent.read_bytes()
+    assert taken == folder / "From_a_friend.jsonl" and taken.read_bytes() == data
     assert saves.take_in(sent, folder) == taken
     assert saves.take_in(taken, folder) == taken
     with taken.open("ab") as file:
         file.write(b'{"undo":1}\n')
-    again = "From_a_friend.jsonl" if links else "From_a_friend-2.jsonl"
-    assert saves.take_in(sent, folder) == folder / again
-    assert (sent.read_bytes() == taken.read_bytes()) == links
+    assert sent.read_bytes() == data
+    assert saves.take_in(sent, folder) == taken, "it continues there"
+    later = saves.copy(taken, folder, "Another try")
+    os.utime(taken, (1, 1))
+    assert saves.take_in(sent, folder) == later, "the one played last"
+    again = save(tmp_path / "sent" / "From a friend.jsonl", answers=4)
+    assert saves.take_in(again, folder).name == "From_a_friend-2.jsonl"
     bad = tmp_path / "bad.jsonl"
     bad.write_text("rubbish\n")
     with pytest.raises(JournalError, match="bad.jsonl holds no game"):
@@ -197,6 +197,23 @@ def test_companions_that_are_none_stop_nothing(folder: Path) -> None:
         file.truncate(1 << 40)
     entry = saves.delete(path)
     assert [each.name for each in entry.iterdir()] == ["a.jsonl"]
+
+
+def test_a_name_that_cannot_be_read_now_keeps_its_game_out_of_the_trash(
+    folder: Path, busy: Busy
+) -> None:
+    path = save(folder / "a.jsonl")
+    saves.rename(path, "Mine")
+    busy.hold(saves.about_path(path))
+    with pytest.raises(SaveError, match="a.jsonl cannot be deleted"):
+        saves.delete(path)
+    busy.let_go()
+    entry = saves.delete(path)
+    busy.hold(saves.about_path(entry / path.name))
+    with pytest.raises(SaveError, match="a.jsonl cannot be restored"):
+        saves.restore(entry, folder)
+    busy.let_go()
+    assert saves.name_of(saves.restore(entry, folder)) == "Mine"
 
 
 def test_odd_things_among_the_saves_stop_no_game_from_elsewhere(

@@ -15,6 +15,7 @@ Anything else is shown verbatim, except an unknown ``{...}``, which raises ``Mar
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -306,14 +307,27 @@ class RichLayout:
         surface.blit(self.surface(), rect.topleft)
         for icon, place in self.icons:
             signs.note(place.move(rect.topleft), icon)
-        ink = pygame.Rect(rect.topleft, (self.width, self.height))
+        column = pygame.Rect(rect.topleft, (self.width, self.height))
         too_big = self.height > rect.height or self.width > rect.width
+        ink = self._ink().move(rect.topleft)
         fonts.note(surface, self.markup, ink, too_big or self.overflow, where)
-        return ink
+        return column
+
+    def _ink(self) -> pygame.Rect:
+        """Return the lines without the rest of the column, relative to the top left corner."""
+        runs = [run for entry in self.lines for run in entry.runs]
+        left = min((run.x for run in runs), default=0)
+        right = max((run.x + run.width for run in runs), default=0)
+        return pygame.Rect(left, 0, right - left, self.height)
 
     def link_at(self, offset: tuple[int, int]) -> str | None:
         """Return the link under a point relative to the text's corner."""
         return next((name for name, rect in self.links if rect.collidepoint(offset)), None)
+
+
+def bullets(lines: Iterable[str]) -> str:
+    """Return lines of markup as a list, which stay apart where they wrap."""
+    return "\n".join(f"\N{BULLET}{FIXED}{line}" for line in lines)
 
 
 @lru_cache(maxsize=512)

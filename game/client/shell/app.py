@@ -11,10 +11,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 import warnings
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -40,6 +41,7 @@ from game.client.sound.voice import Voice
 from game.client.widgets import keymap
 from game.client.widgets.repeat import Repeat
 from game.memory import trim
+from game.table.files import said
 
 TITLE = "Rimward"
 ICON = 128
@@ -53,8 +55,16 @@ LONGEST_STEP = 0.1  # seconds: after a stall animations continue, they do not ju
 SHIFT_HURRY = 4.0
 PLAYED = ("table", "tutorial")
 """screens with which the first start is over"""
+STORE_AGAIN = 5.0  # seconds after a failure: each try may cost almost one
+NOT_STORED = (
+    "The settings could not be saved: {why}. They hold until you quit, and Rimward tries again "
+    "with the next change and when it closes."
+)
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""
+FRAME = (16, 80)
+"""pixels of a screen that a window leaves free: its borders, and the title bar and a task bar"""
+Opening = Literal["window", "maximized", "full screen"]
 
 
 class App:
@@ -87,7 +97,10 @@ class App:
         wanted = size or (self.settings.window_width, self.settings.window_height)
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self._any_size = size is None  # nobody asked for this size: it may be smaller
+        self._any_opening = self._any_size and full_screen is None  # nor for a window
         self.remember = remember  # whether changed settings are written to disk
+        self.unstored: set[str] = set()  # names of changed settings that are not on disk yet
+        self._store_after = 0.0  # seconds of the monotonic clock: no other try before
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
         self.dirty = Dirty()
         self.stack = SceneStack(self)
@@ -117,8 +130,19 @@ class App:
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(images.icon("app", ICON))  # before there is a window
         if self._any_size and pygame.display.get_driver() not in NO_DESKTOP:
-            self.windowed = _within(self.windowed, pygame.display.get_desktop_sizes())
+            self._fit(pygame.display.get_desktop_sizes())
+        else:
+            self._set_mode()
+
+    def _fit(self, desktops: Sequence[tuple[int, int]]) -> None:
+        """Open the window so that all of it is seen: maximized where its size leaves no room for
+        the title bar and a task bar, on the whole screen where the least size does not."""
+        self.windowed, how = _opening(self.windowed, desktops)
+        if how == "full screen" and self._any_opening:
+            self.full_screen = True
         self._set_mode()
+        if how == "maximized" and not self.full_screen:
+            self._window().maximize()
 
     def _set_mode(self) -> None:
         workshop.close()
@@ -215,7 +239,8 @@ class App:
         for name, value in changes.items():
             setattr(self.settings, name, value)
         if self.remember:
-            settings_file.save(self.settings)
+            self.unstored.update(changes)
+            self._store_settings()
         if self.player:
             self.player.obey()
         if not self.settings.spoken:
@@ -226,6 +251,34 @@ class App:
         self._resized()
         if any(anew):
             self.stack.relayout(self.metrics)
+
+    def _store_settings(self) -> None:
+        """Store the changed settings, or say once that this is not possible now. They are tried
+        again with a later change, and at the end."""
+        if time.monotonic() < self._store_after:
+            return
+        told = self._store_after > 0
+        try:
+            settings_file.store(self.settings, self.unstored)
+        except OSError as problem:
+            self._store_after = time.monotonic() + STORE_AGAIN
+            if not told:
+                words = NOT_STORED.format(why=said(problem))
+                self.stack.push(NoticeScene(self, "Settings", literal(words)))
+        else:
+            self.unstored, self._store_after = set(), 0.0
+
+    def _store_at_the_end(self) -> None:
+        """Store the window's size, and what could not be stored before; or print that it is not
+        stored."""
+        if not self.full_screen:
+            self.settings.window_width, self.settings.window_height = self.windowed
+            self.unstored |= {"window_width", "window_height"}
+        try:
+            settings_file.store(self.settings, self.unstored)
+        except OSError as problem:
+            words = f"Rimward: the settings could not be saved: {said(problem)}"
+            print(words, file=sys.stderr)
 
     def open_settings(self) -> None:
         """Open the settings over the current scene, unless they are already open."""
@@ -265,9 +318,8 @@ class App:
         workshop.close()
         for scene in reversed(list(self.stack)):
             scene.leave()
-        if self.remember and not self.full_screen:
-            wide, high = self.windowed
-            self.change_settings(window_width=wide, window_height=high)
+        if self.remember:
+            self._store_at_the_end()
         return 0
 
     @property
@@ -409,13 +461,20 @@ class App:
                 pass  # some drivers have no system cursors: the arrow stays
 
 
-def _within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Return the size that fits the first desktop, never under the minimum."""
+def _opening(
+    size: tuple[int, int], desktops: Sequence[tuple[int, int]]
+) -> tuple[tuple[int, int], Opening]:
+    """Return the size of a window on the first desktop, never under the minimum, and how it
+    opens."""
     if not desktops:
-        return size
-    room = zip(size, desktops[0], MIN_WINDOW, strict=True)
-    wide, high = (max(least, min(wanted, there)) for wanted, there, least in room)
-    return wide, high
+        return size, "window"
+    wide, high = (there - frame for there, frame in zip(desktops[0], FRAME, strict=True))
+    fitting = max(MIN_WINDOW[0], min(size[0], wide)), max(MIN_WINDOW[1], min(size[1], high))
+    if size[0] <= wide and size[1] <= high:
+        return size, "window"
+    # A maximized window has no borders at its sides.
+    fits = desktops[0][0] >= MIN_WINDOW[0] and high >= MIN_WINDOW[1]
+    return fitting, "maximized" if fits else "full screen"
 
 
 def open_app(app: App, first: Callable[[App], Scene]) -> App:

@@ -40,6 +40,12 @@ class Look:
     materials: Mapping[str, Material] = field(default_factory=dict)
 
 
+def lesson_length(chapters: int, minutes: int) -> str:
+    """Return how long a lesson is, in words: "9 chapters, about 15 minutes"."""
+    some = "chapter" if chapters == 1 else "chapters"
+    return f"{chapters} {some}, about {minutes} minute{'s' if minutes != 1 else ''}"
+
+
 @dataclass(frozen=True, slots=True)
 class FirstLesson:
     """The first lesson of a game: its number of chapters, the minutes that they take (see
@@ -49,6 +55,11 @@ class FirstLesson:
     chapters: int
     minutes: int
     picture: tuple[str, str]
+
+    @property
+    def length(self) -> str:
+        """Its number of chapters and its minutes, in words."""
+        return lesson_length(self.chapters, self.minutes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +81,9 @@ class GameClient:
     ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
-    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game, and ``pack_problems`` lists
-    the faults of the player's packs. ``shots`` are modules that put named pictures into
-    ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved games, and ``bench``
+    ``lead`` is a ``tabletop.learning.lead.Lead`` through a whole game. ``shots`` are modules that
+    put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of
+    saved games, and ``bench``
     opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
     records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
     game without them has the usual ones. A game with a ``box`` comes in that of another: it has no
@@ -95,7 +106,6 @@ class GameClient:
     learned: Home = ""
     lesson: FirstLesson | None = None
     lead: Home = ""
-    pack_problems: Home = ""
     shots: tuple[str, ...] = ()
     samples: Home = ""
     bench: Home = ""
@@ -113,6 +123,8 @@ class GameClient:
             palettes.register(group)
 
 
+LOADED = "game.client.tabletop.opening:the_game"
+"""what returns the rules of a game, loaded once"""
 CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",
     "free_captains": "game.client.games.free_captains:CLIENT",
@@ -153,6 +165,11 @@ def games() -> tuple[GameClient, ...]:
 def boxed(id: str) -> tuple[GameClient, ...]:
     """Return the games that come in the box of another."""
     return tuple(each for each in _installed() if each.box == id)
+
+
+def box_of(id: str) -> str:
+    """Return the id of the box in which a game comes, often its own."""
+    return next((each.box or id for each in _installed() if each.id == id), id)
 
 
 def name_of(id: str) -> str:
@@ -252,12 +269,16 @@ def has_learned(game: GameClient) -> bool:
 
 
 def pack_problems() -> list[str]:
-    """Return the faults of the player's card packs, which are left out because of them.
+    """Return the faults of the player's packs, which are left out because of them.
 
-    Without a folder of packs no rules are imported: the title must come fast.
+    Only the rules of games with packs are loaded: the title must come fast.
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []
-    return [
-        problem for each in games() if each.pack_problems for problem in found(each.pack_problems)()
-    ]
+    from game.table.packs import player_packs
+
+    games, problems = player_packs.sorted_out()
+    told = list(map(str, problems))
+    for game in games:
+        told += getattr(found(LOADED)(game), "problems", ())
+    return list(dict.fromkeys(told))

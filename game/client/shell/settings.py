@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import time
+from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
@@ -15,7 +15,7 @@ from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
 from game.client.shell import registry
 from game.client.shell.paths import config_folder
 from game.client.widgets import keymap
-from game.table.files import SMALL, read_file, said, write_whole
+from game.table.files import SMALL, KeptFile, Unfit, read_file, said, set_aside, write_whole
 from game.table.text_safety import plain
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
@@ -88,17 +88,22 @@ def settings_path() -> Path:
 def load(path: Path | None = None) -> tuple[Settings, str | None]:
     """Return the stored settings and a message for the player, or None if all is well.
 
-    A missing file gives the defaults. One that is broken or cannot be read is renamed to
+    A missing file gives the defaults. One with wrong content is renamed to
     ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
-    where the old file is.
+    where the old file is. One that cannot be read now stays as it is.
     """
     path = path or settings_path()
     try:
         raw = read_file(path, SMALL)
     except FileNotFoundError:
         return Settings(), None
-    except OSError as problem:
+    except Unfit as problem:
         return Settings(), _set_aside(path, said(problem))
+    except OSError as problem:
+        return Settings(), (
+            f"The settings cannot be read now ({said(problem)}), so the usual ones hold. The file "
+            f"stays as it is: {path}"
+        )
     try:
         return Settings.model_validate_json(raw), None
     except ValidationError as problem:
@@ -117,19 +122,34 @@ def _first(problem: ValidationError) -> str:
 
 
 def _set_aside(path: Path, what: str) -> str:
-    name = f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
-    aside, again = path.with_name(f"{name}.json"), 1
-    while os.path.lexists(aside):
-        aside, again = path.with_name(f"{name}-{again}.json"), again + 1
     try:
-        path.replace(aside)
+        aside = set_aside(path, _aside_name())
     except OSError as problem:
         return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
     kept = f"The old file is kept as {aside.name} in {aside.parent}."
     return f"The settings could not be read ({what}). {kept}"
 
 
+def _aside_name() -> str:
+    return f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
+
+
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raise ``OSError``."""
-    path = path or settings_path()
-    write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")
+    write_whole(path or settings_path(), _encoded(settings))
+
+
+def store(settings: Settings, names: Iterable[str], path: Path | None = None) -> None:
+    """Store the named settings; what the file says of all others stays, so that a file that could
+    not be read at the start, or that another window has changed, loses nothing.
+
+    A file with wrong content is set aside. Raise ``OSError``; the file is as before then.
+    """
+    changed = {name: getattr(settings, name) for name in names}
+    parsed = Settings.model_validate_json
+    file = KeptFile(path or settings_path(), parsed, _encoded, lambda: settings)
+    file.change(lambda kept: kept.model_copy(update=changed))
+
+
+def _encoded(settings: Settings) -> bytes:
+    return settings.model_dump_json(indent=2).encode() + b"\n"

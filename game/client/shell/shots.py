@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.client.shell import registry
+from game.client.shell import registry, screens
 from game.client.shell.app import App
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.crash import CrashScene, Report
@@ -47,6 +47,9 @@ class Wish:
     step: int | None = None
 
 
+TABLE = "table"
+"""the one screen that shows the game of a journal"""
+REPLAYED = "game.client.tabletop.opening:replayed"
 MANY = 1000
 NEWEST = datetime(2026, 11, 20, 21, 40)
 """when the sample game that is continued was played"""
@@ -194,10 +197,19 @@ def load_game_shots() -> None:
             importlib.import_module(module)
 
 
+def _table_of(app: App, wish: Wish) -> Scene:
+    """Return the table of a journal, whichever its game is. Raise ``JournalError``."""
+    session = registry.found(REPLAYED)(wish.journal, wish.step)
+    return screens.make(TABLE, app, session.header.game, session=session)
+
+
 def take(
     name: str, size: tuple[int, int], scale: float, wish: Wish, palette: str = "standard"
 ) -> pygame.Surface:
-    """Return the named screen drawn off-screen. Raise ``KeyError`` with the known names."""
+    """Return the named screen drawn off-screen; ``TABLE`` with a journal is that game's table.
+
+    Raise ``KeyError`` with the known names, and ``JournalError``.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     load_game_shots()
     if name not in SHOTS:
@@ -205,7 +217,8 @@ def take(
     settings = Settings(ui_scale=scale, speed="off", palette=palette)
     app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
-    app.stack.push(SHOTS[name](app, wish))
+    build = _table_of if wish.journal is not None and name == TABLE else SHOTS[name]
+    app.stack.push(build(app, wish))
     for _ in range(SETTLE_STEPS):
         app.frame([], 0.1)
         if not app.stack.busy and not app.dirty:

@@ -28,6 +28,7 @@ from game.client.shell.title_buttons import (
     ContinueButton,
     LearnButton,
     LesserButton,
+    OtherButton,
     PictureButton,
     QuietLine,
 )
@@ -72,8 +73,8 @@ class TitleScene(Scene):
         self.look_for_games()
         first = self.shown or (self._game_of(self.latest) if self.latest else "")
         ids = [each.id for each in self.games]
-        at = [n for n, id in enumerate(ids) if first in (id, *(g.id for g in registry.boxed(id)))]
-        self.chosen = self.before = at[0] if at else 0
+        box = registry.box_of(first)
+        self.chosen = self.before = ids.index(box) if box in ids else 0
         self.app.mood("title")
 
     def resume(self) -> None:
@@ -107,9 +108,22 @@ class TitleScene(Scene):
 
     @property
     def going(self) -> SaveInfo | None:
-        """The save that "Continue" opens: the newest of the chosen game, or else of all."""
+        """The save that "Continue" opens: the newest of the chosen game, or of one in its box, or
+        else of all."""
         game = self.game_here
-        return self.newest.get(game.id, self.latest) if game else None
+        if game is None:
+            return None
+        boxed = (info for id, info in self.newest.items() if self._in_box(game, id))
+        return self.newest.get(game.id) or next(boxed, self.latest)
+
+    @property
+    def played(self) -> bool:
+        """True if "Continue" opens a game of the chosen box."""
+        here, info = self.game_here, self.going
+        return here is not None and info is not None and self._in_box(here, self._game_of(info))
+
+    def _in_box(self, game: GameClient, id: str) -> bool:
+        return registry.box_of(id) == game.id
 
     @property
     def asks(self) -> bool:
@@ -167,18 +181,19 @@ class TitleScene(Scene):
     def _main_buttons(self) -> list[Button]:
         """Return the buttons of the chosen game, the foremost first.
 
-        That is Continue; without a game to continue, Learn to play, or on the first start New game
-        if the player has learned the game. A game without lessons has New game alone.
+        That is Continue; without a game of this box to continue, Learn to play, or on the first
+        start New game if the player has learned the game. A game without lessons has New game
+        before all. Continue comes last where it opens a game of another box.
         """
         here, info = self.game_here, self.going
         learns = here is not None and self._learns()
-        leads = "continue" if info else "learn" if learns else "new_game"
+        leads = "continue" if self.played else "learn" if learns else "new_game"
         if leads == "learn" and self.asks and not self.newcomer:
             leads = "new_game"
         plain: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
         large: ButtonKind = "primary" if self.asks else "menu"
         made: list[Button] = []
-        if info:
+        if info and leads == "continue":
             made.append(self._continue_button(info, large))
         if leads == "learn" and here is not None:
             key = keymap.key("title.learn")
@@ -191,6 +206,9 @@ class TitleScene(Scene):
         if leads != "learn" and learns:
             made.append(Button("menu.learn", _NONE, "Learn to play", self.learn, kind=plain,
                                hotkey=keymap.key("title.learn")))  # fmt: skip
+        if info and leads != "continue":
+            name = registry.name_of(self._game_of(info))
+            made.append(OtherButton(name, self.go_on, keymap.key("title.continue"), plain))
         return made
 
     def _continue_button(self, info: SaveInfo, kind: ButtonKind) -> ContinueButton:
@@ -238,7 +256,7 @@ class TitleScene(Scene):
             high = title_layout.large_high(m, self.asks) if large else title_layout.pitch(m) - gap
             button.rect = pygame.Rect(menu.left, top, menu.width, high)
             top = button.rect.bottom + gap
-            self.form.add(button)
+            self._add(button)
         top += 0 if tight else m.du(12)
         lesser, pitch = self._lesser_buttons(), title_layout.small_pitch(m)
         across = title_layout.across(len(lesser), self.asks)
@@ -249,6 +267,12 @@ class TitleScene(Scene):
         for button in lesser:
             self.form.add(button)
 
+    def _add(self, button: Button) -> None:
+        """Add one of the foremost buttons where it stands now."""
+        if isinstance(button, OtherButton):
+            button.fill(self.m)
+        self.form.add(button)
+
     def _buttons_in_a_row(self, m: Metrics) -> None:
         buttons = self._main_buttons()
         if isinstance(buttons[0], PictureButton) and not self.asks:
@@ -256,7 +280,7 @@ class TitleScene(Scene):
         else:
             self._side_by_side(m, buttons)
         for button in buttons:
-            self.form.add(button)
+            self._add(button)
         self._bar(m)
 
     def _beside_a_picture(self, m: Metrics, buttons: list[Button]) -> None:
@@ -276,6 +300,9 @@ class TitleScene(Scene):
         """Place one large button and others of its height in the middle."""
         menu, gap = self.plan.menu, m.du(16)
         wides = [m.du(FIRST_DU), *(m.du(OTHER_DU) for _ in buttons[1:])]
+        whole = [max(wide, each.natural_width(m)) for wide, each in zip(wides, buttons)]
+        if sum(whole) + gap * (len(whole) - 1) <= menu.width:
+            wides = whole
         high = title_layout.large_high(m, True)
         left = menu.centerx - (sum(wides) + gap * (len(wides) - 1)) // 2
         for button, wide in zip(buttons, wides, strict=True):
@@ -336,8 +363,7 @@ class TitleScene(Scene):
 
     def open(self) -> None:
         """Continue the chosen game, or learn or begin it if it has no save."""
-        game = self.game_here
-        if game is not None and game.id in self.newest:
+        if self.played:
             self.go_on()
         elif self.newcomer and self._learns():
             self.learn()

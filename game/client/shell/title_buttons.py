@@ -96,7 +96,7 @@ class ContinueButton(PictureButton):
 
 
 class LearnButton(PictureButton):
-    """Opens the lessons of a game: shows the first, and how long it takes."""
+    """Opens the lessons of a game: shows the first, and how long it is."""
 
     def __init__(
         self,
@@ -108,14 +108,13 @@ class LearnButton(PictureButton):
     ) -> None:
         super().__init__(
             "menu.learn", rect, "Learn to play", on_press, kind=kind, hotkey=hotkey,
-            detail=f"First lesson: {game.lesson.minutes} minutes" if game.lesson else "",
+            detail=game.lesson.length if game.lesson else "",
         )  # fmt: skip
         self.game = game
-        self.aside = f"{game.lesson.minutes} minutes" if game.lesson else ""
 
     def lines(self) -> tuple[str, ...]:
         lesson = self.game.lesson
-        return (f"First lesson: {lesson.chapters} chapters", AT_WILL) if lesson else (AT_WILL,)
+        return (lesson.length, AT_WILL) if lesson else (AT_WILL,)
 
     def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the picture of the lesson; the colors of the box if there is none."""
@@ -129,6 +128,29 @@ class LearnButton(PictureButton):
             return images.cut(drawn, radius)
 
         surface.blit(images.kept(("lesson", self.game.id, rect.size, radius), make), rect)
+
+
+class OtherButton(Button):
+    """Continues a game of another box than the chosen one."""
+
+    def __init__(
+        self, game: str, on_press: Callable[[], None], hotkey: str, kind: ButtonKind
+    ) -> None:  # fmt: skip
+        super().__init__("menu.continue", pygame.Rect(0, 0, 0, 0), f"Continue {game}", on_press,
+                         kind=kind, hotkey=hotkey, tip=game)  # fmt: skip
+        self.game = game
+
+    def fill(self, m: Metrics) -> None:
+        """Spread the words over the room: on one line, else the name below, rather than a
+        key cap, else in the tooltip."""
+        if self.natural_width(m) <= self.rect.width:
+            return
+        self.label = "Continue"
+        if self.rect.height >= m.px(self.style) + m.px("caption") + m.du(8):
+            self.detail = self.game
+        self.show_key = self.show_key and self.natural_width(m) <= self.rect.width
+        if self.natural_width(m) > self.rect.width:
+            self.detail = ""
 
 
 class LesserButton(Button):

@@ -316,13 +316,13 @@ class Answering:
         self.flow.heard(events, episode)
         self.flow.sound(events)
         self.flow.renew(rest=True)  # an answer and its layout are enough for a frame
-        down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
+            down = partial(self._lie_still, events, before)
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
             self.flow.renew()
         else:
-            down()
+            self._landed(events, before)
 
     def _rolling(self, part: float) -> None:
         """Advance the dice of the last answer."""
@@ -331,13 +331,15 @@ class Answering:
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
+    def _lie_still(self, events: Sequence[Event], before: Before) -> None:
+        """Show the whole page: while its dice rolled it had no words and no buttons."""
+        self.ui.past = None
+        self.flow.renew(rest=True)
+        self._landed(events, before)
+
     def _landed(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
-        if self.ui.past is not None:
-            self.ui.past = None
-            self.flow.renew(rest=True)
-        self.flow.show(events, before)
-        self._go_on()
+        self._go_on(self.flow.show(events, before))
 
     def _pages(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read; what takes a line or two becomes a message."""
@@ -347,8 +349,9 @@ class Answering:
             self.flow.say("\n".join(literal(line) for line in slight), "")
         return [page for page in pages if not page.slight]
 
-    def _go_on(self) -> None:
-        """Show the turns of the others once the player's own results are read; then ask."""
+    def _go_on(self, seconds: float = 0.0) -> None:
+        """Show the turns of the others once the player's own results are read; then ask.
+        ``seconds`` is how long the last movements take."""
         if self.playback.loaded:
             if not self.ui.tray:
                 self.playback.start()
@@ -356,9 +359,14 @@ class Answering:
         if self.away or self.model.away:
             return
         self.speak()
-        if self.model.decision is None and not self.ui.ended:
+        self._end(seconds)
+
+    def _end(self, seconds: float) -> None:
+        """Open the end screen of a game that is over, once its last movements have been seen and
+        its last results read."""
+        if self.model.decision is None and not (self.ui.ended or self.ui.tray):
             self.ui.ended = True
-            self.motion.add(END_SECONDS, lambda part: None, self.flow.show_end)
+            self.motion.add(seconds + END_SECONDS, lambda part: None, self.flow.show_end)
 
     def shown(self, reel: Reel) -> None:
         """Go on after the turns of the others have been shown."""
@@ -366,8 +374,7 @@ class Answering:
         self.flow.heard([*reel.shown, *reel.rest], reel.own)
         self.flow.sound(reel.rest)
         self.flow.renew(rest=True)
-        self.flow.show(reel.rest, before)
-        self._go_on()
+        self._go_on(self.flow.show(reel.rest, before))
 
     def look_again(self) -> None:
         """Show what the other players did, line by line."""
@@ -409,6 +416,8 @@ class Answering:
             self.playback.start()  # lays the table out
         else:
             self.flow.renew()
+            if not (self.away or self.model.away):
+                self._end(0.0)
 
     def undo(self) -> None:
         """Take back the last answer."""

@@ -14,9 +14,8 @@ import pygame
 
 from game.client.draw import map_cells
 from game.client.draw.map_cells import Sheets
+from game.table.maps.areas import TALL
 from game.table.maps.drawing import ACROSS, BOTH, DOWN, STRETCH, Drawing, Point, Shape
-
-TALL = "tall"
 
 
 @dataclass(frozen=True)

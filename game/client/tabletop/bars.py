@@ -219,6 +219,16 @@ def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[],
     form.add(button)
 
 
+def add_result(form: Form, m: Metrics, actions: pygame.Rect, show: Callable[[], None]) -> None:
+    """Add the button that opens the end of a finished game."""
+    bar = _in_bar(m, actions)
+    button = Button("table.result", bar, "How it ended", show, kind="primary",
+                    hotkey=keymap.key("table.end"))  # fmt: skip
+    wide = max(m.du(240), button.natural_width(m))
+    button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+    form.add(button)
+
+
 def add_hand_over(
     form: Form, m: Metrics, actions: pygame.Rect, curtain: Callable[[], None]
 ) -> None:

@@ -39,7 +39,8 @@ def since(model: TableModel[Any], seat: int) -> list[str]:
 
 
 class CurtainScene(Scene):
-    """Covers the table until the player of ``seat`` takes over: one press opens it.
+    """Covers the table until the player of ``seat`` takes over: one press opens it. It says why
+    that player is asked.
 
     ``bust`` paints the players, if the game can. ``back`` returns to the player before, who may
     have something to take back; None where there is nothing to return to.
@@ -55,6 +56,7 @@ class CurtainScene(Scene):
         self.model, self.player, self.hand_over = model, seat, hand_over
         self.bust, self.back = bust, back
         self.lines = since(self.model, seat)
+        self.call = model.call(seat)
         self.door = Layer()
         self.glass = self.plate = self.paper = pygame.Rect(0, 0, 0, 0)
 
@@ -78,11 +80,11 @@ class CurtainScene(Scene):
         text = fonts.fit(m, "ending", self.model.player_name(self.player), wide).text
         self.form.add(Label("curtain.name", name, text, "ending", theme.INK, "center"))
         said = pygame.Rect(name.left, name.bottom, wide, m.pitch("reading"))
-        self.form.add(
-            Label("curtain.turn", said, "It is your turn.", "reading", theme.SOFT, "center")
-        )
+        call = fonts.fit(m, "reading", self.call, wide).text
+        self.form.add(Label("curtain.turn", said, call, "reading", theme.SOFT, "center"))
         self.plate = pygame.Rect(0, name.top, 0, said.bottom + m.du(4) - name.top)
-        self.plate.width = max(fonts.measure(m, "ending", text)[0], m.du(260)) + m.du(90)
+        longest = max(fonts.measure(m, "ending", text)[0], fonts.measure(m, "reading", call)[0])
+        self.plate.width = max(longest, m.du(260)) + m.du(90)
         self.plate.centerx = m.width // 2
         paper.midtop = (m.width // 2, said.bottom + m.du(BELOW))
         self.paper = paper

@@ -177,10 +177,10 @@ def add_duel(
         face.room = area.inflate(-2 * m.du(12), -2 * m.du(12))
         large = face_size(m, min(face.room.height, m.du(LARGE_DU)))
         wide = high * large[0] // max(1, large[1])
-        face.rect = pygame.Rect(below.left, below.top, wide, high)
+        # At the right, so that it opens beside the beginning of the question, not over it.
+        face.rect = pygame.Rect(below.right - wide, below.top, wide, high)
         form.add(face)
-        shift = wide + m.du(16)
-        below = pygame.Rect(below.left + shift, below.top, below.width - shift, below.height)
+        below = pygame.Rect(below.left, below.top, below.width - wide - m.du(16), below.height)
     high = m.du(46 if not m.compact else 38)
     for roll in duel.earlier:
         strip = pygame.Rect(below.left, below.top, min(below.width, m.du(340)), high)

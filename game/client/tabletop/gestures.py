@@ -12,6 +12,7 @@ from game.client.tabletop.hand import Hand
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableActions, TableUi, TableView
 from game.client.tabletop.spots import Name, Spot, TableForm
+from game.client.tabletop.top_bar import Prompt
 from game.table.decisions import Option
 from game.table.refusals import Reason
 
@@ -23,7 +24,7 @@ class Gestures:
     """The spots of one table on its form, and the gestures on them.
 
     ``stands_for`` is the spot under another that takes its place as a goal, such as the slot under
-    a card.
+    a card. ``asked`` returns the question at the top of the table.
     """
 
     def __init__(
@@ -40,10 +41,12 @@ class Gestures:
         readable: Callable[[Name | None], bool],
         stands_for: Callable[[Name], Name] = lambda name: name,
         tip: Callable[[Name], str] = lambda name: "",
+        asked: Callable[[], str] | None = None,
     ) -> None:
         self.form, self.controller, self.view, self.ui = form, controller, view, ui
         self.hand, self.movements, self.do = hand, movements, do
         self.cue, self.readable, self.stands_for, self.tip = cue, readable, stands_for, tip
+        self.asked = asked
 
     def add_spots(self, kinds: Collection[str], left_out: Collection[Name] = ()) -> None:
         """Put the spots of these kinds on the form, lit where they can be used."""
@@ -136,12 +139,15 @@ class Gestures:
         self.carried()
 
     def carried(self) -> None:
-        """React to a change of the thing in hand: other spots light up."""
+        """React to a change of the thing in hand: other spots light up, and the question may be
+        where it goes."""
         self.ui.was_press = True
         carry = self.controller.carry
         goals = set(carry.targets) if carry else set()
         live = self.controller.sources()
         for widget in self.form.widgets:
+            if isinstance(widget, Prompt) and self.asked is not None:
+                widget.words = self.asked()
             if isinstance(widget, Spot):
                 widget.goal = bool(carry) and (
                     widget.name in goals or self.stands_for(widget.name) in goals

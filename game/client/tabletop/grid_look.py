@@ -23,14 +23,12 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Color
-from game.table.maps.drawing import Point, Properties
+from game.table.maps.drawing import MOST, Point, Properties
 from game.table.maps.grid import Grid, Square
 
 ZOOMS = (1.0, 1.35, 1.8, 2.5)
 MARGIN = 16.0
 """units around the outermost squares that are always in view"""
-MOST = 12.0
-"""the largest property of a map: cells, heights, seconds"""
 STRETCH = 1.3
 """how much wider than high, or higher than wide, a map may be laid out to fill its area"""
 

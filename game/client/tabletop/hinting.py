@@ -66,7 +66,9 @@ class HintWords:
         head = self.inner - self.icon - m.du(10) - side
         self.head = _laid(m, "heading", f"**{literal(hint.words)}**", head, theme.INK)
         self.head_high = max(self.head.height, self.icon, side - m.du(8))
-        self.until = _laid(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
+        figures = hint.gain or hint.loss
+        until = _laid(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
+        self.until = until if figures else None
         text = self.inner - m.du(20)
         self.reasons = [_laid(m, "body", literal(each), text, theme.SOFT) for each in hint.reasons]
         other = f"Next best: {literal(hint.runner_up)}" if hint.runner_up else ""
@@ -78,7 +80,7 @@ class HintWords:
         """The height in pixels, with the room around."""
         m, gap = self.m, self.m.du(GAP)
         high = 2 * m.du(14) + self.head_high + gap + self.rows * m.pitch("number")
-        high += self.until.height + gap
+        high += self.until.height + gap if self.until else 0
         high += sum(each.height + m.du(4) for each in self.reasons)
         return high + (self.other.height + gap if self.other else 0)
 
@@ -99,8 +101,9 @@ class HintWords:
                     spot = pygame.Rect(left + column * half, y, half, m.pitch("number"))
                     _draw_figure(surface, m, figures[number], spot, loss=bool(column))
             y += m.pitch("number")
-        _draw(surface, self.until, (left, y), "hint.until")
-        y += self.until.height + gap
+        if self.until:
+            _draw(surface, self.until, (left, y), "hint.until")
+            y += self.until.height + gap
         for laid in self.reasons:
             dot = (left + m.du(6), y + m.pitch("body") // 2)
             pygame.draw.aacircle(surface, theme.TEAL, dot, m.du(4))
@@ -271,9 +274,11 @@ class Hinting:
         form.add(Button("hint.off", off, "Put away", self.put_away, kind="icon", icon="close",
                         tip="Puts the hint away"))  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Paint the rings around what is recommended."""
-        self.rings.paint(surface, m, self.lit)
+    def paint(
+        self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()
+    ) -> None:  # fmt: skip
+        """Paint the rings around what is recommended, under the ``names`` of things."""
+        self.rings.paint(surface, m, self.lit, names)
 
 
 class ThinkingCard(Widget):

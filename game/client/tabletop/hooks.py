@@ -20,7 +20,7 @@ from game.client.tabletop import bars, layout
 from game.client.tabletop.answering import Before
 from game.client.tabletop.attention import Attention
 from game.client.tabletop.bars import Tab
-from game.client.tabletop.controller import BaseController, Verbs
+from game.client.tabletop.controller import BaseController, Carry, Verbs
 from game.client.tabletop.dust import Dust
 from game.client.tabletop.forced import Steward
 from game.client.tabletop.gestures import Gestures
@@ -70,6 +70,8 @@ class TableHooks(Scene):
         "board": Tab("Table", "hand", "Shows the table"),
         "log": Tab("Log", "log", "Shows the log"),
     }
+    has_end = True
+    """whether a finished game has a screen of its own"""
     steward: type[Steward] = Steward
     """the class that answers where there is nothing to decide"""
     model: TableModel[Any]
@@ -188,6 +190,10 @@ class TableHooks(Scene):
         """Return what is read on the table besides words in widgets, so that nothing hides it."""
         return []
 
+    def names_at(self) -> list[pygame.Rect]:
+        """Return the places of names on the board, over which no ring is painted."""
+        return []
+
     def toast_at(self) -> tuple[int, int]:
         """Return the usual position, middle and foot, of a message over the table."""
         board = self.view.areas.board
@@ -297,8 +303,15 @@ class TableHooks(Scene):
         return {}
 
     def asked(self) -> str:
-        """Return the question at the top of the table."""
-        return self.model.prompt if self.model.decision else "The game is over."
+        """Return the question at the top of the table: that about the thing in hand, if it has
+        one."""
+        carry = self.controller.carry
+        usual = self.model.prompt if self.model.decision else "The game is over."
+        return (self.asked_in_hand(carry) if carry else "") or usual
+
+    def asked_in_hand(self, carry: Carry) -> str:
+        """Return the question about a thing in hand, "" for the usual one."""
+        return ""
 
     def empty_bar(self) -> str:
         """Return the words of the bar if no answer is in it."""

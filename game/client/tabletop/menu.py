@@ -16,29 +16,32 @@ from game.client.shell.naming import NameScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.leader import Leader
-from game.client.widgets import Button, Form, Label, Panel, keymap
+from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 
 WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
+HEADS = ("title", "heading", "body_bold")
+"""the type of the title, the largest in which it fits"""
 
 
 def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[Button]) -> None:
     """Lay out a menu in the middle of the window: title, a line about it, and buttons, the first of
-    them focused. Large text moves the buttons closer together."""
-    head, foot = m.pitch("title"), m.pitch("caption")
+    them focused. The line wraps; large text moves the buttons closer together."""
+    wide = m.du(WIDE_DU)
+    style = next((each for each in HEADS if fonts.measure(m, each, title)[0] <= wide), HEADS[-1])
+    head, foot = m.pitch(style), RichText.height(m, literal(note), wide, "caption")
     fixed = head + foot + m.du(96)
     room = (m.height - 2 * m.du(8) - fixed) // len(buttons)
     step = min(m.du(HIGH_DU) + m.du(GAP_DU), room)
     gap = min(m.du(GAP_DU), step // 8)
-    box = pygame.Rect(0, 0, m.du(WIDE_DU) + 2 * m.du(36), fixed + len(buttons) * step)
+    box = pygame.Rect(0, 0, wide + 2 * m.du(36), fixed + len(buttons) * step)
     box.center = (m.width // 2, m.height // 2)
     form.add(Panel("menu.box", box, "modal"))
     inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
     line = pygame.Rect(inner.left, inner.top, inner.width, head)
-    form.add(Label("menu.head", line, fonts.fit(m, "title", title, line.width).text, "title"))
+    form.add(Label("menu.head", line, fonts.fit(m, style, title, line.width).text, style))
     below = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, foot)
-    words = fonts.fit(m, "caption", note, below.width).text
-    form.add(Label("menu.note", below, words, "caption", theme.MUTED))
+    form.add(RichText("menu.note", below, literal(note), "caption", theme.MUTED))
     y = below.bottom + m.du(20)
     for button in buttons:
         button.rect = pygame.Rect(inner.left, y, inner.width, step - gap)

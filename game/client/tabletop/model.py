@@ -14,7 +14,7 @@ from game.client.tabletop import thinking
 from game.client.tabletop.away import Away, Footage
 from game.client.tabletop.forced import MOST, Steward
 from game.players import Player, make_players
-from game.table.contract import Game, Label, Result
+from game.table.contract import Game, Label, Result, Sight
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
@@ -64,6 +64,7 @@ class TableModel(Generic[S]):
         self._let_play()
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
+        self.session.name_of = self.player_name
         if isinstance(self.session, Recorded) and self.session.seat is not None:
             self.seat = self.session.seat
         self.refresh()
@@ -81,6 +82,11 @@ class TableModel(Generic[S]):
     def state(self) -> S:
         """The whole state: for the rules' own forecasts, never for drawing anything hidden."""
         return self.session.state
+
+    @property
+    def sight(self) -> Sight[S]:
+        """The knowledge of the viewing seat, from which everything is worked out ahead."""
+        return Sight(self.game, self.state, self.seat)
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -123,6 +129,21 @@ class TableModel(Generic[S]):
             return None
         asked = self.decision.seat if self.decision else self.seat
         return asked if asked != self.seat and self.kinds[asked] == "human" else None
+
+    @property
+    def opens_for(self) -> int:
+        """The seat whose board belongs on view when a game is opened: the person who must answer,
+        if any."""
+        waiting = self.waiting_for
+        return self.seat if waiting is None else waiting
+
+    def call(self, seat: int) -> str:
+        """Return why a person at this screen is asked, for all to read: a sentence without
+        markup."""
+        turn = self.moment[1]
+        if turn == seat:
+            return "It is your turn."
+        return f"{self.player_name(turn)} waits for your answer."
 
     @property
     def moment(self) -> tuple[int, int]:

@@ -25,6 +25,19 @@ class TableOrders(ReplayTable):
         """Close a page of results."""
         self.answers.next_page()
 
+    def let_go(self) -> bool:
+        if super().let_go():
+            return True
+        if self.ui.tray and self.ui.tumble.rolling:
+            self.skip()
+        elif self.ui.tray:
+            self.next_page()
+        elif self.reading.over is not None and not self.docked:
+            self.reading.park(self.ui.pointer)  # what floats over the table
+        else:
+            return False
+        return True
+
     def undo(self) -> None:
         """Take back the last answer."""
         self.answers.undo()
@@ -50,6 +63,12 @@ class TableOrders(ReplayTable):
 
     # -- what opens over it --
 
+    def to_end(self) -> None:
+        """Open the end of a finished game, unless it opens by itself just now."""
+        self.motion.finish_all()
+        if self.app.stack.top is self:
+            self.show_end()
+
     def open_palette(self) -> None:
         """List all current possibilities, by name."""
         title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
@@ -68,7 +87,7 @@ class TableOrders(ReplayTable):
         ]  # fmt: skip
 
     def open_menu(self) -> None:
-        """Handle Esc: drop the thing in hand first, then open the menu."""
+        """Handle Esc: put back or close what is on top first; on a bare table open the menu."""
         if self.replay is not None:
             self.close_replay()
         elif not self.let_go():

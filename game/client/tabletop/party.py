@@ -15,10 +15,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from game.client.shell.paths import config_folder
-from game.table.files import SMALL, read_file, write_whole
+from game.table.files import KeptFile
 
 LONGEST_NAME = 14
 
@@ -199,17 +199,25 @@ class Party(ABC, Generic[S]):
     @classmethod
     def remembered(cls) -> Self:
         """Return the last choices if they are still valid, otherwise the defaults."""
-        try:
-            kept = TypeAdapter(cls).validate_json(read_file(cls.memory_path(), SMALL), strict=True)
-        except (OSError, ValidationError):
-            return cls()
-        return kept if kept.sound() else cls()
+        return cls._memory().read()
 
     def remember(self) -> None:
-        """Save the choices for the next time; a folder that cannot be written is harmless."""
-        with suppress(OSError, ValueError):
-            data = TypeAdapter(type(self)).dump_json(self, indent=2) + b"\n"
-            write_whole(self.memory_path(), data)
+        """Save the choices for the next time. A file that cannot be read or written is harmless,
+        and stays as it is."""
+        with suppress(ValueError):
+            self._memory().try_change(lambda known: self)
+
+    @classmethod
+    def _memory(cls) -> KeptFile[Self]:
+        return KeptFile(cls.memory_path(), cls._parsed, cls._encoded, cls)
+
+    @classmethod
+    def _parsed(cls, data: bytes) -> Self:
+        kept: Self = TypeAdapter(cls).validate_json(data, strict=True)
+        return kept if kept.sound() else cls()
+
+    def _encoded(self) -> bytes:
+        return TypeAdapter(type(self)).dump_json(self, indent=2) + b"\n"
 
 
 def _fair(name: str) -> bool:

@@ -25,12 +25,18 @@ class TablePassing(TableViews):
         self.answers.hand_over(seat)
 
     def begin_covered(self) -> None:
-        """Begin under the curtain if another player at this screen must answer."""
+        """Begin under the curtain if the board of another player at this screen belongs on
+        view."""
         if self.model.kinds.count("human") > 1:
             door.read_ahead()
-        seat = self.model.waiting_for
-        if seat is not None and self.app.settings.curtain:
+        seat = self.model.opens_for
+        if seat == self.model.seat:
+            return
+        if self.app.settings.curtain:
             self._close(seat, None)
+        elif self.model.waiting_for is None:
+            self.model.look_from(seat)
+            self.log.sync()
 
     def curtain(self) -> None:
         """Pass the table if another player at this screen must answer."""

@@ -23,7 +23,7 @@ def stressed(story: str) -> str:
 
 
 class Story(Widget):
-    """A story, whose first letter is large and stands on the first line."""
+    """A story; if it is longer than a line, its first letter is large and stands on the first."""
 
     reads = Rank.WORDS
 
@@ -34,14 +34,16 @@ class Story(Widget):
     @classmethod
     def height(cls, m: Metrics, story: str, width: int) -> int:
         """Return the height in pixels of the story in a column."""
-        return cls._raised(m, story) + cls._laid(m, story, width, theme.INK).height
+        first = _initial(m, story, width)
+        return _raised(m, first) + _laid(m, story, first, width, theme.INK).height
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
-        laid = self._laid(m, self.story, rect.width, self.color)
-        raised = self._raised(m, self.story)
+        first = _initial(m, self.story, rect.width)
+        laid = _laid(m, self.story, first, rect.width, self.color)
+        raised = _raised(m, first)
         surface.blit(laid.surface(), (rect.left, rect.top + raised))
-        if first := _initial(self.story):
+        if first:
             used = fonts.face(m, "initial")
             caps = fonts.cap_height(fonts.face(m, "story"))
             base = rect.top + raised + (laid.pitch + caps) // 2
@@ -51,28 +53,32 @@ class Story(Widget):
         lost = laid.overflow or ink.height > rect.height
         fonts.note(surface, self.story, ink, lost, self.id)
 
-    @staticmethod
-    def _raised(m: Metrics, story: str) -> int:
-        """Return how far the first letter rises above its line."""
-        if not _initial(story):
-            return 0
-        high = fonts.cap_height(fonts.face(m, "initial"))
-        caps = fonts.cap_height(fonts.face(m, "story"))
-        return max(0, high - (m.pitch("story") + caps) // 2)
 
-    @staticmethod
-    def _laid(m: Metrics, story: str, width: int, color: Color) -> richtext.RichLayout:
-        first = _initial(story)
-        rest = story.removeprefix(first)
-        indent = fonts.measure(m, "initial", first)[0] + m.du(1) if first else 0
-        if first and rest[:1] == " ":
-            indent += fonts.measure(m, "story", " ")[0]
-        return richtext.layout(m, "story", stressed(rest), width, color, "left", indent)
+def _initial(m: Metrics, story: str, width: int) -> str:
+    """Return the first letter of a story; "" if it begins with something else, or is a line: there
+    the large letter would stand above the words, alone."""
+    if not story[:1].isalpha():
+        return ""
+    plain = _laid(m, story, "", width, theme.INK)
+    return story[:1] if plain.height > plain.pitch else ""
 
 
-def _initial(story: str) -> str:
-    """Return the first letter of a story; "" if it begins with something else."""
-    return story[:1] if story[:1].isalpha() else ""
+def _raised(m: Metrics, first: str) -> int:
+    """Return how far the first letter rises above its line."""
+    if not first:
+        return 0
+    high = fonts.cap_height(fonts.face(m, "initial"))
+    caps = fonts.cap_height(fonts.face(m, "story"))
+    return max(0, high - (m.pitch("story") + caps) // 2)
+
+
+def _laid(m: Metrics, story: str, first: str, width: int, color: Color) -> richtext.RichLayout:
+    """Return a story without its large first letter."""
+    rest = story.removeprefix(first)
+    indent = fonts.measure(m, "initial", first)[0] + m.du(1) if first else 0
+    if first and rest[:1] == " ":
+        indent += fonts.measure(m, "story", " ")[0]
+    return richtext.layout(m, "story", stressed(rest), width, color, "left", indent)
 
 
 def once(words: Words) -> Words:

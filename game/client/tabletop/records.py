@@ -2,9 +2,9 @@
 
 Each game has a small file in the state folder, to which every finished game is added once, whether
 it is loaded again, taken back and ended anew, or played a second time with the same setup and seed.
-Nothing depends on it: a broken file is set aside and a new one started, and a disk that cannot be
-written costs only the record. A game's own record is a subclass of ``Record``, its book one of
-``Book``.
+Nothing depends on it: a broken file is set aside and a new one started, and a file that cannot be
+read or written costs only the record. A game's own record is a subclass of ``Record``, its book one
+of ``Book``.
 """
 
 from __future__ import annotations
@@ -14,16 +14,17 @@ import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.client.shell.paths import state_folder
 from game.client.tabletop.model import TableModel
-from game.table.files import SMALL, free_path, read_file, write_whole
+from game.table.files import KeptFile, read_file, remove
 from game.table.session import Session
 from game.table.snapshots import digest
 
@@ -105,41 +106,42 @@ class Finished(Generic[B]):
         """The path of the file."""
         return state_folder() / f"{self.game}_finished.json"
 
+    def stored(self, path: Path | None = None) -> KeptFile[B]:
+        """Return the file."""
+        return KeptFile(path or self.path, self.book.model_validate_json, _encoded, self.book,
+                        LARGEST)  # fmt: skip
+
     def read(self, path: Path | None = None) -> B:
         """Return the games on file; rename a file that is not ours, in the same folder."""
-        path = path or self.path
-        try:
-            return self.book.model_validate_json(read_file(path, LARGEST))
-        except FileNotFoundError:
-            return self.book()
-        except (OSError, ValidationError):
-            with suppress(OSError):
-                os.replace(path, free_path(path.parent, path.stem + ".broken", ".json"))
-            return self.book()
+        return self.stored(path).read()
 
     def add(self, record: Record, path: Path | None = None) -> B:
         """Add a finished game, once; return all.
 
         The end of a game whose last choices were taken back replaces the one before. A record of
-        earlier versions gains what it lacks.
+        earlier versions gains what it lacks. A file that cannot be read or written stays as it is.
         """
-        path = path or self.path
-        book = self.read(path)
-        place = _place(book.games, record)
-        if place is None:
-            book.games.append(record)
-        elif _better(book.games[place], record):
-            book.games[place] = record
-        else:
-            return book
-        with suppress(OSError):
-            write_whole(path, book.model_dump_json().encode() + b"\n")
-        return book
+
+        def added(book: B) -> B:
+            games, place = list(book.games), _place(book.games, record)
+            if place is None:
+                games.append(record)
+            elif _better(games[place], record):
+                games[place] = record
+            else:
+                return book
+            return book.model_copy(update={"games": games})
+
+        return self.stored(path).try_change(added)
 
     def clear(self, path: Path | None = None) -> None:
         """Forget all finished games."""
         with suppress(OSError):
-            (path or self.path).unlink(missing_ok=True)
+            remove(path or self.path)
+
+
+def _encoded(book: Book[Any]) -> bytes:
+    return book.model_dump_json().encode() + b"\n"
 
 
 def _place(games: Sequence[Record], record: Record) -> int | None:
@@ -243,25 +245,34 @@ class Assistance:
 
     def given(self, session: Session[Any]) -> bool:
         """Return True if a hint was used in a game."""
-        return deal_of(session) in _listed(self.path)
+        return deal_of(session) in _list(self.path).read()
 
     def note(self, session: Session[Any], coached: bool = False) -> None:
         """Note that a hint was used in a game, or that its recording was looked at with the coach;
         only the newest games are remembered, and none whose table does not count hints."""
-        name, known = deal_of(session), _listed(self.path)
+        name = deal_of(session)
         kept = session.path is not None or coached
-        if name not in known and kept and Aid(self.game).counted(session):
-            with suppress(OSError):
-                write_whole(self.path, json.dumps([*known, name][-ASSISTED:]).encode() + b"\n")
+        if kept and Aid(self.game).counted(session):
+            _list(self.path).try_change(
+                lambda known: known if name in known else [*known, name][-ASSISTED:]
+            )
 
 
-def _listed(path: Path) -> list[str]:
-    """Return the words in a file; none if it cannot be read."""
-    try:
-        found = json.loads(read_file(path, SMALL))
-    except (OSError, ValueError, RecursionError):
-        return []
-    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+def _list(path: Path) -> KeptFile[list[str]]:
+    """Return a file that holds a list of words."""
+    return KeptFile(path, _words, _encoded_words, list)
+
+
+def _words(data: bytes) -> list[str]:
+    """Return the words in a file's content. Raise ``ValueError`` if it is no list."""
+    found = json.loads(data)
+    if not isinstance(found, list):
+        raise ValueError("it is not a list")
+    return [each for each in found if isinstance(each, str)]
+
+
+def _encoded_words(words: list[str]) -> bytes:
+    return json.dumps(words).encode() + b"\n"
 
 
 @dataclass(frozen=True)
@@ -273,26 +284,28 @@ class Aid:
 
     def allowed(self, session: Session[Any]) -> bool:
         """Return True if a table has hints and a coach."""
-        return deal_of(session) not in _listed(self._path("unaided"))
+        return deal_of(session) not in _list(self._path("unaided")).read()
 
     def counted(self, session: Session[Any]) -> bool:
         """Return True if the records mark a game in which a hint was used."""
-        return deal_of(session) not in _listed(self._path("uncounted"))
+        return deal_of(session) not in _list(self._path("uncounted")).read()
 
     def begin(self, session: Session[Any], allowed: bool, counted: bool) -> None:
         """Keep what was chosen for a new game; of such games the newest are remembered."""
         name = deal_of(session)
         for path, usual in ((self._path("unaided"), allowed), (self._path("uncounted"), counted)):
-            known = _listed(path)
-            if usual == (name not in known):
-                continue
-            rest = [each for each in known if each != name]
-            with suppress(OSError):
-                now = rest if usual else [*rest, name]
-                write_whole(path, json.dumps(now[-ASSISTED:]).encode() + b"\n")
+            _list(path).try_change(partial(_chosen, name=name, usual=usual))
 
     def _path(self, what: str) -> Path:
         return state_folder() / f"{self.game}_{what}.json"
+
+
+def _chosen(known: list[str], name: str, usual: bool) -> list[str]:
+    """Return the names of the tables where something unusual was chosen, with one more or less."""
+    if usual == (name not in known):
+        return known
+    rest = [each for each in known if each != name]
+    return rest if usual else [*rest, name][-ASSISTED:]
 
 
 # --- time ----------------------------------------------------------------------------------------

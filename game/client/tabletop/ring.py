@@ -33,15 +33,22 @@ class Rings:
             for rect in lit:
                 self.app.dirty.add(rect.inflate(ROOM, ROOM), decoration=True)
 
-    def paint(self, surface: pygame.Surface, m: Metrics, lit: Sequence[pygame.Rect]) -> None:
-        """Paint a ring around each thing that is lit."""
+    def paint(
+        self, surface: pygame.Surface, m: Metrics, lit: Sequence[pygame.Rect],
+        names: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Paint a ring around each thing that is lit, under the ``names`` of things."""
         part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._pulsing else LIT
         for rect in lit:
-            paint_ring(surface, m, rect, part)
+            paint_ring(surface, m, rect, part, names)
 
 
-def paint_ring(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, part: float) -> None:
-    """Paint a soft line around a rectangle; ``part`` is its brightness, from 0 to 1."""
+def paint_ring(
+    surface: pygame.Surface, m: Metrics, rect: pygame.Rect, part: float,
+    names: Sequence[pygame.Rect] = (),
+) -> None:  # fmt: skip
+    """Paint a soft line around a rectangle; ``part`` is its brightness, from 0 to 1. It leaves out
+    the places of names, which stay readable."""
     small = rect.width <= m.du(90) and rect.height <= m.du(90)
     small = small or abs(rect.width - rect.height) <= 2 and rect.width <= m.du(150)
     around = rect.inflate(m.du(10), m.du(10)) if small else rect.inflate(m.du(4), m.du(4))
@@ -53,6 +60,10 @@ def paint_ring(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, part: flo
         grown.center = glow.get_rect().center
         tint = (*theme.TEAL, round((30 + 50 * part) / step))
         pygame.draw.rect(glow, tint, grown, m.du(3), border_radius=radius + step * m.du(2))
-    surface.blit(glow, glow.get_rect(center=around.center))
+    at = glow.get_rect(center=around.center)
     line = theme.mix(theme.TEAL, theme.INK, 0.35 * part)
-    pygame.draw.rect(surface, line, around, max(2, m.du(3)), border_radius=radius)
+    pygame.draw.rect(glow, line, around.move(-at.left, -at.top), max(2, m.du(3)),
+                     border_radius=radius)  # fmt: skip
+    for each in names:
+        glow.fill((0, 0, 0, 0), each.move(-at.left, -at.top))
+    surface.blit(glow, at)

@@ -69,6 +69,7 @@ class TabletopScene(TableOrders):
         self.gestures = Gestures(
             self.form, self.controller, self.view, self.ui, self.hand, self.movements, self,
             cue=app.cue, readable=self.reading.readable, stands_for=self.under, tip=self.tip_of,
+            asked=self.prompt_now,
         )  # fmt: skip
         self.playback = Playback(self.model, self.log, self.motion, self)
         self.answers = Answering(
@@ -190,11 +191,14 @@ class TabletopScene(TableOrders):
         self._uncover(opened)
         self.view.under = frozenset(before - set(self.controller.placed))
 
+    def prompt_now(self) -> str:
+        """Return the words of the question at the top; a page over the table asks its own."""
+        return "" if self.page_over else self.asked()
+
     def _build(self, m: Metrics) -> None:
         areas = self.view.areas
         steps = StepTracker("table.steps", areas.top, self.steps, self.step_now(), self.my_turn)
-        prompt = "" if self.page_over else self.asked()  # the page asks
-        bars.add_top(self.form, m, areas.top, steps if self.steps else None, prompt,
+        bars.add_top(self.form, m, areas.top, steps if self.steps else None, self.prompt_now(),
                      self.open_menu, self._tools(), self.round_words())  # fmt: skip
         if areas.hidden and not self.page_over:
             bars.add_tabs(self.form, m, areas.tabs, self.tabs, self.ui.tab, self.show_tab)
@@ -247,6 +251,10 @@ class TabletopScene(TableOrders):
         if shown is None:
             self.build_view(m)
             return
+        self.build_results(m, shown)
+
+    def build_results(self, m: Metrics, shown: results.Page) -> None:
+        """Add a page of results that fills the view."""
         setting = page.Setting(self.scenery(shown.card, shown.section),
                                self.face(shown.card, shown.section), shown.rolls,
                                self.ui.tumble)  # fmt: skip
@@ -283,6 +291,9 @@ class TabletopScene(TableOrders):
             bars.add_skip(self.form, m, areas.actions, self.playback.finish)
         elif self.page_over:
             bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
+        elif self.model.decision is None and self.has_end:
+            self.view.listed = {}
+            bars.add_result(self.form, m, areas.actions, self.to_end)
         elif self.model.waiting_for is not None:
             self.view.listed = {}
             bars.add_hand_over(self.form, m, areas.actions, self.curtain)
@@ -447,8 +458,9 @@ class TabletopScene(TableOrders):
         if ui.past is not None and ui.past.get_size() == self.m.size:
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
         if not self.controller.carry and not self.playback.playing:
-            self.leader.paint(surface, self.m)
-            self.hinting.paint(surface, self.m)
+            names = self.names_at() if self.lit_at() else []
+            self.leader.paint(surface, self.m, names)
+            self.hinting.paint(surface, self.m, names)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
         self.paint_second(surface)

@@ -11,7 +11,7 @@ from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 
-SPEEDS = ("off", "fast", "normal", "slow")
+SPEEDS = ("slow", "normal", "fast", "off")
 
 
 class StepTracker(Widget):

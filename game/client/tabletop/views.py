@@ -103,11 +103,16 @@ class TableViews(TableHooks):
             return True
         elif self.ui.inspecting:
             self.inspect()
-        elif self.ui.log_large:
+        elif self.ui.log_large or (self.view.areas.hidden and self.ui.tab == "log"):
             self.enlarge_log()
         elif self.reading.pins:
             self.reading.clear()
             self.renew()
+        elif self.ui.page:
+            self.ui.page = 0
+            self.renew()
+        elif self.ui.peek and self.view.in_view:
+            self.toggle_peek()
         else:
             return False
         return True
@@ -123,7 +128,7 @@ class TableViews(TableHooks):
                            attention.board_things)  # fmt: skip
 
     def next_speed(self) -> None:
-        """Change to the next animation speed."""
+        """Change to the next faster animation speed; after the fastest comes the slowest."""
         self.turn_speed(1)
 
     def turn_speed(self, step: int) -> None:

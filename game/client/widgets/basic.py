@@ -171,6 +171,7 @@ class Button(Widget):
 
     focusable = True
     pointer = True
+    steady = True
 
     def __init__(
         self,
@@ -212,6 +213,13 @@ class Button(Widget):
 
     def activate(self) -> None:
         self.on_press()
+
+    def same_as(self, other: Widget) -> bool:
+        words = isinstance(other, Button) and (self.label, self.detail) == (
+            other.label,
+            other.detail,
+        )
+        return words and super().same_as(other)
 
     # -- drawing --
 

@@ -58,6 +58,7 @@ class Form:
         self._tip_wait: float | None = None
         self._warm: list[Widget] = []
         self._kept: tuple[str, dict[str, int]] = ("", {})
+        self._held: Widget | None = None  # pressed before a layout that is under way
 
     # -- building --
 
@@ -73,18 +74,22 @@ class Form:
         return widget
 
     def reset(self, m: Metrics) -> None:
-        """Clear the form for a new layout; remember focus and scroll positions by id."""
+        """Clear the form for a new layout; remember focus and scroll positions by id, and the
+        button that is pressed."""
         scrolls = {w.id: w.place for w in self.widgets if isinstance(w, ScrollArea)}
         self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
+        held = self.pressed
         self.m = m
         self.widgets = []
         self._ids, self._areas = set(), []
         self.still()
+        self._held = held if held is not None and held.steady else None
         self.focus = None
         self._warm = []
 
     def restore(self) -> None:
-        """Restore focus and scroll positions by id after a layout."""
+        """Restore focus and scroll positions by id after a layout. A button that is still the same
+        stays pressed: a layout between press and release loses no click."""
         focus_id, scrolls = self._kept
         for widget in self.widgets:
             if isinstance(widget, ScrollArea) and widget.id in scrolls:
@@ -92,6 +97,10 @@ class Form:
         kept = self.find(focus_id)
         if kept and kept.focusable:
             self.set_focus(kept)
+        held, self._held = self._held, None
+        now = self.find(held.id) if held is not None else None
+        if held is not None and now is not None and now.usable and now.same_as(held):
+            self.pressed = now
 
     def still(self) -> None:
         """Reset pointer states, as when another scene comes on top."""

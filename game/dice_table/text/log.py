@@ -42,7 +42,7 @@ def result(fell: Roll, chance: str) -> str:
     """Return the result of a roll; Force dice alone neither succeed nor fail."""
     if chance:
         return dice.net(fell.net)
-    return f"{fell.net.light} light and {fell.net.dark} dark"
+    return dice.points(fell.net)
 
 
 def number(

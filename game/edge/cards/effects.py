@@ -17,8 +17,9 @@ Small = Annotated[int, Field(ge=1, le=20)]
 Signed = Annotated[int, Field(ge=-20, le=20)]
 Money = Annotated[int, Field(ge=-5000, le=5000)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=120)]
-Who = Literal["actor", "partner", "target", "lead", "each", "any"]
-"""``any``: an ally of the player's choice, the actor too"""
+Who = Literal["actor", "partner", "target", "lead", "each", "any", "ally"]
+"""``partner``: the next of the others to act; ``any``: an ally of the player's choice, the actor
+too; ``ally``: not the actor"""
 
 
 class Model(BaseModel):
@@ -65,6 +66,8 @@ class Goto(Model):
     scene: Id
 
 
+FIRED = "fired"
+"""the flag that the first shot of anybody sets, a hero, an adversary or an ally"""
 THREAD = "thread_"
 """how the flags begin that a campaign keeps"""
 
@@ -134,13 +137,15 @@ class Heal(Model):
 
 
 class Next(Model):
-    """A change to somebody's next check, of some skills if they are named (EE-R67)."""
+    """A change to somebody's next check, of some skills if they are named (EE-R67). With ``scene``
+    it ends with the scene, and is of no use where that has no other check (EE-R113)."""
 
     do: Literal["next"]
     change: Change
     who: Who
     n: Small = 1
     skills: tuple[Skill, ...] = ()
+    scene: bool = False
 
 
 class Ready(Model):

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.edge.cards import box, lint
 from game.edge.maps import of_packs
 from game.table.maps.drawing import MapError
-from game.table.packs import linting
+from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, Problem
 from game.table.packs.stock import Stock
 
@@ -18,8 +18,7 @@ def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     try:
         known = of_packs(packs.values())
     except MapError as error:
-        file = str(pack.folder / "maps")
-        return [Problem(file, 1, "", each) for each in error.problems]
+        return drawings.located(pack.folder / drawings.FOLDER, error)
     return linting.located(packs, [pack.id], lambda parts: lint.findings(parts, known))
 
 

@@ -72,6 +72,8 @@ class Weapon(Model):
     pierce: Figure = 0
     vicious: Figure = 0
     fixed: bool = True
+    holds: Figure = 0
+    """the Brawn that the printed damage of a card holds: a hero's own takes its place"""
 
 
 class Gear(Piece):

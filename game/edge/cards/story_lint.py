@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.edge.cards.effects import ALWAYS, THREAD, Branches, Flag, Goto, If
+from game.edge.cards.effects import ALWAYS, FIRED, THREAD, Branches, Flag, Goto, If
 from game.edge.cards.scenes import Adventure, CheckScene, Encounter, Hub, Scene, Story
 from game.edge.catalog import walk
 from game.table.packs.linting import Findings
@@ -71,7 +71,7 @@ def _flags(parts: Mapping[str, Any], story: Adventure) -> Findings:
     """Return flags that an adventure reads and never sets: those of others have ended by then."""
     own = {i: s for i, s in parts.items() if isinstance(s, Scene) and s.adventure == story.id}
     shared = [each for each in parts.values() if not isinstance(each, Scene | Adventure)]
-    known = _set((*own.values(), story, *shared))
+    known = _set((*own.values(), story, *shared)) | {FIRED}
     kept = {flag for flag in _set(parts.values()) if flag.startswith(THREAD)}
     for id, scene in (*own.items(), (story.id, story)):
         for path, each in walk(scene):

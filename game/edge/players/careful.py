@@ -98,16 +98,18 @@ def roam(p: Play, f: Visit, d: Decision) -> Option:
 
 
 def rest(p: Play, f: Visit, d: Decision) -> Option:
-    """Treat those who are hurt, by the better medic; then break camp."""
+    """Treat injuries and those who are hurt, by the better medic; then break camp."""
     hurt = [
-        each for each in d.options if each.verb == "treat" and p.person(each.target).wounds >= TIRED
+        each
+        for each in d.options
+        if each.verb == "treat" and ("." in each.target or p.person(each.target).wounds >= TIRED)
     ]
     done = next(each for each in d.options if each.verb == "done")
     return max(hurt, key=lambda each: _medic(p, each), default=done)
 
 
 def _medic(p: Play, o: Option) -> float:
-    own = 2 if o.source == o.target else 0
+    own = 2 if o.source == o.target.partition(".")[0] else 0
     return p.ability(o.source, "medicine") - own
 
 

@@ -112,7 +112,11 @@ def _hurt(p: Play, who: str) -> bool:
 
 def _rest(p: Play, f: object, d: Decision, chance: Random) -> Option:
     """Treat a hero who is badly hurt, else be done."""
-    sick = (each for each in d.options if each.verb == "treat" and _hurt(p, each.target))
+    sick = (
+        each
+        for each in d.options
+        if each.verb == "treat" and _hurt(p, each.target.partition(".")[0])
+    )
     return next(sick, None) or _go_on(p, f, d, chance)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.edge import events as e
+from game.edge.cards.effects import FIRED
 from game.edge.cards.models import Weapon
 from game.edge.context import HAND, Play
 from game.edge.dice.faces import Kind
@@ -30,6 +31,21 @@ def weapons(p: Play, who: str) -> tuple[str, ...]:
     return (hand, "fists") if hand else ("fists",)
 
 
+def held(p: Play, who: str, weapon: str) -> bool:
+    """Return True for a weapon that can jam or be lost: neither fists nor teeth (EE-R36)."""
+    return weapon not in ("", "fists") and p.weapon(who, weapon).skill != "brawl"
+
+
+def main_weapon(p: Play, who: str) -> str:
+    """Return the weapon that somebody can be made to drop, "" for none."""
+    found = (
+        each
+        for each in weapons(p, who)
+        if held(p, who, each) and not p.marked(who, f"dropped:{each}")
+    )
+    return next(found, "")
+
+
 def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> Reason | None:
     """Return the reason against an attack."""
     if weapon not in weapons(p, who):
@@ -38,9 +54,9 @@ def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> 
         return Reason("EE-R89", "There is nobody to attack.")
     if p.is_hero(target) == p.is_hero(who):
         return Reason("EE-R91", "That is a friend.")
-    if p.marked(who, "dropped") and weapon != "fists":
+    if p.marked(who, f"dropped:{weapon}"):
         return Reason("EE-R71", "The weapon is on the ground: pick it up first.")
-    if p.marked(who, "jammed") and weapon != "fists":
+    if p.marked(who, f"jammed:{weapon}"):
         return Reason("EE-R36", "The weapon is jammed until the end of the next turn.")
     return _out_of_range(p, who, p.weapon(who, weapon), target, stun)
 
@@ -101,8 +117,7 @@ def target_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
 
 def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
     """Return the dice that the attacker's own state adds."""
-    if p.marked(f.who, "afraid") and not calmed(p):
-        yield Added(Kind.SETBACK, 1, "fear")
+    yield from fear(p, f.who)
     if f.task != "attack":
         return
     aims = p.marked(f.who, "aim")
@@ -112,6 +127,12 @@ def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
         yield Added(Kind.SETBACK, 1, "on guard")
     if p.marked(f.who, "prone") and p.weapon(f.who, f.weapon).skill in MELEE:
         yield Added(Kind.SETBACK, 1, "prone")
+
+
+def fear(p: Play, who: str) -> Iterator[Step]:
+    """Return the Setback die of somebody who is afraid, while there is something to fear."""
+    if p.marked(who, "afraid") and not calmed(p):
+        yield Added(Kind.SETBACK, 1, "fear")
 
 
 def defense_of(p: Play, who: str, melee: bool) -> int:
@@ -132,6 +153,8 @@ def result(p: Play, o: Outcome) -> None:
     at somebody engaged hits the shooter's friend instead (EE-R81): that Despair is spent, and
     nothing got past the soak of the target, so there is no Critical Hit (EE-264)."""
     people.unmark(p, o.who, "aim")
+    if p.weapon(o.who, o.weapon).skill not in MELEE:
+        fire(p)
     friend = _friend_in_the_way(p, o) if o.despairs else ""
     if friend:
         o.despairs -= 1
@@ -145,6 +168,12 @@ def result(p: Play, o: Outcome) -> None:
     o.dealt = _deal(p, o, o.target, arm.damage + feral + o.success)
     if p.is_hero(o.who):
         p.fight.hurt_by[o.target] = o.who
+
+
+def fire(p: Play) -> None:
+    """Let the story know that somebody has fired a shot."""
+    if FIRED not in p.state.flags:
+        p.state.flags += (FIRED,)
 
 
 def _friend_in_the_way(p: Play, o: Outcome) -> str:

@@ -6,9 +6,10 @@ from game.edge import events as e
 from game.edge.cards.scenes import Battle as BattleScene
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
-from game.edge.dice.faces import Kind
+from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Added, Build, FromSkill, Step
 from game.edge.frames import Plain, Tray, Visit
+from game.edge.names import Change
 from game.edge.rules import paths, verbs
 from game.edge.rules.asked import level_step
 from game.edge.rules.conditions import block, holds
@@ -27,7 +28,8 @@ from game.edge.rules.stations import (
     strike,
     why_not,
 )
-from game.edge.state import Battle, Vessel
+from game.edge.rules.throwing import throw
+from game.edge.state import Battle, Pending, Vessel
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -35,6 +37,8 @@ JUMP = "jump"
 """the count of jump marks that stories bring"""
 CRITICAL = 3
 """hull damage more of a Critical Hit (EE-R98)"""
+GAIN = 2
+"""Advantage or Threat of each item that a raider's roll brings"""
 ROUNDS = 12
 """rounds after which raiders give up"""
 
@@ -142,12 +146,16 @@ def _act(p: Play, raider: str) -> None:
         vessel.late = False
         return
     if vessel.step > 1:
-        net = p.throw(closing(p, raider).pool).net
+        net = throw(p, raider, "close", closing(p, raider).pool, "piloting")
         vessel.waiting = tuple(each for each in vessel.waiting if each.change == "boost")
         if net.succeeds:
             vessel.step -= 1
             p.events.append(e.ShipMoved(ship=raider, step=vessel.step))
-    if vessel.step < FARTHEST:
+        _settle(p, raider, net)
+        if net.despair:
+            _hamper_another(p, raider)
+    jammed, vessel.jammed = vessel.jammed, False
+    if vessel.step < FARTHEST and not jammed and not disabled(p, raider):
         _fire(p, raider)
 
 
@@ -180,16 +188,65 @@ def shot(p: Play, raider: str, apart: int) -> Build:
 
 def _fire(p: Play, raider: str) -> None:
     vessel = p.battle.vessels[raider]
-    thrown = p.throw(shot(p, raider, vessel.step).pool)
+    net = throw(p, raider, "fire", shot(p, raider, vessel.step).pool, "gunnery")
     vessel.waiting = ()
-    net = thrown.net
     p.events.append(e.RaiderShot(ship=raider, success=net.success, advantage=net.advantage))
-    if not net.succeeds:
-        return
-    dealt = strike(p, raider, CREW, net.success)
-    critical = net.triumph or net.advantage >= ship(p, raider).critical
-    if dealt and critical:
+    dealt = strike(p, raider, CREW, net.success) if net.succeeds else 0
+    _settle(p, raider, net, ship(p, raider).critical if dealt else 0)
+    if net.despair:
+        vessel.jammed = True
+        p.events.append(e.StationFailed(ship=raider, station="gun"))
+
+
+def _settle(p: Play, raider: str, net: Net, critical: int = 0) -> None:
+    """Spend and pay a raider's roll by rule (EE-R72, EE-R73, EE-R112).
+
+    Advantage brings a Critical Hit, if its cost is given and can be paid, a Setback die on the
+    heroes' next flying or shot, a Boost die for another raider, and takes strain off. Threat brings
+    a Boost die on the heroes' next shot for every two, and strain.
+    """
+    vessel, left = p.battle.vessels[raider], net.advantage
+    triumphs = net.triumph
+
+    def bought(price: int) -> bool:
+        nonlocal left, triumphs
+        if triumphs:
+            triumphs -= 1
+        elif left >= price:
+            left -= price
+        else:
+            return False
+        return True
+
+    if critical and bought(critical):
         hurt(p, CREW, CRITICAL)
+    if bought(GAIN):
+        _wait(p, CREW, "setback")
+    others = [each for each in raiders(p) if each != raider]
+    if others and bought(GAIN):
+        _wait(p, others[0], "boost")
+    if left > 0:
+        vessel.strain = max(0, vessel.strain - left)
+    threat = max(0, -left)
+    while threat >= GAIN:
+        _wait(p, CREW, "boost")
+        threat -= GAIN
+    if threat:
+        vessel.strain += threat
+        p.events.append(e.ShipHurt(ship=raider, n=threat, strain=True))
+
+
+def _hamper_another(p: Play, raider: str) -> None:
+    """Upgrade the difficulty of another raider's next flying or shot (EE-R36)."""
+    others = [each for each in raiders(p) if each != raider]
+    if others:
+        _wait(p, others[0], "toughen")
+
+
+def _wait(p: Play, vessel: str, change: Change) -> None:
+    """Let a change wait for the next flying or shot of a ship."""
+    p.battle.vessels[vessel].waiting += (Pending(change, 1),)
+    p.events.append(e.ShipChanged(ship=vessel, change=change, n=1))
 
 
 # --- the end --------------------------------------------------------------------------------------

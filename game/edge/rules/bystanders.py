@@ -10,9 +10,10 @@ from game.edge.dice.pool import Build, FromDifficulty, FromSkill, level_of
 from game.edge.names import RANGES
 from game.edge.rules import people, tracks, verbs
 from game.edge.rules.asked import adversary
-from game.edge.rules.attacks import MELEE
+from game.edge.rules.attacks import MELEE, fire, weapons
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
+from game.edge.rules.throwing import throw
 
 DAMAGE = 2
 """marks of a shot at the thing"""
@@ -43,7 +44,9 @@ def _fire(p: Play, helper: Helper, target: str) -> None:
     assert length is not None
     dice = max(1, RANGES.index(BANDS[length]))
     skill = FromSkill(helper.proficiency, helper.proficiency + helper.ability, helper.name)
-    net = p.throw(Build((skill, FromDifficulty(dice, level_of(dice).value))).pool).net
+    pool = Build((skill, FromDifficulty(dice, level_of(dice).value))).pool
+    fire(p)
+    net = throw(p, helper.name, "allies", pool)
     p.events.append(e.AlliesShot(name=helper.name, target=target, hit=net.success > 0))
     if net.success > 0:
         damage = helper.damage + net.success
@@ -59,15 +62,25 @@ def tempted(p: Play, foe: str, who: str) -> bool:
     thing, sheet = p.encounter.target, adversary(p, foe)
     if not thing or sheet is None or sheet.role == "rusher" or not p.marked(who, "cover"):
         return False
-    if p.person(foe).engaged or p.marked(foe, "dropped") or p.marked(foe, "jammed"):
+    if p.person(foe).engaged or not _can_fire(p, foe):
         return False
     length = p.distance(p.person(foe).zone, thing)
-    armed = any(arm.skill not in MELEE for arm in sheet.weapons)
-    return armed and length is not None and length <= FARTHEST
+    return length is not None and length <= FARTHEST
+
+
+def _can_fire(p: Play, foe: str) -> bool:
+    """Return True if an adversary has a gun in hand that works."""
+    return any(
+        p.weapon(foe, each).skill not in MELEE
+        and not p.marked(foe, f"dropped:{each}")
+        and not p.marked(foe, f"jammed:{each}")
+        for each in weapons(p, foe)
+    )
 
 
 def hit(p: Play, foe: str) -> None:
     """Let an adversary shoot at the thing: it does not dodge."""
+    fire(p)
     p.events.append(e.ThingShot(who=foe, track=p.encounter.target))
     tracks.advance(p, Case(p.heroes[0]), p.encounter.target, DAMAGE)
     verbs.settle(p)

@@ -24,7 +24,7 @@ def rest(p: Play, f: Visit) -> None:
     assert isinstance(camp, Camp)
     for who in p.heroes:
         person = p.person(who)
-        person.treated = False
+        person.treated, person.tended = False, ()
         people.heal(p, who, "strain", person.strain)
         people.heal(p, who, "wounds", camp.heals)
     people.readied(p, p.state.turned)
@@ -33,6 +33,12 @@ def rest(p: Play, f: Visit) -> None:
 def camp_options(p: Play, f: Visit) -> Options:
     """Return treatments, moves of cards, and the end of the camp."""
     ways = [option("treat", one, two) for one in p.heroes for two in p.heroes]
+    ways += [
+        option("treat", one, f"{two}.{row}")
+        for one in p.heroes
+        for two in p.heroes
+        for row in dict(people.treatable(p, two))
+    ]
     return allowed(p, f, [*ways, *moves(p), *breaks.ways(p), option("done")], CAMP)
 
 
@@ -72,15 +78,31 @@ def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
 
 
 def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
-    if o.source not in p.heroes or o.target not in p.heroes:
+    patient, _, row = o.target.partition(".")
+    if o.source not in p.heroes or patient not in p.heroes:
         return Reason("EE-R85", "Heroes treat heroes.")
     if not p.up(o.source):
         return Reason("EE-R63", "A hero who is out of action cannot act.")
-    person = p.person(o.target)
+    person = p.person(patient)
+    if person.gone:
+        return Reason("EE-R86", "Nothing helps the dead.")
+    if row:
+        return _no_injury(p, patient, row)
     if person.treated:
         return Reason("EE-R85", "Medicine is tried once on each in a camp.")
     if not person.wounds:
         return Reason("EE-R85", "There is nothing to treat.")
+    return None
+
+
+def _no_injury(p: Play, patient: str, row: str) -> Reason | None:
+    """Return the reason against treating a Critical Injury."""
+    if row not in dict(people.treatable(p, patient)):
+        if row in dict(people.scars(p, patient)):
+            return Reason("EE-R104", "A scar is treated between adventures alone.")
+        return Reason("EE-R85", "There is no such injury to treat.")
+    if row in p.person(patient).tended:
+        return Reason("EE-R85", "Each injury is treated once in a camp.")
     return None
 
 
@@ -89,15 +111,16 @@ def camp(p: Play, f: Visit, chosen: Option) -> None:
     if chosen.verb == breaks.VERB:
         breaks.take(p, chosen.source)
     elif chosen.verb == "treat":
-        seat = p.seat_of(chosen.source)
+        patient, _, row = chosen.target.partition(".")
         p.stack.append(
             Tray(
-                seat,
+                p.seat_of(chosen.source),
                 "medicine",
                 f.scene,
                 chosen.source,
+                way=row,
                 skill="medicine",
-                target=chosen.target,
+                target=patient,
                 step="tray",
             )
         )

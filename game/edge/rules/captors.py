@@ -13,8 +13,6 @@ from game.edge.rules.asked import adversary
 Work = Literal["seize", "carry", "depart"]
 SEEN = ("story", "check", "contest", "shop")
 """kinds of scenes in which somebody may be missing; before any other he is back"""
-TURN = 2
-"""maneuvers of a captor that gives up its action"""
 
 
 def held(p: Play, foe: str) -> str:
@@ -53,12 +51,11 @@ def _nearest(p: Play, foe: str) -> str:
     return min(open_ways, key=lambda who: open_ways[who], default="")
 
 
-def act(p: Play, foe: str) -> bool:
-    """Take the turn of a captor with somebody to carry off: two maneuvers and no attack. Return
-    False if it has nobody."""
+def act(p: Play, foe: str, left: int) -> bool:
+    """Take the turn of a captor with somebody to carry off: the maneuvers that are left, two at
+    most, and no attack. Return False if it has nobody."""
     if work(p, foe) is None:
         return False
-    left = TURN
     while left > 0 and p.up(foe) and (todo := work(p, foe)) is not None:
         spent = _maneuver(p, foe, *todo, left)
         if not spent:

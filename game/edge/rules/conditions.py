@@ -47,7 +47,7 @@ def block(p: Play, place: str, branches: Branches) -> str:
 
 
 def calmed(p: Play) -> bool:
-    """Return True if what the heroes met last in fear has ended for good (EE-R53)."""
+    """Return True if what the heroes met last in fear has ended for good (EE-R53, EE-R110)."""
     met = (p.content.scenes[id] for id in reversed(p.state.trail))
     last = next((each for each in met if isinstance(each, Fear)), None)
     return last is not None and holds(p, last.ends)

@@ -27,8 +27,15 @@ class Case:
         if who == "lead":
             return p.heroes[:1]
         if who == "partner":
+            return p.next_to_act(self.actor)[:1]
+        if who == "ally" and not self.ally:
             return p.partners(self.actor)[:1]
-        named = {"actor": self.actor, "target": self.target, "any": self.ally or self.actor}[who]
+        named = {
+            "actor": self.actor,
+            "target": self.target,
+            "any": self.ally or self.actor,
+            "ally": self.ally,
+        }[who]
         return (named,) if named else ()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards import effects as fx
 from game.edge.context import Play
-from game.edge.rules import destiny, people
+from game.edge.rules import attacks, destiny, people
 from game.edge.rules.asked import adversary
 from game.edge.rules.deeds import Case, Verb, Verbs, anybody
 from game.table.maps.areas import pair
@@ -121,7 +121,13 @@ def _defend(p: Play, case: Case, d: fx.Defend) -> None:
 
 def _disarm(p: Play, case: Case, d: fx.Disarm) -> None:
     for who in case.people(p, d.who):
-        people.mark(p, who, "dropped")
+        weapon = attacks.main_weapon(p, who)
+        if weapon:
+            people.mark(p, who, f"dropped:{weapon}")
+
+
+def _armed(p: Play, case: Case, d: fx.Disarm) -> bool:
+    return any(attacks.main_weapon(p, who) for who in case.people(p, d.who))
 
 
 def _prone(p: Play, case: Case, d: fx.Prone) -> None:
@@ -148,6 +154,10 @@ def _foe_moves(p: Play, case: Case, d: fx.FoeMoves) -> None:
     people.hasten(p, case.actor)
 
 
+def _can_move(p: Play, case: Case, d: fx.FoeMoves) -> bool:
+    return p.state.fight is not None and people.can_hasten(p, case.actor)
+
+
 def _darken(p: Play, case: Case, d: fx.Darken) -> None:
     if not p.is_hero(case.actor):
         people.wait(p, case.actor, "setback", 1)
@@ -158,8 +168,15 @@ def _darken(p: Play, case: Case, d: fx.Darken) -> None:
 
 
 def _jam(p: Play, case: Case, d: fx.Jam) -> None:
-    for who in case.people(p, d.who):
-        people.mark(p, who, "jammed", "turn after")
+    outcome = p.outcome
+    assert outcome is not None
+    people.mark(p, outcome.who, f"jammed:{outcome.weapon}", "turn after")
+
+
+def _can_jam(p: Play, case: Case, d: fx.Jam) -> bool:
+    """Return True if a weapon was used: bare hands cannot jam (EE-R36)."""
+    outcome = p.outcome
+    return outcome is not None and attacks.held(p, outcome.who, outcome.weapon)
 
 
 VERBS: Verbs = {
@@ -173,10 +190,10 @@ VERBS: Verbs = {
     fx.FreeManeuver: Verb(_maneuver, _may_move),
     fx.Expose: Verb(_expose, anybody),
     fx.Defend: Verb(_defend, anybody),
-    fx.Disarm: Verb(_disarm, anybody),
+    fx.Disarm: Verb(_disarm, _armed),
     fx.Prone: Verb(_prone, _stands),
     fx.Falter: Verb(_falter, _poised),
-    fx.FoeMoves: Verb(_foe_moves, _in_fight),
+    fx.FoeMoves: Verb(_foe_moves, _can_move),
     fx.Darken: Verb(_darken, lambda p, case, d: True),
-    fx.Jam: Verb(_jam, anybody),
+    fx.Jam: Verb(_jam, _can_jam),
 }

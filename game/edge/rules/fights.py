@@ -7,13 +7,14 @@ from game.edge.cards.scenes import Encounter, Placed, Reached
 from game.edge.catalog import original
 from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
-from game.edge.dice.pool import skill_pool
 from game.edge.frames import Plain, Taking, Visit
 from game.edge.maps import covered
-from game.edge.names import LINKED, Skill
-from game.edge.rules import breaks, bystanders, captors, destiny, morale, paths, people, verbs
-from game.edge.rules.conditions import block, holds
+from game.edge.names import Skill
+from game.edge.rules import breaks, bystanders, captors, destiny, lines, morale, paths, people
+from game.edge.rules import verbs
+from game.edge.rules.conditions import block, calmed, holds
 from game.edge.rules.deeds import Case
+from game.edge.rules.throwing import throw
 from game.edge.state import Fight, Person
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -34,7 +35,7 @@ def begin(p: Play, f: Visit) -> None:
     for who in p.heroes:
         person = p.person(who)
         person.zone, person.engaged, person.treated = scene.heroes_at, (), False
-        person.marks = tuple(each for each in person.marks if each[0] == "prone")
+        person.marks = tuple(each for each in person.marks if each[0] in _kept(p))
     p.events.append(e.FightBegan(scene=f.scene))
     verbs.named(p, block(p, f"{f.scene}.cover", scene.cover), Case(p.heroes[0]))
     _place(p, 1)
@@ -45,6 +46,11 @@ def begin(p: Play, f: Visit) -> None:
     _order(p, scene)
     f.step = "fight"
     p.stack.append(Plain(0, step="opening"))
+
+
+def _kept(p: Play) -> tuple[str, ...]:
+    """Return the marks that come into an encounter: fear while its source is there (EE-R110)."""
+    return ("prone",) if calmed(p) else ("prone", "afraid")
 
 
 def _bearer(p: Play, load: str) -> str:
@@ -87,7 +93,7 @@ def _order(p: Play, scene: Encounter) -> None:
     for who in (*p.ups, *p.foes):
         hero = p.is_hero(who)
         used: Skill = skill if hero else "cool"
-        net = p.throw(skill_pool(p.rank(who, used), p.rating(who, LINKED[used]))).net
+        net = throw(p, who, "initiative", lines.simple(p, who, used).pool, used)
         rolls.append((-net.success, -net.advantage, 0 if hero else 1, HEROES if hero else FOES))
     p.fight.slots = tuple(each[3] for each in sorted(rolls))
     p.events.append(e.InitiativeRolled(slots=p.fight.slots))
@@ -147,8 +153,9 @@ def begin_round(p: Play, f: Plain) -> None:
     p.events.append(e.RoundBegan(n=fight.round))
     if fight.round > 1:
         _place(p, fight.round)
-        missing = len(p.foes) - fight.slots.count(FOES)
-        fight.slots += (FOES,) * max(0, missing)
+        for side, people_up in ((HEROES, p.ups), (FOES, p.foes)):
+            missing = len(people_up) - fight.slots.count(side)
+            fight.slots += (side,) * max(0, missing)
     bystanders.help(p)
     p.stack[-1] = Plain(0, step="slot")
 
@@ -275,11 +282,11 @@ def _breathe(p: Play, who: str) -> None:
     """Let a hero recover by the better of Cool and Discipline, and take off what ends."""
     skills: tuple[Skill, ...] = ("cool", "discipline")
     best = p.best(who, skills)
-    net = p.throw(skill_pool(p.rank(who, best), p.linked(who, best))).net
+    net = throw(p, who, "recovery", lines.simple(p, who, best).pool, best)
     people.heal(p, who, "strain", net.success)
     person = p.person(who)
     person.zone, person.engaged = "", ()
-    person.marks = ()
+    person.marks = () if calmed(p) else tuple(each for each in person.marks if each[0] == "afraid")
 
 
 OPENING: Checks = {"ward": check_ward, "break": breaks.check, "begin": never}

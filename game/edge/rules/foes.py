@@ -9,7 +9,8 @@ from game.edge.cards.models import Adversary
 from game.edge.context import Play
 from game.edge.dice.odds import odds
 from game.edge.frames import Outcome, Taking, Tray
-from game.edge.rules import attacks, bystanders, captors, lines, maneuvers, people, rolling, verbs
+from game.edge.rules import attacks, bystanders, captors, lines, maneuvers, people, rolling, turns
+from game.edge.rules import verbs
 from game.edge.rules.asked import adversary
 
 FAR = 2
@@ -98,7 +99,36 @@ RULES = {
 
 def idle(p: Play, foe: str) -> bool:
     """Return True for a foe that loses its turn."""
-    return any(p.marked(foe, each) for each in ("no_turn", "no_action", "two_no_action"))
+    return bool(p.marked(foe, "no_turn"))
+
+
+# --- what a turn allows ---------------------------------------------------------------------------
+
+
+def free(p: Play, f: Taking) -> bool:
+    """Return True if a foe's next maneuver costs nothing: its first one, unless it is tangled
+    (EE-R84)."""
+    return not f.maneuvers and not p.marked(f.who, "no_free_maneuver")
+
+
+def left(p: Play, f: Taking) -> int:
+    """Return the maneuvers that a foe's turn still holds, those for its action too (EE-R76)."""
+    n = free(p, f) + (not f.acted)
+    return min(n, turns.limit(p, f.who) - f.maneuvers)
+
+
+def _spend(p: Play, f: Taking) -> None:
+    """Take a maneuver, for the action if it is not free."""
+    f.acted = f.acted or not free(p, f)
+    f.maneuvers += 1
+
+
+def _may(p: Play, f: Taking, who: str) -> bool:
+    """Return True if a foe has a maneuver to make before it attacks somebody: a free one, or one
+    for its action while nothing reaches."""
+    if left(p, f) <= 0:
+        return False
+    return free(p, f) or best_weapon(p, f.who, who) is None
 
 
 # --- a turn ---------------------------------------------------------------------------------------
@@ -112,21 +142,20 @@ def act(p: Play, f: Taking) -> None:
         return
     f.at = 1
     people.expire(p, f.who, "own turn")
+    turns.bleed(p, f.who)
     chosen = target(p, f.who)
-    if chosen is None or idle(p, f.who):
+    if chosen is None or idle(p, f.who) or not p.up(f.who):
         return
+    f.acted = turns.stunned(p, f.who)
     task = captors.work(p, f.who)
     rule = chosen.rule if task is None else CAPTIVE[task[0]]
     p.events.append(e.TurnBegan(who=f.who, rule=rule))
-    lost = next((each for each in ("prone", "dropped") if p.marked(f.who, each)), "")
-    if lost:
-        people.unmark(p, f.who, lost)
-        p.events.append(e.Recovered(who=f.who, what=lost))
+    if _recover(p, f, chosen.who):
         _attack(p, f, chosen.who)
         return
-    if captors.act(p, f.who):
+    if not p.marked(f.who, "prone") and captors.act(p, f.who, left(p, f)):
         return
-    if bystanders.tempted(p, f.who, chosen.who):
+    if not f.acted and bystanders.tempted(p, f.who, chosen.who):
         bystanders.hit(p, f.who)
         return
     sheet = adversary(p, f.who)
@@ -141,34 +170,58 @@ def act(p: Play, f: Taking) -> None:
         _shoot(p, f, chosen.who)
 
 
+def _recover(p: Play, f: Taking, who: str) -> bool:
+    """Stand up, or pick up a weapon; return True if that was the maneuver of the turn. Who can
+    attack as things are does not give up the action for it."""
+    what = lost(p, f, who)
+    if what:
+        _spend(p, f)
+        people.unmark(p, f.who, what)
+        p.events.append(e.Recovered(who=f.who, what=what))
+    return bool(what)
+
+
+def lost(p: Play, f: Taking, who: str) -> str:
+    """Return "prone" or "dropped" for a foe that takes its maneuver to get over that, else ""."""
+    if not _may(p, f, who):
+        return ""
+    return next((each for each in ("prone", "dropped") if p.marked(f.who, each)), "")
+
+
 def _order(p: Play, boss: str) -> None:
-    """Let a boss order a group in every second round: a Boost die and a maneuver."""
+    """Let a boss order a group in every second round: a Boost die and a maneuver, to stand up or
+    into cover (EE-R111)."""
     groups = [who for who in p.foes if who != boss and p.standing(who) > 1]
-    if p.fight.round % 2 and groups:
-        people.wait(p, groups[0], "boost", 1)
-        zone = p.person(groups[0]).zone
-        if zone in p.fight.cover and not p.marked(groups[0], "cover"):
-            people.mark(p, groups[0], "cover")
+    if not p.fight.round % 2 or not groups:
+        return
+    group = groups[0]
+    people.wait(p, group, "boost", 1)
+    if p.marked(group, "prone"):
+        people.unmark(p, group, "prone")
+        p.events.append(e.Recovered(who=group, what="prone"))
+    elif _can_cover(p, group):
+        _cover(p, group)
+
+
+def _can_cover(p: Play, foe: str) -> bool:
+    person = p.person(foe)
+    return person.zone in p.fight.cover and not person.engaged and not p.marked(foe, "cover")
+
+
+def _cover(p: Play, foe: str) -> None:
+    people.mark(p, foe, "cover")
+    p.events.append(e.Readied(who=foe, how="cover"))
 
 
 def _rush(p: Play, f: Taking, who: str) -> None:
     """Come until engaged, giving up the action for a second maneuver if needed; attack."""
-    if who in p.person(f.who).engaged:
-        _attack(p, f, who)
-        return
-    if distance(p, f.who, who) == 0:
-        maneuvers.engage(p, f.who, who)
-        _attack(p, f, who)
-        return
-    if not _step(p, f.who, who):
-        _attack(p, f, who)
-        return
-    if _attack(p, f, who):
-        return
-    if distance(p, f.who, who) == 0:
-        maneuvers.engage(p, f.who, who)
-    else:
-        _step(p, f.who, who)
+    while who not in p.person(f.who).engaged and _may(p, f, who) and not p.marked(f.who, "prone"):
+        if distance(p, f.who, who) == 0:
+            maneuvers.engage(p, f.who, who)
+        elif not _step(p, f.who, who):
+            break
+        _spend(p, f)
+    _attack(p, f, who)
 
 
 def _step(p: Play, foe: str, who: str) -> bool:
@@ -194,13 +247,17 @@ def _step(p: Play, foe: str, who: str) -> bool:
 def _back_off(p: Play, f: Taking, who: str) -> None:
     """Go where a sharpshooter is two links away, if it can; shoot."""
     person, goal = p.person(f.who), p.person(who).zone
-    if person.engaged:
-        maneuvers.part(p, f.who)
-    else:
-        ways = p.map.neighbors(person.zone, p.shut)
-        far = [zone for zone in ways if (p.distance(zone, goal) or 0) >= FAR and ways[zone] == 1]
-        if far:
-            maneuvers.move(p, f.who, far[0])
+    if free(p, f) and not p.marked(f.who, "prone"):
+        if person.engaged:
+            maneuvers.part(p, f.who)
+            _spend(p, f)
+        else:
+            ways = p.map.neighbors(person.zone, p.shut)
+            far = [zone for zone in ways if (p.distance(zone, goal) or 0) >= FAR]
+            far = [zone for zone in far if ways[zone] == 1]
+            if far:
+                maneuvers.move(p, f.who, far[0])
+                _spend(p, f)
     _attack(p, f, who)
 
 
@@ -209,18 +266,21 @@ def _shoot(p: Play, f: Taking, who: str) -> None:
     person = p.person(f.who)
     if person.engaged:
         near = person.engaged[0]
-        if expected(p, f.who, near) >= _apart(p, f.who, who):
+        if not free(p, f) or expected(p, f.who, near) >= _apart(p, f.who, who):
             _attack(p, f, near)
             return
         maneuvers.part(p, f.who)
+        _spend(p, f)
     elif best_weapon(p, f.who, who) is None:
-        _step(p, f.who, who)
-    elif person.zone in p.fight.cover and not p.marked(f.who, "cover"):
-        people.mark(p, f.who, "cover")
-        p.events.append(e.Readied(who=f.who, how="cover"))
-    else:
+        if _may(p, f, who) and not p.marked(f.who, "prone") and _step(p, f.who, who):
+            _spend(p, f)
+    elif free(p, f) and _can_cover(p, f.who):
+        _cover(p, f.who)
+        _spend(p, f)
+    elif free(p, f) and not f.acted:
         people.mark(p, f.who, "aim")
         p.events.append(e.Readied(who=f.who, how="aim"))
+        _spend(p, f)
     _attack(p, f, who)
 
 
@@ -275,10 +335,11 @@ def tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
 
 
 def _attack(p: Play, f: Taking, who: str) -> bool:
-    """Attack somebody if a weapon reaches; return False if none does."""
-    weapon = best_weapon(p, f.who, who)
+    """Attack somebody if there is an action left and a weapon reaches; return False if not."""
+    weapon = best_weapon(p, f.who, who) if not f.acted else None
     if weapon is None:
         return False
+    f.acted = True
     made = tray(p, f.who, weapon, who)
     p.stack.append(made)
     rolling.roll(p, made)
@@ -334,11 +395,17 @@ def _two(o: Outcome) -> bool:
 
 
 def _pay(p: Play, o: Outcome, sheet: Adversary) -> None:
-    """Pay Threat: a Boost die for the target for every two, the rest as strain; a Despair jams."""
+    """Pay Threat: a Boost die for every two, for the target or, if that is down, for the next hero
+    to act; the rest as strain (EE-R112). A Despair jams the weapon; of bare hands it upgrades the
+    difficulty of another foe's next check (EE-R36)."""
     threat = max(0, -o.advantage)
-    while threat >= 2 and p.up(o.target):
-        people.wait(p, o.target, "boost", 1)
+    gains = (o.target,) if p.up(o.target) else p.waiting_to_act(p.ups)[:1]
+    while threat >= 2 and gains:
+        people.wait(p, gains[0], "boost", 1)
         threat -= 2
     people.strain(p, o.who, threat, "threat")
-    if o.despairs:
-        people.mark(p, o.who, "jammed", "turn after")
+    friends = p.next_to_act(o.who)
+    if o.despairs and attacks.held(p, o.who, o.weapon):
+        people.mark(p, o.who, f"jammed:{o.weapon}", "turn after")
+    elif o.despairs and friends:
+        people.wait(p, friends[0], "toughen", 1)

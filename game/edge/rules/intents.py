@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.edge.context import Play
-from game.edge.frames import Tray
-from game.edge.rules import bystanders, captors, foes
+from game.edge.frames import Taking, Tray
+from game.edge.rules import bystanders, captors, foes, turns
 from game.edge.rules.asked import adversary
 
 Attack = Literal["stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
@@ -33,16 +33,20 @@ def intent(p: Play, foe: str) -> Intent | None:
     if chosen is None or sheet is None:
         return None
     who, rule = chosen.who, chosen.rule
-    if p.marked(foe, "prone"):
-        return Intent(who, "stand", rule, attack(p, foe, who))
-    if p.marked(foe, "dropped"):
-        return Intent(who, "pick", rule)
-    task = captors.work(p, foe)
+    turn = Taking(0, foe, step="foe", acted=turns.stunned(p, foe))
+    lost = foes.lost(p, turn, who)
+    if lost:
+        found = attack(p, foe, who) if lost == "prone" and not turn.acted else None
+        return Intent(who, "stand" if lost == "prone" else "pick", rule, found)
+    task = captors.work(p, foe) if not p.marked(foe, "prone") else None
     if task is not None:
         return Intent(task[1], task[0], foes.CAPTIVE[task[0]])
+    far = foes.distance(p, foe, who)
+    if turn.acted:
+        near = sheet.role != "rusher" or far == 0
+        return Intent("", "idle") if near else Intent(who, "close", rule)
     if bystanders.tempted(p, foe, who):
         return Intent("", "bystander", rule)
-    far = foes.distance(p, foe, who)
     if sheet.role == "rusher" or (sheet.role == "boss" and far <= 1):
         near = far == 0 or who in p.person(foe).engaged
         return Intent(who, "strike" if near else "close", rule, attack(p, foe, who))

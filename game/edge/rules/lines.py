@@ -12,10 +12,10 @@ from game.edge.context import Play
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Added, Build, Downgraded, Removed, Side, Step, Upgraded
 from game.edge.frames import Tray
-from game.edge.names import Change
+from game.edge.names import Change, Skill
 from game.edge.rules import attacks, stations, tasks
 from game.edge.rules.conditions import holds
-from game.edge.rules.asked import Check
+from game.edge.rules.asked import Check, level_step, skill_step
 
 Source = Callable[[Play, Tray, Check], Iterator[Step]]
 
@@ -82,8 +82,19 @@ def _waiting(p: Play, f: Tray, check: Check) -> Iterator[Step]:
             yield step(each.change, each.n, "from before")
 
 
+def simple(p: Play, who: str, skill: Skill) -> Build:
+    """Return the pool of a Simple check that has no tray: injuries and fear count in it too
+    (EE-R53, EE-R84)."""
+    own = skill_step(p, who, skill)
+    return Build((own, level_step(0), *_hurts(p, who), *attacks.fear(p, who)))
+
+
 def _injuries(p: Play, f: Tray, check: Check) -> Iterator[Step]:
-    for row, _ in p.person(f.who).injuries:
+    return _hurts(p, f.who)
+
+
+def _hurts(p: Play, who: str) -> Iterator[Step]:
+    for row, _ in p.person(who).injuries:
         injury = p.content.components[row]
         if injury.lasting == "setback":
             yield Added(Kind.SETBACK, 1, injury.name)

@@ -13,6 +13,7 @@ from game.edge.state import Person
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
+AIM = "aim"
 STIM, STIMS = 5, 5
 """wounds that a first stim heals, and number of stims that still help (EE-R85)"""
 
@@ -107,8 +108,10 @@ def _check_assist(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 
 def _check_draw(p: Play, f: Taking, o: Intent) -> Reason | None:
-    slots = p.state.slots[f.who]
-    return None if slots[HOLSTER] else Reason("EE-R102", "There is no weapon in the holster.")
+    weapon = p.state.slots[f.who][HOLSTER]
+    if weapon and p.marked(f.who, f"dropped:{weapon}"):
+        return Reason("EE-R71", "The other weapon is on the ground: pick it up first.")
+    return None if weapon else Reason("EE-R102", "There is no weapon in the holster.")
 
 
 def _check_lift(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -169,11 +172,12 @@ def stim(p: Play, who: str, other: str) -> None:
 
 
 def _draw(p: Play, who: str) -> None:
+    """Swap the weapons: a jammed one stays jammed, and one on the ground stays there (EE-R36,
+    EE-R71)."""
     slots = p.state.slots[who]
     hand, holster = slots[HAND], slots[HOLSTER]
     stowing.put(p, who, SLOTS.index("hand"), holster)
     stowing.put(p, who, SLOTS.index("holster"), hand)
-    people.unmark(p, who, "jammed", "dropped")
 
 
 def perform(p: Play, f: Taking, o: Option) -> None:
@@ -197,6 +201,14 @@ def _unmarking(name: str) -> Callable[[Play, Taking, Option], None]:
     return do
 
 
+def _aim(p: Play, who: str) -> None:
+    """Aim: a second one counts if nothing came between (EE-R77)."""
+    if (AIM, people.STEADY) not in p.person(who).marks:
+        people.unmark(p, who, AIM)
+    people.mark(p, who, AIM, people.STEADY)
+    p.events.append(e.Readied(who=who, how=AIM))
+
+
 def _do_lift(p: Play, f: Taking, o: Option) -> None:
     p.fight.loads[o.source] = f.who
     p.events.append(e.Lifted(who=f.who, load=o.source))
@@ -212,7 +224,7 @@ DOINGS: Mapping[str, Callable[[Play, Taking, Option], None]] = {
     "engage": lambda p, f, o: engage(p, f.who, o.source),
     "part": lambda p, f, o: part(p, f.who),
     "cover": _marking("cover", ""),
-    "aim": _marking("aim", ""),
+    "aim": lambda p, f, o: _aim(p, f.who),
     "guard": _marking("guard", "own turn"),
     "fall": _marking("prone", ""),
     "stand": _unmarking("prone"),

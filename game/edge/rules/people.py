@@ -60,10 +60,28 @@ def heal(p: Play, who: str, sort: str, n: int) -> None:
     else:
         person.strain -= healed
     p.events.append(e.Healed(who=who, n=healed, sort=sort))
-    if not was_up and p.up(who):
-        p.events.append(e.StoodUp(who=who))
-        if p.state.fight is not None:
-            p.state.fight.acted += (who,)
+    _rise(p, who, was_up)
+
+
+def _rise(p: Play, who: str, was_up: bool) -> None:
+    """Put somebody on the feet who is up now, to act from the next round (EE-R86, EE-R109)."""
+    if was_up or not p.up(who):
+        return
+    unmark(p, who, "prone")
+    p.events.append(e.StoodUp(who=who))
+    if p.state.fight is not None:
+        p.state.fight.acted += (who,)
+
+
+def nobody_left(p: Play) -> bool:
+    """Return True if every hero is dead (EE-R86)."""
+    return all(p.person(who).gone for who in p.heroes)
+
+
+def worn_out(p: Play, who: str) -> bool:
+    """Return True if strain alone keeps somebody out of action."""
+    person, limit = p.person(who), p.strain_threshold(who)
+    return bool(limit) and person.strain > limit and person.wounds <= p.wound_threshold(who)
 
 
 def come_to(p: Play) -> None:
@@ -71,7 +89,7 @@ def come_to(p: Play) -> None:
     if p.ups:
         return
     for who in p.heroes:
-        if who not in p.state.captives:
+        if who not in p.state.captives and not p.person(who).gone:
             revive(p, who)
 
 
@@ -106,15 +124,55 @@ def injure(p: Play, who: str, vicious: int = 0) -> None:
         p.events.append(e.WentDown(who=who))
 
 
+def scars(p: Play, who: str) -> tuple[tuple[str, int], ...]:
+    """Return the injuries that are treated between adventures alone (EE-R104)."""
+    sheet = p.ledger_of(who)
+    return sheet.scars if sheet is not None else ()
+
+
+def treatable(p: Play, who: str) -> tuple[tuple[str, int], ...]:
+    """Return the Critical Injuries of a hero that Medicine can treat, the first suffered first."""
+    left = list(scars(p, who))
+    found = []
+    for each in p.person(who).injuries:
+        if each in left:
+            left.remove(each)
+        else:
+            found.append(each)
+    return tuple(found)
+
+
+def cure(p: Play, who: str, injury: tuple[str, int]) -> None:
+    """Take a Critical Injury off somebody: what it did ends (EE-R108)."""
+    person, was_up = p.person(who), p.up(who)
+    at = person.injuries.index(injury)
+    person.injuries = (*person.injuries[:at], *person.injuries[at + 1 :])
+    p.events.append(e.Treated(who=who, row=injury[0]))
+    _rise(p, who, was_up)
+
+
 def mark(p: Play, who: str, name: str, until: str = "") -> None:
-    """Put a condition on somebody, until the end of a "turn", "round" or "check", or for good."""
+    """Put a condition on somebody, until the end of a "turn", "round" or "check", or for good. That
+    of a weapon names it: "jammed:1"."""
     p.person(who).marks += ((name, until),)
 
 
 def unmark(p: Play, who: str, *names: str) -> None:
-    """Take conditions off somebody."""
+    """Take conditions off somebody, for every weapon if they name none."""
     person = p.person(who)
-    person.marks = tuple(each for each in person.marks if each[0] not in names)
+    person.marks = tuple(
+        each for each in person.marks if not {each[0], each[0].partition(":")[0]} & set(names)
+    )
+
+
+STEADY = "something else"
+"""how long an aim may be followed by another: until its owner does something else (EE-R77)"""
+
+
+def unsteady(p: Play, who: str) -> None:
+    """Let what comes next be no second aim in a row."""
+    person = p.person(who)
+    person.marks = tuple((name, "" if end == STEADY else end) for name, end in person.marks)
 
 
 def expire(p: Play, who: str, until: str) -> None:
@@ -125,10 +183,19 @@ def expire(p: Play, who: str, until: str) -> None:
     person.marks = tuple((name, later.get(end, end)) for name, end in left)
 
 
-def wait(p: Play, who: str, change: Change, n: int, skills: tuple[Skill, ...] = ()) -> None:
-    """Let a change wait for somebody's next check (EE-R67)."""
-    p.person(who).waiting += (Pending(change, n, skills),)
+def wait(
+    p: Play, who: str, change: Change, n: int, skills: tuple[Skill, ...] = (), scene: str = ""
+) -> None:
+    """Let a change wait for somebody's next check (EE-R67), until a scene ends if one is named."""
+    p.person(who).waiting += (Pending(change, n, skills, scene),)
     p.events.append(e.Changed(who=who, change=change, n=n))
+
+
+def let_go(p: Play) -> None:
+    """Take off the changes that end with a scene other than the one that is on (EE-R113)."""
+    for who in p.heroes:
+        person = p.person(who)
+        person.waiting = tuple(each for each in person.waiting if each.scene in ("", p.state.scene))
 
 
 def readied(p: Play, cards: tuple[str, ...]) -> None:
@@ -161,20 +228,52 @@ def turn_of(p: Play, who: str) -> Taking | None:
 
 
 def hasten(p: Play, who: str) -> None:
-    """Let the nearest adversary perform one maneuver at once: a zone nearer to somebody, or into
-    cover (EE-R72)."""
+    """Let the nearest adversary that can perform a maneuver at once: on its feet, a zone nearer to
+    somebody, or into cover (EE-R72, EE-R111)."""
+    for foe in _near(p, who):
+        nearer = _step_nearer(p, foe, who)
+        if p.marked(foe, "prone"):
+            unmark(p, foe, "prone")
+            p.events.append(e.Recovered(who=foe, what="prone"))
+        elif p.person(foe).engaged:
+            continue
+        elif nearer:
+            p.events.append(e.Moved(who=foe, one=p.person(foe).zone, two=nearer))
+            p.person(foe).zone = nearer
+            unmark(p, foe, "cover", "aim")
+        elif p.person(foe).zone in p.fight.cover and not p.marked(foe, "cover"):
+            mark(p, foe, "cover")
+            p.events.append(e.Readied(who=foe, how="cover"))
+        else:
+            continue
+        return
+
+
+def _near(p: Play, who: str) -> list[str]:
+    """Return the adversaries whom an open way leads to somebody, the nearest first."""
     here = p.person(who).zone
     far = {foe: p.distance(p.person(foe).zone, here) for foe in p.foes}
-    near = sorted((length, foe) for foe, length in far.items() if length is not None)
-    if not near:
-        return
-    length, foe = near[0]
-    ways = p.map.neighbors(p.person(foe).zone, p.shut)
-    steps = {zone: p.distance(zone, here) for zone, cost in ways.items() if cost == 1}
-    nearer = next((zone for zone, left in steps.items() if left is not None and left < length), "")
-    if nearer and not p.person(foe).engaged:
-        p.events.append(e.Moved(who=foe, one=p.person(foe).zone, two=nearer))
-        p.person(foe).zone = nearer
-        unmark(p, foe, "cover", "aim")
-    elif p.person(foe).zone in p.fight.cover and not p.marked(foe, "cover"):
-        mark(p, foe, "cover")
+    return [foe for _, foe in sorted((n, foe) for foe, n in far.items() if n is not None)]
+
+
+def _step_nearer(p: Play, foe: str, who: str) -> str:
+    """Return the zone that one maneuver brings a foe nearer to somebody, "" if none does."""
+    here, zone = p.person(who).zone, p.person(foe).zone
+    length = p.distance(zone, here) or 0
+    ways = p.map.neighbors(zone, p.shut)
+    steps = {each: p.distance(each, here) for each, cost in ways.items() if cost == 1}
+    return next((each for each, left in steps.items() if left is not None and left < length), "")
+
+
+def can_hasten(p: Play, who: str) -> bool:
+    """Return True if an adversary has a maneuver to perform at once (EE-R72)."""
+    return any(
+        p.marked(foe, "prone")
+        or not p.person(foe).engaged
+        and (
+            bool(_step_nearer(p, foe, who))
+            or p.person(foe).zone in p.fight.cover
+            and not p.marked(foe, "cover")
+        )
+        for foe in _near(p, who)
+    )

@@ -9,7 +9,7 @@ from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
 from game.edge.names import SKILLS, Skill, skill_named
-from game.edge.rules import camps, jobs, obligation, stowing
+from game.edge.rules import camps, jobs, obligation, people, stowing
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -82,7 +82,7 @@ def answer(p: Play, f: Plain, chosen: Option) -> None:
         p.events.append(e.Learned(who=chosen.target, skill=skill))
     elif verb in ("mend_scar", "work_off"):
         person = p.person(chosen.source)
-        person.injuries = person.injuries[1:]
+        people.cure(p, chosen.source, person.injuries[0])
         if verb == "mend_scar":
             camps.pay(p, SURGERY)
         else:

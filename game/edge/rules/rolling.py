@@ -130,10 +130,19 @@ def _fear(p: Play, o: Outcome) -> None:
 
 
 def _medicine(p: Play, o: Outcome) -> None:
-    """Heal net Success in wounds and net Advantage in strain (EE-R85)."""
-    p.person(o.target).treated = True
+    """Heal net Success in wounds, or in strain if that alone keeps somebody down, and net Advantage
+    in strain; or take a Critical Injury off (EE-R85, EE-R108)."""
+    person = p.person(o.target)
+    if o.way:
+        person.tended += (o.way,)
+        if o.success > 0:
+            injury = next(each for each in people.treatable(p, o.target) if each[0] == o.way)
+            people.cure(p, o.target, injury)
+        return
+    person.treated = True
     if o.success > 0:
-        people.heal(p, o.target, "wounds", o.success)
+        sort = "strain" if people.worn_out(p, o.target) else "wounds"
+        people.heal(p, o.target, sort, o.success)
         people.heal(p, o.target, "strain", o.advantage)
 
 

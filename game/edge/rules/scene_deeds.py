@@ -77,7 +77,15 @@ def _hurt(p: Play, case: Case, d: fx.Heal) -> bool:
 
 def _next(p: Play, case: Case, d: fx.Next) -> None:
     for who in case.people(p, d.who):
-        people.wait(p, who, d.change, d.n, d.skills)
+        scene = p.state.scene if d.scene else ""
+        people.wait(p, who, d.change, d.n, d.skills, scene)
+
+
+def _of_use(p: Play, case: Case, d: fx.Next) -> bool:
+    """Return True if somebody may make such a check: a check scene has no other (EE-R113)."""
+    outcome = p.outcome
+    last = d.scene and outcome is not None and outcome.task == "scene"
+    return anybody(p, case, d) and not last
 
 
 def _ready(p: Play, case: Case, d: fx.Ready) -> None:
@@ -183,7 +191,7 @@ VERBS: Verbs = {
     fx.Wounds: Verb(_wounds, anybody),
     fx.Strain: Verb(_strain, anybody),
     fx.Heal: Verb(_heal, _hurt),
-    fx.Next: Verb(_next, anybody),
+    fx.Next: Verb(_next, _of_use),
     fx.Ready: Verb(_ready, _any_turned),
     fx.Turn: Verb(_turn, _any_ready),
     fx.Experience: Verb(_experience, always),

@@ -20,9 +20,13 @@ FACE_UP: tuple[Row, ...] = ("harm", "despair")
 
 def arrive(p: Play, f: Visit) -> None:
     """Come into a scene: what it brings happens, then its own kind of step asks."""
-    state, scene = p.state, p.content.scenes[f.scene]
+    state = p.state
+    if people.nobody_left(p):
+        f.scene = _worst(p)
+    scene = p.content.scenes[f.scene]
     state.scene, f.step = f.scene, scene.kind
     state.trail += (f.scene,)
+    people.let_go(p)
     p.events.append(e.SceneBegan(scene=f.scene))
     captors.back_in_time(p, scene.kind)
     verbs.named(p, block(p, f"{f.scene}.enter", scene.enter), Case(p.heroes[0]))
@@ -32,6 +36,12 @@ def arrive(p: Play, f: Visit) -> None:
         BEGINNING[scene.kind](p, f)
     else:
         pressing.come(p, scene)
+
+
+def _worst(p: Play) -> str:
+    """Return the worst ending of the adventure."""
+    own = (each for each in p.content.scenes.values() if each.adventure == p.story.id)
+    return max((each for each in own if isinstance(each, End)), key=lambda each: each.rank).id
 
 
 BEGINNING = {"camp": camps.rest}
@@ -194,11 +204,12 @@ def end(p: Play, f: Visit) -> None:
     """End the adventure."""
     scene, state = p.content.scenes[f.scene], p.state
     assert isinstance(scene, End)
-    verbs.named(p, block(p, f"{f.scene}.rewards", scene.rewards), Case(p.heroes[0]))
-    _earn(p, p.story.experience, "adventure")
-    for goal in p.story.goals:
-        if met(p, goal):
-            _earn(p, p.story.goal_experience, goal.id)
+    if not people.nobody_left(p):
+        verbs.named(p, block(p, f"{f.scene}.rewards", scene.rewards), Case(p.heroes[0]))
+        _earn(p, p.story.experience, "adventure")
+        for goal in p.story.goals:
+            if met(p, goal):
+                _earn(p, p.story.goal_experience, goal.id)
     state.over, state.ending = True, f.scene
     p.events.append(e.AdventureEnded(ending=f.scene, rank=scene.rank))
 

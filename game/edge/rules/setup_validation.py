@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.edge.catalog import Content
+from game.edge.catalog import Content, original
+from game.edge.rules.stowing import FITS
 from game.edge.state import Setup
 
 
@@ -22,4 +23,32 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
         found.append("heroes: each hero goes once")
     if len(setup.seats) > len(setup.heroes):
         found.append("seats: each seat has a hero")
+    return found + _of_ledger(content, setup)
+
+
+def _of_ledger(content: Content, setup: Setup) -> list[str]:
+    """Return the faults of the cards in a ledger: the hold and slots hold gear."""
+    if setup.ledger is None:
+        return []
+    sheets = setup.ledger.sheets.items()
+    places = [("stowed", card) for card in setup.ledger.stowed]
+    places += [
+        (f"sheets.{who}.slots.{slot}", card)
+        for who, sheet in sheets
+        for slot, card in (sheet.slots or {}).items()
+        if card
+    ]
+    found = [
+        f"ledger.{place}: '{card}' is not a card of gear, as is '{next(iter(content.gear))}'"
+        for place, card in places
+        if original(card) not in content.gear
+    ]
+    for who, sheet in sheets:
+        for slot, card in (sheet.slots or {}).items():
+            gear = content.gear.get(original(card))
+            if gear is not None and slot not in FITS[gear.type]:
+                fitting = ", ".join(FITS[gear.type]) or "no slot"
+                found.append(
+                    f"ledger.sheets.{who}.slots.{slot}: '{card}' does not fit there, but {fitting}"
+                )
     return found

@@ -20,6 +20,8 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 Side = Literal["advantage", "threat"]
+DIRE = 3
+"""Threat of the items that a Despair may settle besides its own (EE-R68)"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
@@ -36,14 +38,9 @@ def pay_options(p: Play, o: Outcome) -> Options:
     found = allowed(p, o, list(_ways(p, o, "threat", ("pay", "despair"))), PAY)
     if p.state.setup.paying == "program":
         return (option("auto"),)
-    if _owes(o) and found:
+    if any(each.verb == "despair" for each in found):
         return found
     return (*found, option("auto"), option("done")) if found else (option("done"),)
-
-
-def _owes(o: Outcome) -> bool:
-    """Return True if a Despair is still to be settled."""
-    return o.despairs > 0
 
 
 def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
@@ -58,7 +55,10 @@ def _targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
     """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
-    if any(getattr(deed, "who", "") == "any" for deed in card.deeds):
+    whos = {getattr(deed, "who", "") for deed in card.deeds}
+    if "ally" in whos:
+        return p.partners(o.who)
+    if "any" in whos:
         return (o.who, *p.partners(o.who))
     return ("",)
 
@@ -120,6 +120,8 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         word = "Triumph" if verb == "triumph" else "Despair"
         if left < card.marks:
             return Reason("EE-R68", "That takes {n} {word}.", n=card.marks, word=word)
+        if verb == "despair" and card.n not in (0, DIRE):
+            return Reason("EE-R36", "A Despair is worse than that.")
         return None
     left = o.advantage if verb == "spend" else -o.advantage
     word = "Advantage" if verb == "spend" else "Threat"
@@ -181,12 +183,16 @@ def _best(p: Play, o: Outcome) -> Option | None:
 
 
 def _mildest(p: Play, o: Outcome) -> Option:
-    """Return how the program pays: with strain while the hero stays three below the threshold,
-    else with a card that brings none; above the threshold only if nothing else can be paid
-    (EE-R73, EE-R107)."""
+    """Return how the program pays.
+
+    A Despair is settled by the first of its own items in the order of the cards, else by one of
+    three Threat (EE-R36). Threat is strain while the hero stays three below the threshold, else a
+    card that brings none; above the threshold only if nothing else can be paid (EE-R73, EE-R107).
+    """
     found = allowed(p, o, list(_ways(p, o, "threat", ("pay", "despair"))), PAY)
-    if o.despairs and found:
-        return next((each for each in found if each.verb == "despair"), found[0])
+    dire = [each for each in found if each.verb == "despair"]
+    if dire:
+        return min(dire, key=lambda each: p.content.spends[each.source].n)
     room = p.strain_threshold(o.who) - p.person(o.who).strain - SPARE
     others = [each for each in found if each.source and not _strains(p, o, each)]
     return option("done") if -o.advantage <= room or not others else others[0]
@@ -207,10 +213,13 @@ def _take_back(p: Play, o: Outcome) -> None:
 
 
 def _suffer(p: Play, o: Outcome) -> None:
-    """Turn Threat left over into strain (EE-R35)."""
+    """Turn Threat left over into strain, at a station into that of the ship (EE-R35, EE-R98)."""
     if o.advantage < 0:
-        p.events.append(e.Unspent(who=o.who, n=-o.advantage, side="threat"))
-        people.strain(p, o.who, -o.advantage, "threat")
+        if o.task == "station":
+            stations.strain(p, -o.advantage)
+        else:
+            p.events.append(e.Unspent(who=o.who, n=-o.advantage, side="threat"))
+            people.strain(p, o.who, -o.advantage, "threat")
     o.advantage = 0
 
 

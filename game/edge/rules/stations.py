@@ -23,6 +23,8 @@ MARKS = 4
 """jump marks that leave (EE-R96)"""
 GREAT = 3
 """net Success that doubles a step or a mark"""
+EASED = 2
+"""system strain that a repair takes off"""
 SCREENS, EVADES = 2, 3
 """Setback dice at most from screens and evading"""
 
@@ -37,6 +39,8 @@ ORDERS: Mapping[str, Station] = {
     "jump": "jump",
 }
 """the station of each order"""
+HAMPERED: tuple[Station, ...] = ("helm", "gun")
+"""stations whose next check a raider can hamper (EE-283)"""
 SKILLS: Mapping[Station, Skill] = {
     "helm": "piloting",
     "gun": "gunnery",
@@ -90,6 +94,8 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
         return Reason("EE-R98", "That station is out of use until it is repaired.")
     if order == "shoot":
         return _out_of_range(p, target)
+    if order == "close" and not any(battle.vessels[each].step for each in raiders(p)):
+        return Reason("EE-R96", "Every raider is alongside.")
     if order == "mend":
         found = dict(own.broken)
         if target not in found or found[target]:
@@ -119,10 +125,15 @@ def check(p: Play, f: Tray) -> Check:
 
 
 def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
-    """Return the dice that a raider's defense adds to a shot at it."""
-    if f.task == "station" and f.way == "shoot":
+    """Return what waits for the ship's next shot or flying, and the dice that a raider's defense
+    adds to a shot at it."""
+    if f.task == "station":
         for each in p.battle.vessels[CREW].waiting:
-            yield Added(Kind.BOOST, each.n, "closing in")
+            if each.change == "boost" and f.way == "shoot":
+                yield Added(Kind.BOOST, each.n, "an opening")
+            elif each.change == "setback" and ORDERS[f.way] in HAMPERED:
+                yield Added(Kind.SETBACK, each.n, "hampered")
+    if f.task == "station" and f.way == "shoot":
         defense = ship(p, f.target).defense
         if defense and "defense" not in dict(p.battle.vessels[f.target].broken):
             yield Added(Kind.SETBACK, defense, "defense")
@@ -134,8 +145,11 @@ def steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
 def result(p: Play, o: Outcome) -> None:
     """Carry out an order that succeeds; a shot has used up what closing in brought (EE-R96)."""
     p.battle.stations += ((o.who, ORDERS[o.way]),)
+    own = p.battle.vessels[CREW]
     if ORDERS[o.way] == "gun":
-        p.battle.vessels[CREW].waiting = ()
+        own.waiting = ()
+    elif ORDERS[o.way] in HAMPERED:
+        own.waiting = tuple(each for each in own.waiting if each.change == "boost")
     if ORDERS[o.way] == "repair":
         p.battle.repairs += 1
     if o.success > 0:
@@ -186,11 +200,20 @@ def hurt(p: Play, vessel: str, n: int) -> None:
     p.events.append(e.ShipHurt(ship=vessel, n=n, strain=False))
 
 
+def strain(p: Play, n: int) -> None:
+    """Add system strain to the heroes' ship."""
+    p.battle.vessels[CREW].strain += n
+    p.events.append(e.ShipHurt(ship=CREW, n=n, strain=True))
+
+
 def _repair(p: Play, o: Outcome) -> None:
     own = p.battle.vessels[CREW]
-    own.hull = max(0, own.hull - 1 - o.success)
-    own.strain = max(0, own.strain - 2)
-    p.events.append(e.ShipHurt(ship=CREW, n=-1 - o.success, strain=False))
+    hull, strain = min(own.hull, 1 + o.success), min(own.strain, EASED)
+    own.hull -= hull
+    own.strain -= strain
+    for n, of_strain in ((hull, False), (strain, True)):
+        if n:
+            p.events.append(e.ShipHurt(ship=CREW, n=-n, strain=of_strain))
 
 
 def _mend(p: Play, o: Outcome) -> None:

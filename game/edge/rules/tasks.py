@@ -9,8 +9,11 @@ from game.edge.context import Play
 from game.edge.dice.pool import FromOpponent, Side, Step, Upgraded
 from game.edge.frames import Task, Tray
 from game.edge.names import Skill
-from game.edge.rules import attacks, stations
+from game.edge.rules import attacks, people, stations
 from game.edge.rules.asked import Check, feature, level_step, skill_step, way
+
+SEVERE = (40, 80, 120)
+"""sums of Critical Injuries up to which Medicine is Easy, Average and Hard (EE-R85)"""
 
 
 def of(p: Play, f: Tray) -> Check:
@@ -46,9 +49,14 @@ def _of_feature(p: Play, f: Tray) -> Check:
 
 
 def _of_medicine(p: Play, f: Tray) -> Check:
-    """Return Medicine on somebody: by his wounds, two dice more on oneself (EE-R85)."""
+    """Return Medicine on somebody: by his wounds, or by the sum of the injury; two dice more on
+    oneself (EE-R85)."""
     person, limit = p.person(f.target), p.wound_threshold(f.target)
-    level = 3 if person.wounds > limit else 2 if 2 * person.wounds > limit else 1
+    if f.way:
+        sum = dict(people.treatable(p, f.target)).get(f.way, 0)
+        level = next((n for n, most in enumerate(SEVERE, 1) if sum <= most), len(SEVERE) + 1)
+    else:
+        level = 3 if person.wounds > limit else 2 if 2 * person.wounds > limit else 1
     level = min(5, level + 2) if f.target == f.who else level
     where = "fight" if p.state.fight is not None else "check"
     return Check(where, "tech", (skill_step(p, f.who, "medicine"), level_step(level)))

@@ -7,13 +7,15 @@ from game.edge.checking import Checks, allowed, never
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
 from game.edge.rules import attacks, breaks, fights, maneuvers, morale, people, verbs
-from game.edge.rules.conditions import holds
+from game.edge.rules.conditions import calmed, holds
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 MOST = 2
 """maneuvers in a turn (EE-275)"""
+STEADY = ("aim", "attack", "stun", "press", "ward", "end", breaks.VERB)
+"""what does not come between two aims (EE-R77)"""
 PRICE = 2
 """strain of a maneuver more (EE-R76)"""
 
@@ -36,11 +38,21 @@ def begin(p: Play, f: Taking) -> None:
     """Begin a turn: what lasted until now ends, and some bleed (EE-R84)."""
     f.step = "turn"
     people.expire(p, f.who, "own turn")
-    f.acted = bool(p.marked(f.who, "no_action") or p.marked(f.who, "two_no_action"))
+    f.acted = stunned(p, f.who)
     p.events.append(e.TurnBegan(who=f.who))
-    for row, _ in p.person(f.who).injuries:
+    bleed(p, f.who)
+
+
+def stunned(p: Play, who: str) -> bool:
+    """Return True for somebody who loses the action of this turn (EE-R84)."""
+    return bool(p.marked(who, "no_action") or p.marked(who, "two_no_action"))
+
+
+def bleed(p: Play, who: str) -> None:
+    """Give somebody a wound for each injury that bleeds (EE-R84, EE-R111)."""
+    for row, _ in p.person(who).injuries:
         if p.content.components[row].lasting == "bleed":
-            people.wound(p, f.who, 1, row)
+            people.wound(p, who, 1, row)
     verbs.settle(p)
 
 
@@ -120,7 +132,9 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
         return Reason("EE-R85", "Only somebody in the same zone can be treated.")
     if p.person(o.target).treated:
         return Reason("EE-R85", "Medicine is tried once on each in an encounter.")
-    return None if p.person(o.target).wounds else Reason("EE-R85", "There is nothing to treat.")
+    if p.person(o.target).wounds or people.worn_out(p, o.target):
+        return None
+    return Reason("EE-R85", "There is nothing to treat.")
 
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -128,7 +142,7 @@ def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
         return Reason("EE-R76", "You have acted.")
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
         return Reason("EE-R53", "Leadership ends the fear of an ally.")
-    return None
+    return Reason("EE-R53", "There is nothing to fear any more.") if calmed(p) else None
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
@@ -143,6 +157,8 @@ def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
 def take(p: Play, f: Taking, chosen: Option) -> None:
     """Perform a maneuver or an action, or end the turn."""
     verb = chosen.verb
+    if verb not in STEADY:
+        people.unsteady(p, f.who)
     if verb in maneuvers.DOINGS:
         _spend(p, f, needed(p, f.who, chosen))
         maneuvers.perform(p, f, chosen)

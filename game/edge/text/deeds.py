@@ -17,6 +17,7 @@ WHO = {
     "lead": "the lead",
     "each": "each hero",
     "any": "an ally",
+    "ally": "an ally",
 }
 CHANGES: Mapping[str, str] = {
     "boost": "{n} Boost on",
@@ -42,14 +43,15 @@ def _one(p: Play, deed: Any, at: str) -> str:
 
 
 def _person(p: Play, who: str, at: str) -> str:
-    return names.person(p, at) if who == "any" and at else WHO[who]
+    return names.person(p, at) if who in ("any", "ally") and at else WHO[who]
 
 
 def _next(p: Play, deed: Any, at: str) -> str:
     change = CHANGES[deed.change].format(n=deed.n)
     skills = " or ".join(SKILL_NAMES[each] for each in deed.skills)
     what = f"the next {skills} check" if skills else "the next check"
-    return f"{_person(p, deed.who, at)}: {change} {what}"
+    until = " in this scene" if deed.scene else ""
+    return f"{_person(p, deed.who, at)}: {change} {what}{until}"
 
 
 def _advance(p: Play, deed: Any, at: str) -> str:

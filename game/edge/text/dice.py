@@ -87,6 +87,11 @@ def net(result: Net) -> str:
     return f"{outcome} with {more}" if more else outcome
 
 
+def points(result: Net) -> str:
+    """Return the Force points of a result: "2 light and 1 dark"."""
+    return f"{result.light} light and {result.dark} dark"
+
+
 def percent(chance: float) -> str:
     """Return a chance in whole percent, never 0% or 100% for what is only almost so."""
     if 0 < chance < 0.01:

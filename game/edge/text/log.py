@@ -61,15 +61,41 @@ def _oracle(p: Play, event: e.OracleShown) -> str:
 def _rolled(p: Play, event: e.Rolled) -> str:
     who, won = names.person(p, event.who), event.success > 0
     skill = skill_named(event.skill)
-    parts = [f"{event.success} Success" if won else "no Success"]
+    chance = round(100 * float(Fraction(event.chance)))
+    verb = "succeeds" if won else "fails"
+    return f"{who} {verb} with {SKILL_NAMES[skill]} ({chance}%): {_net(event)}."
+
+
+def _net(event: e.Rolled | e.Thrown) -> str:
+    """Return what is left of a roll."""
+    parts = [f"{event.success} Success" if event.success > 0 else "no Success"]
     if event.advantage:
         word = "Advantage" if event.advantage > 0 else "Threat"
         parts.append(f"{abs(event.advantage)} {word}")
     parts += [f"{event.triumphs} Triumph"] if event.triumphs else []
     parts += [f"{event.despairs} Despair"] if event.despairs else []
-    chance = round(100 * float(Fraction(event.chance)))
-    verb = "succeeds" if won else "fails"
-    return f"{who} {verb} with {SKILL_NAMES[skill]} ({chance}%): {', '.join(parts)}."
+    return ", ".join(parts)
+
+
+WHYS = {
+    "initiative": "initiative",
+    "recovery": "a moment's rest",
+    "allies": "fire",
+    "close": "closing in",
+    "fire": "fire",
+}
+
+
+def _thrown(p: Play, event: e.Thrown) -> str:
+    skill = f" ({SKILL_NAMES[skill_named(event.skill)]})" if event.skill else ""
+    return f"{thrower(p, event)}, {WHYS[event.why]}{skill}: {_net(event)}."
+
+
+def thrower(p: Play, event: e.Thrown) -> str:
+    """Return the name of who made a roll: a person, a ship or allies."""
+    if event.why == "allies":
+        return event.who
+    return _ship(p, event.who) if event.why in ("close", "fire") else names.person(p, event.who)
 
 
 def _simply(p: Play, event: e.SimplyDone) -> str:
@@ -157,6 +183,10 @@ def _injured(p: Play, event: e.Injured) -> str:
     return f"{who} has a Critical Injury ({event.sum}): {row}."
 
 
+def _treated(p: Play, event: e.Treated) -> str:
+    return f"{names.person(p, event.who)}: {p.content.name(event.row)} is treated, and gone."
+
+
 def _ended(p: Play, event: e.AdventureEnded) -> str:
     return f"The end: {p.content.name(event.ending)}."
 
@@ -231,9 +261,13 @@ def _hauled(p: Play, event: e.Hauled) -> str:
 
 
 def _place(p: Play, zone: str) -> str:
-    """Return a zone's label; after the encounter, when its map is gone, the words of its id."""
-    zones = p.map.zones if p.state.fight is not None else {}
-    return zones[zone].label if zone in zones else zone.replace("_", " ")
+    """Return the label of a zone on the map of the last encounter, which may be over."""
+    for id in reversed(p.state.trail):
+        scene = p.content.scenes[id]
+        if isinstance(scene, Encounter):
+            zones = p.content.maps[scene.map].zones
+            return zones[zone].label if zone in zones else zone.replace("_", " ")
+    return zone.replace("_", " ")
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -319,6 +353,10 @@ def _struck(p: Play, event: e.ShipHurt) -> str:
     return f"{_ship(p, event.ship)} takes {event.n} {unit}." if event.n else ""
 
 
+def _hampered(p: Play, event: e.ShipChanged) -> str:
+    return f"{_ship(p, event.ship)} has {CHANGES[event.change]} the next flying or shot."
+
+
 def _fired(p: Play, event: e.RaiderShot) -> str:
     how = "hits" if event.success > 0 else "misses"
     return f"{_ship(p, event.ship)} fires and {how}."
@@ -360,6 +398,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.ChoiceTaken: _choice,
     e.OracleShown: _oracle,
     e.Rolled: _rolled,
+    e.Thrown: _thrown,
     e.SimplyDone: _simply,
     e.Spent: _bought,
     e.Unspent: _unspent,
@@ -376,6 +415,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.ExperienceGained: _experience,
     e.ObligationMoved: _obligation,
     e.Injured: _injured,
+    e.Treated: _treated,
     e.AdventureEnded: _ended,
     e.FightBegan: _fight,
     e.InitiativeRolled: _initiative,
@@ -406,6 +446,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.BattleBegan: _battle,
     e.ShipMoved: _sailed,
     e.ShipHurt: _struck,
+    e.ShipChanged: _hampered,
     e.RaiderShot: _fired,
     e.StationFailed: _failed,
     e.BattleEnded: _sailed_off,

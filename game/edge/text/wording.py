@@ -185,7 +185,9 @@ def _spent(p: Play, o: Option) -> Label:
 
 
 def _treat(p: Play, o: Option) -> Label:
-    return Label(f"{names.person(p, o.source)} treats {names.person(p, o.target)}")
+    patient, _, row = o.target.partition(".")
+    who = f"{names.person(p, o.source)} treats {names.person(p, patient)}"
+    return Label(f"{who}: {p.content.name(row)}" if row else who, "injury" if row else "wounds")
 
 
 def _wear(p: Play, o: Option) -> Label:

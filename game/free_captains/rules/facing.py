@@ -11,7 +11,7 @@ from game.free_captains.frames import Facing, Losing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLORS
 from game.free_captains.rules import affording, deeds, dice, powers
 from game.free_captains.rules.affording import may_roll, payable, rest_payable
-from game.free_captains.rules.demand import Demand, affordable, demand, points_for
+from game.free_captains.rules.demand import Demand, affordable, demand, payments, points_for
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
@@ -186,18 +186,34 @@ def _note_payment(p: Play, ability: str, points: int, icon: str, left: int) -> N
 
 
 def settle(p: Play, f: Facing) -> None:
-    """Pay the rest as cheaply as points can: own points first, then pairs of the ability with the
-    most left over."""
-    have = p.state.abilities
+    """Pay the rest as cheaply as points can without losing: own points first, then pairs of the
+    ability with the most left over."""
     while not p.over and dice.total_left(f):
-        need = dice.left(f)
-        own = [icon for icon in range(3) if need[icon] and have[icon]]
-        if own:
-            pay_point(p, f, own[0], own[0])
-            continue
-        icon = next(icon for icon in range(3) if need[icon])
-        spare = max(range(3), key=lambda each: (have[each] - need[each], -each))
-        pay_point(p, f, spare, icon)
+        pay_point(p, f, *_next_point(p, dice.left(f)))
+
+
+def _next_point(p: Play, need: tuple[int, int, int]) -> tuple[int, int]:
+    """Return the ability and icon of the next point: the cheapest after which the rest can be paid,
+    and paid without losing if it can be now."""
+    have = p.state.abilities
+    spare = sorted(range(3), key=lambda each: (need[each] - have[each], each))
+    ways = [(icon, icon) for icon in range(3) if need[icon] and have[icon]]
+    ways += [(ability, icon) for icon in range(3) if need[icon] for ability in spare
+             if ability != icon and have[ability] >= points_for(ability, icon)]  # fmt: skip
+    safe = _safe(p, have, need)
+    for ability, icon in ways:
+        then, less = list(have), list(need)
+        then[ability] -= points_for(ability, icon)
+        less[icon] -= 1
+        left = payments(then, less)
+        if left and (not safe or _safe(p, then, less)):
+            return ability, icon
+    raise AssertionError("asked for what points can pay")
+
+
+def _safe(p: Play, have: Sequence[int], need: Sequence[int]) -> bool:
+    """Return True if points can pay without losing the game."""
+    return any(not p.fatal(each) for each in payments(have, need))
 
 
 def engaged(p: Play, f: Facing) -> None:

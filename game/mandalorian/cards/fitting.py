@@ -200,8 +200,9 @@ def _mission(part: c.Mission) -> Found:
         yield "work", "work needs a slot that adds to it, a figure, and a door that it opens"
     if part.carried_work and not works:
         yield "carried_work", "there is no work to carry anything to"
-    if part.veteran is not None and part.veteran >= part.limit:
-        yield "veteran", f"on veteran the mission is lost sooner than at {part.limit} markers"
+    if part.short_fuse is not None and part.short_fuse >= part.limit:
+        told = f"with a short fuse the mission is lost sooner than at {part.limit} markers"
+        yield "short_fuse", told
     for at, crisis in enumerate(part.crisis):
         if not any(crisis.due(track) for track in range(1, part.limit)):
             told = f"it never happens before the mission is lost at {part.limit} markers"

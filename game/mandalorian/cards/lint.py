@@ -101,6 +101,8 @@ def named(part: Any) -> Iterator[tuple[str, type[c.Component], str]]:
     elif isinstance(part, c.Guide):
         if part.mission is not None:
             yield "mission", c.Mission, part.mission
+        for at, id in enumerate(part.others):
+            yield f"others.{at}", c.Mission, id
         if part.challenge is not None:
             for at, id in enumerate(part.challenge.unused):
                 yield f"challenge.unused.{at}", c.Threat, id

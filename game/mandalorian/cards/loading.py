@@ -22,8 +22,7 @@ def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     try:
         maps = drawings.with_packs(_maps(), packs.values(), load_folder)
     except MapError as error:
-        file = str(pack.folder / drawings.FOLDER)
-        return [Problem(file, 1, "", each) for each in error.problems]
+        return drawings.located(pack.folder / drawings.FOLDER, error)
 
     def findings(parts: Mapping[str, Any]) -> linting.Findings:
         return lint.findings(parts, maps)

@@ -176,8 +176,8 @@ class Mission(Component):
     goal: Goal
     limit: Small
     """number of markers on the crisis track with which the mission is lost"""
-    veteran: Small | None = None
-    """the same on veteran, if it is another one"""
+    short_fuse: Small | None = None
+    """the same with a short fuse, if it is another one (MA-R99)"""
     crisis: tuple[Crisis, ...] = ()
     slot: SlotAction | None = None
     child_with_first: bool = False
@@ -230,6 +230,8 @@ class Guide(Component):
     weekly: bool = False
     mission: ComponentId | None = None
     """the mission to play next"""
+    others: tuple[ComponentId, ...] = ()
+    """missions that may be played instead"""
     stop: bool = False
     adds: tuple[ComponentId, ...] = ()
 

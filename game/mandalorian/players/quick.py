@@ -34,7 +34,12 @@ def _toll(p: Play, o: Option) -> float:
 
 
 def _far_off(p: Play, o: Option) -> float:
-    far = p.ranging.distance[o.target]
+    return _distance(p, o.target)
+
+
+def _distance(p: Play, space: str) -> float:
+    """Return how far a space is from all characters together."""
+    far = p.ranging.distance[space]
     return float(sum(min(far.get(at, 9), 9) for at in p.state.at.values()))
 
 
@@ -76,6 +81,14 @@ def _drawn(p: Play, o: Option) -> float:
     return 0.0
 
 
+def _order(p: Play, o: Option) -> float:
+    return float(o.target == "retort")
+
+
+def _hunt(p: Play, o: Option) -> float:
+    return _distance(p, p.state.spaces[o.target])
+
+
 def _nothing(p: Play, o: Option) -> float:
     return 0.0
 
@@ -83,12 +96,14 @@ def _nothing(p: Play, o: Option) -> float:
 RANKS: Mapping[str, Rank] = {
     "hurting": _block,
     "retort": _block,
+    "sequence": _order,
     "holding": _block,
     "weigh": _block,
     "fleeing": _flee,
     "toll": _toll,
     "spawning": _far_off,
     "disrupting": _room,
+    "hunting": _hunt,
     "striking": _strike,
     "advancing": _advance,
     "who": _you,

@@ -46,17 +46,24 @@ def deeds_of(p: Play, f: Acting) -> Deeds:
     return ability.deeds
 
 
-def block_of(p: Play, f: Acting) -> Block:
-    """Return the step that carries out the ability of the card."""
+def block_of(p: Play, f: Acting, target: str = "") -> Block:
+    """Return the step that carries out the ability of the card, as it would be after an attack on
+    a target that is named."""
     name = f"{f.card.partition('.')[0]}.ability"
-    target = f.seen[-1] if f.slot == "intel" and f.seen else f.target
-    return Block(f.seat, name, f.who, target=target, step="block")
+    acted_on = f.seen[-1] if f.slot == "intel" and f.seen else f.target
+    return Block(f.seat, name, f.who, target=target or acted_on, step="block")
+
+
+def follows(p: Play, f: Acting, target: str = "") -> bool:
+    """Return True if an ability that comes after the action would change something. It belongs to
+    the slot, so the action may have acted on nothing (MA-106, MA-166, MA-220)."""
+    return bool(deeds_of(p, f)) and _after(p, f) and verbs.can(p, block_of(p, f, target))
 
 
 def options(p: Play, f: Acting) -> Options:
     """Return what the character may do now, and ``done``."""
     ways = list(PERFORM[f.slot](p, f, modifiers(p, f))) if not f.at else []
-    ways += [option("ability"), option("plain")]
+    ways += [option("vain"), option("ability"), option("plain")]
     ways += kept.ways(p, ("played",), (f.who,))
     ways += features.ways(p)
     ways += [option("rescue", "", f.who), option("done")]
@@ -71,6 +78,19 @@ def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     if check is None:
         return Reason("MA-105", "That is another action than the one of this slot.")
     return check(p, f, modifiers(p, f), o)
+
+
+def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
+    """Return the reason against performing the action on nothing: only where nothing is there to
+    act on, for the sake of an ability that follows."""
+    if f.at:
+        return Reason("MA-100", "The action has been performed.")
+    if f.slot in TO_NOBODY or not follows(p, f):
+        return Reason("MA-166", "No ability follows the action.")
+    mods = modifiers(p, f)
+    if any(check_perform(p, f, each) is None for each in PERFORM[f.slot](p, f, mods)):
+        return Reason("MA-135", "There is something to act on.")
+    return None
 
 
 def check_ability(p: Play, f: Acting, o: Intent) -> Reason | None:
@@ -125,6 +145,10 @@ def act(p: Play, f: Acting, chosen: Option) -> None:
         PERFORMED[f.slot](p, f, modifiers(p, f), chosen)
 
 
+def _vain(p: Play, f: Acting, chosen: Option) -> None:
+    f.at, f.performed = 1, True
+
+
 def _ability(p: Play, f: Acting, chosen: Option) -> None:
     f.ability = True
     p.events.append(e.AbilityUsed(who=f.who, card=f.card))
@@ -166,19 +190,24 @@ def ignored(mods: tuple[Modifier, ...]) -> tuple[str, ...]:
 
 def _moves(p: Play, f: Acting, mods: tuple[Modifier, ...]) -> list[Option]:
     ways = walking.moves(p, f.who, f.strength, ignored(mods))
-    return [*ways, option("move", f.who, p.state.at[f.who])] if _stays(p, f) else ways
-
-
-def _stays(p: Play, f: Acting) -> bool:
-    """Return True if a move of 0 spaces would be worth a choice: an ability comes after it
-    (MA-106, MA-220)."""
-    return bool(deeds_of(p, f)) and _after(p, f) and verbs.can(p, block_of(p, f))
+    return [*ways, option("move", f.who, p.state.at[f.who])] if follows(p, f) else ways
 
 
 def _check_move(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
-    if o.verb == "move" and o.source == f.who and o.target == p.state.at[f.who] and _stays(p, f):
+    if o.verb == "move" and o.source == f.who and o.target == p.state.at[f.who] and follows(p, f):
         return None
     return walking.check_move(p, f.who, f.strength, ignored(mods), o, (f.who,))
+
+
+def _check_attack(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> Reason | None:
+    """Return the reason against attacking a threat: a feature only if the attack hits enemies in
+    its space, or an ability follows (MA-R18)."""
+    found = attacking.check_attack(p, f, mods, o)
+    if found is not None or o.target not in p.state.up or p.enemy(o.target) is not None:
+        return found
+    if attacking.hits_others(p, mods, o.target) or follows(p, f, o.target):
+        return None
+    return Reason("MA-R18", "A feature takes no damage, and nothing else would come of it.")
 
 
 def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> None:
@@ -187,6 +216,8 @@ def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> No
         walking.go(p, f.who, f.strength, ignored(mods), chosen)
 
 
+TO_NOBODY = ("move", "plan")
+"""actions that have no target: a move of 0 spaces is one already"""
 PERFORM: Mapping[str, Perform] = {
     "move": _moves,
     "attack": attacking.ways,
@@ -197,7 +228,7 @@ PERFORM: Mapping[str, Perform] = {
 }
 PERFORM_CHECKS: Mapping[str, Mapping[str, PerformCheck]] = {
     "move": {"move": _check_move, "pass": _check_move},
-    "attack": {"attack": attacking.check_attack, "divide": attacking.check_divide},
+    "attack": {"attack": _check_attack, "divide": attacking.check_divide},
     "intel": {"look": intel.check_look, "push": intel.check_push, "unlock": doors.check_intel},
     "plan": {"draw": planning.check_draw},
     "slice": {"unlock": doors.check_slice},
@@ -212,6 +243,7 @@ PERFORMED: Mapping[str, Performed] = {
     "cut": work.do,
 }
 ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
+    "vain": _vain,
     "ability": _ability,
     "plain": _plain,
     "use": _use,
@@ -221,6 +253,7 @@ ANSWERS: Mapping[str, Callable[[Play, Acting, Option], None]] = {
 }
 CHECKS: dict[str, Check] = {
     **{verb: check_perform for verbs_ in PERFORM_CHECKS.values() for verb in verbs_},
+    "vain": check_vain,
     "ability": check_ability,
     "plain": check_plain,
     "use": check_use,

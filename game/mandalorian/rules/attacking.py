@@ -36,13 +36,17 @@ def ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
 
 
 def check_attack(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
-    """Return the reason against attacking a threat (MA-135, MA-140)."""
+    """Return the reason against attacking a threat: any threat may be attacked (MA-135, MA-140)."""
     space = p.state.spaces.get(o.target)
     if space is None:
         return Reason("MA-140", "That threat is not on the map.")
-    if o.target in p.state.up and p.enemy(o.target) is None:
-        return Reason("MA-R18", "A feature takes no damage.")
     return too_far(p, f.who, space, reach(mods))
+
+
+def hits_others(p: Play, mods: Mods, token: str) -> bool:
+    """Return True if an attack on a token would also hit enemies in its space."""
+    here = p.in_space(p.state.spaces[token])
+    return any(isinstance(each, Spread) for each in mods) and any(map(p.enemy, here))
 
 
 def too_far(p: Play, who: str, space: str, most: int) -> Reason | None:

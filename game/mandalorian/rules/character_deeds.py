@@ -12,7 +12,6 @@ from game.mandalorian.frames import (
     Dealing,
     Enemies,
     Hurting,
-    MayWalk,
     Resolving,
     Shifting,
 )
@@ -79,7 +78,7 @@ def _walkers(p: Play, f: Block, d: c.Walk) -> tuple[str, ...]:
 
 
 def _walk(p: Play, f: Block, d: c.Walk) -> None:
-    p.stack.append(MayWalk(f.seat, _walkers(p, f, d), d.n, step="may_walk"))
+    choosing.let_walk(p, f.seat, f.who, _walkers(p, f, d), d.n)
 
 
 def _can_walk(p: Play, f: Block, d: c.Walk) -> bool:

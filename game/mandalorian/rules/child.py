@@ -40,9 +40,11 @@ def rescue(p: Play, who: str) -> None:
 
 
 def flee(p: Play) -> None:
-    """Let The Child flee from the character who carries it (MA-343, MA-348)."""
+    """Let The Child flee from the character who carries it (MA-343, MA-348). The player of that
+    character places it, with shared characters the one who decides ties (MA-R84)."""
     who = p.state.carrier
-    p.stack.append(Placing(p.decider, who, refuges(p, who), step="fleeing"))
+    seat = p.decider if p.shared else p.seat_of(who)
+    p.stack.append(Placing(seat, who, (), step="fleeing"))
 
 
 def refuges(p: Play, who: str) -> tuple[str, ...]:
@@ -55,12 +57,12 @@ def refuges(p: Play, who: str) -> tuple[str, ...]:
 
 def flee_options(p: Play, f: Placing) -> Options:
     """Return the spaces to which The Child may flee."""
-    return tuple(option("flee", "", space) for space in f.places)
+    return tuple(option("flee", "", space) for space in refuges(p, f.who))
 
 
 def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against a space for The Child."""
-    if o.target in f.places:
+    if o.target in refuges(p, f.who):
         return None
     if o.target in p.walking.near[p.state.at[f.who]]:
         return Reason("MA-345", "It flees to an enemy or a facedown threat if one is adjacent.")

@@ -1,4 +1,4 @@
-"""Small choices: a character to heal, a slot to calm, a card to bury, a toll to pay."""
+"""Small choices: a character to move or to heal, a slot to calm, a card to bury, a toll to pay."""
 
 from __future__ import annotations
 
@@ -6,10 +6,38 @@ from collections.abc import Sequence
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing
+from game.mandalorian.frames import Choosing, MayWalk
 from game.mandalorian.rules import decks, doors
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
+
+
+def let_walk(p: Play, seat: int, who: str, whos: Sequence[str], n: int) -> None:
+    """Let one of these characters move if its player wants that. Where they have several players,
+    the seat chooses the character first."""
+    seats = {p.seat_of(each) for each in whos}
+    if len(seats) > 1:
+        p.stack.append(Choosing(seat, who, n, tuple(whos), step="sending"))
+    else:
+        p.stack.append(MayWalk(min(seats, default=seat), tuple(whos), n, step="may_walk"))
+
+
+def sending_options(p: Play, f: Choosing) -> Options:
+    """Return the characters who may be the one that moves."""
+    return tuple(option("send", "", who) for who in f.what)
+
+
+def check_send(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against a character's being the one that moves."""
+    if o.target in f.what:
+        return None
+    return Reason("MA-185", "It has to be another character within range.")
+
+
+def send(p: Play, f: Choosing, chosen: Option) -> None:
+    """Ask the player of a character whether and where it moves."""
+    p.stack.pop()
+    let_walk(p, f.seat, f.who, (chosen.target,), f.n)
 
 
 def healing_options(p: Play, f: Choosing) -> Options:

@@ -49,7 +49,51 @@ def hurting(p: Play, f: Hurting, chosen: Option) -> None:
     if left <= 0:
         p.lose("defeat", f.who)
     elif state.carrier == f.who:
+        _let_flee(p, f)
+
+
+# --- The Child flees while the attack is answered -------------------------------------------------
+
+FLIGHT, ANSWER = "flee", "retort"
+
+
+def _let_flee(p: Play, f: Hurting) -> None:
+    """Let The Child flee. If its carrier has a card that answers the attack, both happen at once,
+    and the player who decides ties chooses which is first; it matters if the attacker stands where
+    The Child might flee to."""
+    space = p.state.spaces.get(f.attacker)
+    near = p.walking.near[p.state.at[f.who]]
+    if f.cause == "attack" and space in near and kept.ways(p, ("attacked",), (f.who,)):
+        what = (FLIGHT, ANSWER)
+        p.stack.append(Choosing(p.decider, f.who, what=what, step="sequence"))
+    else:
         child.flee(p)
+
+
+def sequence_options(p: Play, f: Choosing) -> Options:
+    """Return what may be first."""
+    return tuple(option("order", "", each) for each in f.what)
+
+
+def check_order(p: Play, f: Choosing, o: Intent) -> Reason | None:
+    """Return the reason against something being first."""
+    return None if o.target in f.what else Reason("MA-343", "Nothing of the kind is due.")
+
+
+def in_sequence(p: Play, f: Choosing, chosen: Option) -> None:
+    """Let The Child flee before the answer to the attack, or after it."""
+    stack = p.stack
+    stack.pop()
+    if chosen.target == ANSWER:
+        at = max(place for place, each in enumerate(stack) if each.step == "retort")
+        due = stack.pop(at)
+        child.flee(p)
+        stack.append(due)
+    else:
+        child.flee(p)
+
+
+# --- attacks answered -----------------------------------------------------------------------------
 
 
 def retort_options(p: Play, f: Choosing) -> Options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing, Enemies
+from game.mandalorian.frames import Choosing, Enemies, Hunting
 from game.mandalorian.rules import disrupting, kept, tokens
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -154,7 +154,50 @@ def strike(p: Play, f: Enemies, chosen: Option) -> None:
     p.hurt(who, 1, "attack", token)
 
 
+# --- a certain enemy hunts ------------------------------------------------------------------------
+
+
+def hunting_options(p: Play, f: Hunting) -> Options:
+    """Return the tokens that may be the one that hunts: those that can move or attack if any can
+    (MA-R97)."""
+    able = [each for each in f.tokens if _can_hunt(p, f, each)]
+    return tuple(option("hunt", "", token) for token in able or f.tokens[:1])
+
+
+def _can_hunt(p: Play, f: Hunting, token: str) -> bool:
+    moving, attacking = _steps_of_hunt(p, f, token)
+    return bool(movers(p, moving) or attackers(p, attacking))
+
+
+def _steps_of_hunt(p: Play, f: Hunting, token: str) -> tuple[Enemies, Enemies]:
+    """Return the movement of a hunting enemy, toward the carrier of The Child if there is one, and
+    its attack."""
+    goal = p.state.carrier
+    return (
+        Enemies(p.decider, f.who, (), f.n, 1, only=token, goal=goal, step="advancing"),
+        Enemies(first_covering(p), f.who, (), f.range, 1, only=token, step="holding"),
+    )
+
+
+def check_hunt(p: Play, f: Hunting, o: Intent) -> Reason | None:
+    """Return the reason against a token being the one that hunts."""
+    if o in hunting_options(p, f):
+        return None
+    return Reason("MA-R97", "It has to be one that can move or attack.")
+
+
+def hunt(p: Play, f: Hunting, chosen: Option) -> None:
+    """Let an enemy move, then attack."""
+    p.stack.pop()
+    p.stack.extend(reversed(_steps_of_hunt(p, f, chosen.target)))
+
+
 # --- enemies kept from attacking ------------------------------------------------------------------
+
+
+def first_covering(p: Play) -> int:
+    """Return the seat that is asked first about cards that keep enemies from attacking."""
+    return (*kept.owners(p, COVER), p.decider)[0]
 
 
 def holding_options(p: Play, f: Enemies) -> Options:

@@ -6,21 +6,26 @@ from typing import Any
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block
+from game.mandalorian.frames import Arriving, Block, MayWalk, Walking
 from game.mandalorian.rules import verbs
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 
 def users(p: Play) -> tuple[str, ...]:
-    """Return the characters who may use features now: with shared characters only the one who
-    is performing an action (MA-R42)."""
+    """Return the characters who may use features now: those of the player whose turn it is, and
+    one whom that player's action has set in motion (MA-R42)."""
     if p.state.step != "action":
         return ()
-    action = p.action
-    if p.shared:
-        return (action.who,) if action is not None else ()
-    return p.own
+    return tuple(dict.fromkeys((*p.own, *_in_motion(p))))
+
+
+def _in_motion(p: Play) -> tuple[str, ...]:
+    """Return the character whose movement is in progress."""
+    frame = p.stack[-1] if p.stack else None
+    if isinstance(frame, Arriving | Walking):
+        return (frame.who,)
+    return frame.whos if isinstance(frame, MayWalk) and frame.moved else ()
 
 
 def ways(p: Play) -> list[Option]:
@@ -38,7 +43,7 @@ def check(p: Play, token: str, who: str) -> Reason | None:
     if token not in state.spaces or token not in state.up or not p.threat(token).use:
         return Reason("MA-201", "There is nothing there to use.")
     if who not in users(p):
-        return Reason("MA-203", "Only the character who acts may use it.")
+        return Reason("MA-203", "Only a character whose turn it is, or who is moving, may use it.")
     if any(p.threat(token).id in each.unused for each in p.challenges):
         return Reason("MA-R50", "A challenge of this game keeps it from being used.")
     if state.spaces[token] != state.at[who]:

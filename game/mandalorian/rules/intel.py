@@ -46,10 +46,10 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
         return Reason("MA-145", "That threat is not on the map.")
     if o.target in state.up:
         return Reason("MA-145", "It is faceup.")
+    if o.target in f.seen:
+        return Reason("MA-145", "You have looked at it with this action.")
     if p.blind:
         return Reason("MA-R50", "In fog nobody looks at facedown threats.")
-    if f.seat in state.seen.get(o.target, ()):
-        return Reason("MA-145", "You have seen it.")
     return too_far(p, f.who, space, f.strength)
 
 
@@ -90,9 +90,11 @@ def act(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
 
 
 def look(p: Play, who: str, token: str) -> None:
-    """Look at a facedown threat; the seat that does so knows it from now on (MA-R92)."""
+    """Look at a facedown threat, for the first time or again (MA-R96); the seat that does so knows
+    it from now on (MA-R92)."""
     state, seat = p.state, p.seat_of(who)
-    state.seen[token] = (*state.seen.get(token, ()), seat)
+    seen = state.seen.get(token, ())
+    state.seen[token] = seen if seat in seen else (*seen, seat)
     others = tuple(each for each in range(len(state.setup.seats)) if each != seat)
     threat = p.threat(token).id
     p.change(e.TokenSeen(who=who, token=token, threat=threat, to=(seat,)))

@@ -92,5 +92,10 @@ def use(p: Play, chosen: Option, target: str = "") -> None:
     """Use a planning card: its deeds happen to the character who kept it (MA-R62)."""
     card, who = chosen.source, chosen.target
     spend(p, card, who)
+    p.stack.append(block_of(p, card, who, target))
+
+
+def block_of(p: Play, card: str, who: str, target: str = "") -> Block:
+    """Return the step that carries out a planning card of a character."""
     name = f"{card.partition('.')[0]}.deeds"
-    p.stack.append(Block(p.seat_of(who), name, who, target=target, step="block"))
+    return Block(p.seat_of(who), name, who, target=target, step="block")

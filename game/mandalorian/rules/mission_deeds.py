@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.cards import effects as c
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block, Choosing, Enemies, Resolving
-from game.mandalorian.rules import child, disrupting, doors, enemies, intel, kept, spawning, tokens
+from game.mandalorian.frames import Block, Choosing, Enemies, Hunting, Resolving
+from game.mandalorian.rules import child, disrupting, doors, enemies, intel, spawning, tokens
 from game.mandalorian.rules.deeds import Verb, Verbs
 
 STRONG = 4
@@ -26,8 +26,9 @@ def _advancing(p: Play, f: Block, d: c.Advance) -> Enemies:
 
 
 def _striking(p: Play, f: Block, d: c.Strike) -> Enemies:
-    asked = (*kept.owners(p, enemies.COVER), p.decider)
-    return Enemies(asked[0], f.who, d.classes, d.range, _count(d.count), step="holding")
+    return Enemies(
+        enemies.first_covering(p), f.who, d.classes, d.range, _count(d.count), step="holding"
+    )
 
 
 def _advance(p: Play, f: Block, d: c.Advance) -> None:
@@ -47,10 +48,8 @@ def _can_strike(p: Play, f: Block, d: c.Strike) -> bool:
 
 
 def _hunt(p: Play, f: Block, d: c.Hunt) -> None:
-    seat, token = p.decider, tokens.on_map(p, d.threat)
-    p.stack.append(Enemies(seat, f.who, (), d.range, 1, only=token, step="striking"))
-    goal = p.state.carrier
-    p.stack.append(Enemies(seat, f.who, (), d.spaces, 1, only=token, goal=goal, step="advancing"))
+    hunters = tokens.on_map(p, d.threat)
+    p.stack.append(Hunting(p.decider, f.who, hunters, d.spaces, d.range, step="hunting"))
 
 
 def _can_hunt(p: Play, f: Block, d: c.Hunt) -> bool:

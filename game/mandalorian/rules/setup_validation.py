@@ -52,12 +52,14 @@ def _challenges(content: Content, setup: Setup) -> Iterator[str]:
     due = weekly.job(content, setup.week)
     told = min(number for number, card in content.guides.items() if card.weekly)
     plain = len(setup.seats) == 1 and not setup.challenges and setup.position is None
+    plain = plain and not setup.fused
     ours = setup.mission, setup.level, cast(content, setup), plain, setup.guide >= told
     if ours != (due.mission, due.level, due.characters, True, True):
         crew = " and ".join(content.name(each) for each in due.characters)
         yield (
             f"week: the job of {setup.week} is {content.name(due.mission)} on {due.level}, with "
-            f"{crew}, for one player, without challenges and with {told} or more guide cards."
+            f"{crew}, for one player, without challenges or a short fuse, and with {told} or more "
+            "guide cards."
         )
 
 

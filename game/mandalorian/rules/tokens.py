@@ -11,10 +11,9 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 
-def on_map(p: Play, threat: str) -> str:
-    """Return the faceup token of a threat on the map, or ""."""
-    spaces = p.state.spaces
-    return next((t for t in spaces if t in p.state.up and p.threat(t).id == threat), "")
+def on_map(p: Play, threat: str) -> tuple[str, ...]:
+    """Return the faceup tokens of a threat on the map."""
+    return tuple(t for t in p.state.spaces if t in p.state.up and p.threat(t).id == threat)
 
 
 def flip(p: Play, token: str, who: str) -> None:

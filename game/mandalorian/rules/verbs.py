@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import DiscardThis
 from game.mandalorian.context import Play
 from game.mandalorian.frames import Block
 from game.mandalorian.rules.character_deeds import VERBS as CHARACTER
@@ -27,6 +28,12 @@ def run_block(p: Play, f: Block) -> None:
         verb.run(p, f, deed)
     else:
         p.events.append(e.DeedIdle(name=f.name, index=index))
+
+
+def helps(p: Play, f: Block) -> bool:
+    """Return True if a block would do anything now but discard its own token."""
+    deeds = (each for each in p.content.blocks[f.name] if not isinstance(each, DiscardThis))
+    return any(VERBS[type(each)].possible(p, f, each) for each in deeds)
 
 
 def can(p: Play, f: Block) -> bool:

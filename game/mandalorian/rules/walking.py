@@ -50,7 +50,7 @@ def inviting(p: Play, who: str, space: str) -> bool:
     state = p.state
     if state.child == space and not state.fled:
         return True
-    return who in features.users(p) and any(
+    return p.state.step == "action" and any(
         token in state.up and p.threat(token).use for token in p.in_space(space)
     )
 

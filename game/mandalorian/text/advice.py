@@ -45,6 +45,8 @@ STEPS = {
     "retort": "The attacker is within reach of the card now.",
     "holding": "An enemy that does not attack deals no damage.",
     "weigh": "It spares the crew a crisis, and a marker on the track.",
+    "sequence": "An attacker that falls first is nobody The Child could flee to.",
+    "hunting": "It is the one farthest from the crew.",
     "fleeing": "From there The Child is soonest rescued again.",
     "toll": "Of the two, the crew can do without this more easily.",
     "spawning": "It is the space farthest from the crew.",

@@ -13,7 +13,7 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
 from game.mandalorian.text import challenges, missions
 from game.mandalorian.text.effects import icons, say
-from game.mandalorian.text.phrases import SLOTS, capital, counted, icon
+from game.mandalorian.text.phrases import SLOTS, capital, counted, icon, listed
 
 WHEN = {
     "damage": "When you are about to take damage",
@@ -24,6 +24,7 @@ WHEN = {
     "strike": "When enemies are about to attack",
     "crisis": "When a slot of 6 or more is checked",
 }
+EXACT = "The 5 of this card gives no action. In the Event Step its slot counts as exactly 5."
 ABILITIES = {
     "sentry": "a character who ends a move within range 1 takes 1 damage.",
     "grapple": "a character who moves out of its space takes 1 damage first.",
@@ -54,7 +55,7 @@ def sentences(content: Content, deeds: Iterable[x.Model]) -> str:
 def ability(content: Content, card: c.Skill) -> list[str]:
     """Return the ability of a skill card: a line for each thing that it does."""
     if card.exact:
-        return ["No strength, no action. In the Event Step its slot counts as exactly 5."]
+        return [EXACT]
     found = card.ability
     if found is None:
         return []
@@ -148,8 +149,9 @@ def _guide(content: Content, card: c.Guide) -> list[str]:
     words = [card.text] if card.text else []
     if card.challenge is not None:
         words.extend(challenges.sentences(content, card.challenge))
-    if card.mission is not None:
-        words.append(f"Next: {content.name(card.mission)}.")
+    named = ((card.mission,) if card.mission is not None else ()) + card.others
+    if named:
+        words.append(f"Next: {listed([content.name(each) for each in named], 'or')}.")
     if card.stop:
         words.append("**Stop.**")
     return words

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.phrases import SLOTS, counted, enemies, icon, listed
+from game.mandalorian.text.phrases import SLOTS, article, counted, enemies, icon, listed
 
 Says = Callable[[Content, Any], str]
 STOPS = ("elevation", "enemies")
@@ -129,12 +129,19 @@ def space_name(content: Content, threat: str, space: str) -> str:
     return content.maps[next(maps)].grid.squares[space].label
 
 
-def hunt(content: Content, each: x.Hunt) -> str:
+def hunt(content: Content, each: x.Hunt, child: bool = True) -> str:
+    """Return the sentence of a hunt, in missions without The Child with ``child`` False."""
+    whom = "character who carries The Child, if there is one, or else the nearest,"
     return (
-        f"{content.name(each.threat)} moves {counted(each.spaces, 'space')} toward the "
-        "character who carries The Child, if there is one, or else the nearest, and attacks "
-        f"within range {each.range}."
+        f"{some_threat(content, each.threat)} moves {counted(each.spaces, 'space')} toward the "
+        f"{whom if child else 'nearest character'} and attacks within range {each.range}."
     )
+
+
+def some_threat(content: Content, id: str) -> str:
+    """Return a threat as a sentence names it: "Moff Gideon", "a Vault Guard" of several."""
+    name = content.name(id)
+    return name if content.threats[id].count == 1 else article(name)
 
 
 def work(content: Content, each: x.Work) -> str:

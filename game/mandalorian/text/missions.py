@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.effects import icons, say
+from game.mandalorian.text.effects import hunt, icons, say, some_threat
 from game.mandalorian.text.phrases import SLOTS, article, counted, icon, listed, ordinal
 
 
@@ -55,10 +55,9 @@ def burden(content: Content, id: str) -> str:
 
 def hunted(content: Content, wanted: c.Goal) -> str:
     """Return the enemies to defeat: "Moff Gideon", "2 Vault Guards"."""
-    name, known = content.name(wanted.defeated or ""), content.threats[wanted.defeated or ""].count
     if wanted.times > 1:
-        return counted(wanted.times, name)
-    return name if known == 1 else article(name)
+        return counted(wanted.times, content.name(wanted.defeated or ""))
+    return some_threat(content, wanted.defeated or "")
 
 
 def place(where: str | int | None) -> str:
@@ -72,9 +71,9 @@ def lost(mission: c.Mission) -> str:
 
 
 def limit(mission: c.Mission, noun: str = "") -> str:
-    """Return with how many markers the mission is lost: "9 markers", "9 markers (veteran: 5)"."""
+    """Return how many markers lose the mission: "9 markers", "9 markers (short fuse: 5)"."""
     told = counted(mission.limit, noun) if noun else str(mission.limit)
-    return told if mission.veteran is None else f"{told} (veteran: {mission.veteran})"
+    return told if mission.short_fuse is None else f"{told} (short fuse: {mission.short_fuse})"
 
 
 def setup(content: Content, mission: c.Mission) -> Iterator[str]:
@@ -95,8 +94,27 @@ def crisis(content: Content, mission: c.Mission) -> Iterator[str]:
     """Yield the lines of the crisis box (MA-233)."""
     yield f"add 1 marker to the track; the mission is lost at {limit(mission)}."
     for part in mission.crisis:
-        said = " ".join(f"{icons(each)} {say(content, each)}".strip() for each in part.deeds)
-        yield f"{due(content, part)}: {said}"
+        yield f"{due(content, part)}: {box(content, mission, part)}"
+
+
+def box(content: Content, mission: c.Mission, part: c.Crisis) -> str:
+    """Return what a part of the crisis box does."""
+    told = [(each, _deed(content, mission, each)) for each in part.deeds]
+    return " ".join(f"{icons(each)} {words}".strip() for each, words in told)
+
+
+def _deed(content: Content, mission: c.Mission, deed: x.Model) -> str:
+    """Return the sentence of a deed of a crisis."""
+    if isinstance(deed, x.Hunt):
+        return hunt(content, deed, _has_child(content, mission))
+    return say(content, deed)
+
+
+def _has_child(content: Content, mission: c.Mission) -> bool:
+    """Return True if The Child may come into a mission."""
+    faces = content.faces[mission.number]
+    hidden = any(isinstance(deed, x.PlaceChild) for face in faces for deed in face.effect)
+    return mission.child_with_first or hidden
 
 
 def due(content: Content, part: c.Crisis) -> str:
@@ -112,7 +130,7 @@ def due(content: Content, part: c.Crisis) -> str:
     else:
         words = "each time"
     if part.present is not None:
-        words += f", while {content.name(part.present)} is on the map"
+        words += f", while {some_threat(content, part.present)} is on the map"
     return words
 
 
@@ -131,11 +149,30 @@ def rules(content: Content, mission: c.Mission) -> Iterator[str]:
             f"{icon('intel')} **Intel:** with strength {mission.intel_unlocks} or more you may "
             "unlock a door that borders your space, instead of looking or moving an enemy."
         )
+    closed = [str(door) for door in closed_doors(content, mission)]
+    if closed:
+        stay = "door {} stays locked" if len(closed) == 1 else "doors {} stay locked"
+        yield f"**Map:** {stay.format(listed(closed))}."
     for id in mission.takes:
         name = article(content.name(id))
         yield f"**Map:** {name} is taken along instead of used; it cannot be dropped."
     if mission.cells_dark:
         yield "**Map:** nobody looks past a locked door, except by a feature that says so."
+
+
+def closed_doors(content: Content, mission: c.Mission) -> list[int]:
+    """Return the doors of the map that nothing in a mission can unlock (MA-123)."""
+    slot = mission.slot
+    if mission.intel_unlocks is not None or slot is not None and slot.borders is not None:
+        return []
+    opened = set(mission.work_opens)
+    for face in content.faces[mission.number]:
+        for deed in face.use if face.id not in mission.takes else ():
+            if isinstance(deed, x.Unlock):
+                if isinstance(deed.doors, str):
+                    return []
+                opened |= {*deed.doors}
+    return [door for door in sorted(content.maps[mission.map].doors) if door not in opened]
 
 
 def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[str]:

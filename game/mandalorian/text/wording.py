@@ -13,6 +13,7 @@ from game.mandalorian.frames import (
     Dealing,
     Drawn,
     Enemies,
+    Hunting,
     Hurting,
     MayWalk,
     Placing,
@@ -20,11 +21,13 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
+from game.mandalorian.rules import enemies as rules
+from game.mandalorian.rules import features, kept, verbs
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
 from game.table.contract import Label
-from game.table.decisions import Option
+from game.table.decisions import Option, Options
 
 CAUSES = {"sentry": "sentry", "grapple": "grapple", "attack": "attack", "toll": "event"}
 """what deals damage, by the cause that a pending step notes"""
@@ -109,6 +112,10 @@ def _cause(p: Play, f: Hurting) -> str:
     return p.content.name(source) if source in p.content.components else "effect"
 
 
+def _sequence(p: Play, f: Choosing) -> str:
+    return f"The Child flees from {names.character(p, f.who)}, who may answer the attack: in order?"
+
+
 def _retort(p: Play, f: Choosing) -> str:
     attacker = names.token_name(p, f.what[0], f.seat)
     return f"{attacker} attacked {names.character(p, f.who)}. Use a card?"
@@ -116,6 +123,11 @@ def _retort(p: Play, f: Choosing) -> str:
 
 def _weigh(p: Play, f: Resolving) -> str:
     return f"The {SLOTS[f.slot]} slot has {f.total}: a crisis and an event are due."
+
+
+def _hunting(p: Play, f: Hunting) -> str:
+    name = p.threat(f.tokens[0]).name
+    return f"One {name} moves up to {counted(f.n, 'space')} and attacks: which one is it?"
 
 
 def _holding(p: Play, f: Enemies) -> str:
@@ -131,9 +143,25 @@ def _attackers(p: Play, f: Enemies) -> str:
     return f"{capital(some)} {'is' if f.left == 1 else 'are'}"
 
 
-def _pick(p: Play, f: Enemies, moves: str, more: str) -> str:
-    if f.only:
-        return f"{names.token_name(p, f.only, f.seat)} {moves}."
+def _advancing(p: Play, f: Enemies) -> str:
+    options = rules.advance_options(p, f)
+    single = _single(p, f, options)
+    return f"{single} moves: where to?" if single else _pick(f, "moves", "move")
+
+
+def _striking(p: Play, f: Enemies) -> str:
+    options = rules.strike_options(p, f)
+    single = _single(p, f, options)
+    return f"{single} attacks: whom?" if single else _pick(f, "attacks", "attack")
+
+
+def _single(p: Play, f: Enemies, options: Options) -> str:
+    """Return the name of the one enemy that can be next, "" if there are several."""
+    tokens = {each.source for each in options}
+    return names.token_name(p, tokens.pop(), f.seat) if len(tokens) == 1 else ""
+
+
+def _pick(f: Enemies, moves: str, more: str) -> str:
     if f.left < 0:
         return f"{capital(enemies(None, f.classes))} {more}: which is next?"
     some, single = capital(enemies(f.left, f.classes)), f.left == 1
@@ -162,18 +190,23 @@ PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
         "Which disrupt token is discarded?" if f.n else "Which slot is cleared?"
     ),
     "peeking": lambda p, f: "Does the top event card stay, or go under the deck?",
+    "sending": lambda p, f: (
+        f"Which character may move up to {counted(f.n, 'space')}? Its player decides where to."
+    ),
     "unlocking": lambda p, f: "Which of the nearest doors is unlocked?",
     "toll": lambda p, f: (
         f"{names.character(p, f.who)}: discard a planning card, or take {f.n} damage?"
     ),
     "hurting": _hurting,
+    "sequence": _sequence,
     "retort": _retort,
     "fleeing": _fleeing,
     "weigh": _weigh,
     "who": lambda p, f: f'Who is "you" in the event of the {SLOTS[f.slot]} slot?',
+    "hunting": _hunting,
     "holding": _holding,
-    "advancing": lambda p, f: _pick(p, f, "moves", "move"),
-    "striking": lambda p, f: _pick(p, f, "attacks", "attack"),
+    "advancing": _advancing,
+    "striking": _striking,
     "spawning": lambda p, f: "In which star space does the reinforcement appear?",
     "disrupting": lambda p, f: "Which of the lowest slots is disrupted?",
     "flipping": lambda p, f: "Which of the nearest facedown threats is flipped?",
@@ -242,7 +275,8 @@ def _attack(p: Play, o: Option) -> Label:
 def _damage(p: Play, token: str, n: int) -> str:
     enemy = p.enemy(token)
     if enemy is None:
-        return f"{n} damage if it is an enemy"
+        known = token in p.state.up
+        return "A feature takes no damage" if known else f"{n} damage if it is an enemy"
     left = enemy.health - p.state.damage.get(token, 0)
     return f"{n} damage, {left} health left" if n < left else f"{n} damage: defeated"
 
@@ -290,18 +324,41 @@ def _use(p: Play, o: Option) -> Label:
     card = p.content.planning[o.source]
     words = " ".join(plain(each) for each in lines(p.content, card.id)).partition(": ")[2]
     whose = names.character(p, o.target)
-    return Label(f"Use {card.name} ({whose})", capital(words))
+    idle = card.when == "action_step" and not verbs.helps(p, kept.block_of(p, o.source, o.target))
+    return Label(f"Use {card.name} ({whose})", f"{IDLE * idle}{capital(words)}")
+
+
+IDLE = "Does nothing now. "
+"""the words before what a card or a feature does that can be used, but would change nothing"""
 
 
 def _feature(p: Play, o: Option) -> Label:
     threat = p.threat(o.source)
-    return Label(
-        f"Use {threat.name} ({names.character(p, o.target)})", sentences(p.content, threat.use)
-    )
+    idle = not verbs.helps(p, features.block_of(p, o.source, o.target))
+    words = sentences(p.content, threat.use)
+    return Label(f"Use {threat.name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:
     return Label(f"{names.character(p, o.target)} rescues The Child")
+
+
+def _vain(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    slot = SLOTS[frame.slot] if isinstance(frame, Acting) else "Act"
+    return Label(f"{slot} without a target", "The ability of the card can still be used")
+
+
+def _order(p: Play, o: Option) -> Label:
+    return Label(ORDERS[o.target])
+
+
+ORDERS = {"flee": "The Child flees first", "retort": "The answer to the attack comes first"}
+
+
+def _hunt(p: Play, o: Option) -> Label:
+    space = p.state.spaces[o.target]
+    return Label(f"{p.threat(o.target).name} in {names.place(p, space)}")
 
 
 def _done(p: Play, o: Option) -> Label:
@@ -309,7 +366,7 @@ def _done(p: Play, o: Option) -> Label:
     if isinstance(frame, Drawn):
         return Label("Discard the rest" if frame.cards else "Done")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
-        return Label("Decline the action", "The card stays in its slot")
+        return Label("Decline the action", "The card stays in its slot" if frame.card else "")
     return Label("End the action")
 
 
@@ -418,6 +475,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "draw": _draw,
     "unlock": _unlock,
     "work": _work,
+    "vain": _vain,
     "ability": _ability,
     "plain": _plain,
     "use": _use,
@@ -427,6 +485,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "keep": _keep,
     "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
     "hit": _hit,
+    "send": lambda p, o: Label(names.character(p, o.target)),
     "heal": _heal,
     "first": _first,
     "calm": _calm,
@@ -438,6 +497,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "suffer": lambda p, o: Label("Take the damage"),
     "you": lambda p, o: Label(names.character(p, o.target)),
     "advance": _advance,
+    "order": _order,
+    "hunt": _hunt,
     "strike": _strike,
     "hold": _hold,
     "spawn": lambda p, o: Label(names.place(p, o.target), _in_space(p, o.target)),

@@ -24,8 +24,7 @@ def _faults(pieces: Mapping[str, Piece], packs: Mapping[str, Pack], pack: Pack) 
     try:
         pieces = _drawn(pieces, packs.values())
     except MapError as error:
-        file = str(pack.folder / drawings.FOLDER)
-        return [Problem(file, 1, "", each) for each in error.problems]
+        return drawings.located(pack.folder / drawings.FOLDER, error)
     found = single.located(packs, [pack.id], pieces)
     if found:
         return found
@@ -98,13 +97,25 @@ def stock_of(first: Pack, pieces: Mapping[str, Piece]) -> Stock:
 def expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Edition:
     """Return the edition with expansions, and on top of it the packs of ``gather``. Raise
     ``PackError`` or ``MapError`` for a box that is broken."""
+    return edition(_expanded(packs, named, boxes), boxes)
+
+
+def _expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Stock:
     pieces = box.pieces()
     for each in boxes:
         pieces |= box.ends(each)[0]
     stock = stock_of(box.shared(), pieces)
     for each in boxes:
         stock.expand(box.expansions()[each])
-    return edition(stock.gather(packs, named), boxes)
+    return stock.gather(packs, named)
+
+
+def every_problem(stock: Stock, packs: Iterable[Path] | None) -> list[Problem]:
+    """Return the problems of a gathered stock, and those of packs that wait for an expansion."""
+    found = list(stock.problems)
+    if stock.waiting:
+        found += _expanded(packs, "", tuple(sorted(box.expansions()))).problems
+    return list(dict.fromkeys(found))
 
 
 def edition(stock: Stock, boxes: Boxes) -> Edition:

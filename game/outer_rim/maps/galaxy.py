@@ -251,11 +251,13 @@ def _space(reader: GraphReader, shape: Shape) -> Space:
         reader.wrong(f"the space {name} {problem}")
     encounter = reader.text(shape, "encounter")
     if not ID.fullmatch(encounter):
-        reader.wrong(f"the space {name} needs the id of an encounter deck, not '{encounter}'")
-    label = reader.text(shape, "label") or name
+        told = f"the space {name} has the encounter '{encounter[:40]}'"
+        reader.wrong(f"{told}; the id of an encounter deck would be right")
+    reader.text(shape, "label")
+    label = reader.shown(shape, "label", name)
     x, y = shape.center
     piece = reader.drawing.id
-    crossing = str(shape.properties.get("crossing") or "")
+    crossing = reader.shown(shape, "crossing", "")
     return Space(
         name,
         shape.kind,
@@ -278,20 +280,27 @@ def _look(reader: GraphReader, shape: Shape) -> Look:
         reader.wrong(f"{shape.title} has no picture; insert it as a tile of a tileset instead")
     disc = shape.properties.get("disc", 1.0)
     if isinstance(disc, bool | str) or not 0.1 <= disc <= 1.0:
-        reader.wrong(f"{shape.title} has the disc '{disc}'; a number from 0.1 to 1 would be right")
+        reader.wrong(
+            f"{shape.title} has the disc '{str(disc)[:40]}'; a number from 0.1 to 1 would be right"
+        )
         disc = 1.0
     clouds = shape.properties.get("clouds", False)
     if not isinstance(clouds, bool):
-        reader.wrong(f"{shape.title} has clouds '{clouds}'; true or false (type bool) is right")
+        reader.wrong(
+            f"{shape.title} has clouds '{str(clouds)[:40]}'; true or false (type bool) is right"
+        )
     return Look(shape.picture, float(disc), shape.width * disc, clouds is True)
 
 
 def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> Iterator[str]:
     if faction and faction not in FACTIONS:
-        yield (f"has the faction '{faction}'; known are {', '.join(FACTIONS)}, or leave it empty")
+        yield (
+            f"has the faction '{faction[:40]}'; known are {', '.join(FACTIONS)}, or leave it empty"
+        )
     for contact in contacts:
         if contact not in CLASSES:
-            yield f"has the contact space '{contact}'; known are {', '.join(CLASSES)}"
+            known = ", ".join(CLASSES)
+            yield f"has the contact space '{contact[:40]}' among its contacts; known are {known}"
     if shape.kind != "planet" and contacts:
         yield f"is a {shape.kind} with {len(contacts)} contact spaces; only planets have them"
     elif shape.kind == "planet" and "contacts" not in shape.properties:

@@ -19,6 +19,8 @@ Pair = tuple[str, str]
 """two zones in the order of their ids"""
 Shut = frozenset[Pair]
 LENGTHS = ("1", "2")
+TALL = "tall"
+"""the property of a tile object that stands before the people on the map"""
 
 
 def pair(one: str, two: str) -> Pair:
@@ -152,6 +154,7 @@ class _Reader(DrawingReader):
         """Return the map. Raise ``MapError`` with every problem."""
         self.check_layers()
         self._check_scenery()
+        self.fitting("the map", "title", self.drawing.properties.get("title"))
         found = [self._zone(shape) for shape in self.shapes("zones")]
         self.unique("zone", (zone.id for zone in found))
         self.stop()
@@ -178,10 +181,11 @@ class _Reader(DrawingReader):
         return made
 
     def _check_scenery(self) -> None:
-        """Check how tile objects stretch."""
+        """Check how tile objects stretch and stand."""
         for layer, shapes in self.drawing.shapes.items():
             for shape in shapes if layer not in self.object_layers else ():
                 self.check_stretch(shape)
+                self.flag(shape, TALL)
 
     def _zone(self, shape: Shape) -> Zone:
         id = self.id_of(shape, "zones")
@@ -192,13 +196,13 @@ class _Reader(DrawingReader):
                 self.wrong(f"{shape.title} has a corner at {x:g}, {y:g}, outside the map")
         for name in self.flags:
             self.flag(shape, name)
-        label = str(shape.properties.get("label") or id.replace("_", " ").capitalize())
+        label = self.shown(shape, "label", id.replace("_", " ").capitalize())
         return Zone(id, shape.kind, label, shape.points, shape.properties)
 
     def _link(self, shape: Shape, zones: dict[str, Zone]) -> Link:
         told = str(shape.properties.get("length", 1))
         if told not in LENGTHS:
-            self.wrong(f"{shape.title} has the length {told}; 1 or 2 would be right")
+            self.wrong(f"{shape.title} has the length '{told[:40]}'; 1 or 2 would be right")
         length = int(told) if told in LENGTHS else 1
         if len(shape.points) < 2 or shape.closed:
             self.wrong(f"{shape.title} must be a polyline from one zone to another")
@@ -206,7 +210,7 @@ class _Reader(DrawingReader):
         ends = [self._around(shape, point, zones) for point in (shape.points[0], shape.points[-1])]
         if ends[0] == ends[1]:
             self.wrong(f"{shape.title} begins and ends in the same zone")
-        label = str(shape.properties.get("label") or "")
+        label = self.shown(shape, "label", "")
         return Link(pair(*ends), shape.points, length, label)
 
     def _mark(self, shape: Shape, zones: dict[str, Zone]) -> AreaMark:

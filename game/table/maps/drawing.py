@@ -22,7 +22,13 @@ STRETCH = "stretch"
 """the property of a tile object that says how it follows a map drawn wider or higher than it is"""
 ACROSS, DOWN, BOTH = "across", "down", "both"
 """its width follows, its height, or both; without the property it keeps its proportions"""
+COLOR = re.compile("#(?:[0-9a-fA-F]{2}){3,4}")
+"""#RRGGBB or #AARRGGBB"""
 ID = re.compile(r"[a-z][a-z0-9_]*")
+MOST_LETTERS = 60
+"""of words on a map that players read"""
+MOST = 12.0
+"""the largest number that a property may say of a picture: cells, heights, seconds"""
 
 
 class MapError(Exception):
@@ -313,12 +319,48 @@ class DrawingReader:
             )
         return value is True
 
+    def shown(self, shape: Shape, name: str, usual: str) -> str:
+        """Return the words of a property that players read, the usual ones if it has none; note
+        any that do not fit."""
+        value = shape.properties.get(name)
+        return self.fitting(shape.title, name, value) if value not in (None, "") else usual
+
+    def fitting(self, title: str, name: str, value: Value | None) -> str:
+        """Return a value as words that players read; note any that do not fit."""
+        words = " ".join(str("" if value is None else value).split())
+        if len(words) > MOST_LETTERS or not words.isprintable():
+            have = f"{len(words):,} letters" if words.isprintable() else "signs nobody can read"
+            self.wrong(f"{title} has a {name} with {have}; up to {MOST_LETTERS} letters fit")
+            return words[:MOST_LETTERS]
+        return words
+
+    def check_numbers(self, title: str, properties: Properties, names: Iterable[str]) -> None:
+        """Check the properties that are numbers for the look of a picture."""
+        for name in names:
+            value = properties.get(name, 0)
+            if isinstance(value, bool | str) or not -MOST <= value <= MOST:
+                self.wrong(
+                    f"{title} has the {name} '{str(value)[:40]}' as a {_kind(value)}; a number "
+                    f"from -{MOST:g} to {MOST:g} of the type float would be right"
+                )
+
+    def check_colors(self, title: str, properties: Properties, names: Iterable[str]) -> None:
+        """Check the properties that are colors of a picture."""
+        for name in names:
+            value = properties.get(name, "#000000")
+            if not isinstance(value, str) or not COLOR.fullmatch(value):
+                self.wrong(
+                    f"{title} has the {name} '{str(value)[:40]}'; a color such as #80ff0000 would "
+                    "be right"
+                )
+
     def word(self, shape: Shape, name: str, known: Iterable[str]) -> str:
         """Return a property that must be one of the known words."""
         value = self.text(shape, name)
         if name in shape.properties and value not in known:
             self.wrong(
-                f"{shape.title} has the {name} '{value}'; known are {', '.join(map(str, known))}"
+                f"{shape.title} has the {name} '{value[:80]}'; known are "
+                f"{', '.join(map(str, known))}"
             )
         return value
 
@@ -354,7 +396,7 @@ class DrawingReader:
         return tuple(tuple(row) for row in rows)
 
 
-def _kind(value: Value) -> str:
+def _kind(value: Value | None) -> str:
     """Return how Tiled calls the type of a property."""
     return {str: "string", int: "int", float: "float"}.get(type(value), type(value).__name__)
 

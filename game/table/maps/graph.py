@@ -333,7 +333,7 @@ class GraphReader(DrawingReader):
 def plain_space(reader: GraphReader, shape: Shape) -> Space:
     """Return a space without game data: its name is the id, ``label`` its display name."""
     id = reader.id_of(shape, "spaces")
-    label = str(shape.properties.get("label") or id)
+    label = reader.shown(shape, "label", id)
     return Space(id, shape.kind, label, reader.drawing.id, *shape.center)
 
 

@@ -18,6 +18,12 @@ from itertools import combinations
 
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
+LOOK_NUMBERS = ("breath", "depth", "gap", "reach", "rise", "sun", "tall", "thick")
+LOOK_COLORS = ("glow", "light", "shade")
+"""properties that say how a map, a tile or a tile object looks"""
+MOST_NUMBER = 999
+"""the largest number of a space"""
+
 GAP = 64.0
 """maximum distance between two squares that share an edge"""
 
@@ -109,6 +115,8 @@ class Mark:
     y: float
     name: str = ""
     properties: Properties = field(default_factory=dict)
+    object: int = 0
+    """the number of its object in the file"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +192,7 @@ class _Reader(DrawingReader):
         self.check_layers()
         terrain = self.cells("terrain", "terrain")
         self.check_scenery()
+        self.check_looks()
         self.stop()
         squares = {square.id: square for square in self.squares(terrain)}
         edges = self.edges(squares)
@@ -224,6 +233,19 @@ class _Reader(DrawingReader):
                         self.wrong(f"{shape.title} in the layer {layer} is larger than the map")
                     self.check_stretch(shape)
 
+    def check_looks(self) -> None:
+        """Check what the properties of the map, its tiles and its objects say of their look."""
+        drawn = self.drawing
+        self.fitting("the map", "title", drawn.properties.get("title"))
+        owners = [("the map", drawn.properties)]
+        owners += [(each.title, each.properties) for of in drawn.shapes.values() for each in of]
+        for layer, rows in drawn.tiles.items():
+            found = {id(tile): tile for row in rows for tile in row}
+            owners += [(f"a tile of the layer {layer}", tile) for tile in found.values()]
+        for title, properties in owners:
+            self.check_numbers(title, properties, LOOK_NUMBERS)
+            self.check_colors(title, properties, LOOK_COLORS)
+
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
         """Return the squares: no overlaps, unique numbers, known terrain."""
         found = [self.square(shape, terrain) for shape in self.shapes("spaces")]
@@ -249,7 +271,7 @@ class _Reader(DrawingReader):
         return Square(
             id,
             shape.kind,
-            str(shape.properties.get("label") or id),
+            self.shown(shape, "label", id),
             shape.x,
             shape.y,
             shape.width,
@@ -266,8 +288,9 @@ class _Reader(DrawingReader):
     def number(self, shape: Shape) -> int:
         """Return the number of a space; 0 for none."""
         value = shape.properties.get("number", 0)
-        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            self.wrong(f"{shape.title} has the number '{value}'; a whole number would be right")
+        if isinstance(value, bool) or not isinstance(value, int) or not (0 <= value <= MOST_NUMBER):
+            told = f"{shape.title} has the number '{str(value)[:40]}'"
+            self.wrong(f"{told}; a whole number up to {MOST_NUMBER} would be right")
             return 0
         return value
 
@@ -300,7 +323,7 @@ class _Reader(DrawingReader):
             square = next((each.id for each in squares.values() if each.holds((x, y))), "")
             if not square:
                 self.wrong(f"{shape.title} in the layer marks is in no space; move it into one")
-            yield Mark(shape.kind, square, x, y, shape.name, shape.properties)
+            yield Mark(shape.kind, square, x, y, shape.name, shape.properties, shape.id)
 
 
 def _neighbors(

@@ -81,7 +81,7 @@ def explain(error: ValidationError, data: Any, schema: Schema | None = None) -> 
     fields suggest the nearest known one.
     """
     found = [_Finding(one, data, schema or {}) for one in error.errors(include_url=False)]
-    return list(dict.fromkeys(_settled(found)))
+    return list(dict.fromkeys(_settled([one for one in found if not one.follows()])))
 
 
 def _settled(found: list[_Finding]) -> Iterator[Complaint]:
@@ -211,6 +211,26 @@ class _Finding:
     def kind(self) -> str:
         """Return the expected type."""
         return KINDS[self.type]
+
+    def follows(self) -> bool:
+        """Return True if this is only the consequence of others: a list counts as too short when
+        its entries are wrong."""
+        return (
+            self.type == "too_short"
+            and isinstance(self.data, list)
+            and len(self.data) >= self.context["min_length"]
+        )
+
+    def _too_short(self) -> Complaint:
+        return self._wrong_length("least", self.context["min_length"])
+
+    def _too_long(self) -> Complaint:
+        return self._wrong_length("most", self.context["max_length"])
+
+    def _wrong_length(self, bound: str, number: int) -> Complaint:
+        entries = "entry" if number == 1 else "entries"
+        have = f", not {len(self.data)}" if isinstance(self.data, list | dict) else ""
+        return Complaint(self.path, f"it should have at {bound} {number} {entries}{have}")
 
     def complaint(self) -> Complaint:
         """Return the sentence."""

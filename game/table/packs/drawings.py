@@ -3,6 +3,7 @@ played on another map is another game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
@@ -10,13 +11,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.table.files import read_file
-from game.table.packs.reading import Pack
+from game.table.maps.drawing import MapError
+from game.table.packs.reading import MOST_TOLD, Pack, Problem
 
 FOLDER = "maps"
 """the folder of a pack that holds its maps"""
 ENDINGS = (".tmx", ".tsx")
 MAX_BYTES = 1 << 20
 MAX_FILES = 200
+
+MAX_NAMED = 300
+"""number of characters of a message searched for the name of an object"""
 
 M = TypeVar("M")
 
@@ -51,6 +56,47 @@ def with_packs(
         if (pack.folder / FOLDER).is_dir():
             found |= load(pack.folder / FOLDER)
     return found
+
+
+def located(folder: Path, error: MapError) -> list[Problem]:
+    """Return the problems of a map folder, each with the file and the line of the object that it
+    names, as far as they can be found."""
+    return [_located(folder, each) for each in error.problems[:MOST_TOLD]]
+
+
+def _located(folder: Path, problem: str) -> Problem:
+    name, _, message = problem.partition(": ")
+    path = folder / name
+    if not path.is_file():
+        return Problem(str(folder), 1, "", problem)
+    text = text_of(path)
+    numbered = re.search(r"object (\d+)", message)
+    if numbered:
+        at = text.find(f'<object id="{numbered[1]}"')
+        return Problem(str(path), line_of(text, at), f"object {numbered[1]}", message)
+    for word in re.findall(r"[a-z0-9_]+", message[:MAX_NAMED]):
+        at = text.find(f'name="{word}"')
+        if at >= 0:
+            return Problem(str(path), line_of(text, at), word, message)
+    return Problem(str(path), 1, "", message)
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file read before, or "" if it can no longer be read."""
+    try:
+        return read_file(path, MAX_BYTES).decode("utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def line_of(text: str, at: int) -> int:
+    """Return the number of the line with a place of a text."""
+    return text.count("\n", 0, max(at, 0)) + 1
+
+
+def names(folder: Path) -> list[str]:
+    """Return the ids of the maps in a folder, which are the names of their files."""
+    return sorted(path.stem for path in folder.glob("*.tmx")) if folder.is_dir() else []
 
 
 def _files(folder: Path) -> Iterator[Path]:

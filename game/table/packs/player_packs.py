@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.table import registry
-from game.table.packs.reading import Pack, PackError, Problem, read_info
+from game.table.packs.reading import INFO, Pack, PackError, Problem, read_info
 from game.table.saves import saves_folder
 
 OFF = "RIMWARD_NO_PACKS"
@@ -49,11 +49,33 @@ def folders(game: str) -> list[Path]:
     Packs whose ``pack.json`` cannot be read or names no game are included, since they may be meant
     for this one.
     """
+    return [path for path in everything() if _may_be_of(path, game)]
+
+
+def everything() -> list[Path]:
+    """Return the player's packs for all games in load order."""
     place = folder()
     if left_out() or not place.is_dir():
         return []
     found = [path for path in place.iterdir() if path.is_dir() and not path.name.startswith(".")]
-    return [path for path in sorted(found, key=lambda each: each.name) if _may_be_of(path, game)]
+    return sorted(found, key=lambda each: each.name)
+
+
+def sorted_out() -> tuple[list[str], list[Problem]]:
+    """Return the games that the player's packs are for, and the problems of those that name no
+    game, and of files that are beside the packs."""
+    games, problems = dict[str, None](), astray()
+    for path in everything():
+        try:
+            named = read_info(path).game
+            registry.rules(named)
+        except PackError as error:
+            problems += error.problems
+        except registry.UnknownGame as unknown:
+            problems.append(Problem(str(path / INFO), 1, "game", str(unknown)))
+        else:
+            games[named] = None
+    return list(games), problems
 
 
 def _may_be_of(path: Path, game: str) -> bool:

@@ -147,7 +147,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
         for path in sorted(folder.glob("*.json")):
-            if path.name not in NO_DECKS and not path.name.endswith(".schema.json"):
+            if _is_deck(path):
                 if not loading.room(path):
                     break
                 loading.deck(path)
@@ -166,6 +166,30 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
         loading.spots,
         info.requires,
     )
+
+
+def idle(pack: Pack) -> list[Problem]:
+    """Return the problem of a pack without any file of cards or maps."""
+    drawn = any((pack.folder / "maps").glob("*.tmx"))
+    if pack.components or drawn or any(map(_is_deck, pack.folder.glob("*.json"))):
+        return []
+    return [Problem(str(pack.folder / INFO), 1, "", _nothing(pack.folder))]
+
+
+def _is_deck(path: Path) -> bool:
+    """Return True if a file of a pack holds cards, by its name."""
+    return path.name not in NO_DECKS and not path.name.endswith(".schema.json")
+
+
+def _nothing(folder: Path) -> str:
+    """Return what is wrong with a pack in which nothing is found, and what it may be."""
+    told = "the pack adds nothing: its cards belong into files NAME.json beside this one"
+    for path in sorted(folder.rglob("*"))[:MOST_TOLD]:
+        if path.suffix.lower() == ".json" and path.name != INFO:
+            return f"{told}, not into {path.relative_to(folder)}"
+        if path.suffix.lower() == ".tmx":
+            return f"{told}, and its maps into maps/NAME.tmx, not into {path.relative_to(folder)}"
+    return told
 
 
 def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:

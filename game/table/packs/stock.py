@@ -18,6 +18,7 @@ from game.table.packs.reading import (
     Pack,
     PackError,
     Problem,
+    idle,
     load_pack,
     nearest,
     read_info,
@@ -31,7 +32,8 @@ class Stock:
     """The packs of a game in the order they load, beginning with the box.
 
     ``problems`` are those of packs that are left out; ``faults`` checks the content of one.
-    ``expansions`` are boxes that need not be in use; packs that build on one wait for it.
+    ``expansions`` are boxes that need not be in use; packs that build on one wait for it, and are
+    then listed as ``waiting``.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class Stock:
         self.game = first.game
         self.packs: dict[str, Pack] = {first.id: first}
         self.problems: list[Problem] = []
+        self.waiting: list[Path] = []
         self._component, self._faults = component, faults
         self._expansions = frozenset(expansions)
 
@@ -77,12 +80,18 @@ class Stock:
         except PackError as error:
             self.problems += error.problems
             return False
-        found = self._misplaced(pack) or self._faults({**self.packs, pack.id: pack}, pack)
+        found = self._misplaced(pack) or idle(pack) or self._faults_of(pack)
         if found:
             self.problems += found
             return False
         self.packs[pack.id] = pack
         return True
+
+    def _faults_of(self, pack: Pack) -> list[Problem]:
+        try:
+            return self._faults({**self.packs, pack.id: pack}, pack)
+        except Exception as error:  # a pack must never stop the game
+            return [unchecked(pack, error)]
 
     def _misplaced(self, pack: Pack) -> list[Problem]:
         info = str(pack.folder / INFO)
@@ -108,7 +117,8 @@ class Stock:
         ``PackMissing`` if one of them is missing or broken.
         """
         folders = player_packs.folders(self.game) if packs is None else list(packs)
-        folders = [each for each in folders if not self._waits(each)]
+        self.waiting = [each for each in folders if self._waits(each)]
+        folders = [each for each in folders if each not in self.waiting]
         if not named:
             self.problems += player_packs.astray() if packs is None else []
             for folder in folders:
@@ -128,6 +138,13 @@ class Stock:
             return bool(self._expansions.difference(self.packs) & set(read_info(folder).requires))
         except PackError:
             return False
+
+
+def unchecked(pack: Pack, error: Exception) -> Problem:
+    """Return the problem of a pack whose check fails itself."""
+    words = " ".join(str(error).split())[:200]
+    told = f"the pack cannot be checked ({type(error).__name__}: {words})"
+    return Problem(str(pack.folder / INFO), 1, "", told)
 
 
 def _id(folder: Path) -> str:

@@ -15,9 +15,11 @@ from game.client.draw.motion import Animator
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, screens
-from game.client.shell.app import App, _within
+from game.client.shell import app as app_module
+from game.client.shell.app import App, _opening
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Control, Dirty, Layer, Scene
+from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.client.shell.trace import Trace
 from game.client.shell.widget_gallery import GalleryScene
@@ -352,16 +354,57 @@ def test_the_loop_runs_slower_while_nothing_happens(make_app: MakeApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "desktops", "given"),
+    ("wanted", "desktops", "given", "how"),
     [
-        ((1600, 900), [(1280, 720)], (1280, 720)),
-        ((1600, 900), [(1920, 1080), (1280, 720)], (1600, 900)),
-        ((1600, 900), [(1366, 768)], (1366, 768)),
-        ((1600, 900), [(1024, 600)], (1280, 720)),
-        ((1600, 900), [], (1600, 900)),
+        ((1600, 900), [(1920, 1080), (1280, 720)], (1600, 900), "window"),
+        ((1600, 900), [], (1600, 900), "window"),
+        ((1600, 900), [(1600, 900)], (1584, 820), "maximized"),
+        ((1920, 1080), [(1920, 1080)], (1904, 1000), "maximized"),
+        ((1280, 720), [(1280, 800)], (1280, 720), "maximized"),
+        ((1280, 720), [(1280, 720)], (1280, 720), "full screen"),
+        ((1600, 900), [(1366, 768)], (1350, 720), "full screen"),
+        ((1600, 900), [(1024, 600)], (1280, 720), "full screen"),
     ],
 )
 def test_a_window_fits_on_its_desktop(
-    wanted: tuple[int, int], desktops: list[tuple[int, int]], given: tuple[int, int]
+    wanted: tuple[int, int], desktops: list[tuple[int, int]], given: tuple[int, int], how: str
 ) -> None:
-    assert _within(wanted, desktops) == given
+    """Its title bar and a task bar have room; otherwise it opens maximized or on the whole
+    screen."""
+    assert _opening(wanted, desktops) == (given, how)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "asked", "given"),
+    [
+        ((1920, 1080), None, []),
+        ((1600, 900), None, ["maximize"]),
+        ((1600, 900), False, ["maximize"]),
+        ((1600, 900), True, ["set_fullscreen"]),
+        ((1280, 720), None, ["set_fullscreen"]),
+        ((1280, 720), False, []),
+    ],
+)
+def test_a_window_opens_so_that_all_of_it_is_seen(
+    desktop: tuple[int, int], asked: bool | None, given: list[str],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    told = list[str]()
+
+    class Window:
+        minimum_size = (0, 0)
+
+        def maximize(self) -> None:
+            told.append("maximize")
+
+        def set_fullscreen(self, desktop: bool) -> None:
+            told.append("set_fullscreen")
+
+    monkeypatch.setattr(app_module, "NO_DESKTOP", ())
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(App, "_window", lambda self: Window())
+    app = App(Settings(), full_screen=asked, folder=tmp_path)
+    app.open()
+    pygame.display.quit()
+    assert told == given
+    assert not app.settings.full_screen, "the player has not chosen it"

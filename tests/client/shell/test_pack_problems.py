@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.shell import registry
 from game.client.shell.audit import audit
 from game.client.shell.title import SHOWN, TitleScene
 from game.client.shell.title_buttons import QuietLine
@@ -99,3 +100,21 @@ def test_without_problems_there_is_no_line(make_app: MakeApp, packs: Path) -> No
     title = make_app(TitleScene).stack.top
     assert isinstance(title, TitleScene)
     assert line(title) is None
+
+
+@pytest.mark.parametrize("game", ["edge", "mandalorian", "free_captains", "outer_rim"])
+def test_packs_of_every_game_are_told_of(packs: Path, game: str) -> None:
+    info = {"id": "mine", "name": "Mine", "game": game, "version": "1"}
+    (packs / "pack.json").write_text(json.dumps(info))
+    (problem,) = registry.pack_problems()
+    assert "pack.json:1: the pack adds nothing" in problem
+
+
+def test_packs_of_no_game_and_files_beside_packs_are_told_of(packs: Path) -> None:
+    info = {"id": "mine", "name": "Mine", "game": "edeg", "version": "1"}
+    (packs / "pack.json").write_text(json.dumps(info))
+    (packs.parent / "cards.json").write_text("{}")
+    problems = registry.pack_problems()
+    assert len(problems) == 2 and "a pack is a folder" in problems[0]
+    assert "There is no game 'edeg': did you mean 'edge'?" in problems[1]
+    assert opening.the_game.cache_info().currsize == 0, "no rules are loaded for them"

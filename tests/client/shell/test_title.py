@@ -17,7 +17,7 @@ from game.client.shell.saves import Facts
 from game.client.shell.shelf import Cover
 from game.client.shell.title import EMPTY, TitleScene
 from game.client.shell.title_buttons import ContinueButton, LearnButton
-from game.client.widgets import Button
+from game.client.widgets import Button, RichText
 from game.table import registry as rules
 from game.table.journal import Header, Journal
 from tests.client import shelf_games
@@ -247,7 +247,8 @@ def test_continue_is_for_the_chosen_game_or_else_for_the_newest_of_all(
     assert asked.lines() == ("Free Captains: New", "Vela, round 3", "Vela's turn at the docks")
     press_key(app, pygame.K_c, unicode="c")
     press_key(app, pygame.K_LEFT)
-    assert button(app, "menu.continue").label == "Continue Free Captains"
+    other = button(app, "menu.continue")
+    assert f"{other.label} {other.detail}" == "Continue Free Captains "
     press_key(app, pygame.K_c, unicode="c")
     press_key(app, pygame.K_LEFT)
     assert button(app, "menu.continue").label == "Continue"
@@ -285,6 +286,57 @@ def test_without_a_game_to_continue_the_lessons_take_its_place(
     scene = again(app)
     assert isinstance(scene.form.find("menu.continue"), ContinueButton)
     assert not isinstance(scene.form.find("menu.learn"), LearnButton), "one button is large"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_box_that_was_never_played_begins_with_itself(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    opened: list[tuple[str, str]],
+    size: tuple[int, int],
+) -> None:
+    """Lessons or a new game lead; the game of another box can be continued, in a small button."""
+    shelf_games.fill(monkeypatch, 4)
+    app = make_app(TitleScene, size)
+    put(app, "evening", "game_0", 1)
+    scene = again(app)
+    leads = list[str]()
+    for number in range(1, 4):
+        scene.choose(number)
+        settle(app)
+        leads.append("menu.learn" if scene._learns() else "menu.new_game")
+        least = min(
+            ("menu.learn", "menu.new_game", "menu.continue"),
+            key=lambda id: b.rect.x if (b := scene.form.find(id)) else size[0],
+        )
+        assert least == leads[-1], "it stands first"
+        assert button(app, leads[-1]).kind == ("menu" if scene._learns() else "primary")
+        other = button(app, "menu.continue")
+        assert not isinstance(other, ContinueButton)
+        told = f"{other.label} {other.detail}".strip()
+        assert (told, other.kind) == ("Continue The Long Way Home", "normal")
+        assert audit(app) == []
+    assert set(leads) == {"menu.learn", "menu.new_game"}
+    press_key(app, pygame.K_c, unicode="c")
+    assert opened == [("table", "evening")]
+
+
+def test_a_lesson_has_one_length_on_the_title_and_above_its_chapters(make_app: MakeApp) -> None:
+    app = make_app(lambda a: shots.SHOTS["title_unplayed"](a, shots.Wish()))
+    scene, told = title(app), list[tuple[str, ...]]()
+    for number in range(len(scene.games)):
+        scene.choose(number)
+        settle(app)
+        large = button(app, "menu.learn")
+        assert isinstance(large, LearnButton) and not large.aside
+        told.append((large.lines()[0], large.detail))
+        app.open_scene("lessons", game=scene.games[number].id)
+        settle(app)
+        assert app.stack.top is not None
+        note = app.stack.top.form.find("lessons.note")
+        assert isinstance(note, RichText) and note.markup.startswith(f"{large.detail}. ")
+        app.stack.pop()
+    assert told[0] == ("9 chapters, about 15 minutes",) * 2
 
 
 def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> None:

@@ -124,6 +124,9 @@ class CoinTable(Scene):
     def area(self, name: str) -> pygame.Rect:
         return {"coins": self.coins}[name]
 
+    def names_at(self) -> list[pygame.Rect]:
+        return []
+
     def bring_up(self, kinds: Sequence[str]) -> None:
         self.shown = kinds[0] if kinds else self.shown
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,11 +14,16 @@ from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop import door
 from game.client.tabletop.curtain import CurtainScene, OpeningScene
+from game.client.games.outer_rim.model import OPEN_STEPS
 from game.client.tabletop.opening import the_game
+from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import Button, Label, RichText
+from game.outer_rim.frames import TradeAnswer
+from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests import harbor
 from tests.client.conftest import click, press_key, settle
+from tests.client.games.outer_rim.playing import a_company
 from tests.harbor.board import HarborTable
 
 SETUP = {"game": "harbor", "goal": 8,
@@ -131,6 +137,61 @@ def test_without_a_curtain_the_table_passes_with_a_message(tmp_path: Path) -> No
         settle(app)
     assert app.stack.top is table and table.model.seat == 1
     assert "Bo" in table.ui.toast
+
+
+def asked_about_a_favor() -> Session[Any]:
+    """Return a game at a question about a favor, in the turn of the second person."""
+    for seed in range(1, 30):
+        game = a_company(seed)
+        player = RandomPlayer(seed, 0)
+        for _ in range(160):
+            decision = game.decision()
+            if decision is None:
+                break
+            if decision.step in OPEN_STEPS and game.state.turn == 1:
+                return game
+            game.autoplay({decision.seat: player}, 1)
+    raise LookupError("nobody asked for a favor")
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_a_game_left_at_a_question_for_all_opens_on_the_board_of_the_turn(
+    tmp_path: Path, curtain: bool
+) -> None:
+    """Nobody else's board is seen first."""
+    app = App(Settings(speed="off", curtain=curtain), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.open_scene("table", "outer_rim", session=asked_about_a_favor())
+    top = app.stack.top
+    if curtain:
+        assert isinstance(top, CurtainScene) and top.player == 1
+        top.lift()
+    settle(app)
+    table = app.stack.top
+    assert isinstance(table, TabletopScene) and table.model.seat == 1
+    assert table.model.options
+
+
+def test_the_curtain_says_why_a_player_is_asked(tmp_path: Path) -> None:
+    game = a_company()
+    game.state.turn = 0
+    game.state.stack = [*game.state.stack, TradeAnswer(1, other=0, cards=False)]
+    game.game.forget()  # type: ignore[attr-defined]
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.open_scene("table", "outer_rim", session=game)
+    settle(app)
+    assert isinstance(app.stack.top, CurtainScene)
+    said = app.stack.top.form.find("curtain.turn")
+    assert isinstance(said, Label) and said.words == "Vela offers you a deal."
+    assert audit(app) == []
+
+
+def test_a_refused_undo_names_the_other_player(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path)
+    end_turn(app, table)
+    stop = table.model.can_undo()
+    assert stop is not None and "Ada made the last choice" in stop.text
 
 
 @pytest.mark.parametrize("by_key", [True, False])

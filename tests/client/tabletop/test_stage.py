@@ -201,6 +201,7 @@ def test_a_story_begins_with_a_large_letter() -> None:
     assert lines < Story.height(m, STORY, 500) < lines + 2 * m.pitch("story")
     quoted = '"No," she says.'
     assert Story.height(m, quoted, 500) == m.pitch("story"), "but not with a quote"
+    assert Story.height(m, "She waits.", 500) == m.pitch("story"), "nor above a single line"
 
 
 def test_a_long_story_scrolls(make_app: MakeApp) -> None:

@@ -276,3 +276,28 @@ def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:
     type_text(app, "Loss")
     press_key(app, pygame.K_RETURN)
     assert named == ["Loss"]
+
+
+def test_a_layout_between_press_and_release_loses_no_click() -> None:
+    """A button that is not the same any more lets go of the press."""
+    m, pressed = Metrics((1280, 720)), list[str]()
+    form = Form(m, lambda rect: None)
+
+    def lay_out(label: str) -> None:
+        form.reset(m)
+        form.add(Button("go", pygame.Rect(10, 10, 100, 40), label, lambda: pressed.append(label)))
+        form.restore()
+
+    for before, after, expected in (("Go", "Go", ["Go"]), ("Go", "Stop", [])):
+        pressed.clear()
+        lay_out(before)
+        form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
+        lay_out(after)
+        form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))
+        assert pressed == expected
+    lay_out("Go")
+    form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
+    form.still()  # another scene came on top
+    lay_out("Go")
+    form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))
+    assert pressed == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.free_captains.frames import Facing
+from game.free_captains.rules import facing
 from tests.free_captains.kit import (
     GAME,
     answer,
@@ -200,8 +202,8 @@ def test_equal_icons_are_added_together() -> None:
 @pytest.mark.rule("FC-181", "FC-182", "FC-183", "FC-078")
 def test_the_example_of_guardforce_five() -> None:
     """In the Sector of Kah it demands 4 of one icon and 1 of another."""
-    state = line("lo_01", "gf_05", "gf_16", "gf_01", aliens=KAH, planet="pl_06")
-    assert shown(state, "gf_05") == (4, "combat", {"science": 1})
+    state = line("lo_01", "gf_05", "gf_16", "gf_01", aliens=KAH)
+    assert shown(state, "gf_05") == (4, "combat", {"science": 1}), "Kah adds to Combat's own alone"
     engage(state, "gf_05")
     assert state.abilities == [6, 8, 6]
 
@@ -257,3 +259,15 @@ def test_one_can_still_evade_before_anything_is_paid() -> None:
     assert state.fates[0] == "evaded"
     answer(state, "engage:gf_03", "pay:science@science")
     assert clause(state, "evade:gf_03") == "FC-072"
+
+
+@pytest.mark.rule("FC-R42", "FC-084")
+@pytest.mark.parametrize(("have", "paid"), [([0, 1, 6], [0, 1, 4]), ([5, 1, 6], [5, 0, 6])])
+def test_the_rest_is_settled_without_losing_where_that_can_be(
+    have: list[int], paid: list[int]
+) -> None:
+    """Own points first, unless they would be the second ability at 0."""
+    play = GAME.play(line("gf_01", "gf_16", "gf_05", "gf_02", abilities=have))
+    frame = Facing(0, 0, icon=1, own=1, step="pay")
+    facing.settle(play, frame)
+    assert play.state.abilities == paid and not play.over

@@ -110,13 +110,13 @@ def test_a_power_is_voluntary_and_for_the_encounter() -> None:
 
 @pytest.mark.rule("FC-168", "FC-165", "FC-R73")
 def test_powers_apply_last() -> None:
-    """Kah makes 5 of Iron Vigil, the Planet 4 again; the weapon lowers that by 3."""
-    state = line("gf_05", "gf_16", "gf_01", "gf_02", aliens=("al_01", "al_02", "al_03"),
+    """Kah makes 6 of a Combat card of 5, the Planet 5 again; the weapon lowers that by 3."""
+    state = line("gf_09", "gf_16", "gf_01", "gf_02", aliens=("al_01", "al_02", "al_03"),
                  planet="pl_06", **owned("we_01"))  # fmt: skip
-    answer(state, "engage:gf_05")
-    assert left(state) == {"combat": 4}
+    answer(state, "engage:gf_09")
+    assert left(state) == {"combat": 5}
     answer(state, "power:we_01")
-    assert left(state) == {"combat": 1}
+    assert left(state) == {"combat": 2}
 
 
 @pytest.mark.rule("FC-168", "FC-R42")

@@ -212,8 +212,8 @@ MISSIONS = {
                 "Goal: at the end of a turn, a character has The Asset, and all characters are "
                 "in the start space."
             ),
-            "Lost: a character is defeated, or the crisis track has 9 markers (veteran: 4).",
-            "Crisis: add 1 marker to the track; the mission is lost at 9 (veteran: 4).",
+            "Lost: a character is defeated, or the crisis track has 9 markers (short fuse: 4).",
+            "Crisis: add 1 marker to the track; the mission is lost at 9 (short fuse: 4).",
             "Crisis: at 3 and 6: spawn 1 reinforcement in the star space nearest you.",
             "Characters: The Mandalorian and IG-11.",
         ),
@@ -224,8 +224,8 @@ MISSIONS = {
         9,
         (
             "Goal: at the end of a turn, a character with The Child is in the start space.",
-            "Lost: a character is defeated, or the crisis track has 9 markers (veteran: 5).",
-            "Crisis: add 1 marker to the track; the mission is lost at 9 (veteran: 5).",
+            "Lost: a character is defeated, or the crisis track has 9 markers (short fuse: 5).",
+            "Crisis: add 1 marker to the track; the mission is lost at 9 (short fuse: 5).",
             ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             (
                 "Intel: with strength 3 or more you may unlock a door that borders your space, "
@@ -240,8 +240,8 @@ MISSIONS = {
         8,
         (
             ("Goal: at the end of a turn, a character with The Prisoner is in the start space."),
-            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 4).",
-            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 4).",
+            "Lost: a character is defeated, or the crisis track has 8 markers (short fuse: 4).",
+            "Crisis: add 1 marker to the track; the mission is lost at 8 (short fuse: 4).",
             "Crisis: at every odd number: disrupt the slot with the least strength.",
             ("Crisis: at every even number: spawn 1 reinforcement in the star space nearest you."),
             "Slice: with strength 3 or more, unlock a door that borders your space.",
@@ -259,10 +259,10 @@ MISSIONS = {
                 "Goal: at the end of a turn, all characters are in space 9, one of them with "
                 "The Child."
             ),
-            "Lost: a character is defeated, or the crisis track has 8 markers (veteran: 4).",
+            "Lost: a character is defeated, or the crisis track has 8 markers (short fuse: 4).",
             "Setup: the first character carries The Child.",
             "Setup: Moff Gideon waits beside the map.",
-            "Crisis: add 1 marker to the track; the mission is lost at 8 (veteran: 4).",
+            "Crisis: add 1 marker to the track; the mission is lost at 8 (short fuse: 4).",
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces"
@@ -272,6 +272,7 @@ MISSIONS = {
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 10 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             "Characters: The Mandalorian, IG-11, Cara Dune and Greef Karga.",
         ),
     ),
@@ -303,13 +304,13 @@ MISSIONS = {
             "Crisis: at 1: Moff Gideon enters Landing square.",
             (
                 "Crisis: from 2 on, while Moff Gideon is on the map: Moff Gideon moves 2 spaces "
-                "toward the character who carries The Child, if there is one, or else the nearest, "
-                "and attacks within range 3."
+                "toward the nearest character and attacks within range 3."
             ),
             "Crisis: each time: spawn 1 reinforcement in the star space nearest you.",
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 9 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."
@@ -329,6 +330,7 @@ MISSIONS = {
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 10 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs "
                 "Mayfeld, Burg and Xi'an."

@@ -56,6 +56,7 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Cut: in space 8, add 1 cut, or 2 with strength 4 or more.",
             "Cut: each Charge you carry is used up and adds 3.",
             "Map: at 11 cuts, door 2 is unlocked.",
+            "Map: door 1 stays locked.",
             "Map: a Supply Chest is taken along instead of used; it cannot be dropped.",
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs Mayfeld,"
@@ -73,9 +74,8 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Crisis: add 1 marker to the track; the mission is lost at 5.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
-                "Crisis: each time, while Vault Guard is on the map: Vault Guard moves 1 space"
-                " toward the character who carries The Child, if there is one, or else the nearest,"
-                " and attacks within range 3."
+                "Crisis: each time, while a Vault Guard is on the map: a Vault Guard moves 1 space"
+                " toward the nearest character and attacks within range 3."
             ),
             (
                 "Characters: The Mandalorian, IG-11, Kuiil, Greef Karga, Cara Dune, Migs Mayfeld,"
@@ -96,7 +96,7 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Crisis: add 1 marker to the track; the mission is lost at 3.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
-                "Crisis: from 2 on, while House Guard is on the map: House Guard moves 1 space"
+                "Crisis: from 2 on, while a House Guard is on the map: a House Guard moves 1 space"
                 " toward the character who carries The Child, if there is one, or else the nearest,"
                 " and attacks within range 2."
             ),
@@ -121,9 +121,8 @@ SHEETS: dict[str, tuple[int, str, int, tuple[str, ...]]] = {
             "Crisis: each time: all enemies move 1 space toward the nearest character.",
             "Crisis: at every even number: spawn 1 reinforcement in the star space nearest you.",
             (
-                "Crisis: from 2 on, while Inmate is on the map: Inmate moves 1 space toward the"
-                " character who carries The Child, if there is one, or else the nearest, and"
-                " attacks within range 2."
+                "Crisis: from 2 on, while an Inmate is on the map: an Inmate moves 1 space toward"
+                " the nearest character and attacks within range 2."
             ),
             "Slice: with strength 3 or more, unlock a door that borders your space.",
             "Slice: in space 8, with strength 4 or more, unlock any door.",

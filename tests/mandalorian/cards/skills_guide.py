@@ -11,7 +11,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         3,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "emergency_restart": (
         "ig_11",
@@ -19,7 +19,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         4,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "enough_for_today": (
         "kuiil",
@@ -27,7 +27,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         5,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "change_of_terms": (
         "greef_karga",
@@ -35,7 +35,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         6,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "fall_back": (
         "cara_dune",
@@ -43,7 +43,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         7,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "not_my_problem": (
         "migs_mayfeld",
@@ -51,7 +51,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         8,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "sit_down": (
         "burg",
@@ -59,7 +59,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         9,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "smoke_and_laughter": (
         "xian",
@@ -67,7 +67,7 @@ ADDED: dict[str, Spec] = {
         0,
         "",
         10,
-        ("No strength, no action. In the Event Step its slot counts as exactly 5.",),
+        ("The 5 of this card gives no action. In the Event Step its slot counts as exactly 5.",),
     ),
     "reputation": (
         "the_mandalorian",

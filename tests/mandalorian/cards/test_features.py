@@ -81,8 +81,6 @@ def test_a_medpac_heals_only_the_character_who_uses_it() -> None:
     sim = Sim(tokens=(("medpac_1", "s20"),), damage={IG: 2})
     sim.free("plan", 1)
     assert sim.why(feature(sim, "medpac_1")) == "MA-211", "he has no damage"
-    assert sim.why(feature(sim, "medpac_1", IG)) == "MA-203", "it does not act"
-    sim.free("plan", 1, IG)
     sim.do(feature(sim, "medpac_1", IG))
     assert sim.state.damage == {IG: 1}
 
@@ -107,7 +105,7 @@ def test_a_facedown_threat_is_neither_enemy_nor_feature() -> None:
 
 
 @pytest.mark.rule("MA-R18")
-def test_a_faceup_feature_is_no_target() -> None:
+def test_a_faceup_feature_is_no_target_of_an_attack_without_another_effect() -> None:
     sim = Sim(tokens=(("medpac_1", "s15"), ("nikto_guard", "s21")))
     sim.free("attack", 2)
     assert sim.why(f"attack@{sim.token('medpac_1')}") == "MA-R18"

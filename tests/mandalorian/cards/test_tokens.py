@@ -75,7 +75,8 @@ def test_taken_along(id: str) -> None:
 
 def test_keycard() -> None:
     sim = beside("keycard", spaces={MANDO: "s07"})
-    assert not sim.keys("feature"), "it is in another space"
+    token = sim.token("keycard")
+    assert sim.why(f"feature:{token}@{MANDO}") == "MA-203", "it is in another space"
     sim = beside("keycard", tokens=(("keycard", "s02"),), spaces={MANDO: "s02"})
     sim.do(f"feature:{sim.token('keycard', 2)}@{MANDO}")
     assert sim.state.doors == [1]
@@ -188,14 +189,20 @@ def test_a_full_track_loses(mission: str, track: int) -> None:
     assert sim.state.over and not sim.state.won and sim.state.lost == "track"
 
 
+@pytest.mark.rule("MA-R99")
 @pytest.mark.parametrize("mission", LIMITS)
-def test_on_veteran_a_shorter_track_loses(mission: str) -> None:
-    most = CONTENT.missions[mission].veteran
+def test_a_short_fuse_makes_the_track_shorter(mission: str) -> None:
+    """On any level; it comes with veteran unless it is left out."""
+    most = CONTENT.missions[mission].short_fuse
     assert most is not None and most < LIMITS[mission]
-    assert crisis(mission, most - 1, level="veteran").state.lost != "track"
-    sim = crisis(mission, most, level="veteran")
-    assert sim.state.lost == "track" and sim.game.view(sim.state, 0)["limit"] == most
-    assert crisis(mission, most).state.lost != "track", "on standard it goes on"
+    for level, fuse in (("veteran", None), ("veteran", True), ("standard", True)):
+        chosen = {"level": level, "setup": {"short_fuse": fuse}}
+        assert crisis(mission, most - 1, **chosen).state.lost != "track"
+        sim = crisis(mission, most, **chosen)
+        assert sim.state.lost == "track" and sim.game.view(sim.state, 0)["limit"] == most
+    for level, fuse in (("standard", None), ("veteran", False)):
+        sim = crisis(mission, most, level=level, setup={"short_fuse": fuse})
+        assert sim.state.lost != "track", "it goes on"
 
 
 def test_moff_gideon_hunts_the_carrier() -> None:

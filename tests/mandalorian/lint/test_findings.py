@@ -153,8 +153,8 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "the_asset",
-        lambda d: d.update(veteran=9),
-        "veteran: on veteran the mission is lost sooner than at 9 markers",
+        lambda d: d.update(short_fuse=9),
+        "short_fuse: with a short fuse the mission is lost sooner than at 9 markers",
     ),
     (
         "the_asset",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
-from tests.mandalorian.bench import CARA, IG, KUIIL, MANDO, Sim
+from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, HAND, finish, total
 
 HOUSE = "a_promise_broken"
@@ -132,6 +132,26 @@ def test_any_character_is_also_the_own_and_another_is_not() -> None:
     ride = Sim(HOUSE, (KUIIL, CARA), hands=(("blurrg_ride", *KUIILS[:3]),))
     ride.do("play:blurrg_ride@move", "ability")
     assert {key.partition("@")[0] for key in ride.keys("move")} == {f"move:{CARA}"}
+
+
+@pytest.mark.rule("MA-173", "MA-160")
+def test_the_player_of_another_character_decides_whether_and_where_it_moves() -> None:
+    """With several such players, the one who plays the card says which of them."""
+    hand = ("call_a_favor", "good_terms", "fair_split", "side_door")
+    crew = (GREEF, CARA, KUIIL)
+    sim = Sim(HOUSE, crew, seats=3, hands=(hand, (), ()))
+    sim.do("play:call_a_favor@plan", "ability")
+    assert (sim.step, sim.seat) == ("sending", 0)
+    assert set(sim.keys()) == {f"send@{CARA}", f"send@{KUIIL}"}
+    assert sim.refused(f"send@{GREEF}") == "MA-185"
+    sim.do(f"send@{KUIIL}")
+    assert (sim.step, sim.seat) == ("may_walk", 2)
+    assert "on" in sim.keys() and {key.partition("@")[0] for key in sim.keys("move")} == {
+        f"move:{KUIIL}"
+    }
+    shared = Sim(HOUSE, (GREEF, CARA), seats=3, mode="shared", hands=(hand, (), ()))
+    shared.do("play:call_a_favor@plan", "ability")
+    assert (shared.step, shared.seat) == ("may_walk", 0)
 
 
 @pytest.mark.rule("MA-101", "MA-377", "MA-105", "MA-210")

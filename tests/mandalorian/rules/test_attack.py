@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.mandalorian import events as e
@@ -9,6 +11,7 @@ from tests.mandalorian.bench import CARA, IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import finish
 
 HOUSE = "a_promise_broken"
+XIAN = "xian"
 
 
 @pytest.mark.rule("MA-135", "MA-136", "MA-137", "MA-R09", "MA-097")
@@ -177,3 +180,76 @@ def test_what_stands_between_blocks_no_range() -> None:
     sim = Sim(tokens=between, spaces={IG: "s15"})
     sim.free("intel", 2)
     assert any(key.startswith(f"push:{sim.token('nikto_brawler')}") for key in sim.keys("push"))
+
+
+# --- features, and attacks on nothing -------------------------------------------------------------
+
+XIANS = ("grudge", "thrown_knives", "dance_past", "sharp_ears")
+
+
+def ship(*cards: str, **data: Any) -> Sim:
+    """Return a game of mission 3 in which Xi'an stands in the airlock with these cards."""
+    places = {MANDO: "s04", XIAN: "s13"}
+    return Sim("six_minutes", (MANDO, XIAN), hands=(cards or XIANS,), spaces=places, **data)
+
+
+@pytest.mark.rule("MA-R18", "MA-166")
+def test_a_faceup_feature_is_attacked_for_the_ability_that_follows() -> None:
+    sim = ship(tokens=(("medpac_3", "s14"),))
+    token = sim.token("medpac_3")
+    sim.do("play:grudge@attack", f"attack@{token}")
+    assert not sim.state.damage and token in sim.state.spaces
+    sim.do("ability")
+    assert sim.step == "may_walk"
+
+
+@pytest.mark.rule("MA-R18")
+def test_a_faceup_feature_is_attacked_for_the_enemies_in_its_space() -> None:
+    for enemies in ((), (("nikto_guard", "s15"),)):
+        sim = Sim(
+            hands=(("flamethrower", "old_trade", "patient_hunter", "vibro_knife"),),
+            tokens=(("medpac_1", "s15"), *enemies, ("nikto_chief", "s19")),
+        )
+        sim.do("play:flamethrower@attack")
+        key = f"attack@{sim.token('medpac_1')}"
+        if not enemies:
+            assert sim.why(key) == "MA-R18"
+            continue
+        guard = sim.token("nikto_guard")
+        sim.do(key)
+        assert guard in sim.state.damage or guard in sim.state.gone
+
+
+@pytest.mark.rule("MA-166", "MA-103", "MA-R81")
+def test_an_ability_follows_an_attack_on_nothing_but_no_declined_one() -> None:
+    sim = ship()
+    sim.do("play:grudge@attack")
+    assert sim.keys() == ["vain", "done"]
+    sim.do("vain", "ability")
+    assert sim.step == "may_walk" and not sim.of(e.ActionDeclined)
+    declined = ship()
+    declined.do("play:grudge@attack", "done")
+    assert declined.step == "act" and declined.of(e.ActionDeclined)
+
+
+@pytest.mark.rule("MA-166", "MA-135")
+def test_nothing_is_attacked_only_where_there_is_nothing_to_attack() -> None:
+    sim = ship(tokens=(("guard_droid", "s14"),))
+    sim.do("play:grudge@attack")
+    assert sim.refused("vain") == "MA-135"
+    idle = ship("thrown_knives", *XIANS[2:])
+    idle.do("play:thrown_knives@attack")
+    assert idle.step == "act" and idle.of(e.ActionDeclined), "nothing would follow"
+
+
+@pytest.mark.rule("MA-166")
+def test_an_ability_reaches_farther_than_the_attack() -> None:
+    """Third Arm: an enemy at range 2, none at range 1."""
+    sim = Sim(
+        "six_minutes", (MANDO, "migs_mayfeld"), tokens=(("guard_droid", "s15"),),
+        spaces={MANDO: "s04", "migs_mayfeld": "s13"},
+        hands=(("third_arm", "old_trade", "patient_hunter", "vibro_knife"),),
+    )  # fmt: skip
+    token = sim.token("guard_droid")
+    sim.do("play:third_arm@attack", "vain", "ability")
+    assert sim.state.damage == {token: 1}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.frames import Enemies
 from game.mandalorian.rules import child, tokens
 from tests.mandalorian.bench import IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, crisis_of, due, finish, rest
@@ -244,12 +245,54 @@ def test_enemies_in_its_space_prevent_no_rescue() -> None:
     assert sim.state.carrier == MANDO
 
 
-@pytest.mark.rule("MA-R84")
+@pytest.mark.rule("MA-R84", "MA-406")
 @pytest.mark.parametrize("first", [0, 1])
-def test_the_player_whose_turn_it_is_chooses_where_it_flees(first: int) -> None:
-    sim = house(seats=2, child=MANDO, setup={"first": first})
+@pytest.mark.parametrize("mode", ["normal", "shared"])
+def test_the_player_of_the_carrier_chooses_where_it_flees(first: int, mode: str) -> None:
+    """In any turn; shared characters are led by the player whose turn it is."""
+    sim = house(seats=2, mode=mode, child=MANDO, setup={"first": first})
     hurt(sim)
-    assert (sim.step, sim.seat) == ("fleeing", first)
+    assert (sim.step, sim.seat) == ("fleeing", first if mode == "shared" else 0)
+
+
+@pytest.mark.rule("MA-R84", "MA-347")
+def test_the_player_of_the_carrier_chooses_also_if_a_card_makes_it_flee() -> None:
+    sim = house(seats=2, child=MANDO, setup={"first": 1})
+    child.flee(sim.game.play(sim.state))
+    sim.push(sim.state.stack.pop())
+    assert (sim.step, sim.seat) == ("fleeing", 0)
+
+
+@pytest.mark.rule("MA-343", "MA-R84")
+@pytest.mark.parametrize("first", ["flee", "retort"])
+def test_the_current_player_orders_the_flight_and_the_answer_to_an_attack(first: str) -> None:
+    """They happen at once; a fallen attacker's space is no refuge any more than others."""
+    sim = house(
+        seats=2, child=KUIIL, setup={"first": 0}, plans={KUIIL: ("return_fire",)},
+        tokens=(("guild_hunter", "s17"),), spaces={KUIIL: "s16", MANDO: "s04"},
+    )  # fmt: skip
+    hunter = sim.token("guild_hunter")
+    sim.state.step = "event"
+    sim.push(Enemies(0, KUIIL, (), 1, 1, only=hunter, step="striking"))
+    assert (sim.step, sim.seat) == ("sequence", 0)
+    assert sim.refused("order@nothing") == "MA-343"
+    sim.do(f"order@{first}")
+    assert (sim.step, sim.seat) == ("retort", 1)
+    assert sim.state.child == ("s17" if first == "flee" else "")
+    sim.do(*sim.keys("use"))
+    assert hunter not in sim.state.spaces
+    assert set(sim.keys("flee")) == (set() if first == "flee" else {"flee@s11", "flee@s17"})
+
+
+@pytest.mark.rule("MA-343")
+def test_no_order_is_asked_for_an_attacker_out_of_the_way() -> None:
+    sim = house(
+        seats=2, child=KUIIL, plans={KUIIL: ("return_fire",)},
+        tokens=(("guild_hunter", "s18"),), spaces={KUIIL: "s16", MANDO: "s04"},
+    )  # fmt: skip
+    sim.state.step = "event"
+    sim.push(Enemies(0, KUIIL, (), 2, 1, only=sim.token("guild_hunter"), step="striking"))
+    assert sim.step == "fleeing"
 
 
 @pytest.mark.rule("MA-336", "MA-323")

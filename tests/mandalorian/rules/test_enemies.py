@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.effects import Hunt
 from game.mandalorian.frames import Enemies
 from game.mandalorian.rules import spawning
 from tests.mandalorian.bench import CARA, IG, KUIIL, MANDO, Sim
-from tests.mandalorian.rules.kit import CONTENT, due, event_step, names, rest
+from tests.mandalorian.rules.kit import CONTENT, crisis_of, due, event_step, names, rest
 
 HOUSE = "a_promise_broken"
 ALL = ("melee", "blaster", "sharpshooter")
@@ -379,3 +380,63 @@ def test_a_hunter_goes_for_the_carrier_of_the_child() -> None:
 def test_an_enemy_may_act_again_in_the_next_ability() -> None:
     sim = due(5, events=("ev_rush",), tokens=(("nikto_brawler", "s15"),), spaces={IG: "s03"})
     assert sim.of(e.TokenMoved) and sim.of(e.EnemyAttacks)
+
+
+# --- enemies that hunt ----------------------------------------------------------------------------
+
+
+def compound(one: str, other: str, doors: tuple[int, ...] = ()) -> Sim:
+    """Return The Warrant in the compound with two faceup Vault Guards, its crisis under way."""
+    sim = Sim(
+        "the_warrant_compound",
+        (MANDO, IG),
+        tokens=(("vault_guard", one), ("vault_guard", other)),
+        spaces={MANDO: "s15", IG: "s20"},
+        doors=doors,
+    )
+    index = next(
+        at
+        for at, part in enumerate(CONTENT.missions["the_warrant_compound"].crisis)
+        if any(isinstance(each, Hunt) for each in part.deeds)
+    )
+    crisis_of(sim, f"the_warrant_compound.crisis.{index}")
+    return sim
+
+
+@pytest.mark.rule("MA-R97", "MA-239")
+def test_the_current_player_chooses_which_of_two_hunts() -> None:
+    sim = compound("s13", "s18")
+    tokens = {sim.token("vault_guard", 1), sim.token("vault_guard", 2)}
+    assert set(sim.keys()) == {f"hunt@{each}" for each in tokens}
+    assert sim.refused("hunt@t99") == "MA-R97"
+    chosen = sim.token("vault_guard", 2)
+    sim.do(f"hunt@{chosen}")
+    assert {each.token for each in sim.of(e.TokenMoved)} == {chosen}
+
+
+@pytest.mark.rule("MA-R97")
+def test_a_hunter_that_can_do_nothing_is_no_choice() -> None:
+    """The one in the locked vault stays there; the other one comes."""
+    sim = compound("s03", "s13")
+    assert {each.path[0] for each in sim.of(e.TokenMoved)} == {"s13"}
+    assert sim.step != "hunting"
+    opened = compound("s03", "s13", (1,))
+    assert opened.step == "hunting"
+
+
+@pytest.mark.rule("MA-R98", "MA-159")
+@pytest.mark.parametrize("card", ["covering_shots", "decoy"])
+def test_a_card_keeps_the_enemy_of_a_crisis_from_attacking(card: str) -> None:
+    sim = Sim(
+        "town_square",
+        (MANDO, IG),
+        tokens=(("moff_gideon", "s08"),),
+        spaces={MANDO: "s08", IG: "s18"},
+        plans={MANDO: (card,)},
+        track=1,
+    )
+    crisis_of(sim, "town_square.crisis.1")
+    assert sim.step == "holding"
+    sim.do(f"use:{card}@{MANDO}")
+    assert [each.token for each in sim.of(e.EnemyHeld)] == [sim.token("moff_gideon")]
+    assert not sim.of(e.EnemyAttacks) and not sim.state.damage

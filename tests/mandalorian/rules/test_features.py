@@ -72,26 +72,49 @@ def test_a_medpac_is_no_use_to_the_unhurt() -> None:
 
 
 @pytest.mark.rule("MA-203", "MA-R42", "MA-323")
-def test_in_shared_mode_only_the_character_who_acts_uses_features() -> None:
-    """From the playing of the card on, and also after the action itself."""
+def test_in_shared_mode_either_character_uses_features_at_any_time() -> None:
+    """Before a card is played, while the other acts, and after the action itself."""
     sim = Sim(
         tokens=(("medpac_1", "s20"), ("asset", "s20")),
         damage={MANDO: 1, IG: 1},
         hands=(("old_trade", "straight_line", "patient_hunter", "sensor_band"),),
     )
     medpac = sim.token("medpac_1")
-    assert not sim.keys("feature")
-    assert sim.refused(f"feature:{medpac}@{MANDO}") == "MA-203"
+    either = {f"feature:{medpac}@{who}" for who in (MANDO, IG)}
+    assert sim.step == "act" and either <= set(sim.keys("feature"))
     sim.do("play:straight_line@plan")
-    assert f"feature:{medpac}@{IG}" in sim.keys() and f"feature:{medpac}@{MANDO}" not in sim.keys()
+    assert either <= set(sim.keys("feature"))
     sim.do("draw", "done")
-    assert sim.step == "acting" and f"feature:{medpac}@{IG}" in sim.keys()
-    sim.do(f"feature:{medpac}@{IG}")
-    assert sim.state.damage == {MANDO: 1}
+    assert sim.step == "acting" and either <= set(sim.keys("feature"))
+    sim.do(f"feature:{medpac}@{MANDO}")
+    assert sim.state.damage == {IG: 1}
+    sim.state.step = "event"
+    assert sim.against(f"feature:{sim.token('asset')}@{IG}") == "MA-203"
+
+
+@pytest.mark.rule("MA-R42", "MA-203", "MA-204")
+def test_a_character_who_is_moved_by_another_uses_features_on_the_way() -> None:
+    """Also one of another player, who has none outside that movement."""
+    sim = Sim(
+        HOUSE,
+        (KUIIL, CARA),
+        seats=2,
+        damage={CARA: 1},
+        tokens=(("medpac_2", "s17"), ("medpac_2", "s16"), ("rooftop_hunter", "s18")),
+        hands=(("blurrg_ride", "long_patience", "vapor_tools", "field_repair"), ()),
+    )
+    here, there = sim.token("medpac_2", 2), sim.token("medpac_2")
+    assert f"feature:{here}@{CARA}" not in sim.keys()
+    sim.do("play:blurrg_ride@move", "ability")
+    assert (sim.step, sim.seat) == ("may_walk", 1)
+    sim.do(f"move:{CARA}@s17")
+    assert sim.step == "arriving" and sim.state.damage == {CARA: 1}
+    sim.do(f"feature:{there}@{CARA}")
+    assert sim.state.damage == {CARA: 1} and not sim.state.over, "healed, then hurt by the sentry"
 
 
 @pytest.mark.rule("MA-R42", "MA-203")
-def test_a_character_who_is_moved_by_another_uses_no_feature() -> None:
+def test_a_character_who_is_moved_by_another_uses_a_feature_where_the_move_ends() -> None:
     sim = Sim(
         HOUSE,
         (KUIIL, CARA),
@@ -101,7 +124,8 @@ def test_a_character_who_is_moved_by_another_uses_no_feature() -> None:
     )
     sim.do("play:blurrg_ride@move", "ability", f"move:{CARA}@s17")
     assert sim.state.at[CARA] == "s17" and sim.state.damage == {CARA: 1}
-    assert not sim.keys("feature")
+    sim.do(f"feature:{sim.token('medpac_2')}@{CARA}")
+    assert not sim.state.damage
 
 
 @pytest.mark.rule("MA-204", "MA-206")

@@ -8,6 +8,8 @@ from game.mandalorian import events as e
 from tests.mandalorian.bench import IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import finish
 
+MIGS = "migs_mayfeld"
+
 
 @pytest.mark.rule("MA-144", "MA-145", "MA-147", "MA-R72")
 def test_a_look_leaves_the_threat_facedown_in_its_space() -> None:
@@ -124,3 +126,21 @@ def test_a_card_may_look_at_more_but_not_look_and_move() -> None:
     assert sim.keys("look") == [f"look@{sim.token('nikto_marksman')}"]
     sim.do(f"look@{sim.token('nikto_marksman')}")
     assert sim.state.at[IG] == "s20" and len(sim.state.seen) == 2
+
+
+@pytest.mark.rule("MA-R96", "MA-145")
+def test_a_threat_may_be_looked_at_again() -> None:
+    """So an ability that reveals what was looked at can reveal what has been known before."""
+    sim = Sim(
+        "six_minutes",
+        (MANDO, MIGS),
+        down=(("mouse_droid", "s14"),),
+        spaces={MANDO: "s13", MIGS: "s13"},
+        hands=(("ex_imperial", "old_trade", "patient_hunter", "vibro_knife"),),
+    )
+    token = sim.token("mouse_droid")
+    sim.state.seen = {token: (0,)}
+    sim.do("play:ex_imperial@intel", f"look@{token}")
+    assert sim.state.seen == {token: (0,)}, "a seat is noted once"
+    sim.do("ability")
+    assert token in sim.state.up

@@ -326,7 +326,8 @@ CASES: dict[str, tuple[Table, dict[str, str]]] = {
         {"first@{nikto_guard.3}": "MA-R73"},
     ),
     "The Child flees": (
-        asked(Placing(0, MANDO, ("s15", "s19"), step="fleeing")),
+        asked(Placing(0, MANDO, (), step="fleeing"),
+              tokens=(("nikto_guard", "s15"), ("nikto_guard", "s19"))),
         {"flee@s21": "MA-345", "flee@s09": "MA-344"},
     ),
     "who you are": (

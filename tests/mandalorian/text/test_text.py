@@ -7,6 +7,7 @@ import re
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.frames import Enemies
 from game.mandalorian.steps import CHECKS, STEPS
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
@@ -15,6 +16,7 @@ from game.mandalorian.text.wording import PROMPTS, WORDS
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.stack import Ask
+from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.text.stories import GAME, SETUPS, decisions, new, told
 from tests.test_words import ALL, stumbles
 
@@ -32,6 +34,50 @@ def sound(text: str) -> bool:
 
 def test_every_step_has_a_question() -> None:
     assert set(PROMPTS) == {name for name, step in STEPS.items() if isinstance(step, Ask)}
+
+
+@pytest.mark.parametrize(
+    "tokens, count, question",
+    [
+        (("nikto_gunner",), 1, "Nikto Gunner moves: where to?"),
+        (("nikto_gunner",), -1, "Nikto Gunner moves: where to?"),
+        (("nikto_gunner", "nikto_gunner"), 1, "1 blaster enemy moves: which one is it?"),
+    ],
+)
+def test_which_enemy_is_asked_only_of_several(
+    tokens: tuple[str, ...], count: int, question: str
+) -> None:
+    sim = Sim(tokens=tuple((each, "s09") for each in tokens), spaces={MANDO: "s08", IG: "s10"})
+    sim.state.step = "event"
+    sim.push(Enemies(0, MANDO, ("blaster",), 1, count, step="advancing"))
+    assert sim.step == "advancing" and sim.game.prompt(sim.state) == question
+
+
+def test_the_one_attacker_is_asked_whom_it_attacks() -> None:
+    sim = Sim(tokens=(("nikto_gunner", "s09"),), spaces={MANDO: "s08", IG: "s10"})
+    sim.state.step = "event"
+    sim.push(Enemies(0, MANDO, ("blaster",), 1, 1, step="striking"))
+    assert sim.game.prompt(sim.state) == "Nikto Gunner attacks: whom?"
+
+
+def test_only_a_card_in_a_slot_stays_there_when_its_action_is_declined() -> None:
+    hand = ("patient_hunter", "old_trade", "vibro_knife", "flamethrower")
+    sim = Sim(hands=(hand,), down=(("nikto_guard", "s15"),), plans={MANDO: ("second_look",)})
+    sim.do(f"use:second_look@{MANDO}")
+    done = sim.game.word(sim.state, option("done"))
+    assert (done.label, done.detail) == ("Decline the action", "")
+    sim.do("done", "play:patient_hunter@intel")
+    assert "slot" in sim.game.word(sim.state, option("done")).detail
+
+
+def test_a_card_that_would_do_nothing_says_so_and_can_be_used() -> None:
+    sim = Sim(plans={MANDO: ("field_dressing", "wire_trap")}, setup={"guide": 71})
+    for card in ("field_dressing", "wire_trap"):
+        words = sim.game.word(sim.state, option("use", card, MANDO))
+        assert words.detail.startswith("Does nothing now.") and f"use:{card}@{MANDO}" in sim.keys()
+    sim.state.damage[MANDO] = 1
+    words = sim.game.word(sim.state, option("use", "field_dressing", MANDO))
+    assert not words.detail.startswith("Does nothing")
 
 
 def test_every_verb_has_words() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.client.games.outer_rim import model, saves
+from game.client.shell import registry
 from game.client.tabletop import opening
 from game.commands import check, headless, replay, simulate
 from game.outer_rim.game import OuterRim, load
@@ -213,7 +214,7 @@ def test_check_tells_what_each_pack_does(home: Path, capsys: Out) -> None:
     one = put(home, "a", gear(), gear(id="vibroknife"))
     two = put(home, "b", gear(name="Better"))
     assert check.main([str(one), str(two)]) == 0
-    assert capsys.readouterr().out.splitlines()[0] == "B 1 (b) adds 0, replaces thing (of a)"
+    assert capsys.readouterr().out.splitlines()[1] == "B 1 (b) adds 0, replaces thing (of a)"
     assert check.main([]) == 0
     told = [line for line in capsys.readouterr().out.splitlines() if "(a)" in line or "(b)" in line]
     assert told[:2] == [
@@ -226,7 +227,7 @@ def test_check_tells_what_each_pack_does(home: Path, capsys: Out) -> None:
 
 
 def test_the_window_hears_of_problems(home: Path) -> None:
-    assert model.pack_problems() == []
+    assert registry.pack_problems() == []
     assert opening.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
     put(home, "a", gear(cost=-1))
-    assert len(model.pack_problems()) == 1
+    assert len(registry.pack_problems()) == 1

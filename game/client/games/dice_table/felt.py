@@ -99,11 +99,12 @@ def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) 
         surface.blit(dice.rolled(kind, number, px), (line.left + at * step, line.top))
     foot_line = pygame.Rect(rect.left, line.bottom + m.du(4), rect.width, m.pitch(NAME))
     if foot_line.bottom <= rect.bottom + m.du(4):
-        _net(surface, foot_line, net, m)
+        checked = any(kind is not Kind.FORCE for kind, _ in last.dice)
+        _net(surface, foot_line, net, m, checked)
 
 
-def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics) -> None:
-    """Draw a net result in symbols and words."""
+def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, checked: bool) -> None:
+    """Draw a net result in symbols and words; Force dice alone neither succeed nor fail."""
     px, left = rect.height - m.du(2), rect.left
     counts = (
         (Symbol.TRIUMPH, net.triumph), (Symbol.DESPAIR, net.despair),
@@ -115,7 +116,8 @@ def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics) -> No
             surface.blit(dice.symbol(symbol, px, dice.tone(symbol)), (left, rect.top))
             left += px + m.du(3)
     words = pygame.Rect(left + m.du(8), rect.top, rect.right - left - m.du(8), rect.height)
-    sheets.line(surface, m, NAME, said.net(net), theme.INK, words, where="last.net")
+    told = said.net(net) if checked else said.points(net)
+    sheets.line(surface, m, NAME, told, theme.INK, words, where="last.net")
 
 
 # --- odds -----------------------------------------------------------------------------------------

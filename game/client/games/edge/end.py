@@ -22,7 +22,10 @@ from game.client.tabletop.records import name_of
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import RichText, ScrollArea
 from game.edge import campaign
+from game.edge.rules import people
 
+DEAD = "Nobody is left to tell how it went on."
+"""what stands for the text of the ending where every hero is dead"""
 MAP_PART = 54
 """hundredths of the height for the path"""
 
@@ -39,15 +42,12 @@ class CaseEnd(EndScene[Model]):
 
     def _filed(self) -> Journey:
         """Return the campaign with this game, if it counts."""
-        known = journey.read()
         if not self.counts:
-            return known
+            return journey.read()
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
-        after = known.with_game(self.model.story.id, name_of(self.model.session), ledger)
-        if after is not known:
-            journey.write(after)
-        return after
+        name = name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
 
     # -- in words and figures --
 
@@ -73,7 +73,8 @@ class CaseEnd(EndScene[Model]):
 
     def sentences(self) -> Sequence[str]:
         scene = self.model.content.scenes[self.model.state.ending]
-        told = "\n".join(map(literal, scene.text))
+        dead = people.nobody_left(self.model.play)
+        told = DEAD if dead else "\n".join(map(literal, scene.text))
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
                  for text, done in tale.goals(self.model)]  # fmt: skip
         return [told, "\n".join([*goals, *tale.scars(self.model)])]

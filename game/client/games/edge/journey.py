@@ -1,20 +1,20 @@
 """The campaign on disk: its ledger and the chapters counted in it.
 
-A file that cannot be read counts as empty, and one that cannot be written is harmless.
+A file that cannot be read counts as empty and stays as it is; one that cannot be written is
+harmless.
 """
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
+from pydantic import ConfigDict, TypeAdapter, with_config
 
 from game.client.shell.paths import state_folder
 from game.edge.state import Ledger
-from game.table.files import free_path, read_file, write_whole
+from game.table.files import KeptFile
 
 LARGEST = 4 << 20  # bytes of the file
 FILED = 2000
@@ -50,20 +50,20 @@ def path() -> Path:
     return state_folder() / "edge_campaign.json"
 
 
+def stored(file: Path | None = None) -> KeptFile[Journey]:
+    """Return the file of the campaign."""
+    return KeptFile(file or path(), SHAPE.validate_json, _encoded, Journey, LARGEST)
+
+
 def read(file: Path | None = None) -> Journey:
     """Return the journey on file; rename a file that is not ours, in the same folder."""
-    file = file or path()
-    try:
-        return SHAPE.validate_json(read_file(file, LARGEST))
-    except FileNotFoundError:
-        return Journey()
-    except (OSError, ValidationError):
-        with suppress(OSError):
-            os.replace(file, free_path(file.parent, file.stem + ".broken", ".json"))
-        return Journey()
+    return stored(file).read()
 
 
-def write(journey: Journey, file: Path | None = None) -> None:
-    """Save a journey."""
-    with suppress(OSError):
-        write_whole(file or path(), SHAPE.dump_json(journey) + b"\n")
+def change(way: Callable[[Journey], Journey], file: Path | None = None) -> Journey:
+    """Change the journey on file as far as that is possible now; return what it would be."""
+    return stored(file).try_change(way)
+
+
+def _encoded(journey: Journey) -> bytes:
+    return SHAPE.dump_json(journey) + b"\n"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, cast
 
+from game.client.draw import richtext
 from game.client.tabletop.model import TableModel
 from game.edge.cards import models as c
 from game.edge.cards import scenes as s
@@ -49,6 +50,9 @@ class Model(TableModel[State]):
     def player_name(self, seat: int) -> str:
         given = self.state.setup.seats[seat].name
         return plain(given or " and ".join(self.name(who) for who in self.heroes_of(seat)), 40)
+
+    def call(self, seat: int) -> str:
+        return f"You decide now. {richtext.plain(self.game.prompt(self.state))}"
 
     def heroes_of(self, seat: int) -> Sequence[str]:
         """Return the heroes that a seat leads."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge import art
 from game.client.games.edge.identity import (
@@ -105,7 +105,7 @@ class HeroTile(Widget):
         why_not: str = "",
     ) -> None:  # fmt: skip
         hero = the_game().content.heroes[who]
-        told = "\n".join(map(literal, (hero.story, *hero.primer)))
+        told = f"{literal(hero.story)}\n{bullets(map(literal, hero.primer))}"
         tip = f"{why_not} Press to exchange the two." if why_not else told
         super().__init__(f"hero.{who}", rect, tip=f"**{literal(hero.name)}**\n{tip}")
         self.barred = bool(why_not)

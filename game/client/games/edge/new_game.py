@@ -235,8 +235,8 @@ class CaseSetup(NewGameScene[Party]):
         self.changed()
 
     def pick(self, who: str) -> None:
-        """Give the chosen place to a hero, or offer to exchange the lead and the partner. With
-        one player the other place is chosen next."""
+        """Give the chosen place to a hero, or offer to exchange the lead and the partner. A player
+        alone then fills the other place."""
         if self.assign(self.party, self.spot, who, f"hero.{who}"):
             if len(self.party.seats) == 1:
                 self.spot = 1 - self.spot

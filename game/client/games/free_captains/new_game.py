@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, theme
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains import gallery, records
 from game.client.games.free_captains.cards import people
@@ -163,8 +163,8 @@ class CaptainsSetup(NewGameScene[Party]):
         lines = "\n\n".join(literal(line) for line in card.primer)
         area = self.come_forward(m, area, lines)
         tight = [literal(line) for line in card.primer]
-        ways = [(lines, "reading"), (lines, "body"), ("\n".join(tight), "body")]
-        ways += [("\n".join(tight[:count]), "caption") for count in range(len(tight), 0, -1)]
+        ways = [(lines, "reading"), (lines, "body"), (bullets(tight), "body")]
+        ways += [(bullets(tight[:count]), "caption") for count in range(len(tight), 0, -1)]
         lines, style = next(
             (way for way in ways if RichText.height(m, way[0], area.width, way[1]) <= area.height),
             ("", ""),
@@ -215,7 +215,7 @@ class CaptainsSetup(NewGameScene[Party]):
         name = pygame.Rect(head.topleft, (button.rect.left - m.du(12) - head.left, head.height))
         text = fonts.fit(m, "heading", self.seat_title(0), name.width).text
         card = self.player.card
-        tip = "\n".join(literal(line) for line in card.primer) if card else ""
+        tip = bullets(map(literal, card.primer)) if card else ""
         self.form.add(Label("new.name", name, text, "heading", tip=tip))
         self.form.add(button)
 

@@ -80,8 +80,8 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "evaded",
-        "An evaded card is **out of the line**: its icon pays for nobody now, so the price of the "
-        "card before it may have changed.",
+        "An evaded card is **out of the line**: its icon pays for nobody now, so the **last** card "
+        "looks back to the first one that is not evaded, and its price may have changed.",
         mine(CardEvaded),
     ),
     Tip(

@@ -8,6 +8,7 @@ from functools import cached_property
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records, tale
 from game.client.games.mandalorian.cards.faces import SCENES
@@ -33,11 +34,7 @@ from game.mandalorian.text.phrases import counted
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
 """hundredths of the width for the picture beside the guide deck's words, and the least height"""
 CREW_HIGH_DU, CREW_MOST_DU = 120, 330
-WAYS = {
-    "": "The objective is complete.",
-    "defeat": "A character was defeated.",
-    "track": "The crisis track is full.",
-}
+DONE = " The objective is complete."
 MEDALS: dict[str, str] = {
     "won": "Done",
     "standard": "By the Book",
@@ -97,13 +94,10 @@ class MissionEnd(EndScene[Model]):
 
     def _filed(self) -> Journey:
         """Return the campaign with this game, if it counts."""
-        known = journey.read()
         if not self.counts:
-            return known
-        after = known.with_game(the_game().content, self.played, name_of(self.model.session))
-        if after is not known:
-            journey.write(after)
-        return after
+            return journey.read()
+        content, name = the_game().content, name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(content, self.played, name))
 
     # -- the mission in words and figures --
 
@@ -112,7 +106,7 @@ class MissionEnd(EndScene[Model]):
         level = records.LEVELS[view["level"]]
         dared = challenges.names(self.model.content, view["challenges"])
         told = f", with {dared}" if dared else f", job of {view['week']}" if view["week"] else ""
-        return f"{mission.name}, {level}{told}, turn {view['turn']}. {WAYS[view['lost']]}"
+        return f"{mission.name}, {level}{told}, turn {view['turn']}.{'' if view['lost'] else DONE}"
 
     def figures(self, seat: int) -> Sequence[Figure]:
         """Return the crises of the mission."""
@@ -123,7 +117,9 @@ class MissionEnd(EndScene[Model]):
         """Return how everybody came out of it, and what the guide deck has to say."""
         waiting = len(self.journey.unread(the_game().content))
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
-        return [*self._run(), *more, *tale.sentences(self.model, self.tale)]
+        lost = tale.loss(self.model)
+        told = [literal(lost)] if lost else []
+        return [*told, *self._run(), *more, *tale.sentences(self.model, self.tale)]
 
     def _run(self) -> list[str]:
         """Return how long the run with one life is, if this is a game of one that counts."""
@@ -244,8 +240,7 @@ class MissionEnd(EndScene[Model]):
             self.app.stack.push(ReadingScene(self.app, waiting, self._read))
 
     def _read(self) -> None:
-        self.journey = self.journey.seen(the_game().content)
-        journey.write(self.journey)
+        self.journey = journey.note_seen(self.journey, the_game().content)
         self.relayout(self.app.metrics)
 
     # -- records --

@@ -1,24 +1,23 @@
 """The campaign on disk: the place in the guide deck, the games of it, and the cards not yet read.
 
-A file that cannot be read counts as empty, and one that cannot be written is harmless.
+A file that cannot be read counts as empty and stays as it is; one that cannot be written is
+harmless.
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, with_config
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from game.client.shell.paths import state_folder
 from game.mandalorian import campaign as rules
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.catalog import Content
-from game.table.files import free_path, read_file, write_whole
+from game.table.files import KeptFile
 
 LARGEST = 4 << 20  # bytes of the file
 FILED = 2000
@@ -85,20 +84,30 @@ def path() -> Path:
     return state_folder() / "mandalorian_campaign.json"
 
 
+def stored(file: Path | None = None) -> KeptFile[Journey]:
+    """Return the file of the campaign."""
+    return KeptFile(file or path(), SHAPE.validate_json, _encoded, Journey, LARGEST)
+
+
 def read(file: Path | None = None) -> Journey:
     """Return the journey on file; rename a file that is not ours, in the same folder."""
-    file = file or path()
-    try:
-        return SHAPE.validate_json(read_file(file, LARGEST))
-    except FileNotFoundError:
-        return Journey()
-    except (OSError, ValidationError):
-        with suppress(OSError):
-            os.replace(file, free_path(file.parent, file.stem + ".broken", ".json"))
-        return Journey()
+    return stored(file).read()
 
 
-def write(journey: Journey, file: Path | None = None) -> None:
-    """Save a journey."""
-    with suppress(OSError):
-        write_whole(file or path(), SHAPE.dump_json(journey) + b"\n")
+def change(way: Callable[[Journey], Journey], file: Path | None = None) -> Journey:
+    """Change the journey on file as far as that is possible now; return what it would be."""
+    return stored(file).try_change(way)
+
+
+def note_seen(shown: Journey, content: Content, file: Path | None = None) -> Journey:
+    """Return the journey on the screen with its cards read, and note that on file.
+
+    Another journey on file keeps its cards: they were not the ones on the screen.
+    """
+    after = shown.seen(content)
+    change(lambda known: after if known == shown else known, file)
+    return after
+
+
+def _encoded(journey: Journey) -> bytes:
+    return SHAPE.dump_json(journey) + b"\n"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
 
+from game.client.draw import richtext
 from game.client.tabletop.model import TableModel
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
@@ -18,6 +19,7 @@ from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.text import names, talk
 from game.table.decisions import Options, option
+from game.table.foresight import certain
 from game.table.text_safety import plain
 
 Entry = dict[str, Any]
@@ -46,6 +48,11 @@ class Model(TableModel[State]):
 
     def player_name(self, seat: int) -> str:
         return plain(names.seat_name(self.play, seat), 40)
+
+    def call(self, seat: int) -> str:
+        if seat == self.moment[1]:
+            return super().call(seat)
+        return richtext.plain(self.game.prompt(self.state))
 
     # -- the mission --
 
@@ -180,9 +187,8 @@ class Model(TableModel[State]):
         wanted = self.find(option("play", card, slot).key)
         if wanted is None or not self.options:
             return ()
-        state = self.game.clone(self.state)
-        self.game.choose(state, wanted.key)
-        decision = self.game.decision(state)
+        after = certain(self.sight, wanted.key)
+        decision = self.game.decision(after) if after is not None else None
         return decision.options if decision is not None and decision.step == "acting" else ()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.richtext import literal
+from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian import journey, records
 from game.client.games.mandalorian.daring import Daring
@@ -21,7 +21,7 @@ from game.client.games.mandalorian.muster import (
     Standing,
     View,
 )
-from game.client.games.mandalorian.party import Party, the_game, this_week
+from game.client.games.mandalorian.party import EVERYTHING, Party, the_game, this_week
 from game.client.games.mandalorian.reading import ReadingScene
 from game.client.games.mandalorian.records import LEVELS
 from game.client.shell.scenes import SceneHost
@@ -45,7 +45,7 @@ NARROW_DU = 600
 """width under which choices do not stand side by side"""
 PARTS = (("mission", "Mission"), ("rules", "Rules"), ("crew", "Crew"))
 NO_COMPANION = "Nobody at this table is a companion. Add one to choose."
-NOT_OPEN = "The guide deck opens this mission later. In the sandbox, every mission is open."
+NOT_OPEN = f"The guide deck opens this mission later, the house rule {EVERYTHING.name} now."
 
 
 class MissionSetup(NewGameScene[Party]):
@@ -83,7 +83,7 @@ class MissionSetup(NewGameScene[Party]):
     # -- missions --
 
     def _is_open(self, mission: str) -> bool:
-        return self.party.sandbox or mission in self.journey.open(the_game().content)
+        return self.party.opens(mission)
 
     def standing(self, mission: str, *others: str) -> Standing:
         """Return what came of a mission so far, and of the same on other maps."""
@@ -118,7 +118,7 @@ class MissionSetup(NewGameScene[Party]):
     @property
     def remedy(self) -> tuple[str, Callable[[], None]] | None:
         """The button that shares the characters of a mission which has too few."""
-        return ("Share the two", lambda: self.share("yes")) if self.party.why_not_start else None
+        return ("Two, shared", lambda: self.share("yes")) if self.party.why_not_start else None
 
     @property
     def portrait(self) -> Portrait:
@@ -232,7 +232,7 @@ class MissionSetup(NewGameScene[Party]):
                 row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
             )
         self.titled(m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank)
-        self.titled(m, anybody, "new.sandbox", "Missions and characters",
+        self.titled(m, anybody, "new.sandbox", "Characters",
                     [("no", "Story"), ("yes", "Sandbox")], "yes" if party.sandbox else "no",
                     self.free)  # fmt: skip
         alone = "One player leads two characters. Add somebody to choose."
@@ -289,8 +289,8 @@ class MissionSetup(NewGameScene[Party]):
                                high)  # fmt: skip
             rect = _columns(band, across, gap, m.du(170))[number % across]
             mark = str(cast.index(who) + 1) if who in cast else ""
-            told = map(literal, content.characters[who].primer)
-            tip = "\n".join((f"**{content.name(who)}**", *told))
+            told = bullets(map(literal, content.characters[who].primer))
+            tip = f"**{content.name(who)}**\n{told}"
             why, other = party.why_not(self.spot, who), casting.holder(party, self.spot, who)
             exchange = other is not None and self.spot < len(cast)
             self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip, why,
@@ -390,15 +390,19 @@ class MissionSetup(NewGameScene[Party]):
 
     def rank(self, level: str) -> None:
         """Choose a level."""
-        self.party.level = next(each for each in LEVELS if each == level)
-        self.changed()
+        self.changed(self.party.rank(next(each for each in LEVELS if each == level)))
 
     def free(self, choice: str) -> None:
-        """Open all missions to anybody, or keep to the story."""
-        note = self.party.play_anywhere(choice == "yes")
+        """Let anybody who was met go, or keep to the story."""
+        self.changed(self.party.play_anywhere(choice == "yes"))
+
+    def _set_rule(self, id: str, on: bool) -> None:
+        super()._set_rule(id, on)
         if not self._is_open(self.party.mission):
-            note = self.party.choose_mission(self.journey.open(the_game().content)[-1]) or note
-        self.changed(note)
+            open = self.journey.open(the_game().content)
+            self.changed(self.party.choose_mission(open[-1]))
+        elif id == EVERYTHING.id:
+            self.changed(self.party.keep_met())
 
     def share(self, choice: str) -> None:
         """Have everybody lead the same two characters, or one each."""
@@ -437,7 +441,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def pick(self, who: str) -> None:
         """Give the chosen place to a character, or offer to exchange it with the place that has
-        it. In a shared crew the next place is chosen then."""
+        it. A player with a shared crew then fills the next place."""
         if self.assign(self.party, self.spot, who, f"character.{who}"):
             if self.party.shared:
                 self.spot = (self.spot + 1) % self.party.count
@@ -455,8 +459,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def _read(self) -> None:
         """Note that everything due has been read."""
-        self.journey = self.journey.seen(the_game().content)
-        journey.write(self.journey)
+        self.journey = journey.note_seen(self.journey, the_game().content)
         self.changed()
 
     def start(self) -> None:

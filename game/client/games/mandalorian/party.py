@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from typing import Any, ClassVar, Literal, cast
 
 from game.client.tabletop import casting, opening, party
-from game.client.tabletop.party import FRIEND, YOU, Kind
-from game.mandalorian import share, weekly
+from game.client.tabletop.party import FRIEND, YOU, Kind, Rule
+from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode
 from game.mandalorian.share import CodeError
@@ -27,7 +27,21 @@ COMPANIONS = (
     ),
     Kind("steady", "Computer: Steady", "Thinks one action ahead, and says nothing."),
 )
-NOT_IN_MISSION = "Not in this mission. In the sandbox, anybody may go."
+SHORT_FUSE = Rule(
+    "short_fuse",
+    "Short fuse",
+    "A story mission is lost with 4 or 5 markers on its crisis track instead of 8 or 9. Veterans "
+    "begin with this rule on; the box has none of it.",
+)
+EVERYTHING = Rule(
+    "everything",
+    "Everything open",
+    "You may choose any mission and, in the sandbox, any character, whatever the guide deck has "
+    "opened. It gives stories away that the deck would tell you later.",
+)
+RULES = (SHORT_FUSE, EVERYTHING)
+NOT_IN_MISSION = "Not in this mission. In the sandbox, anybody you have met may go."
+NOT_MET = "The guide deck brings this character later."
 NO_LONGER_WEEKLY = "This is no longer the weekly job."
 
 
@@ -65,6 +79,7 @@ class Party(party.Party[party.Seat]):
     game: ClassVar[str] = Mandalorian.id
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = 4
+    rules: ClassVar[Sequence[Rule]] = RULES
     has_code: ClassVar[bool] = True
 
     def kinds(self, place: int) -> Sequence[Kind]:
@@ -95,8 +110,25 @@ class Party(party.Party[party.Seat]):
         """The characters to choose from, those of the mission first."""
         content = the_game().content
         named = content.missions[self.mission].characters
-        others = [each for each in content.characters if each not in named]
+        others = [each for each in self.met if each not in named]
         return (*named, *(others if self.sandbox else ()))
+
+    @property
+    def met(self) -> Sequence[str]:
+        """The characters that the guide deck has opened, or all (MA-R100)."""
+        content = the_game().content
+        if self.has(EVERYTHING):
+            return tuple(content.characters)
+        return campaign.open_characters(content, self.guide)
+
+    def opens(self, mission: str) -> bool:
+        """Return True if the guide deck has opened a mission, or all are open."""
+        content = the_game().content
+        return self.has(EVERYTHING) or mission in campaign.open_missions(content, self.guide)
+
+    def has(self, rule: Rule) -> bool:
+        """Return True if a house rule is in use."""
+        return rule.id in self.variants
 
     @property
     def cast(self) -> list[str]:
@@ -118,6 +150,7 @@ class Party(party.Party[party.Seat]):
             "choices": self.choices if self.accompanied else "turn",
             "challenges": self.challenges,
             "week": self.week,
+            "short_fuse": self.has(SHORT_FUSE),
             "seats": [{"kind": each.kind, "name": each.called} for each in self.seats],
         }
 
@@ -166,11 +199,15 @@ class Party(party.Party[party.Seat]):
             name = names.pop(0) if seat.kind == "human" and names else ""
             kind = "companion" if seat.kind == "planner" else seat.kind
             seats.append(party.Seat(kind=kind, name=name))
+        made = replace(self, guide=setup.guide, variants=[])
+        made.turn(SHORT_FUSE.id, setup.fused)
+        closed = not made.opens(setup.mission) or not {*setup.characters} <= {*made.met}
+        made.turn(EVERYTHING.id, self.has(EVERYTHING) or closed)
         return (
-            replace(self, seats=seats, mission=setup.mission, level=setup.level,
+            replace(made, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",
                     characters=list(setup.characters), sandbox=setup.sandbox,
-                    choices=setup.choices, guide=setup.guide, week="",
+                    choices=setup.choices, week="",
                     challenges=list(setup.challenges)),
             seed,
         )  # fmt: skip
@@ -192,7 +229,7 @@ class Party(party.Party[party.Seat]):
     def why_not(self, place: int, character: str) -> str:
         """Return the reason why a place cannot have a character, "" if it can."""
         if character not in self.allowed:
-            return NOT_IN_MISSION
+            return NOT_MET if self.sandbox else NOT_IN_MISSION
         other = casting.holder(self, place, character)
         if self.shared and other is not None:
             return f"Already in {self.place_words(other)}."
@@ -257,11 +294,13 @@ class Party(party.Party[party.Seat]):
         self.seats, self.together, self.sandbox = self.seats[:1], False, False
         self.mission, self.level = due.mission, due.level
         self.characters, self.challenges, self.week = list(due.characters), [], week
+        self.turn(SHORT_FUSE.id, due.level == "veteran")
         return due.seed
 
     def keep_job(self, seed: int | None) -> str:
         """Give up the job of the week if anything in it has been changed; return that it is."""
-        if self.week and (not self.fits() or self.sandbox or seed != self._due_seed):
+        fused = self.has(SHORT_FUSE) == (self.level == "veteran")
+        if self.week and (not self.fits() or self.sandbox or seed != self._due_seed or not fused):
             self.week = ""
             return NO_LONGER_WEEKLY
         return ""
@@ -270,9 +309,21 @@ class Party(party.Party[party.Seat]):
     def _due_seed(self) -> int:
         return weekly.job(the_game().content, self.week).seed
 
+    def rank(self, level: Level) -> str:
+        """Choose a level; return what that changes besides. A short fuse comes with veteran."""
+        before, self.level = self.has(SHORT_FUSE), level
+        self.turn(SHORT_FUSE.id, level == "veteran")
+        if self.has(SHORT_FUSE) == before:
+            return ""
+        return f"House rule: {SHORT_FUSE.name} is {'off' if before else 'on'}."
+
     def play_anywhere(self, on: bool) -> str:
         """Allow any character in any mission, or no longer; return who has to stay behind."""
         self.sandbox = on
+        return self._recast()
+
+    def keep_met(self) -> str:
+        """Leave out characters who may no longer be chosen; return who has to stay behind."""
         return self._recast()
 
     def share_all(self, on: bool) -> None:

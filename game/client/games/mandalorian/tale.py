@@ -83,6 +83,28 @@ def _note(tale: Tale, model: Model, events: Iterable[Event]) -> None:
             tale.moments.append(moment)
 
 
+def loss(model: Model) -> str:
+    """Return what lost a mission: whose blow it was and in which event, "" for no loss."""
+    name = model.content.name
+    card = attacker = ""
+    turns = [model.session.opening, *(turn.events for turn in model.session.history)]
+    for event in (each for events in turns for each in events):
+        if isinstance(event, e.EventDrawn):
+            card, attacker = event.card, ""
+        elif isinstance(event, e.TurnBegan | e.SkillPlayed):
+            card = attacker = ""
+        elif isinstance(event, e.EnemyAttacks):
+            attacker = event.threat
+        elif isinstance(event, e.MissionLost):
+            place = f" in {name(card)}" if card else ""
+            if event.why == "track":
+                return f"The crisis track is full{place}."
+            who = name(event.who) if event.who else "A character"
+            by = f" by {name(attacker)}" if attacker else ""
+            return f"{who} was defeated{by}{place}."
+    return ""
+
+
 def _moment(tale: Tale, model: Model, event: Event) -> Moment | None:
     """Return the moment of an event, None for one among many."""
     name = model.content.name

@@ -24,7 +24,6 @@ CLIENT = GameClient(
     learned=f"{HERE}.learned:load",
     lesson=FirstLesson(chapters=9, minutes=15, picture=("lessons", "outer_rim")),
     lead=f"{HERE}.led:LEAD",
-    pack_problems=f"{HERE}.model:pack_problems",
     shots=(f"{HERE}.shots", f"{HERE}.moments"),
     samples=f"{HERE}.samples:write",
     records=f"{HERE}.records:CHRONICLE",

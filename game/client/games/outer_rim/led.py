@@ -21,7 +21,7 @@ from game.table.decisions import Option
 from game.table.maps.graph import distances
 
 FIRST_ROUNDS = 3
-"""number of rounds in which every step has words"""
+"""number of rounds in which every question has words"""
 LIKELY = 0.5
 """the least chance of a job that is worth taking"""
 PERCENT = re.compile(r"(\d+)\s?%")
@@ -223,11 +223,11 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
     if "you discard" in model.labels[each.key].detail:
         return None  # no free slot
     name = _bold(model, each.source)
-    cost = f" for {price:,} credits" if price else ", which costs nothing"
+    cost = f" for {price:,} credits:" if price else ": it is free, and"
     if asset.kind == "cargo" and asset.destination in model.galaxy.spaces:
         away = _far(model, str(model.me["space"])).get(asset.destination, 9)
         pays = f"{_pays(model, each.source):,} credits" if _pays(model, each.source) else "more"
-        words = (f"Buy {name}{cost}: {_bold(model, asset.destination)}, "
+        words = (f"Buy {name}{cost} {_bold(model, asset.destination)}, "
                  f"{plural(away, 'move')} away, pays {pays}.")  # fmt: skip
         return 4 - away / 10, words, each.key
     if asset.kind == "job":
@@ -235,11 +235,12 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
         if chance is not None and chance < LIKELY:
             return None
         odds = f"you have {percent(chance)} to do it" if chance else "jobs pay well"
-        return 3 + (chance or 0), f"Take the job {name}{cost}: {odds}.", each.key
+        return 3 + (chance or 0), f"Take the job {name}{cost} {odds}.", each.key
     if asset.kind == "bounty":
-        return 2, f"Take the bounty on {name}{cost}: you may come across them.", each.key
+        words = f"Take the bounty on {name}{cost} you may meet this contact on your way."
+        return 2, words, each.key
     if asset.kind in ("gear", "mod") and price:
-        return 1, f"Buy {name}{cost}: it stays, and helps in every fight or test.", each.key
+        return 1, f"Buy {name}{cost} it stays, and helps in every fight or test.", each.key
     return None
 
 
@@ -346,7 +347,9 @@ def choose(model: Model) -> Advice | None:
     best = _best(model)
     if best is None:
         return None
-    words = f"Each way shows its chance. **{literal(_words(model, best))}** looks best."
+    words = (
+        f"**{literal(_words(model, best))}** looks best. Chances are shown where dice are rolled."
+    )
     return Advice(words, best.key)
 
 

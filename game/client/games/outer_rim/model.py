@@ -29,21 +29,15 @@ from game.outer_rim.rules import sales
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.outer_rim.text import prompts
+from game.outer_rim.text import calls, prompts
 from game.table.contract import Label
 from game.table.decisions import option
 from game.table.events import Event
-from game.table.packs import player_packs
 
 
 def the_game() -> OuterRim:
     """Return the rules with all content, loaded once."""
     return cast(OuterRim, opening.the_game(OuterRim.id))
-
-
-def pack_problems() -> list[str]:
-    """Return the problems of the player's packs; load nothing if there are no packs."""
-    return the_game().problems if player_packs.present(OuterRim.id) else []
 
 
 EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}
@@ -121,6 +115,17 @@ class Model(TableModel[State]):
     def waiting_for(self) -> int | None:
         """The other human seat that must answer; nobody while all talk openly about a favor."""
         return None if self.step in OPEN_STEPS else super().waiting_for
+
+    @property
+    def opens_for(self) -> int:
+        """All talk about a favor over the board of the player whose turn it is."""
+        turn = int(self.view["turn"])
+        if self.step in OPEN_STEPS and self.decision is not None:
+            return turn if self.kinds[turn] == "human" else self.decision.seat
+        return super().opens_for
+
+    def call(self, seat: int) -> str:
+        return calls.call(self.game.play(self.state)) or super().call(seat)
 
     @property
     def ways(self) -> Ways:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.richtext import FIXED, literal
+from game.client.draw.richtext import FIXED, bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import computers, pace, party, records
 from game.client.games.outer_rim.boxes import BoxCover
@@ -39,7 +39,7 @@ def about(content: Content, character: str) -> tuple[str, str]:
     skills = ((skill, skill.capitalize()) for skill in card.skills)
     told = [f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills)]
     facts = "   ".join(told if card.skills else [*told, NO_SKILLS])
-    return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
+    return facts, facts + "\n\n" + bullets(map(literal, card.primer))
 
 
 DIM = 120  # of 255: the light on a portrait that cannot be chosen

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from game.client.games.outer_rim import end, house_rules, new_game, party, records
@@ -16,7 +15,6 @@ from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.players import make_players
-from game.table.journal import Journal
 from game.table.session import Session
 
 SEATS = [
@@ -29,16 +27,6 @@ SEED = 7
 def session(**more: Any) -> Session[Any]:
     """Return a game of Boba Fett against the AI deck."""
     return Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, SEED)
-
-
-def replayed(path: Path, step: int | None) -> Session[Any]:
-    """Return the game of a journal after its first ``step`` answers, or all; the file stays
-    unchanged."""
-    kept = Journal.read(path)
-    game = Session(the_game(), kept.header.setup, kept.header.seed)
-    for each in kept.answers[:step]:
-        game.choose(each.key)
-    return game
 
 
 def answer(game: Session[Any], *wanted: str) -> Session[Any]:
@@ -55,9 +43,7 @@ def answer(game: Session[Any], *wanted: str) -> Session[Any]:
 
 
 def _table(app: App, wish: Wish) -> Scene:
-    """Return the table at its first move, or of a journal after the requested number of answers."""
-    if wish.journal is not None:
-        return table.make(app, session=replayed(wish.journal, wish.step))
+    """Return the table at its first move."""
     return table.make(app, session=answer(session(), "faction:rebel"))
 
 

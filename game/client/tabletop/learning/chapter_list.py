@@ -173,7 +173,8 @@ class LessonsScene(Scene):
         self.form.add(Label("lessons.title", title, self.lessons.title, "title"))
         words = pygame.Rect(left, title.bottom, title.width, 0)
         all_done = set(self.done()) >= {each.id for each in self.lessons.chapters}
-        note = self.lessons.all_done if all_done else self.lessons.note
+        note = f"{self.lessons.length(self.part)}. {self.lessons.note}"
+        note = self.lessons.all_done if all_done else note
         style = "body" if m.height >= m.du(640) else "caption"
         words.height = RichText.height(m, note, words.width, style)
         self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))

@@ -98,7 +98,7 @@ class Coach:
             self.remark, self.hinting = "", False
         elif step is not None and step.task and fresh:
             own = [turn.answer.key for turn in fresh if turn.answer.seat == self.chapter.seat]
-            astray = [key for key in own if not fits(key, step.keys)]
+            astray = [key for key in own if _astray(step, key)]
             self.remark = self._remark(step, astray[-1]) if astray else ""
 
     def _move(self) -> None:
@@ -153,6 +153,12 @@ class Coach:
         """Explain how to finish the step."""
         self.remark = ""
         self.hinting = True
+
+
+def _astray(step: Step, key: str) -> bool:
+    """Return True if an answer leads elsewhere: it fits no pattern of the step, or a remark names
+    that very answer."""
+    return not fits(key, step.keys) or any(key in wrong.keys for wrong in step.wrong)
 
 
 def worded(text: str) -> str:

@@ -48,12 +48,18 @@ class Teachable(Protocol):
     def area(self, name: str) -> pygame.Rect:
         """Return the rectangle of a region, empty if it is not on view."""
 
+    def names_at(self) -> list[pygame.Rect]:
+        """Return the places of names on the board, over which no ring is painted."""
+
     def bring_up(self, kinds: Sequence[str]) -> None:
         """Where regions take turns, switch to one that shows the first possible of these kinds of
         spots, regions or verbs."""
 
     def controls(self) -> list[Control]:
         """Return the control of each option of the decision."""
+
+    def choose(self, key: str) -> None:
+        """Answer the decision."""
 
     def undo(self) -> None:
         """Take back the last answer."""

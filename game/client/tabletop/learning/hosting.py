@@ -33,6 +33,7 @@ class Hosting(TabletopScene):
     A game's own is ``class LessonTable(Hosting, MyTable)``.
     """
 
+    has_end = False
     tab_of: Mapping[str, str] = {}
     """where regions take turns: the one with a kind of spot, or with the things a verb needs"""
 

@@ -2,29 +2,45 @@
 something is met for the first time.
 
 A game gives a ``Lead``: steps that look at the table and choose one of the options of the moment.
-Nothing is forbidden, and no sentence is said twice in a game.
+Nothing is forbidden. No sentence is said twice in a game, except in the first rounds, where advice
+that was not followed comes back with its question.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from game.client.shell.paths import state_folder
 from game.client.tabletop import records
 from game.client.tabletop.model import TableModel
-from game.table.files import SMALL, read_file, write_whole
+from game.table.files import KeptFile
 from game.table.session import Session
 
 M = TypeVar("M", bound=TableModel[Any])
 NEWEST = 12
 """number of led games remembered"""
-Said = dict[str, int]
-"""the sentences of a game, each with the number of answers before it"""
+
+
+@dataclass(frozen=True)
+class Saying:
+    """The number of answers before a sentence, and the key of the option it was about, "" where
+    that is not known."""
+
+    at: int
+    key: str = ""
+
+    def followed(self, session: Session[Any]) -> bool:
+        """Return True unless something else was done, or the answer has been taken back."""
+        history = session.history
+        return not self.key or (self.at < len(history) and history[self.at].answer.key == self.key)
+
+
+Said = dict[str, Saying]
+"""the sentences of a game"""
 
 
 @dataclass(frozen=True)
@@ -39,7 +55,8 @@ class Advice:
 
 @dataclass(frozen=True)
 class LeadStep(Generic[M]):
-    """Something to say ``times`` times in a game, up to a round if ``rounds`` is given.
+    """Something to say ``times`` times in a game, up to a round if ``rounds`` is given; until then
+    a sentence whose advice was not followed may be repeated.
 
     ``choose`` returns nothing while its moment has not come.
     """
@@ -63,7 +80,7 @@ class Lead(Generic[M]):
     after: Callable[[M], str] = nothing_more
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
     """The content of the file: what has been said in each led game, whether one came to its end,
     and whether the player has declined to be led."""
@@ -75,8 +92,8 @@ class Kept:
 
 @dataclass(frozen=True)
 class LeadFile:
-    """The small file about the led games of one game. One that cannot be read counts as empty, and
-    one that cannot be written is harmless."""
+    """The small file about the led games of one game. One that cannot be read counts as empty and
+    stays as it is; one that cannot be written is harmless."""
 
     game: str
 
@@ -97,39 +114,49 @@ class LeadFile:
 
     def note(self, session: Session[Any], said: Said | None) -> None:
         """Record what has been said in a game; None: it is not led."""
-        kept = self.load()
-        kept.games.pop(records.deal_of(session), None)
-        if said is not None:
-            kept.games[records.deal_of(session)] = said
-        kept.games = dict(list(kept.games.items())[-NEWEST:])
-        self._write(kept)
+        deal = records.deal_of(session)
+
+        def noted(kept: Kept) -> Kept:
+            games = {name: known for name, known in kept.games.items() if name != deal}
+            if said is not None:
+                games[deal] = said
+            return replace(kept, games=dict(list(games.items())[-NEWEST:]))
+
+        self._stored.try_change(noted)
 
     def begin(self, session: Session[Any], led: bool) -> None:
         """Record the choice made for a new game."""
-        kept = self.load()
-        kept.declined = not led and not kept.finished
-        self._write(kept)
+        self._stored.try_change(lambda kept: replace(kept, declined=not led and not kept.finished))
         self.note(session, {} if led else None)
 
     def finish(self) -> None:
         """Record that a game has come to its end."""
-        kept = self.load()
-        kept.finished = True
-        self._write(kept)
+        self._stored.try_change(lambda kept: replace(kept, finished=True))
 
     def load(self) -> Kept:
         """Return the content, as far as it is valid."""
-        try:
-            found = json.loads(read_file(self.path, SMALL))
-            games = {str(name): _valid(said) for name, said in found["games"].items()}
-            return Kept(games, found.get("finished") is True, found.get("declined") is True)
-        except (OSError, ValueError, AttributeError, KeyError, TypeError, RecursionError):
-            return Kept()
+        return self._stored.read()
 
-    def _write(self, kept: Kept) -> None:
-        with suppress(OSError):
-            write_whole(self.path, (json.dumps(vars(kept), indent=1) + "\n").encode())
+    @property
+    def _stored(self) -> KeptFile[Kept]:
+        return KeptFile(self.path, _parsed, _encoded, Kept)
+
+
+def _parsed(data: bytes) -> Kept:
+    found = json.loads(data)
+    games = {str(name): _valid(said) for name, said in found["games"].items()}
+    return Kept(games, found.get("finished") is True, found.get("declined") is True)
+
+
+def _encoded(kept: Kept) -> bytes:
+    return (json.dumps(asdict(kept), indent=1) + "\n").encode()
 
 
 def _valid(said: dict[Any, Any]) -> Said:
-    return {str(text): at for text, at in said.items() if type(at) is int}
+    """Return the sentences of a game, also of a file that kept their numbers alone."""
+    made: Said = {}
+    for text, kept in said.items():
+        at, key = (kept.get("at"), kept.get("key")) if isinstance(kept, dict) else (kept, "")
+        if type(at) is int and at >= 0 and isinstance(key, str):
+            made[str(text)] = Saying(at, key)
+    return made

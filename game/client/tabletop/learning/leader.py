@@ -16,7 +16,7 @@ from game.client.draw.richtext import RichLayout
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.scenes import Control, SceneHost
-from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, M, Said
+from game.client.tabletop.learning.lead import Advice, Lead, LeadFile, LeadStep, M, Said, Saying
 from game.client.tabletop.painting import note
 from game.client.tabletop.placing import HINT, bar_room, over_board
 from game.client.tabletop.ring import Rings
@@ -97,36 +97,38 @@ class Leader(Generic[M]):
     def _advice(self) -> Advice | None:
         assert self.lead is not None and self.said is not None
         now = self.model.session.seq
-        if self.shown is not None and self.said.get(self._noted(self.shown.text)) == now:
+        if self.shown is not None and self._said_at(self.shown.text) == now:
             return self.shown if self.model.find(self.shown.key) else None
         for step in self.lead.steps:
-            found = self._of(step.id, step.times, now, step.rounds, step.choose)
+            found = self._of(step, now)
             if found is not None:
-                self.said[f"{step.id}|{found.text}"] = now
+                self.said[f"{step.id}|{found.text}"] = Saying(now, found.key)
                 self.file.note(self.model.session, self.said)
                 return found
         return None
 
-    def _of(
-        self, id: str, times: int, now: int, rounds: int,
-        choose: Callable[[M], Advice | None],
-    ) -> Advice | None:  # fmt: skip
-        """Return the words of one step, if it has something new to say about an option."""
+    def _of(self, step: LeadStep[M], now: int) -> Advice | None:
+        """Return the words of one step, if it has something new to say about an option, or
+        something that was not heeded in the first rounds."""
         assert self.said is not None
-        if rounds and self.model.moment[0] > rounds:
+        if step.rounds and self.model.moment[0] > step.rounds:
             return None
-        earlier = {text for text, at in self.said.items() if at != now}
-        if sum(text.startswith(f"{id}|") for text in earlier) >= times:
+        earlier = {name: each for name, each in self.said.items() if each.at != now}
+        if sum(name.startswith(f"{step.id}|") for name in earlier) >= step.times:
             return None
-        found = choose(self.model)
+        found = step.choose(self.model)
         if found is None or self.model.find(found.key) is None:
             return None
-        repeated = any(text.partition("|")[2] == found.text for text in earlier)
-        return None if repeated else found
+        for name, each in earlier.items():
+            settled = not step.rounds or each.followed(self.model.session)
+            if name.partition("|")[2] == found.text and settled:
+                return None
+        return found
 
-    def _noted(self, words: str) -> str:
-        """Return the entry of a sentence among those said, "" if it is not there."""
-        return next((each for each in self.said or {} if each.partition("|")[2] == words), "")
+    def _said_at(self, words: str) -> int | None:
+        """Return the number of answers before a sentence was said, None if it was not."""
+        said = (self.said or {}).items()
+        return next((each.at for name, each in said if name.partition("|")[2] == words), None)
 
     def parting(self) -> str:
         """Return what to try in the next game, "" if this one was not led; note that a game has
@@ -227,9 +229,11 @@ class Leader(Generic[M]):
         """Let the ring pulse a few times, then keep it lit."""
         self.rings.update(dt, self.lights)
 
-    def paint(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Paint the ring around the lit thing."""
-        self.rings.paint(surface, m, self.lights)
+    def paint(
+        self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()
+    ) -> None:  # fmt: skip
+        """Paint the ring around the lit thing, under the ``names`` of things."""
+        self.rings.paint(surface, m, self.lights, names)
 
 
 def leader_of(

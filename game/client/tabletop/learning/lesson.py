@@ -94,7 +94,8 @@ def fits(key: str, patterns: Sequence[str]) -> bool:
 
 @dataclass(frozen=True)
 class Wrong:
-    """The remark on an answer with one of these keys, given instead of the expected one."""
+    """The remark on an answer with one of these keys, given instead of the expected one. A key
+    without ``*`` counts even if the step would let it pass."""
 
     keys: tuple[str, ...]
     text: str

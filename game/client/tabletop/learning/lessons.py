@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.shell.registry import lesson_length
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.learning.host import GuestMaker
 from game.client.tabletop.learning.lesson import Chapter
@@ -25,7 +26,8 @@ class Lessons:
 
     ``notebook`` stores the progress. ``face`` paints the coach into a square. ``table`` makes the
     game's table for a session, with a place for the guest that the given function returns. ``note``
-    is above the list of chapters, ``all_done`` replaces it once all are finished.
+    is above the list of chapters, after their number and length; ``all_done`` replaces both once
+    all are finished.
     """
 
     notebook: Notebook
@@ -54,6 +56,10 @@ class Lessons:
     def minutes(self, part: str) -> int:
         """Return the minutes that a lesson takes."""
         return max(1, round(sum(each.seconds for each in self.of_part(part)) / 60))
+
+    def length(self, part: str) -> str:
+        """Return how long a lesson is, in words."""
+        return lesson_length(len(self.of_part(part)), self.minutes(part))
 
     def find(self, id: str) -> Chapter:
         """Return the chapter with this id, the first for "". Raise ``KeyError`` for an unknown

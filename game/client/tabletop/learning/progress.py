@@ -1,19 +1,18 @@
 """Progress in learning a game: finished chapters and tips shown, in a small file of the player's.
 
-A file that cannot be read counts as empty, and one that cannot be written is harmless: at worst a
-tip shows twice.
+A file that cannot be read counts as empty and stays as it is, and one that cannot be written is
+harmless: at worst a tip shows twice.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from game.client.shell.paths import state_folder
-from game.table.files import SMALL, read_file, write_whole
+from game.table.files import KeptFile
 
 
 @dataclass(frozen=True)
@@ -46,9 +45,8 @@ class Notebook:
 
     def load(self) -> Progress:
         """Return the progress, as far as the files are valid."""
-        known = _read(state_folder() / self.before) if self.before else Progress()
-        fresh = _read(self.path)
-        return known.and_also(fresh.chapters, fresh.tips)
+        fresh = _stored(self.path).read()
+        return self._older().and_also(fresh.chapters, fresh.tips)
 
     def finish(self, chapter: str) -> None:
         """Record that a chapter is finished."""
@@ -58,22 +56,32 @@ class Notebook:
         """Record that tips have been shown."""
         self._add([], tips)
 
+    def _older(self) -> Progress:
+        return _stored(state_folder() / self.before).read() if self.before else Progress()
+
     def _add(self, chapters: Iterable[str], tips: Iterable[str]) -> None:
         """Write the file atomically, if there is anything new."""
-        known = self.load()
-        now = known.and_also(chapters, tips)
-        if now != known:
-            with suppress(OSError):
-                write_whole(self.path, (json.dumps(asdict(now), indent=2) + "\n").encode())
+        older = self._older()
+
+        def added(known: Progress) -> Progress:
+            before = older.and_also(known.chapters, known.tips)
+            now = before.and_also(chapters, tips)
+            return known if now == before else now
+
+        _stored(self.path).try_change(added)
 
 
-def _read(path: Path) -> Progress:
-    """Return the content of a file; nothing if it is broken or missing."""
-    try:
-        kept = json.loads(read_file(path, SMALL))
-        return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
-    except (OSError, ValueError, AttributeError, RecursionError):
-        return Progress()
+def _stored(path: Path) -> KeptFile[Progress]:
+    return KeptFile(path, _parsed, _encoded, Progress)
+
+
+def _parsed(data: bytes) -> Progress:
+    kept = json.loads(data)
+    return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
+
+
+def _encoded(progress: Progress) -> bytes:
+    return (json.dumps(asdict(progress), indent=2) + "\n").encode()
 
 
 def _names(found: object) -> list[str]:

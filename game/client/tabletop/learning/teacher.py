@@ -26,6 +26,8 @@ from game.client.widgets import Form
 from game.table.session import Session
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
+MOST_SKIPPED = 12
+"""answers that one skipped step may take"""
 
 
 def open_chapter(app: SceneHost, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
@@ -142,8 +144,18 @@ class Teacher(Guest):
         self._turn_page()
 
     def skip_step(self) -> None:
-        """Skip the step."""
-        self.coach.skip()
+        """Skip the step. The table does what the step asks for, so that the next words are about
+        what is there."""
+        step = self.coach.step
+        for _ in range(MOST_SKIPPED):
+            wanted = self.wanted()
+            if self.coach.step is not step or not wanted:
+                break
+            self.table.choose(wanted[0])
+            self.coach.look()
+        if self.coach.step is step:
+            self.coach.skip()
+        self.coach.remark = ""
         self._turn_page()
 
     def hint(self) -> None:
@@ -174,4 +186,4 @@ class Teacher(Guest):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ring around the coach's target."""
         if not self.table.carrying:
-            self.rings.paint(surface, self.table.m, self.ringed)
+            self.rings.paint(surface, self.table.m, self.ringed, self.table.names_at())

@@ -41,8 +41,16 @@ def open_table(
     app.open()
     scene = CaseTable(app, game)
     app.stack.push(scene)
-    settle(app)
+    read(app, scene)
     return app, scene
+
+
+def read(app: App, table: CaseTable) -> None:
+    """Read all rolls that are on view."""
+    settle(app)
+    while table.ui.tray:
+        table.next_page()
+        settle(app)
 
 
 def control(scene: CaseTable, key: str) -> Control:
@@ -50,4 +58,4 @@ def control(scene: CaseTable, key: str) -> Control:
     return next(each for each in scene.controls() if each.key == key)
 
 
-__all__ = ["at", "control", "drag", "open_table", "point", "session"]
+__all__ = ["at", "control", "drag", "open_table", "point", "read", "session"]

@@ -23,6 +23,7 @@ from game.edge.rules.stations import CREW
 from game.edge.state import Vessel
 from game.table.session import Session
 from tests.client.conftest import click, settle
+from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -42,6 +43,8 @@ def gap() -> Session[Any]:
     assert battle is not None
     own = battle.vessels[CREW]
     battle.vessels = {CREW: own, ONE: Vessel("raider", step=1), TWO: Vessel("raider", step=3)}
+    for who in game.state.setup.heroes:
+        game.state.people[who].wounds = game.state.people[who].strain = 0
     game.game.forget()
     return game
 
@@ -55,7 +58,7 @@ def battle(
     app.open()
     table = CaseTable(app, game or gap())
     app.stack.push(table)
-    settle(app)
+    read(app, table)
     return app, table
 
 

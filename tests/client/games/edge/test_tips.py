@@ -14,7 +14,7 @@ from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.table.session import Session
 from tests.client.conftest import settle
-from tests.client.games.edge.playing import at
+from tests.client.games.edge.playing import at, read
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -28,6 +28,7 @@ def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: tuple[int, in
     app.open()
     table = CaseTable(app, session)
     app.stack.push(table)
+    read(app, table)
     table.tips.shown = max(table.tips.tips, key=lambda tip: len(tip.text))
     sides = ("odds", "log", "scene") if table.areas.side.width else ("odds",)
     for side in sides:

@@ -18,6 +18,7 @@ from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.players import make_players
 from tests.client.conftest import click, settle
+from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -46,7 +47,7 @@ def fight(
         case.autoplay(player, 1)
     table = CaseTable(app, case)
     app.stack.push(table)
-    settle(app)
+    read(app, table)
     return app, table
 
 
@@ -174,7 +175,7 @@ def test_nothing_overlaps_or_is_cut(step: str, size: tuple[int, int]) -> None:
 
 
 def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
-    _, table = fight("turn", speed="normal")
+    app, table = fight("turn", speed="normal")
     seen: set[tuple[str, str]] = set()
     for _ in range(8):
         key = next((each.key for each in table.model.options if each.verb in ("end", "act")), "")
@@ -182,7 +183,11 @@ def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
             break
         table.choose(key)
         assert table.model.options, "the next question is there at once"
-        seen |= set(table.movements.flights.tags())
+        while table.ui.tray:
+            for _ in range(40):
+                app.frame([], 0.05)
+                seen |= set(table.movements.flights.tags())
+            table.next_page()
         table.movements.clear()
         assert not table.movements.flights.tags()
     assert seen & {("foe", "dock_guard.1"), ("pulse", ""), ("bolt", "")}

@@ -11,7 +11,7 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.games.free_captains import tips
-from game.client.games.free_captains.led import FIRST_ROUNDS
+from game.client.games.free_captains.led import FIRST_ROUNDS, LEAD
 from game.client.games.free_captains.model import Model
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.app import App
@@ -84,6 +84,28 @@ def test_a_whole_game_by_what_is_advised(
     assert len(told) == len(set(told)) >= 15
     assert rounds >= set(range(1, FIRST_ROUNDS + 1))
     assert LED.load().finished
+
+
+def test_no_question_of_the_first_rounds_is_silent_to_those_who_do_otherwise(
+    tmp_path: Path,
+) -> None:
+    """Where a step of the first rounds has advice, it is given, also if it was not followed
+    before."""
+    app, scene = led_table(tmp_path)
+    told = list[str]()
+    while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS:
+        while scene.ui.tray:
+            scene.next_page()
+            settle(app)
+        said, model = scene.leader.shown, scene.model
+        if said is None:
+            steps = (each for each in LEAD.steps if each.rounds)
+            assert not any(each.choose(model) for each in steps), model.step
+        told += [said.text] if said is not None else []
+        others = [each for each in model.options if said is None or each.key != said.key]
+        scene.choose((others or list(model.options))[0].key)
+        settle(app)
+    assert len(set(told)) < len(told), "some advice came back"
 
 
 def test_tips_are_few_short_and_come_once(tmp_path: Path) -> None:

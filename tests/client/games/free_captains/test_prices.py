@@ -9,6 +9,8 @@ import pytest
 
 from game.client.draw import fonts, richtext
 from game.client.games.free_captains.table import guide, line, prices, tray
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.shell.confirm import ConfirmScene
 from game.client.widgets import Button
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
@@ -117,3 +119,30 @@ def test_the_idle_inspector_shows_both_prices() -> None:
         scene.draw(canvas)
     words = [each.text for each in texts if each.where == "forecast"]
     assert {"Engage", "Evade", "Search"} <= set(words)
+
+
+def losing(abilities: list[int]) -> CaptainsTable:
+    """Return a table where a point of an Evade is to be lost, with cubes of one color to come."""
+    session = at("step lose")
+    session.state.abilities = abilities
+    session.state.bag = [0, 9, 0, 0, 0, 0]
+    session.game.forget()  # type: ignore[attr-defined]
+    _, scene = open_table(session)
+    return scene
+
+
+def test_a_loss_that_needs_a_draw_is_no_certain_loss() -> None:
+    """Its cubes would take the last Diplomacy: nobody can know that before they are drawn."""
+    scene = losing([3, 1, 0])
+    key = next(each.key for each in scene.model.options if each.source == "combat")
+    assert guide.fatal(scene.model, key) == ""
+    scene.ask(key)
+    assert not isinstance(scene.app.stack.top, ConfirmScene) and scene.model.state.lost
+
+
+def test_a_certain_loss_is_said_before_it_happens() -> None:
+    scene = losing([1, 2, 0])
+    key = next(each.key for each in scene.model.options if each.source == "combat")
+    assert guide.fatal(scene.model, key)
+    scene.ask(key)
+    assert isinstance(scene.app.stack.top, ConfirmScene) and not scene.model.state.lost

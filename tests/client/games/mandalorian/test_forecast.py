@@ -10,6 +10,7 @@ import pytest
 
 from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table.forecast import forecast, possible
+from game.client.games.mandalorian.table.large import next_event
 from game.table.session import Session
 from tests.client.games.mandalorian.playing import new_game, open_table
 
@@ -23,9 +24,12 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def model(events: tuple[str, ...], *tokens: dict[str, Any]) -> Model:
-    """Return a mission with both characters at the start (s20) and these events to come."""
-    session: Session[Any] = new_game(position={"tokens": tokens, "events": events})
+def model(events: tuple[str, ...], *tokens: dict[str, Any], **position: Any) -> Model:
+    """Return a mission with both characters at the start (s20) and these events to come; no slot
+    is near a crisis unless the position says so."""
+    hand = ("tracking_fob", "recalculate", "patient_hunter", "sensor_band")
+    laid = {"tokens": tokens, "events": events, "disrupts": {}, "hands": [hand], **position}
+    session: Session[Any] = new_game(position=laid)
     return Model(session)
 
 
@@ -53,6 +57,33 @@ def test_what_may_come_follows_from_the_back_and_the_discards() -> None:
     assert {"ev_rush", "ev_closing_in", "ev_cornered"} == ids
     shown.view["piles"]["event"] = ["ev_closing_in"]
     assert "ev_closing_in" not in {each.id for each in possible(shown)}
+
+
+@pytest.mark.parametrize(
+    "position, due",
+    [
+        ({}, False),
+        ({"disrupts": {"move": [2, 1, 1]}}, True),  # a card of 2 makes it 6
+        ({"disrupts": dict.fromkeys(("move", "attack", "intel", "plan"), [2, 2])}, True),
+        ({"disrupts": {"move": [2, 1]}}, False),
+        ({"slots": {"plan": ["rising_phoenix", "old_trade"]}}, True),
+    ],
+)
+def test_the_last_line_and_the_crisis_count_while_a_slot_may_come_to_six(
+    position: dict[str, Any], due: bool
+) -> None:
+    brawler = {"threat": "nikto_brawler", "space": "s20"}
+    shown = model(("ev_closing_in",), brawler, **position)
+    told = forecast(shown)
+    assert told.crisis is due
+    assert told.most["ig_11"] == (2 if due else 1), "the 6+ line lets it attack once more"
+    words = " ".join(text for _, text, _ in next_event(shown))
+    assert ("At 6 or more" in words) is due
+
+
+def test_the_crisis_that_loses_says_so() -> None:
+    shown = model(("ev_rush",), track=8, disrupts={"move": [2, 2, 2]})
+    assert any("loses the mission" in text for _, text, _ in next_event(shown))
 
 
 def test_the_same_back_has_the_same_forecast_whatever_the_face() -> None:

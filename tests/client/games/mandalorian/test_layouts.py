@@ -13,6 +13,7 @@ from game.client.games.mandalorian.model import Model
 from game.client.games.mandalorian.table import layout, placing
 from game.client.shell.audit import audit
 from game.client.tabletop.layout import folded, table_metrics
+from game.client.tabletop.top_bar import Prompt
 from tests.client.conftest import settle
 from tests.client.games.mandalorian.playing import at, new_game, open_table
 
@@ -109,3 +110,14 @@ def test_planning_cards_on_a_chip_have_their_names_where_all_have_room(
     assert all((rect.width > 2 * rect.height) == named for rect in found)
     chip = scene.view.spots["crew", "the_mandalorian"]
     assert all(chip.contains(rect) for rect in found) and audit(app) == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_people_who_share_characters_see_whose_turn_it_is(size: tuple[int, int]) -> None:
+    people = [{"kind": "human", "name": name} for name in ("Kim", "Mara", "Ben")]
+    app, table = open_table(new_game(seats=people, mode="shared", first=0), size)
+    prompt = table.form.find("table.prompt")
+    assert isinstance(prompt, Prompt) and prompt.words.startswith("**Kim:** ") and audit(app) == []
+    pygame.display.quit()
+    app, table = open_table(new_game())
+    assert not table.asked().startswith("**"), "alone there is nobody else to ask"

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.draw.map_pictures import paint_flat
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.map_look import LOOK
 from game.client.tabletop.grid_board import GridBoard
@@ -22,6 +21,7 @@ from game.mandalorian.maps import MAPS as FOLDER
 from game.resources import ROOT
 from game.table.maps.drawing import MapError, Picture
 from game.table.maps.grid import Grid
+from tests.client.flat_map import paint_flat
 from tests.client.tabletop.test_grid_board import changed
 
 MAPS = maps.load_maps()

@@ -14,7 +14,7 @@ from game.client.games.mandalorian import cover, journey, records
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.muster import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.new_game import MissionSetup
-from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.party import NOT_MET, Party, the_game
 from game.client.games.mandalorian.reading import ReadingScene
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app import App
@@ -85,7 +85,8 @@ def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float
         assert audit(app) == [], part
 
 
-def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_path: Path) -> None:
+@pytest.mark.rule("MA-R100", "MA-301")
+def test_missions_that_the_deck_has_not_opened_are_closed_unless_all_are(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     cards = {e.mission.id: e for e in scene.form.widgets if isinstance(e, MissionCard)}
     known = the_game().content.missions.values()
@@ -98,9 +99,60 @@ def test_missions_that_the_deck_has_not_opened_are_closed_until_the_sandbox(tmp_
     scene.free("yes")
     settle(app)
     press(app, scene, "mission.six_minutes")
+    assert scene.party.mission == "the_asset", "the sandbox frees characters alone"
+    scene._set_rule("everything", True)
+    settle(app)
+    press(app, scene, "mission.six_minutes")
     assert scene.party.mission == "six_minutes"
-    scene.free("no")
+    scene._set_rule("everything", False)
     assert scene.party.mission == "a_promise_broken", "the latest that is open"
+
+
+@pytest.mark.rule("MA-R100")
+def test_the_sandbox_has_the_characters_that_were_met(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+    scene.free("yes")
+    crew = ["the_mandalorian", "ig_11", "kuiil", "greef_karga", "cara_dune"]
+    assert sorted(scene.party.allowed) == sorted(crew)
+    scene.turn_to("crew")
+    settle(app)
+    tile = scene.form.find("character.burg")
+    assert isinstance(tile, CharacterTile) and tile.reason == NOT_MET
+    scene._set_rule("everything", True)
+    scene.pick("burg")
+    assert "burg" in scene.party.cast
+    scene._set_rule("everything", False)
+    assert "burg" not in scene.party.cast and "Burg" in scene.note
+
+
+@pytest.mark.rule("MA-R99", "MA-076")
+def test_a_short_fuse_comes_with_veteran_and_can_be_left_out(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path)
+
+    def limit() -> int:
+        setup = the_game().setup(scene.party.setup())
+        return the_game().play(the_game().new(setup, 1)).limit
+
+    assert limit() == 9
+    scene.rank("veteran")
+    assert limit() == 4 and "Short fuse is on" in scene.note
+    short = scene.code
+    scene._set_rule("short_fuse", False)
+    assert limit() == 9 and scene.code != short
+    for code, fused in ((short, True), (scene.code, False)):
+        read, _ = Party().from_code(code)
+        assert read.level == "veteran" and read.setup()["short_fuse"] is fused
+    scene._set_rule("short_fuse", True)
+    scene.rank("standard")
+    assert limit() == 9 and "off" in scene.note
+
+
+def test_a_code_of_a_closed_mission_opens_everything() -> None:
+    chosen = Party(mission="six_minutes", variants=["everything"], guide=2)
+    read, _ = Party().from_code(chosen.code(7))
+    assert read.mission == "six_minutes" and read.variants == ["everything"]
+    plain, _ = Party().from_code(Party().code(7))
+    assert plain.variants == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -226,7 +278,7 @@ def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
     assert scene.party.cast == [second, first, third] and scene.picked == 0
     tile = scene.form.find("character.ig_11")
     assert isinstance(tile, CharacterTile) and not tile.enabled
-    assert tile.reason == "Not in this mission. In the sandbox, anybody may go."
+    assert tile.reason == "Not in this mission. In the sandbox, anybody you have met may go."
     scene.form.ring = True
     scene.form.set_focus(tile)
     assert scene.form.tip is tile
@@ -314,7 +366,7 @@ def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
 
 def test_it_is_kept_and_a_foreign_file_is_set_aside(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
-    journey.write(LATER, file)
+    journey.change(lambda known: LATER, file)
     assert journey.read(file) == LATER
     file.write_text('{"campaign": 3}', "utf-8")
     assert journey.read(file) == Journey()
@@ -325,7 +377,7 @@ def test_it_is_kept_and_a_foreign_file_is_set_aside(tmp_path: Path) -> None:
 
 
 def test_a_code_holds_everything_but_names() -> None:
-    chosen = replace(three(), level="veteran", choices="person", guide=46,
+    chosen = replace(three(), level="veteran", choices="person", guide=46, variants=["short_fuse"],
                      characters=["xian", "burg", "ig_11"])  # fmt: skip
     code = chosen.code(123_456)
     assert len(code) == 17 and code.count("-") == 2

@@ -16,6 +16,7 @@ from game.client.games.mandalorian.lessons.scenes import LESSONS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.client.tabletop.learning.lesson import fits
 from tests.client import lessons
 from tests.client.conftest import click, press_key, settle
 from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher
@@ -120,9 +121,44 @@ def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
     assert [each.key for each in teacher(table).coach.wanted] == ["move:the_mandalorian@s09"]
 
 
+FREE = {("slots", 3), ("plan", 2), ("again", 4), ("sabotage", 2)}
+"""steps that ask to end an action, or do not mind"""
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_answer_that_does_not_lead_on_has_a_remark(id: str, tmp_path: Path) -> None:
+    """All options of each question on the way. To decline an action leads nowhere, unless the step
+    asks for that."""
+    app, table = opened(id, tmp_path)
+    silent = []
+    while not teacher(table).coach.over:
+        now = teacher(table).coach
+        if now.step is not None and now.step.task:
+            for each in table.model.options:
+                named = any(each.key in wrong.keys for wrong in now.step.wrong)
+                told = named or any(fits(each.key, wrong.keys) for wrong in now.step.wrong)
+                lost = each.key == "done" and (id, now.at) not in FREE
+                if not told and (lost or not fits(each.key, now.step.keys)):
+                    silent.append((now.at, each.key))
+        lessons.obey(app, table)
+    assert silent == []
+
+
+def test_an_answer_that_a_remark_names_is_a_detour_even_if_it_leads_on(tmp_path: Path) -> None:
+    app, table = opened("sentry", tmp_path)
+    press_key(app, pygame.K_n)
+    table.choose("play:old_trade@move")
+    table.choose("done")
+    settle(app)
+    assert "Declined" in teacher(table).coach.text
+
+
 @pytest.mark.parametrize(
     ("id", "answers", "said"),
     (
+        ("sentry", ("play:old_trade@move", "move:the_mandalorian@s16"), "its very space"),
+        ("crew", ("feature:t15@the_mandalorian",), "has The Asset already"),
+        ("plan", ("play:rising_phoenix@plan", "draw", "done"), "All discarded"),
         ("rescue", ("play:old_trade@move", "move:the_mandalorian@s19"), "nothing is revealed"),
         ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s20"), "Nobody hurts him"),
         ("flee", ("play:tracking_fob@move", "move:the_mandalorian@s18", "flee@s13"), "sentry"),

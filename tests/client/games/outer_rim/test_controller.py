@@ -15,6 +15,7 @@ from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.tabletop.spots import Name, Spot
+from game.client.tabletop.top_bar import Prompt
 from game.client.widgets import Button
 from game.table.decisions import Option
 from game.table.refusals import Reason
@@ -178,6 +179,22 @@ def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
     drag(scene.app, source, scene.view.spots["slot", "cargo.1"].center)
     assert scene.model.session.seq == seq
     assert "500" in scene.ui.toast and "OR-" in scene.ui.toast
+
+
+def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path) -> None:
+    scene = _action_step(tmp_path, 9000)
+
+    def asked() -> str:
+        prompt = scene.form.find("table.prompt")
+        assert isinstance(prompt, Prompt)
+        return prompt.words
+
+    usual = asked()
+    assert usual.startswith("Your action step")
+    click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
+    assert asked() == "Choose a slot for Bacta Supplies."
+    press_key(scene.app, pygame.K_ESCAPE)
+    assert asked() == usual
 
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:

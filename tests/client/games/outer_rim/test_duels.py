@@ -17,7 +17,10 @@ from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.dice import DiceRow
 from game.client.tabletop.duel import Duel, FaceOff
-from tests.client.games.outer_rim.playing import open_table
+from game.outer_rim.events import DiceRolled, SkillTested
+from game.outer_rim.frames import SkillChoice, SkillTest
+from game.outer_rim.frames.base import NOTHING
+from tests.client.games.outer_rim.playing import a_game, open_table
 
 
 @pytest.fixture(autouse=True)
@@ -147,3 +150,18 @@ def test_a_result_has_the_same_sides_and_a_verdict(tmp_path: Path) -> None:
     assert scene.form.find("results.continue") is not None
     words = " ".join(texts(scene))
     assert "gains 1 fame" in words and "suffers 4 ship damage" in words
+
+
+def test_dice_of_a_test_that_is_over_make_way_for_the_next() -> None:
+    """As long as the skill of the next one is asked about, no dice lie there."""
+    model = Model(a_game(3))
+    faces = ("blank", "hit")
+    rolled = DiceRolled(seat=0, purpose="test", faces=faces)
+    passed = SkillTested(seat=0, skill="tactics", level=1, faces=faces, passed=True)
+    asked = SkillTest(0, skills=("tech", "influence"), skill="tech", then="", otherwise="",
+                      card="", buy_off=0, context=NOTHING)  # fmt: skip
+    model.state.stack = [*model.state.stack, asked, SkillChoice(0, skills=("tech", "influence"))]
+    cause = duels.Cause("")
+    assert duels.running(model, [rolled, passed], (), cause) is None
+    assert view.on_table(model, [rolled, passed], ()) == []
+    assert view.on_table(model, [rolled], ()), "these are its own"

@@ -39,6 +39,19 @@ def test_moves_and_turns_to_every_space() -> None:
             assert f"{far} moves away, {-(-far // 5)} turns" in facts
 
 
+def test_encounters_are_told_in_nouns() -> None:
+    """Cantonica's are "crew" and "fame for credits", not "buy fame"."""
+    model = a_model()
+    verbs = {"buy", "fight", "find", "move"}
+    for space, place in model.galaxy.spaces.items():
+        if place.encounter not in model.content.encounter_decks:
+            continue
+        [told] = [text for icon, text in of_space(model, space) if icon == "eye"]
+        head, _, rewards = told.partition(": ")
+        assert head == "Encounters here" and rewards
+        assert verbs.isdisjoint(each.split()[0] for each in rewards.split(", ")), told
+
+
 def test_what_ends_the_move_on_the_way() -> None:
     """A patrol stops a player without a positive reputation with it (OR-097); a friendly one does
     not."""

@@ -1,4 +1,4 @@
-"""Enlarged things and messages of the table find free room, and give way to what is asked."""
+"""Enlarged things and messages of the table find free room, and give way to the question."""
 
 from __future__ import annotations
 
@@ -73,10 +73,13 @@ def test_what_is_under_a_kept_card_has_no_buttons_meanwhile(tmp_path: Path) -> N
 
 def test_a_button_under_a_kept_card_takes_no_click() -> None:
     _, scene = screen("pinned")
-    for widget in scene.form.widgets:
-        if scene.slid.at.collidepoint(widget.rect.center) and widget.usable:
-            found = scene.form.at(widget.rect.center)
-            assert found is widget and widget.id.startswith("pin.") or found is not widget
+    covered = [
+        each
+        for each in scene.form.widgets
+        if scene.slid.at.collidepoint(each.rect.center) and not each.id.startswith("pin.")
+    ]
+    assert any(each.usable for each in covered)
+    assert all(scene.form.at(each.rect.center) is not each for each in covered)
 
 
 def test_a_rival_whose_board_is_open_needs_no_card() -> None:

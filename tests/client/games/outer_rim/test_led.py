@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim import led
 from game.client.games.outer_rim.led import FIRST_ROUNDS, LEAD
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.new_game import OuterRimSetup
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
@@ -20,7 +21,7 @@ from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.menu import MenuScene
 from game.table.session import Session
 from tests.client.conftest import click, settle
-from tests.client.games.outer_rim.playing import SEATS, open_table
+from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 MOST = 900  # answers
 QUIET = ("end", "pass", "done", "discard")
@@ -66,7 +67,7 @@ def follow(app: App, scene: TableScene, stream: random.Random) -> str:
 @pytest.mark.parametrize("seed", [8])
 def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     """A player who does what the words say plays to the end. They are about options of the moment,
-    light a thing that can be seen, and are never said twice."""
+    light a thing that can be seen, and are never said twice to somebody who heeds them."""
     app, scene = led_table(tmp_path, seed)
     stream, told, lit = random.Random(seed), list[str](), 0
     rounds = set[int]()
@@ -90,6 +91,104 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     assert rounds >= set(range(1, FIRST_ROUNDS + 1)), "every one of the first turns has words"
     settle(app)
     assert LED.load().finished and not LED.wanted()
+
+
+def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
+    """A player who earns money instead of flying reads the same again in the next rounds, and no
+    longer once the first rounds are over."""
+    app, scene = led_table(tmp_path)
+    told = list[str]()
+    while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS + 1:
+        read(app, scene)
+        said = scene.leader.shown
+        options = {each.key: each for each in scene.model.options}
+        if scene.model.step == "planning":
+            told.append(said.text if said is not None else "")
+            other = "credits"
+        else:
+            others = [each for each in options if said is None or each != said.key]
+            other = next((each for each in others if options[each].verb in QUIET), others[0])
+        scene.choose(other)
+        settle(app)
+    first, last = told[:FIRST_ROUNDS], told[FIRST_ROUNDS]
+    assert first[0].startswith("Fly to") and first.count(first[0]) > 1 and all(first)
+    assert not last.startswith("Fly to")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_ring_leaves_the_names_of_worlds_readable(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The contacts of Cantonica touch its name."""
+    position = {"players": [{"space": "cantonica"}], "step": "encounter"}
+    setup = {"game": "outer_rim", "seats": SEATS, "position": position}
+    session = Session(the_game(), setup, 7, tmp_path / "g.jsonl")
+    LED.begin(session, True)
+    app, scene = open_table(session, size, tmp_path)
+    while scene.model.step == "faction":
+        scene.choose(scene.model.options[0].key)
+        settle(app)
+    assert scene.leader.key.startswith("meet:cantonica") and app.screen is not None
+    [lit] = scene.leader.lights
+    [name] = [each for each in scene.names_at() if each.colliderect(lit.inflate(30, 30))]
+
+    def drawn() -> tuple[bytes, bytes]:
+        assert app.screen is not None
+        app.dirty.add()
+        app.draw()
+        around = lit.inflate(20, 20)
+        return tuple(  # type: ignore[return-value]
+            pygame.image.tobytes(app.screen.subsurface(each), "RGB") for each in (name, around)
+        )
+
+    ringed = drawn()
+    monkeypatch.setattr(type(scene.leader), "paint", lambda self, surface, m, names=(): None)
+    bare = drawn()
+    assert ringed[0] == bare[0] and ringed[1] != bare[1]
+
+
+def test_a_message_keeps_off_the_goals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where they are at the usual place of messages."""
+    app, scene = led_table(tmp_path, led=False)
+    rows = [rect for _, rect in scene.view.goals_at]
+    assert rows
+    at = rows[0].unionall(rows[1:])
+    monkeypatch.setattr(type(scene), "toast_at", lambda self: at.midbottom)
+    monkeypatch.setattr(type(scene.attention), "_in_bar", lambda self, markup: None)
+    scene.say("This is too far away.", "refuse")
+    settle(app)
+    message = scene.attention.message
+    assert message is not None and message.at.collidelist(rows) < 0
+
+
+def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
+    """Cantonica's market has a bounty for nothing; not every way on a card has a chance."""
+    position = {
+        "players": [{"space": "cantonica", "credits": 100}],
+        "decks": {"bounty": ["chopper_bounty"]},
+        "step": "action",
+    }
+    model = Model(a_game(7, position=position))
+    [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
+    worth = led._worth(model, bounty)
+    assert worth is not None
+    told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your way."
+    assert worth[1] == told
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
+        "step": "encounter",
+    }
+    game = a_game(7, position=position)
+    game.choose(next(o.key for o in game.decision().options if o.verb == "draw"))
+    model = Model(game)
+    assert model.step == "choose"
+    details = [model.labels[each.key].detail for each in model.options]
+    assert any(led.PERCENT.search(each) for each in details)
+    assert not all(led.PERCENT.search(each) for each in details)
+    advice = led.choose(model)
+    assert advice is not None
+    assert advice.text.endswith("looks best. Chances are shown where dice are rolled.")
 
 
 def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:

@@ -413,6 +413,18 @@ def test_the_chosen_character_comes_forward(
     assert scene.form.find("new.person") is None and audit(app) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_lines_on_a_character_stay_apart(size: tuple[int, int], tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=size, folder=tmp_path)
+    app.open()
+    app.stack.push(new_game.OuterRimSetup(app, 7, party.Party(), records.Book()))
+    settle(app)
+    assert isinstance(app.stack.top, new_game.OuterRimSetup)
+    words = app.stack.top.form.find("new.primer")
+    assert isinstance(words, RichText)
+    assert sum(line.startswith("\N{BULLET}") for line in words.markup.split("\n")) == 3
+
+
 def test_an_icon_and_its_word_stay_on_one_line() -> None:
     m = Metrics((1920, 1080), 1.0)
     for character in the_game().base.content.characters:

@@ -11,23 +11,28 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, images
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import forecast, records, shots
-from game.client.games.outer_rim.cards import art, chips, tokens
+from game.client.games.outer_rim.cards import art, chips, faces, tokens
 from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.new_game import CharacterCard, OuterRimSetup
 from game.client.games.outer_rim.party import Party
 from game.client.games.outer_rim.table import goals, opponents
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.shell.confirm import ConfirmScene
 from game.client.shell.settings import Settings
 from game.client.shell.shots import Wish
+from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.tips import LONGEST
+from game.client.tabletop.menu import MenuScene
 from game.client.widgets import RichText
 from game.outer_rim.events import AILine, DamageSuffered
 from game.outer_rim.text import cards
 from game.table.session import Session
-from tests.client.conftest import click, settle
+from tests.client.conftest import click, press, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -236,3 +241,75 @@ def test_damage_says_what_is_left() -> None:
     event = DamageSuffered(seat=0, target="character", amount=2, now=3, limit=4, cause="combat")
     game = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
     assert Model(game).tell(event).endswith(": 1 of 4 health left.")
+
+
+def test_a_long_name_stands_on_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card in a slot of a small window has a picture that is more than a strip."""
+    heights = list[int]()
+    monkeypatch.setattr(faces, "paint_picture",
+                        lambda sheet, rect, shown, radius: heights.append(rect.height))  # fmt: skip
+    m, content = table_metrics(Metrics((1280, 720))), Model(a_game(1)).content
+    for id in content.assets:
+        faces.draw_tile(pygame.Surface((153, 73)), pygame.Rect(0, 0, 153, 73), content, id, m)
+    assert len(heights) > 100 and min(heights) >= m.du(faces.LEAST_PICTURE)
+
+
+def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -> None:
+    """At 200 % the market has a tab of its own."""
+    game = a_game(3)
+    app = App(Settings(speed="off", ui_scale=2.0), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = TableScene(app, game)
+    app.stack.push(scene)
+    while not any(each.verb == "buy" for each in scene.model.options):
+        scene.choose(scene.model.options[-1].key)
+        while scene.ui.tray:
+            scene.next_page()
+        settle(app)
+    scene.show_tab("market")
+    settle(app)
+    key, place = next((key, each) for key, each in scene.controller.placed.items()
+                      if each.option.verb == "buy")  # fmt: skip
+    seq = scene.model.session.seq
+    click(app, scene.view.spots[place.source].center)
+    settle(app)
+    assert isinstance(app.stack.top, ConfirmScene) and scene.model.session.seq == seq
+    assert audit(app) == []
+    press(app, "confirm.yes")
+    assert scene.model.session.history[seq].answer.key == key
+
+
+def test_a_finished_game_leads_to_its_end(tmp_path: Path) -> None:
+    """Whoever played it, and however it was opened."""
+    seats = [{"kind": "random"}, {"kind": "random"}]
+    game = Session(the_game(), {"game": "outer_rim", "seats": seats, "fame_goal": 8}, 3)
+    game.state.ending, game.state.winner = "fame", 0
+    app, scene = open_table(game, (1280, 720), tmp_path)
+    assert scene.model.decision is None
+    press(app, "table.result")
+    assert app.stack.top is not None and app.stack.top.name == "end"
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and scene.form.find("table.result")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_line_of_the_menu_is_whole(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+    app.open()
+    note = " Seed 371699. Round 8, 0.4 fame a round: about 17 rounds to go until somebody wins."
+    app.stack.push(MenuScene(app, note, lambda words: None))
+    with fonts.watching() as texts:
+        settle(app)
+        app.stack.top.draw(pygame.Surface(size))  # type: ignore[union-attr]
+    assert not any(fonts.ELLIPSIS in each.text for each in texts)
+    assert audit(app) == []
+
+
+def test_the_speed_button_makes_it_faster(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path, speed="normal")
+    found = []
+    for _ in range(4):
+        press(app, "table.speed")
+        found.append(app.settings.speed)
+    assert found == ["fast", "off", "slow", "normal"]

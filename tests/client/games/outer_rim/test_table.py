@@ -434,7 +434,7 @@ def test_a_picture_of_a_saved_game_after_some_answers(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
     shots.load_game_shots()
-    scene = shots.SHOTS["table"](app, shots.Wish(path, 4))
+    scene = shots._table_of(app, shots.Wish(path, 4))
     assert isinstance(scene, table.TableScene)
     assert scene.model.session.seq == 4
     assert path.read_bytes() == before

@@ -37,8 +37,8 @@ def table(app: SceneHost, session: Session[Any], guest: GuestMaker) -> Scene:
 LESSONS = Lessons(
     notebook=NOTEBOOK,
     chapters=CHAPTERS,
-    note="A night in Bay 4 in nine chapters, and three on the dice table. Leave, skip or repeat "
-    "whenever you like; a wrong move is explained, never forbidden.",
+    note="A night in Bay 4, and then the dice table. Leave, skip or repeat whenever you like; "
+    "a wrong move is explained, never forbidden.",
     all_done="All twelve done. Sealed at Port Ombra, with Juno and Maro, is a good first case.",
     face=paint_face,
     table=table,

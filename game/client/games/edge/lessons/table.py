@@ -33,6 +33,7 @@ class Columned(CaseTable):
 class LessonTable(Hosting, Columned):
     """A table for playing a chapter."""
 
+    tells_opening = False
     tab_of = {**dict.fromkeys(SCENE, "scene"), **dict.fromkeys(CREW, "crew")}
 
     def regions(self, m: Metrics) -> Any:
@@ -46,4 +47,4 @@ class LessonTable(Hosting, Columned):
         board = found.board.copy()
         board.height = (check.top if check.height else foot) - board.top
         both = pygame.Rect(board.left, board.top, board.width, foot - board.top)
-        return replace(found, board=board, check=check, tray=both)
+        return self.paged(replace(found, board=board, check=check, tray=both), m)

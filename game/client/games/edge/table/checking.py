@@ -129,7 +129,8 @@ def _slot(
         key = keymap.key(KEYS[slot])
         sheets.line(surface, m, TAG, key, theme.MUTED, head, "right", "slot.key")
     foot = pygame.Rect(inner.left, inner.bottom - m.pitch(TAG), inner.width, m.pitch(TAG))
-    body = pygame.Rect(inner.left, head.bottom, inner.width, foot.top - head.bottom)
+    low = inner.bottom if slot == "way" else foot.top  # the way has nothing at its foot
+    body = pygame.Rect(inner.left, head.bottom, inner.width, low - head.bottom)
     CONTENT.get(slot, _nothing)(surface, body, model, tray, m)
     _foot(surface, foot, model, tray, slot, m, why)
     if why:

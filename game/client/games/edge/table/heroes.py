@@ -38,7 +38,7 @@ WOUNDS, STRAIN = theme.rgb("C0503F"), theme.rgb("5F8FB0")
 WAITS = {"boost": "Boost", "setback": "Setback", "upgrade": "Upgrade", "downgrade": "Downgrade",
          "toughen": "Harder", "ease": "Easier"}  # fmt: skip
 MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in cover",
-         "afraid": "afraid", "jam": "weapon jammed", "unarmed": "disarmed",
+         "afraid": "afraid", "jammed": "weapon jammed", "dropped": "weapon on the ground",
          "exposed": "exposed"}  # fmt: skip
 
 
@@ -180,7 +180,7 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
         tags.append(("Carried off" if missing else "Out of action", RED, theme.INK))
     for id, _ in person.injuries:
         tags.append((model.content.name(id), theme.mix(INK, RED, 0.7), theme.INK))
-    for each, _ in dict.fromkeys(person.marks):
+    for each in dict.fromkeys(name.partition(":")[0] for name, _ in person.marks):
         tags.append((MARKS.get(each, each.replace("_", " ")), TOBACCO, theme.INK))
     for words, count in Counter(waits(one.change) for one in person.waiting).items():
         times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""

@@ -176,12 +176,17 @@ def _chart(
 
 
 def _lines(surface: pygame.Surface, rect: pygame.Rect, build: Build, m: Metrics) -> None:
-    """Draw every die with its reason, and what it is worth where something was added."""
-    pitch = max(m.pitch("tile"), m.du(24)) + m.du(3)
+    """Draw every die with its reason; many lines stand closer together. Where not even that has
+    room for all, the last line says how many more there are."""
     lines = [line for line in build.lines if line.change]
+    pitch = max(m.pitch("tile"), m.du(24)) + m.du(3)
+    if len(lines) * pitch > rect.height:
+        pitch = m.pitch("tile") + 1
     room = max(1, rect.height // pitch)
     if len(lines) > room:
-        lines = [*lines[:1], *lines[len(lines) - room + 1 :]] if room > 1 else lines[-1:]
+        more, lines = len(lines) - room + 1, lines[: room - 1]
+        foot = pygame.Rect(rect.left, rect.top + len(lines) * pitch, rect.width, pitch)
+        sheets.line(surface, m, "tile", f"and {more} more", theme.MUTED, foot, where="odds.more")
     for at, line in enumerate(lines):
         one = pygame.Rect(rect.left, rect.top + at * pitch, rect.width, pitch)
         if one.bottom > rect.bottom + 2:

@@ -10,6 +10,8 @@ from typing import Any
 import pygame
 
 from game.client.draw import images, materials, signs, theme
+from game.client.draw.motion import SPEEDS
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge import art, cues
 from game.client.games.edge.identity import (
@@ -28,7 +30,9 @@ from game.client.games.edge.table import (
     large,
     layout,
     odds,
+    sheets,
     spending,
+    throws,
     tracks,
 )
 from game.client.games.edge.table.boards import boards
@@ -38,7 +42,8 @@ from game.client.games.edge.table.layout import CaseRegions
 from game.client.games.edge.table.stage import CaseUi, StageBoard
 from game.client.games.edge.table.steward import CaseSteward
 from game.client.games.edge.table.verbs import SHAPES, VERBS
-from game.client.games.edge.table.well import PAIR_SECONDS, Well, thrown
+from game.client.games.edge.table.throws import RollPage
+from game.client.games.edge.table.well import PAIR_SECONDS, AnyRoll, Well, thrown
 from game.client.games.edge.tips import open_tips
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.answering import Before
@@ -48,16 +53,21 @@ from game.client.tabletop.log import LogRules
 from game.client.tabletop.model import Mark
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableView
+from game.client.tabletop.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.playback import Reel
+from game.client.tabletop.results import Page
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.widgets import Choice, keymap
+from game.edge.cards.scenes import Scene as Scene_
 from game.edge.events import AdventureBegan, Rolled, SceneBegan
 from game.edge.rules import jobs
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.session import Session
 
+READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+"""keys that close a roll, beside the one for that"""
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
              POINT_KEY: "edge"}  # fmt: skip
@@ -81,6 +91,8 @@ class CaseTable(TabletopScene):
         "log": Tab("Log", "log", "Shows the log"),
     }
     steward = CaseSteward
+    tells_opening = True
+    """whether the rolls from before the first question are shown"""
     model: Model
     controller: Controller
     ui: CaseUi
@@ -137,11 +149,20 @@ class CaseTable(TabletopScene):
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open."""
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+        found = self.paged(found, m)
         if not found.side.width or not found.inspector.width or not hasattr(self, "tips"):
             return found
         shown = found.inspector.copy()
         shown.height -= min(self.tips.height(m, shown.width), shown.height // 2)
         return replace(found, inspector=shown)
+
+    def paged(self, found: CaseRegions, m: Metrics) -> CaseRegions:
+        """Return the regions with the place of a roll to read as that of a page."""
+        page = self.roll_page
+        if page is None or self.ui.peek:
+            return found
+        shown = found.heroes if found.shows("heroes") else pygame.Rect(0, 0, 0, 0)
+        return replace(found, view=throws.place(self.model, page, found.tray, shown, m))
 
     def tip_area(self) -> pygame.Rect:
         return self.areas.side if self.areas.side.width else super().tip_area()
@@ -177,7 +198,8 @@ class CaseTable(TabletopScene):
         return self.stage.note()
 
     def base_key(self) -> Hashable:
-        return super().base_key(), theme.palette, self.ui.side, self.ui.port, self.ui.past is None
+        own = self.ui.side, self.ui.port, self.ui.past is None, self.roll_over_stage
+        return super().base_key(), theme.palette, own
 
     @property
     def log_shown(self) -> bool:
@@ -228,25 +250,113 @@ class CaseTable(TabletopScene):
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.spends,
                            lambda: self.ui.struck))  # fmt: skip
 
+    # -- rolls to read --
+
+    @property
+    def roll_page(self) -> RollPage | None:
+        """The roll that is on view until it is read."""
+        shown = self.ui.tray[0] if self.ui.tray else None
+        return shown if isinstance(shown, RollPage) else None
+
+    @property
+    def roll_over_stage(self) -> bool:
+        """True if a roll fills the stage, which is not drawn below it."""
+        shown = self.roll_page is not None and self.page_over
+        return shown and self.areas.view == self.areas.tray
+
+    def enter(self) -> None:
+        super().enter()
+        opening = self.model.session.opening
+        if self.tells_opening and not self.model.session.seq and self.replay is None:
+            self.ui.tray = throws.pages(self.model, opening, None)
+            self._throw()
+
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        spent = spending.rolled(self.model) if self.spends else None
+        return throws.pages(self.model, events, spent)
+
+    def build_results(self, m: Metrics, shown: Page) -> None:
+        if not isinstance(shown, RollPage):
+            super().build_results(m, shown)
+            return
+        throws.build(self.form, m, self.areas.view, self.model, shown, len(self.ui.tray) - 1,
+                     self.ui.tumble, lambda: self.ui.struck, self.next_page)  # fmt: skip
+
+    def next_page(self) -> None:
+        self.motion.finish_all()
+        super().next_page()
+        page = self.roll_page
+        if page is not None:
+            self._throw()
+            self.show(page.events, self.before())
+
+    def _throw(self) -> None:
+        """Let the dice of the next page tumble, and cancel once they lie."""
+        page = self.roll_page
+        if page is None:
+            return
+        rolls = any(each.roll is not None or each.number for each in page.throws)
+        self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
+        if not rolls:
+            self.renew()
+            return
+        self.motion.add(TUMBLE_SECONDS, self._tumbling, self._landed)
+        self.renew()
+
+    def _tumbling(self, part: float) -> None:
+        self.ui.tumble.part = part
+        self._dice_changed()
+
+    def _landed(self) -> None:
+        page = self.roll_page
+        if page is not None:
+            self._cancel([each.roll for each in page.throws if each.roll is not None])
+
+    def _dice_changed(self) -> None:
+        for each in self.form.widgets:
+            if each.id.startswith(("rolls.", "spend.dice")):
+                each.changed()
+
+    def _cancel(self, rolls: Sequence[AnyRoll]) -> None:
+        """Strike out what cancels, pair by pair."""
+        pairs = max((len(thrown(each).pairs) for each in rolls), default=0)
+        if pairs:
+            self.ui.struck = 0.0
+            self.motion.add(pairs * PAIR_SECONDS, self._strike)
+
+    def _time(self, dt: float) -> None:
+        """Turn the page of a roll of others when its time is up."""
+        page, factor = self.roll_page, SPEEDS[self.motion.speed]
+        waits = page is None or page.own or not factor or self.ui.peek
+        if waits or self.ui.tumble.rolling or self.app.stack.top is not self:
+            return
+        assert page is not None
+        page.left -= dt * self.motion.hurry / factor
+        if page.left <= 0:
+            self.next_page()
+
+    def on_update(self, dt: float) -> None:
+        super().on_update(dt)
+        self._time(dt)
+
     # -- answering --
 
     def show(self, events: Sequence[Event], before: Before) -> float:
-        seconds = super().show(events, before)
+        page = self.roll_page
+        shown = page.events if page is not None else events
+        seconds = super().show(shown, before)
         self.stage.movements = self.movements
-        seconds = max(seconds, self.stage.show(events, before[0]))
+        seconds = max(seconds, self.stage.show(shown, before[0]))
         roll = next((each for each in events if isinstance(each, Rolled)), None)
-        if roll is not None and self.spends:
-            pairs = len(thrown(roll).pairs)
-            if pairs:
-                self.ui.struck = 0.0
-                self.motion.add(pairs * PAIR_SECONDS, self._strike)
+        if page is not None:
+            self._cancel([each.roll for each in page.throws if each.roll is not None])
+        elif roll is not None and self.spends:
+            self._cancel([roll])
         return seconds
 
     def _strike(self, part: float) -> None:
         self.ui.struck = part
-        found = self.form.find("spend.dice")
-        if found is not None:
-            found.changed()
+        self._dice_changed()
 
     def settle(self, rewound: bool) -> None:
         super().settle(rewound)
@@ -267,7 +377,7 @@ class CaseTable(TabletopScene):
         return ("skill", "calm", "push", "edge", *crew, *away)
 
     def empty_bar(self) -> str:
-        return "The lit rows are your choices."
+        return "Your choices are lit."
 
     def bar_notes(self) -> Mapping[str, str]:
         return {key: words.detail for key, words in self.model.labels.items() if words.detail}
@@ -285,11 +395,32 @@ class CaseTable(TabletopScene):
         if self.stage.wheel(event):
             self.renew()
             return True
+        if self.roll_page is not None and self.page_over:
+            return self._read_on(event)
         if event.type != pygame.KEYDOWN or self.page_over or self.playback.loaded:
             return False
         if event.unicode.isdigit() and event.unicode != "0" and not event.mod & pygame.KMOD_CTRL:
             return self._digit(event.unicode)
         return False
+
+    def _read_on(self, event: pygame.event.Event) -> bool:
+        """Close a roll with a click on the table or an answering key."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if clicked and self.areas.tray.union(self.areas.heroes).collidepoint(event.pos):
+            self._on()
+            return True
+        pressed = event.type == pygame.KEYDOWN
+        if pressed and (event.key in READ_ON or event.unicode.isdigit()):
+            self._on()
+            return True
+        return False
+
+    def _on(self) -> None:
+        """Let the dice lie; once they do, turn the page."""
+        if self.ui.tumble.rolling:
+            self.motion.finish_all()
+        else:
+            self.next_page()
 
     def _digit(self, digit: str) -> bool:
         """Give the answer on the stage that has a digit."""
@@ -353,7 +484,7 @@ class CaseTable(TabletopScene):
             surface.fill(theme.mix(INK, theme.DEEP, 0.3), areas.board)
             if areas.check.height:
                 materials.draw(surface, areas.check, "slot", m.unit)
-            if not self.spends:
+            if not (self.spends or self.roll_over_stage):
                 self.stage.still(surface, self.view.spots)
         if areas.shows("heroes"):
             heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
@@ -365,7 +496,9 @@ class CaseTable(TabletopScene):
         pointed = self.pointed()
         with signs.group("live"):
             away = self.movements.flights.tags()
-            if areas.shows("board") and self.spends:
+            if self.roll_over_stage:
+                pass
+            elif areas.shows("board") and self.spends:
                 spending.draw(surface, areas.tray, spots, self.model, m,
                               self.ui.past is not None, pointed)  # fmt: skip
             elif areas.shows("board"):
@@ -401,11 +534,23 @@ class CaseTable(TabletopScene):
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.model.scene
         if self.ui.side == "scene" and self.areas.side.width and scene is not None:
-            self.card.picture_card(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
+            self._scene_tab(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
             return
         if not self.checking and self.stage.idle(surface, area):
             return
         odds.draw(surface, area, self.model, self.card, self.m, self.pointed())
+
+    def _scene_tab(self, surface: pygame.Surface, area: pygame.Rect, scene: Scene_) -> None:
+        """Draw the picture of the scene; of an encounter its text too, which no card shows."""
+        m = self.m
+        if self.model.stage in ("encounter", "battle"):
+            told = "\n".join(literal(each) for each in scene.text)
+            high = sheets.wrapped(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
+            high = min(high, area.height * 6 // 10)
+            foot = pygame.Rect(area.left, area.bottom - high + m.du(8), area.width, high - m.du(8))
+            sheets.text(surface, m, foot, told, theme.SOFT, "body", "tile", where="scene.text")
+            area = pygame.Rect(area.left, area.top, area.width, area.height - high)
+        self.card.picture_card(surface, area, scene)
 
     def tip_of(self, name: Name) -> str:
         if name[0] == "slot":

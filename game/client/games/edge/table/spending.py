@@ -105,6 +105,8 @@ def _why(model: Model, card: Spend, target: str) -> str:
 def _paid(model: Model, card: Spend) -> Collection[str]:
     """Return the chips that can pay for a card at all."""
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
+    if card.side == "threat" and card.n not in (0, spending.DIRE):
+        return (common,)
     return (common, rare) if card.n or card.by_weapon else (rare,)
 
 
@@ -274,6 +276,7 @@ def unspent(model: Model, outcome: Outcome) -> str:
     if model.step == "pay":
         if outcome.despairs:
             return "A Despair has to be settled with a card."
+        who = "the ship" if outcome.task == "station" else who
         return (
             f"What is not paid is strain for {who}: {-n}." if n < 0 else "Nothing is left to pay."
         )
@@ -298,9 +301,10 @@ def card(
     sheets.plate(surface, rect, m, theme.mix(ground, SODIUM, 0.3), ground)
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
-    flat = rect.height < m.pitch(NAME) + m.pitch("tile")
+    told = offer.why or text_of(model, outcome, offer)
+    flat = not _fits(m, rect, told)
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(2 if flat else 5))
-    px = min(inner.height, m.du(34 if inner.height < m.du(90) else 52))
+    px = min(inner.height, _sign_px(m, inner))
     drawn = images.icon(sign_of(offer.card), px)
     surface.blit(drawn, drawn.get_rect(midleft=(inner.left, inner.centery)))
     inner.width -= px + m.du(9)
@@ -316,13 +320,26 @@ def card(
     ink = theme.MUTED if offer.why else theme.INK
     sheets.line(surface, m, style, name, ink, head, where="buy.name")
     body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    told = offer.why or text_of(model, outcome, offer)
     ink = theme.MUTED if offer.why else theme.SOFT
-    if body.height >= m.pitch("tile"):
+    if not flat:
         sheets.text(surface, m, body, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
     if offer.why:
         sheets.hatch(surface, rect, m)
+
+
+def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
+    """Return the size of a card's sign."""
+    return m.du(34 if inner.height < m.du(90) else 52)
+
+
+def _fits(m: Metrics, rect: pygame.Rect, told: str) -> bool:
+    """Return True if a card has room for all its words below its name: half a sentence helps
+    nobody, and the enlarged card has them all."""
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
+    wide = inner.width - min(inner.height, _sign_px(m, inner)) - m.du(9)
+    high = sheets.wrapped(m, literal(told), wide, "tile", theme.SOFT).height
+    return high <= inner.height - m.pitch(NAME)
 
 
 def sign_of(card: Spend) -> str:

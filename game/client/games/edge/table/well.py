@@ -22,9 +22,15 @@ from game.edge.dice.rolling import Rolled
 PAIR_SECONDS = 0.22
 """for each pair that cancels, at normal speed"""
 LAPS = 1.5
+MOST_DU = 84
+"""design units of the largest dice beside what is spent"""
 
 
-def thrown(event: e.Rolled) -> Thrown:
+AnyRoll = e.Rolled | e.Thrown
+"""an event with dice"""
+
+
+def thrown(event: AnyRoll) -> Thrown:
     """Return the dice of a check as they fell."""
     return Thrown(tuple(Rolled(Kind(kind), face) for kind, face in zip(event.dice, event.faces)))
 
@@ -41,7 +47,7 @@ class CheckRoll(Roll):
                    DICE[kind][0])  # fmt: skip
 
 
-def roll_of(event: e.Rolled, fresh: bool) -> CheckRoll:
+def roll_of(event: AnyRoll, fresh: bool) -> CheckRoll:
     """Return a check as dice on the table."""
     faces = tuple(str(each) for each in event.faces)
     dice_ = tuple(Rolled(Kind(kind), face) for kind, face in zip(event.dice, event.faces))
@@ -53,7 +59,7 @@ class Well(DiceRow):
     """The dice of a check: in motion, then with the pairs struck out that cancel."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, event: e.Rolled, tumble: Tumble, fresh: bool,
+        self, id: str, rect: pygame.Rect, event: AnyRoll, tumble: Tumble, fresh: bool,
         struck: Callable[[], float],
     ) -> None:  # fmt: skip
         made = roll_of(event, fresh)
@@ -61,12 +67,14 @@ class Well(DiceRow):
         self.dice, self.struck = made.dice, struck
         self.pairs = thrown(event).pairs
         self.solid = False
+        self.most_du = MOST_DU
 
     def places(self) -> list[pygame.Rect]:
         """Return the places of the dice: one row, as large as there is room for."""
         m, count = self.m, max(1, len(self.dice))
         gap = m.du(8 if not m.compact else 5)
-        px = min(m.du(84), self.rect.height - m.du(6), (self.rect.width + gap) // count - gap)
+        room = (self.rect.width + gap) // count - gap
+        px = min(m.du(self.most_du), self.rect.height - m.du(6), room)
         px = max(px, m.du(24))
         wide = count * (px + gap) - gap
         left = self.rect.centerx - wide // 2

@@ -152,13 +152,18 @@ def plate(
 
 
 def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw the goals of the encounter, and what a loss would be."""
+    """Draw the goals of the encounter, and the text of its scene where there is room for it."""
     head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(TAG))
     sheets.line(surface, m, TAG, "To win, one of:", theme.MUTED, head, where="goals")
     body = pygame.Rect(rect.left, head.bottom + m.du(2), rect.width,
                        rect.bottom - head.bottom - m.du(2))  # fmt: skip
     markup = "\n".join(literal(each) for each in forecast.goals(model.play))
-    sheets.text(surface, m, body, markup, theme.SOFT, "body", "tile", where="goals")
+    used = sheets.text(surface, m, body, markup, theme.SOFT, "body", "tile", where="goals")
+    rest = pygame.Rect(body.left, body.top + used + m.du(14), body.width, 0)
+    rest.height = rect.bottom - rest.top
+    told = "\n".join(literal(each) for each in model.play.encounter.text)
+    if sheets.wrapped(m, told, rest.width, "tile", theme.MUTED).height <= rest.height:
+        sheets.text(surface, m, rest, told, theme.MUTED, "body", "tile", where="rail.story")
 
 
 def skill_of(model: Model, who: str, weapon: str) -> str:

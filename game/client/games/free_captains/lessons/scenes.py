@@ -24,8 +24,8 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 LESSONS = Lessons(
     notebook=NOTEBOOK,
     chapters=CHAPTERS,
-    note="Five chapters on the real table, three minutes each at most. Leave, skip or repeat "
-    "whenever you like; a wrong move is explained, never forbidden.",
+    note="All of it is on the real table. Leave, skip or repeat whenever you like; "
+    "a wrong move is explained, never forbidden.",
     all_done="All five done. The Hegemony is waiting: Basic, with Hob Karrowick, is a good start.",
     face=paint_face,
     table=LessonTable,

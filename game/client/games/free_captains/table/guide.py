@@ -8,9 +8,14 @@ from game.client.games.free_captains.table import line, prices, tray
 from game.client.tabletop.spots import Name
 from game.free_captains.names import COLORS
 from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.foresight import certain
 
-CERTAIN = frozenset(("pay", "settle", "lose", "cube", "engage", "evade"))
-"""verbs without chance in them"""
+TAKING = frozenset(("pay", "settle", "lose", "cube", "engage", "evade"))
+"""verbs that can take points"""
+LOST = {
+    "abilities": "brings a second ability to 0: the game is lost",
+    "decks": "leaves no card to draw: the game is lost",
+}
 PLANET = "The Planet of the round: put one of the row here"
 WEAPON = "A Super Weapon that is still to be found: a yellow cube of a search takes it"
 
@@ -48,11 +53,11 @@ def _step(model: Model, down: str) -> str:
     return ""
 
 
-def fatal(model: Model, key: str) -> bool:
-    """Return True if an answer loses the game for certain."""
+def fatal(model: Model, key: str) -> str:
+    """Return how an answer loses the game for certain, "" if it does not: whatever is still to be
+    drawn after it may save the game, and is not looked at."""
     option = model.find(key)
-    if option is None or option.verb not in CERTAIN:
-        return False
-    tried = model.game.clone(model.state)
-    model.game.choose(tried, key)
-    return bool(tried.lost)
+    if option is None or option.verb not in TAKING:
+        return ""
+    after = certain(model.sight, key)
+    return LOST[after.lost] if after is not None and after.lost else ""

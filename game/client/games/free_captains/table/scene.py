@@ -140,9 +140,10 @@ class CaptainsTable(Hearing):
 
     def ask(self, key: str) -> None:
         """Answer; ask once more where that would lose the game."""
-        if guide.fatal(self.model, key):
+        lost = guide.fatal(self.model, key)
+        if lost:
             words = richtext.plain(self.model.labels[key].label)
-            told = f"**{richtext.literal(words)}** brings a second ability to 0: the game is lost."
+            told = f"**{richtext.literal(words)}** {lost}."
             self.app.stack.push(
                 ConfirmScene(self.app, "This loses the game", told, partial(self.choose, key),
                              yes="Lose the game", no="Go back", careful=True)

@@ -23,6 +23,17 @@ ELSEWHERE = Wrong(
     "<table.undo> takes it back, while nothing has been drawn or flipped.",
 )
 
+DECLINED = Wrong(
+    ("done",),
+    "Declined: the card stays in its slot, and nothing else comes of it. <table.undo> gives the "
+    "action back.",
+)
+PLAIN = Wrong(
+    ("plain",),
+    "The ability of the card is set aside. The action itself stays as it is, so go on.",
+)
+HOME = Wrong(("move:*",), "A walk, but not home. <table.undo> takes it back.")
+
 MOVE = Chapter(
     id="move",
     title="Move",
@@ -61,6 +72,7 @@ MOVE = Chapter(
                     "A walk may end in any lit space. At the Gatehouse there would have been "
                     "something to see: take this one back, or play on.",
                 ),
+                DECLINED,
             ),
             still=GONE,
         ),
@@ -116,6 +128,7 @@ ATTACK = Chapter(
             happened(TokenBeaten, token="t02"),
             keys=("attack@t02", "play:old_trade@attack", *ALONG),
             hint="Click the guard on the Water roof.",
+            wrong=(DECLINED,),
             still=GONE,
         ),
         Step(
@@ -161,10 +174,20 @@ SENTRY = Chapter(
             hint="Click the Vault door, two spaces up from where you stand.",
             wrong=(
                 Wrong(
+                    ("move:the_mandalorian@s16",),
+                    "Into its very space: an enemy ends the walk there, and a sentry hurts, for 1 "
+                    "damage. <table.undo> takes the walk back.",
+                ),
+                Wrong(
                     tuple(f"move:the_mandalorian@{each}" for each in ("s15", "s10", "s21", "s17")),
                     "That is beside the Watchman: 1 damage. It happens to the best. Past is "
-                    "harmless; stopping is not.",
+                    "harmless; stopping is not. <table.undo> takes the walk back.",
                 ),
+                Wrong(
+                    ("move:*",),
+                    "Unhurt, but not past the Watchman. <table.undo> takes the walk back.",
+                ),
+                DECLINED,
             ),
             still=GONE,
         ),

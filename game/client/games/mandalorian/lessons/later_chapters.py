@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.mandalorian.lessons.first_chapters import ELSEWHERE
+from game.client.games.mandalorian.lessons.first_chapters import DECLINED, ELSEWHERE, HOME
 from game.client.games.mandalorian.lessons.situations import (
     ALONG,
     GONE,
@@ -56,7 +56,7 @@ CRISIS = Chapter(
             keys=("attack@t06", "play:old_trade.2@attack", *ALONG),
             hint="Drag Old Trade onto the attack slot, then click the Watchman. Or drop the card "
             "on the Watchman.",
-            wrong=(ELSEWHERE,),
+            wrong=(DECLINED, ELSEWHERE),
             still=GONE,
         ),
         Step(
@@ -100,7 +100,20 @@ INTEL = Chapter(
             keys=("look@t20", "play:patient_hunter@intel", *ALONG),
             hint="Drag Patient Hunter onto the intel slot, then click the facedown threat. Or drop "
             "the card on it.",
-            wrong=(ELSEWHERE,),
+            wrong=(
+                Wrong(
+                    ("push:*",),
+                    "Moving the Watchman comes later, and the same action cannot look as well. "
+                    "<table.undo> takes it back.",
+                ),
+                Wrong(
+                    ("use:second_look@*",),
+                    "Second Look would do, but you will need it for the Watchman. <table.undo> "
+                    "takes it back.",
+                ),
+                DECLINED,
+                ELSEWHERE,
+            ),
             still=GONE,
         ),
         Step(
@@ -114,7 +127,15 @@ INTEL = Chapter(
             seen(TokenMoved, "nikto_watchman"),
             keys=("push:t06@s07", "push:t06@*", "use:second_look@the_mandalorian", *ALONG),
             hint="Press the button of Second Look, then click the Watchman and the West stair.",
-            wrong=(ELSEWHERE,),
+            wrong=(
+                Wrong(
+                    ("look@*",),
+                    "You know that one. Looking again is allowed, but the Watchman stays. "
+                    "<table.undo> takes it back.",
+                ),
+                DECLINED,
+                ELSEWHERE,
+            ),
             still=GONE,
         ),
     ),
@@ -141,7 +162,7 @@ PLAN = Chapter(
             happened(PlanningDrawn),
             keys=("draw", "play:rising_phoenix@plan", *ALONG),
             hint="Drag Rising Phoenix onto the plan slot, then press the button that draws.",
-            wrong=(ELSEWHERE,),
+            wrong=(DECLINED, ELSEWHERE),
             still=GONE,
         ),
         Step(
@@ -153,6 +174,10 @@ PLAN = Chapter(
             wrong=(
                 Wrong(("keep:*",), "A good card, too. Only Defend blocks damage, though."),
                 Wrong(("top:*",), "Back on the deck. Now **keep Defend**, before you end."),
+                Wrong(
+                    ("done",),
+                    "All discarded, Defend with them. Try the chapter again to keep it.",
+                ),
             ),
             still=GONE,
         ),
@@ -162,6 +187,9 @@ PLAN = Chapter(
             happened(PlanningDiscarded),
             keys=("top:push_on", "done"),
             hint="Press the button that puts Push On on top, then Done.",
+            wrong=(
+                Wrong(("top:*",), "Any of them may go back, so this one comes next. Now finish."),
+            ),
             still=GONE,
         ),
         Step(
@@ -170,7 +198,20 @@ PLAN = Chapter(
             happened(Moved, who=MANDO, space="s15"),
             keys=("move:the_mandalorian@s15", "play:old_trade@move", *ALONG),
             hint="Drag Old Trade onto the move slot, then click the Courtyard.",
-            wrong=(ELSEWHERE,),
+            wrong=(
+                Wrong(
+                    ("move:the_mandalorian@s16",),
+                    "Foolish enough, but one space too far: that is the Watchman's own. "
+                    "<table.undo> takes the walk back.",
+                ),
+                Wrong(
+                    ("move:*",),
+                    "Not where it was to hurt. Fine play, and a short lesson: <table.undo> takes "
+                    "the walk back.",
+                ),
+                DECLINED,
+                ELSEWHERE,
+            ),
             still=GONE,
         ),
         Step(
@@ -209,12 +250,19 @@ CREW = Chapter(
             answered("play:old_trade@move"),
             keys=("play:old_trade@move",),
             hint="Drag Old Trade onto the move slot, or click one and then the other.",
-            wrong=(ELSEWHERE,),
+            wrong=(
+                Wrong(
+                    ("feature:*",),
+                    "He has The Asset already: what is in a character's space may be used at any "
+                    "time of your turn. Now **play Old Trade into the move slot.**",
+                ),
+                ELSEWHERE,
+            ),
             still=GONE,
         ),
         Step(
-            "While he acts, he can use what is in his space. That costs no card. **Take The "
-            "Asset** before he walks.",
+            "What is in his space he can use at any time of your turn. That costs no card. **Take "
+            "The Asset** before he walks.",
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian",),
             hint="Click The Asset in the Vault, or its button.",
@@ -231,6 +279,7 @@ CREW = Chapter(
             happened(Moved, who=MANDO, space="s20"),
             keys=("move:the_mandalorian@s20", *ALONG),
             hint="Click the Landing slope at the bottom of the map.",
+            wrong=(HOME, DECLINED),
             still=GONE,
         ),
         Step(
@@ -258,7 +307,7 @@ CREW = Chapter(
                   "draw", *ALONG),
             hint="Drag Recalculate onto the move slot and click the Landing slope. Then play one "
             "more card, for the turn to end.",
-            wrong=(ELSEWHERE,),
+            wrong=(HOME, DECLINED, ELSEWHERE),
             still="Not yet home. Play on until both are, or skip this step.",
         ),
     ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.client.games.mandalorian.lessons.first_chapters import ELSEWHERE
+from game.client.games.mandalorian.lessons.first_chapters import DECLINED, ELSEWHERE, HOME, PLAIN
 from game.client.games.mandalorian.lessons.situations import (
     ALONG,
     CARA,
@@ -72,6 +72,7 @@ RESCUE = Chapter(
                     ("move:*",),
                     "Outside, nothing is revealed. <table.undo> takes that walk back.",
                 ),
+                DECLINED,
             ),
             still=GONE,
         ),
@@ -126,6 +127,7 @@ FLEE = Chapter(
                     "Nobody hurts him there: better play, and worse teaching. <table.undo> takes "
                     "the walk back.",
                 ),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -151,7 +153,7 @@ FLEE = Chapter(
             seen(TokenBeaten, "guild_hunter"),
             keys=("attack@t04", "play:bare_hands@attack", *ALONG),
             hint="Drag Bare Hands onto the Guild Hunter on the Ramp, or onto the attack slot.",
-            wrong=(ELSEWHERE,),
+            wrong=(PLAIN, DECLINED, ELSEWHERE),
             still=GONE,
         ),
     ),
@@ -207,7 +209,8 @@ AGAIN = Chapter(
             keys=("move:cara_dune@s16", *ALONG),
             hint="Drag Cara Dune to the Landing pad, or click the space.",
             wrong=(
-                Wrong(("move:*",), "A walk, but not home. <table.undo> takes it back."),
+                HOME,
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -219,6 +222,7 @@ AGAIN = Chapter(
             keys=("play:bare_hands@attack", "play:*", "draw", *ALONG),
             hint="Drag any card onto any of the other slots. If its action finds nothing to do, it "
             "has been played all the same.",
+            wrong=(PLAIN,),
             still="Not over yet. Play on until the turn ends, or skip this step.",
         ),
     ),
@@ -257,6 +261,7 @@ GRAPPLE = Chapter(
                     "Out of its grip, for 1 damage. That is the price of grapple; <table.undo> "
                     "takes the walk back.",
                 ),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -268,6 +273,7 @@ GRAPPLE = Chapter(
             hint="Drag Old Trade onto the move slot, then click the Landing pad at the lower left.",
             wrong=(
                 Wrong(("move:*",), "Free, but not home. <table.undo> takes the walk back."),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -338,7 +344,7 @@ SABOTAGE = Chapter(
             seen(TokenBeaten, "slicer_droid"),
             keys=("attack@t12", "play:patient_hunter@attack", "play:*@attack", *ALONG),
             hint="Drag Patient Hunter onto the Slicer Droid, or onto the attack slot.",
-            wrong=(ELSEWHERE,),
+            wrong=(PLAIN, DECLINED, ELSEWHERE),
             still=GONE,
         ),
     ),

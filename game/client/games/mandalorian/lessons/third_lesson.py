@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.client.games.mandalorian.lessons.first_chapters import ELSEWHERE
+from game.client.games.mandalorian.lessons.first_chapters import DECLINED, ELSEWHERE
 from game.client.games.mandalorian.lessons.situations import (
     ALONG,
     BURG,
@@ -68,6 +68,7 @@ SLICE = Chapter(
             happened(DoorUnlocked, door=3),
             keys=("unlock@3", *ALONG),
             hint="Click the door between Corridor E and the cell, or its button.",
+            wrong=(DECLINED,),
             still=GONE,
         ),
         Step(
@@ -77,18 +78,26 @@ SLICE = Chapter(
             hint="Drag Patient Hunter onto the move slot, then click the south-west cell.",
             wrong=(
                 Wrong(("move:*",), "Away from the cell. <table.undo> takes the walk back."),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
         ),
         Step(
-            "The right one, for once. A character who is acting can use what is in his space: "
-            "**take The Prisoner.**",
+            "The right one, for once. A character can use what is in his space at any time of your "
+            "turn: **take The Prisoner.**",
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian", *ALONG),
             hint="Click The Prisoner, or his button. It costs no card.",
-            wrong=(Wrong(("done",), "He would have come along. <table.undo> asks him again."),),
-            still="Any later action of The Mandalorian in the cell will do.",
+            wrong=(
+                Wrong(
+                    ("done",),
+                    "The action is over, but The Prisoner still waits. **Take him** now, or at any "
+                    "time of your turn.",
+                ),
+                ELSEWHERE,
+            ),
+            still="At any later time of your turn will do, while The Mandalorian is in the cell.",
         ),
     ),
     end="Bring him to the Airlock, and the mission is won. But there are four cells, and a better "
@@ -127,6 +136,7 @@ CONTROL = Chapter(
                     "back.",
                 ),
                 Wrong(("unlock@*",), "That one opens as well, but nobody is waiting there."),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -139,6 +149,7 @@ CONTROL = Chapter(
             hint="Drag Old Trade onto the move slot, then click the north-west cell.",
             wrong=(
                 Wrong(("move:*",), "Away from the cell. <table.undo> takes the walk back."),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
@@ -179,32 +190,42 @@ CELLS = Chapter(
             point=(("space", "s01"), ("space", "s05"), ("space", "s16"), ("space", "s20")),
         ),
         Step(
-            "The **Cell Ledger** does, and it lies in The Mandalorian's space. He uses it while he "
-            "acts: **Old Trade into the move slot, then the Ledger**, before he walks.",
+            "The **Cell Ledger** does, and it lies in The Mandalorian's space. What is there can "
+            "be used at any time of your turn. **Use the Ledger.**",
             seen(TokenSeen, "prisoner"),
             keys=("feature:t17@the_mandalorian", "play:old_trade@move", *ALONG),
-            hint="Drag Old Trade onto the move slot. Then click the Cell Ledger, or its button.",
+            hint="Click the Cell Ledger, or its button. It costs no card.",
             wrong=(
                 Wrong(
-                    ("move:*", "pass:*", "done"),
+                    ("move:*", "pass:*"),
                     "The Ledger stays behind, unread. <table.undo> takes him back to it.",
                 ),
+                DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
         ),
         Step(
             "The north-east one. A **Keycard** opens the nearest door, and one is in Corridor B. "
-            "**Pause there on the way, and use it**; the walk goes on afterward.",
+            "**Old Trade into the move slot; pause there on the way, and use it.** The walk goes "
+            "on afterward.",
             happened(DoorUnlocked, door=2),
-            keys=("feature:t19@the_mandalorian", "pass:the_mandalorian@s04", *ALONG),
-            hint="Press the button **Pause in Corridor B**, then that of the Keycard.",
+            keys=(
+                "feature:t19@the_mandalorian",
+                "pass:the_mandalorian@s04",
+                "play:old_trade@move",
+                *ALONG,
+            ),
+            hint="Drag Old Trade onto the move slot. Press the button **Pause in Corridor B**, "
+            "then that of the Keycard.",
             wrong=(
                 Wrong(
                     ("move:*",),
                     "There the walk ends. To use something and go on, pause on the way instead: "
                     "<table.undo>, then the button.",
                 ),
+                DECLINED,
+                ELSEWHERE,
             ),
             still=GONE,
         ),
@@ -213,7 +234,10 @@ CELLS = Chapter(
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian", "move:the_mandalorian@s05", *ALONG),
             hint="Click the north-east cell, then The Prisoner.",
-            wrong=(Wrong(("on",), "The walk is over, one door too early."),),
+            wrong=(
+                Wrong(("move:*", "on"), "The walk is over, one door too early."),
+                DECLINED,
+            ),
             still=GONE,
         ),
     ),

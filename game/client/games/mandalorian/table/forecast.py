@@ -23,6 +23,8 @@ class Forecast:
 
     hint: str = ""
     cards: tuple[str, ...] = ()
+    crisis: bool = False
+    """whether a slot may come to a crisis first, and so to the last line of the card"""
     reach: dict[str, set[str]] = field(default_factory=dict)
     most: dict[str, int] = field(default_factory=dict)
 
@@ -41,8 +43,8 @@ def possible(model: Model) -> tuple[EventCard, ...]:
 def forecast(model: Model) -> Forecast:
     """Return what the next event could do to whom."""
     play, cards = model.play, possible(model)
-    made = Forecast(model.view["event_back"], tuple(each.id for each in cards))
-    six = any(int(each["total"]) >= CRISIS_AT for each in model.view["slots"].values())
+    six = crisis_ahead(model)
+    made = Forecast(model.view["event_back"], tuple(each.id for each in cards), six)
     for card in cards:
         hurt: dict[str, int] = {}
         deeds = (*card.deeds, *(card.six if six else ()))
@@ -52,6 +54,18 @@ def forecast(model: Model) -> Forecast:
         for who, n in hurt.items():
             made.most[who] = max(made.most.get(who, 0), n)
     return made
+
+
+def crisis_ahead(model: Model) -> bool:
+    """Return True if a slot may have a crisis this turn: it has one, a card that can still be
+    played there brings it, or the strongest disrupt token does."""
+    used = model.view["used"] if model.plays_left else model.slots
+    best = max((model.skill(card).strength for card in model.hand), default=0)
+    totals = {slot: int(model.slot(slot)["total"]) for slot in model.slots}
+    most = max(total + (0 if slot in used else best) for slot, total in totals.items())
+    table = model.content.table
+    lowest = min(totals.values()) + max(*table.white, *table.yellow)
+    return max(most, lowest) >= CRISIS_AT
 
 
 def _struck(

@@ -193,6 +193,13 @@ def briefing(model: Model) -> list[Line]:
     return [*dared, *(("body", each, theme.SOFT) for each in told)]
 
 
+def known(model: Model) -> list[str]:
+    """Return the lines of the briefing that matter no longer once the game has begun, or that say
+    once more how it is lost."""
+    setup = len([*missions.setup(model.content, model.mission)])
+    return missions.lines(model.content, model.mission)[2 : 3 + setup]
+
+
 def next_event(model: Model) -> list[Line]:
     """Return what is known of the next event, and what it could do."""
     if model.shown or not model.view["event_back"]:
@@ -203,18 +210,31 @@ def next_event(model: Model) -> list[Line]:
     lines: list[Line] = [
         ("body", f"Its back shows **{word}**: {literal(listed(names, 'or'))}.", theme.INK)
     ]
+    crisis: list[Line] = [("caption", each, theme.DANGER) for each in _crisis(model, told)]
     if told.hint in ("spawn", "trouble"):
-        return lines
+        return [*lines, *crisis]
     if not told.most:
-        return [*lines, ("body", "Nobody could be attacked by it now.", theme.GOOD)]
-    for each in model.characters:
-        n = told.most.get(each["id"], 0)
-        ink = theme.DANGER if n else theme.SOFT
-        words = f"{literal(model.content.name(each['id']))}: {'0 to ' if n else ''}{n} damage"
-        lines.append(("body", words, ink))
+        return [*lines, ("body", "Nobody could be attacked by it now.", theme.GOOD), *crisis]
+    most = {str(each["id"]): told.most.get(each["id"], 0) for each in model.characters}
+    for n in sorted({*most.values()}, reverse=True):
+        whom = listed([model.content.name(who) for who in most if most[who] == n])
+        words = f"{literal(whom)}: {'0 to ' if n else ''}{n} damage"
+        lines.append(("body", words, theme.DANGER if n else theme.SOFT))
     foes = counted(len(told.reach), "enemy", "enemies")
-    lines.append(("caption", f"{foes} could attack.", theme.MUTED))
-    return lines
+    return [*lines, *crisis, ("caption", f"{foes} could attack.", theme.MUTED)]
+
+
+def _crisis(model: Model, told: forecast.Forecast) -> list[str]:
+    """Return what a slot of 6 or more would bring before the event."""
+    if not told.crisis:
+        return []
+    track = int(model.view["track"]) + 1
+    if track >= int(model.view["limit"]):
+        return ["A crisis at 6 or more loses the mission."]
+    parts = [each for each in model.mission.crisis if each.due(track)]
+    said = [missions.box(model.content, model.mission, each) for each in parts]
+    return [f"At 6 or more, the crisis first: {' '.join(said)}" if said else
+            "At 6 or more, a crisis first: 1 marker."]  # fmt: skip
 
 
 # --- words on a plate -----------------------------------------------------------------------------
@@ -254,6 +274,10 @@ def words(surface: pygame.Surface, area: pygame.Rect, m: Metrics, lines: Sequenc
         y += one.height + m.du(8)
 
 
+EVENT_DU = 232
+"""height of the lines about the next event"""
+
+
 def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw what the inspector shows at rest: the mission, and the next event."""
     inner = area.inflate(-2 * m.du(20), -2 * m.du(14))
@@ -261,10 +285,10 @@ def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     ink = theme.mix(SAND, INK, 0.3)
     fonts.draw_line(surface, m, TITLE, model.mission.name, ink, head, "left", "idle")
     low = next_event(model)
-    split = inner.bottom - m.du(200) if low else inner.bottom
+    split = inner.bottom - m.du(EVENT_DU) if low else inner.bottom
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = split - m.du(8) - room.top
-    words(surface, room, m, briefing(model))
+    words(surface, room, m, [line for line in briefing(model) if line[1] not in known(model)])
     if low:
         pygame.draw.line(surface, theme.HAIRLINE, (inner.left, split), (inner.right, split))
         line = pygame.Rect(inner.left, split + m.du(8), inner.width, m.pitch("body_bold"))

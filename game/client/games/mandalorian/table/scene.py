@@ -170,6 +170,20 @@ class MissionTable(DrawnCards, TabletopScene):
         turn = self.model.view["turn"]
         return f"Turn {turn}" if turn else ""
 
+    def asked(self) -> str:
+        """Return the question, to whom it is where people share characters: nothing else on the
+        table says who they are."""
+        said, model = super().asked(), self.model
+        people = sum(kind == "human" for kind in model.kinds)
+        if (
+            model.decision is None
+            or not model.shared
+            or people < 2
+            or model.waiting_for is not None
+        ):
+            return said
+        return f"**{literal(model.player_name(model.decision.seat))}:** {said}"
+
     def step_now(self) -> str:
         return {"action": "ma_skill", "event": "ma_event", "draw": "hand"}.get(
             self.model.view["step"], ""

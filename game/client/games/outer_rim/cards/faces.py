@@ -20,7 +20,10 @@ from game.outer_rim.catalog import Asset, Content
 STATES = ("normal", "dim", "hover", "selected", "unaffordable")
 SMALL_WORDS = {"of", "the"}
 LEAST_PICTURE = 26
-"""height of a tile's picture that the name of its other end leaves, du"""
+"""height of a tile's picture that the name of its other end leaves, du; with less room a name
+stands on its picture"""
+VEIL = 120
+"""of 255: the darkness of a picture under words"""
 TRAIT_ICONS = {
     "illegal": "illegal",
     "weapon": "weapon",
@@ -180,13 +183,18 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     picture = pygame.Rect(line, line, rect.width - 2 * line, 0)
     room = rect.height - laid.height - row_high - m.du(6)
     end_high = _other_end(sheet, content, asset, pad, room) if asset else 0
-    picture.height = max(0, room - end_high)
-    paint_picture(sheet, picture, art.subject(content, id), max(1, radius - line))
-    if picture.height >= m.du(24):
-        _kind_mark(sheet, kind_icon(content, id), picture, accent)
-    if asset is not None:
-        _traits(sheet, asset, picture, turns=bool(asset.other) and not end_high)
     top = rect.bottom - end_high - row_high - laid.height - m.du(4)
+    picture.height = max(0, room - end_high)
+    marks, behind = picture.copy(), picture.height < m.du(LEAST_PICTURE)
+    if behind:  # the name is so long that it stands on its picture
+        picture.height = top + laid.height
+    paint_picture(sheet, picture, art.subject(content, id), max(1, radius - line))
+    if behind:
+        _veil(sheet, pygame.Rect(picture.left, 0, picture.width, picture.bottom), top)
+    if marks.height >= m.du(24):
+        _kind_mark(sheet, kind_icon(content, id), marks, accent)
+    if asset is not None:
+        _traits(sheet, asset, marks, turns=bool(asset.other) and not end_high)
     sheet.rich(laid, pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, laid.height))
     if words:
         row = pygame.Rect(rect.left + pad, top + laid.height, rect.width - 2 * pad, row_high)
@@ -199,6 +207,18 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
         spot = pygame.Rect(x, row.top, row.right - x, row.height)
         sheet.line("tile", words, theme.SOFT, spot, may_cut=not note)
     finish(sheet, state, radius, picture)
+
+
+def _veil(sheet: Paper, picture: pygame.Rect, top: int) -> None:
+    """Darken a picture from a little above ``top`` down, so that words are read on it."""
+    ramp = min(top, sheet.m.du(14))
+    soft, full = (*theme.DEEP, 0), (*theme.DEEP, VEIL)
+    sheet.surface.blit(
+        images.gradient((picture.width, ramp), soft, full), (picture.left, top - ramp)
+    )
+    veil = pygame.Surface((picture.width, picture.bottom - top), pygame.SRCALPHA)
+    veil.fill(full)
+    sheet.surface.blit(veil, (picture.left, top))
 
 
 def _other_end(sheet: Paper, content: Content, asset: Asset, pad: int, room: int) -> int:

@@ -177,12 +177,21 @@ def _card_picture(model: Model, card: str) -> Painted:
 # --- tests --------------------------------------------------------------------------------------
 
 
+def unrolled(model: Model, events: Sequence[Event]) -> bool:
+    """Return True while a test is asked about whose dice are still to fall: those on the table are
+    of a test before it."""
+    trials = [each for each in model.state.stack if isinstance(each, SkillTest | Combat)]
+    rolled = _last(events, DiceRolled)
+    over = rolled is not None and _last(events, SkillTested, after=rolled) is not None
+    return bool(trials) and isinstance(trials[-1], SkillTest) and over
+
+
 def _under_test(
     model: Model, events: Sequence[Event], now: Sequence[Event], frame: SkillTest, cause: Cause
 ) -> Duel | None:
     found = [each for each in rolls(model, events, now) if each.purpose == "test"]
     rolled = _last(events, DiceRolled)
-    if not found or rolled is None or rolled.purpose != "test":
+    if not found or rolled is None or rolled.purpose != "test" or unrolled(model, events):
         return None
     play = model.game.play(model.state)
     level = skills.level(play, frame.seat, frame.skill, frame.granted)

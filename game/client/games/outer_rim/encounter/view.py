@@ -18,7 +18,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.pages import section_of, story
-from game.client.games.outer_rim.encounter.rolls import rolls
+from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import duel, page
@@ -165,7 +165,7 @@ def build_view(
     trial = duels.running(model, episode, tumble.events, duels.Cause(card, section))
     if trial is not None:
         return _build_trial(form, m, area, model, options, trial, choose, tumble, shown)
-    rolled = rolls(model, episode, tumble.events)
+    rolled = on_table(model, episode, tumble.events)
     setting = page.Setting(scenery(model, card, section), shown, rolled, tumble)
     buttons = _buttons(model, options, choose)
     if options and model.step == "setup.faction":
@@ -174,6 +174,14 @@ def build_view(
     if any(not once(Words(each.label, told.question)).detail for each in buttons):
         told = replace(told, question="")  # an answer says it
     return page.add_choices(form, m, area, setting, told, buttons)
+
+
+def on_table(model: Model, episode: Sequence[Event], now: Sequence[Event]) -> list[RimRoll]:
+    """Return the dice that lie on the page: those of a test that is over make way for the next."""
+    found = rolls(model, episode, now)
+    if not duels.unrolled(model, episode):
+        return found
+    return [each for each in found if each.purpose != "test"]
 
 
 def _build_trial(

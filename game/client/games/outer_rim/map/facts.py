@@ -25,6 +25,15 @@ LEVELS = {
     "negative": ("stops you, and you must fight it"),
 }
 
+REWARDS = {
+    "buy fame": "fame for credits",
+    "buy ships": "buying ships",
+    "fight players": "fighting players",
+    "find contacts": "finding contacts",
+    "move contacts": "moving contacts",
+}
+"""nouns for rewards of encounter decks that are none"""
+
 Fact = tuple[str, str]
 """icon and words"""
 
@@ -42,8 +51,8 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if deck:
         left = model.view["encounters"].get(place.encounter, 0)
         found.append(("encounter", f"{deck.name}: {left} cards"))
-        rewards = _listed(reward.replace("_", " ") for reward in deck.rewards)
-        found.append(("eye", f"Known for {rewards}"))
+        rewards = _listed(REWARDS.get(each, each) for each in deck.rewards)
+        found.append(("eye", f"Encounters here: {rewards}"))
     for each in model.view["contacts"].get(space, []):
         if each:
             name = model.content.name(each["contact"]) if each["contact"] else "facedown"

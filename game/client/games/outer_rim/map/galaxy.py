@@ -243,11 +243,16 @@ class GalaxyView(LivingPlaces):
 
     def _note_label(self, surface: pygame.Surface, space: Space) -> None:
         """Report a label that is completely in view to the checks."""
-        rect = self.plate_rect(space.id)
-        if self.rect.contains(rect):
-            fonts.note(
-                surface, space.label, rect.inflate(-self.m.du(10), -self.m.du(6)), False, "map"
-            )
+        if self.rect.contains(self.plate_rect(space.id)):
+            fonts.note(surface, space.label, self._words_rect(space.id), False, "map")
+
+    def _words_rect(self, space_id: str) -> pygame.Rect:
+        """Return the place of a label without its shadow."""
+        return self.plate_rect(space_id).inflate(-self.m.du(10), -self.m.du(6))
+
+    def names(self) -> list[pygame.Rect]:
+        """Return the places of the names of worlds."""
+        return [self._words_rect(each.id) for each in galaxy_worlds(self.galaxy)]
 
     # -- dynamic layers --
 

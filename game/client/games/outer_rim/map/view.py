@@ -73,6 +73,10 @@ class MapView:
         """Return the pan at a zoom that puts a space into the middle."""
         return self.picture.pan_to(place, zoom)
 
+    def names(self) -> list[pygame.Rect]:
+        """Return the places of the names of worlds."""
+        return self.picture.names()
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw sky, lanes, worlds and contacts."""
         self.picture.draw_static(surface, self.model.view)

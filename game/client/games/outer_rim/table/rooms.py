@@ -150,6 +150,9 @@ class RimRooms(Telling):
         area = self.view.areas.map
         return area.centerx, area.top + m.du(10)
 
+    def read_also(self) -> list[Kept]:
+        return [*super().read_also(), *kept(Rank.REST, [rect for _, rect in self.view.goals_at])]
+
     def toast_at(self) -> tuple[int, int]:
         areas = self.view.areas
         return areas.map.centerx, areas.strip.top - self.m.du(12)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import materials, signs
+from game.client.draw import materials, richtext, signs
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
@@ -43,8 +43,10 @@ from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
 from game.client.shell.command_palette import Command
+from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.answering import Before
+from game.client.tabletop.controller import Carry
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
@@ -128,6 +130,16 @@ class TableScene(Favoring):
 
     def make_tips(self) -> Tips[Any]:
         return open_tips(self.model, self.app, self.relayout)
+
+    def names_at(self) -> list[pygame.Rect]:
+        return self.map.names() if self.map_shown else []
+
+    def asked_in_hand(self, carry: Carry) -> str:
+        if all(option.verb != "buy" for option in carry.targets.values()):
+            return ""
+        name = richtext.literal(self.model.name(carry.source[1]))
+        free = any(kind == "slot" for kind, _ in carry.targets)
+        return f"Choose a slot for {name}." if free else f"Put {name} on your board."
 
     def log_rules(self) -> LogRules:
         return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, self.model),
@@ -293,12 +305,31 @@ class TableScene(Favoring):
     # -- answering --
 
     def ask(self, key: str) -> None:
+        place = self.controller.placed.get(key)
+        if place is not None and place.option.verb == "buy" and place.target is None:
+            self._ask_to_buy(key)  # its slots are out of view, so a click does not take it in hand
+            return
         what = guide.left(self.model, key, self.app.settings.warn_silenced)
         if what:
             scene = guide.LeftScene(self.app, what, partial(self.choose, key), self._silence)
             self.app.stack.push(scene)
         else:
             self.choose(key)
+
+    def _ask_to_buy(self, key: str) -> None:
+        """Ask before a purchase that a single click would make."""
+        words = self.model.labels[key]
+        told = richtext.literal(words.detail) or "The patrol of the card moves."
+        self.app.stack.push(
+            ConfirmScene(
+                self.app,
+                f"{richtext.plain(words.label)}?",
+                told,
+                partial(self.choose, key),
+                yes="Buy",
+                no="Not now",
+            )
+        )
 
     def _silence(self, kinds: list[str]) -> None:
         """Silence warnings of these kinds."""

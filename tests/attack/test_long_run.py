@@ -1,0 +1,59 @@
+"""A tenth of the long run, and a little of each of its parts in every run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from game.table.session import Session
+from tests.attack import long_run
+
+
+@pytest.mark.long
+def test_a_tenth_finds_nothing(tmp_path: Path) -> None:
+    assert list(long_run.faults(True, tmp_path)) == []
+
+
+def test_a_little_finds_nothing(tmp_path: Path) -> None:
+    assert list(long_run.kills(6, tmp_path)) == []
+    assert list(long_run.lines(120, tmp_path)) == []
+
+
+def test_an_error_in_a_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search itself would notice; the seed and the answers find the error again."""
+
+    def stumbling(game: OuterRim, state: Any, key: str) -> Iterator[Any]:
+        raise ValueError("seat 1 cannot pay")
+
+    monkeypatch.setattr(long_run, "choose", stumbling)
+    (told,) = long_run.deals(1, first=3)
+    assert told.startswith("deals, seed 3: ValueError('seat 1 cannot pay') after pick:")
+
+
+def test_a_lost_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Session.resume.__func__  # type: ignore[attr-defined]
+
+    def forgetful(game: Any, path: Path) -> Any:
+        lines = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(b"".join(lines[:1]))
+        return real(Session, game, path)
+
+    monkeypatch.setattr(Session, "resume", forgetful)
+    monkeypatch.setattr(long_run, "killed", lambda game, path, seed, after, setup: _begun(
+        game, path, seed, setup))  # fmt: skip
+    (told,) = long_run.kills(1, tmp_path)
+    assert told.startswith("kills, number 0: ") and "AssertionError" in told
+
+
+def _begun(game: Any, path: Path, seed: int, setup: Any) -> int:
+    """Play a few answers; return their number."""
+    from game.players import make_players
+
+    session = Session(game, setup, seed, path)
+    session.autoplay(make_players(game.id, game.seats(session.state), seed), limit=5)
+    session.close()
+    return session.seq

@@ -1,0 +1,92 @@
+"""A player with a mouse and nothing else, at the table of any game."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+
+from game.client.shell.app import App
+from game.client.shell.scenes import Control, Scene
+from game.client.shell.settings import Settings
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.thinking import apart
+from game.client.widgets.base import Widget
+from game.table.session import Session
+from tests.client.conftest import click
+from tests.client.games.outer_rim.playing import hold, point
+
+ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "confirm.yes",
+      "notice.close", "action.more")  # fmt: skip
+"""buttons that lead on, whatever else can be pressed"""
+LIMIT = 600  # frames that something may take
+
+
+def open_table(
+    session: Session[Any], folder: Path, size: tuple[int, int] = (1280, 720), **more: Any
+) -> tuple[App, TabletopScene]:
+    """Return a window of that size with the table of a game."""
+    app = App(Settings(first_start_done=True, **more), size=size, folder=folder)
+    app.open()
+    app.open_scene("table", session.header.game, session=session)
+    scene = app.stack.top
+    while not isinstance(scene, TabletopScene):  # a curtain is over it
+        scene = list(app.stack)[-2]
+    return app, scene
+
+
+def rest(app: App) -> None:
+    """Let frames pass until nothing moves, and nobody thinks, unless a button ends that."""
+    for _ in range(LIMIT):
+        app.frame([], 0.1)
+        top = app.stack.top
+        assert top is not None
+        thinks = isinstance(top, TabletopScene) and top.answers.away
+        if thinks:
+            time.sleep(0.002 if apart.on else 0)
+        elif not app.stack.busy and not app.dirty or button(top, "playback.skip"):
+            return
+    raise AssertionError("it never comes to rest")
+
+
+def button(scene: Scene, id: str) -> Widget | None:
+    """Return a widget of that id that a pointer can press now."""
+    found = [each for each, _ in scene.form.visible() if each.id == id and each.usable]
+    return found[0] if found and found[0].enabled else None
+
+
+def ways(scene: Scene) -> list[Widget | Control]:
+    """Return what a pointer can press: a button that leads on, or the controls of the answers."""
+    found: list[Widget | Control] = []
+    for id in ON[:-1]:
+        widget = button(scene, id)
+        if widget is not None:
+            found.append(widget)
+    if not found:
+        found += [each for each in scene.controls() if each.enabled]
+    if not found:
+        more = button(scene, "action.more")
+        found += [more] if more is not None else []
+    return found
+
+
+def step(app: App, stream: random.Random) -> None:
+    """Go on by one press or drag. Raise ``AssertionError`` if there is no way to."""
+    rest(app)
+    scene = app.stack.top
+    assert scene is not None
+    found = ways(scene)
+    shown = [each.id for each, _ in scene.form.visible()]
+    assert found, f"no way on from {scene.name}, question {scene.question}: {shown}"
+    way = stream.choice(found)
+    if isinstance(way, Widget):
+        click(app, way.rect.center)
+    elif way.target is not None:
+        hold(app, way.source.center, way.target.center)
+        point(app, pygame.MOUSEBUTTONUP, way.target.center, button=1)
+    else:
+        click(app, way.source.center)

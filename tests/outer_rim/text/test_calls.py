@@ -1,0 +1,37 @@
+"""The reason why a player is asked in the turn of another."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.outer_rim import frames as f
+from game.outer_rim.frames.base import NOTHING
+from game.outer_rim.steps import STEPS
+from game.outer_rim.text.calls import SETUP, call
+from game.table.stack import Ask
+from tests.client.games.outer_rim.playing import a_company
+
+FIGHT = f.Combat(0, combat="ground", defender=1, on="", foe="player", card="")
+ASKED = [
+    ([f.TradeAnswer(1, other=0, cards=False)], "Vela offers you a deal."),
+    ([f.Invited(1, host=0, card="", block="", place=0, context=NOTHING)], "Vela asks you along."),
+    ([f.Join(1, card="wanted_job", owner=0)], "Vela asks you to join a job."),
+    ([f.Protect(1, bounty="", crew="chopper", hunter=0)], "Vela hunts Chopper of your crew."),
+    ([FIGHT, f.DiceUse(1, when="own_dice")], "Vela attacks you."),
+    ([FIGHT, f.Window(1, when="before_test")], "Vela attacks you."),
+    ([FIGHT, f.DiceUse(0, when="own_dice")], ""),
+    ([f.Surplus(1)], ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("stack", "words"), ASKED)
+def test_who_is_asked_reads_why(stack: list[f.Pending], words: str) -> None:
+    session = a_company()
+    state = session.state
+    state.turn, state.stack = 0, [*state.stack, *stack]
+    assert call(session.game.play(state)) == words
+
+
+def test_each_question_of_the_setup_has_its_words() -> None:
+    asked = [name for name, step in STEPS.items() if isinstance(step, Ask)]
+    assert set(SETUP) == {name for name in asked if name.startswith("setup.")}
