@@ -17,10 +17,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.windows_files import busy, strict_files
-
-__all__ = ["busy", "strict_files"]  # fixtures of files that other programs hold
-
 # Before anything imports pygame; a test with a real window sets its own.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

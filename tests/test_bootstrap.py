@@ -7,13 +7,18 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
 import pytest
 
 from game import bootstrap, first_run, launch
 from game.bootstrap import SetupError
-from tests.windows_files import Busy
+
+if TYPE_CHECKING:
+    from tests.windows_files import Busy
+
+pytest_plugins = ("tests.windows_files",)
 
 NEEDED = ["pygame-ce>=2.5.8,<2.6", "pytmx>=3.32,<4"]
 DIGEST = "0123456789ab"

@@ -2,7 +2,8 @@
 
 ``strict_files`` refuses to rename, replace or remove a file that this process has open, or a folder
 with one in it. ``busy`` refuses whatever is done to one path, as a scanner does that holds it.
-Waits between tries take no time; ``Busy.waits`` counts them.
+Waits between tries take no time; ``Busy.waits`` counts them. A module with such tests says
+``pytest_plugins = ("tests.windows_files",)``.
 """
 
 from __future__ import annotations

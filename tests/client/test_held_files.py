@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -23,7 +24,11 @@ from game.client.games.mandalorian.party import the_game
 from game.table.session import Session
 from tests.client.conftest import MakeApp, press_key, settle
 from tests.client.tabletop.coins import a_session
-from tests.windows_files import Busy
+
+if TYPE_CHECKING:
+    from tests.windows_files import Busy
+
+pytest_plugins = ("tests.windows_files",)
 
 
 @dataclass(frozen=True)

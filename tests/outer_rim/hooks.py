@@ -104,7 +104,8 @@ class OuterRimHooks(Hooks[State]):
             for moment in {f.when for f in state.stack if isinstance(f, Window)}:
                 fit = {c for c in able if content.powers[f"{c}.secret"].ability.when == moment}
                 groups += [fit, able - fit, among - fit] if held else []
-        groups += [{used} for player in state.players for used in player.used]
+        for used in (used for player in state.players for used in player.used):
+            groups += [{used}, {used.partition(".")[0]}]  # pending steps name the card as well
         return frozenset[str]().union(*(group for group in groups if len(group) == 1))
 
     def offered(self, state: State) -> AbstractSet[str]:

@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from game import patience
 from game.table.files import KeptFile, Unfit, move, read_file, set_aside, write_whole
 from tests.attack.kit import SPECIAL, in_time
-from tests.windows_files import Busy
+
+if TYPE_CHECKING:
+    from tests.windows_files import Busy
+
+pytest_plugins = ("tests.windows_files",)
 
 NO_FILES = ("pipe", "socket", "zeros", "null", "folder", "loop", "giant")
 

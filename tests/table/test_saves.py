@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 import pytest
@@ -15,7 +15,11 @@ from game.table import saves
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
-from tests.windows_files import Busy
+
+if TYPE_CHECKING:
+    from tests.windows_files import Busy
+
+pytest_plugins = ("tests.windows_files",)
 
 
 def save(path: Path, answers: int = 2, seed: int = 1) -> Path:

@@ -82,4 +82,4 @@ def test_a_pack_with_one_piece_passes_the_check(pack: Path) -> None:
 def test_a_piece_that_no_box_has_is_refused(pack: Path) -> None:
     (pack / "maps" / "tile_naboo.tmx").rename(pack / "maps" / "tile_coruscant.tmx")
     (problem,) = load(packs=[pack]).problems
-    assert "tile_coruscant.tmx: the boxes have no such piece; their pieces are" in problem
+    assert "tile_coruscant.tmx:1: the boxes have no such piece; their pieces are" in problem

@@ -324,7 +324,7 @@ BROKEN = {
         'value="gray,green"',
         'value="gray,mauve"',
         [
-            "tile_naboo.tmx: the space naboo has the contact space 'mauve'; "
+            "tile_naboo.tmx: the space naboo has the contact space 'mauve' among its contacts; "
             "known are gray, green, yellow, orange",
         ],
     ),
@@ -343,7 +343,8 @@ BROKEN = {
         '"deck" value="naboo_ryloth"',
         [
             "tile_naboo.tmx: object 1 naboo needs the property encounter",
-            "tile_naboo.tmx: the space naboo needs the id of an encounter deck, not ''",
+            "tile_naboo.tmx: the space naboo has the encounter ''; the id of an encounter deck "
+            "would be right",
         ],
     ),
     "planet off the map": (

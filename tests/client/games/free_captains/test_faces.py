@@ -171,7 +171,7 @@ def test_strength_and_icon_are_read_from_afar() -> None:
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         with images_noted() as found:
             faces.draw(canvas, canvas.get_rect(), FULL, "gf_05")
-        icon, strength = found["ability_combat"], found["engage_strength"]
+        icon, strength = found["ability_science"], found["engage_strength"]
         assert icon.centerx < size[0] // 3 and strength.centerx > size[0] * 2 // 3
         assert min(icon.width, strength.width) >= size[0] * 0.22
     px = strength_figure((224, 314)).get_height()
