@@ -2,7 +2,8 @@
 
 A test names the clauses it proves with ``@pytest.mark.rule("OR-123")``; an id that is in no
 ``cards/*/clauses.json`` fails the test. After the run the cache holds, as ``rimward/clauses``,
-which cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
+which cited clauses passed and which failed, and as ``rimward/seconds`` the processor time of each
+test. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 """
 
 from __future__ import annotations
@@ -27,8 +28,14 @@ RECORD = "rimward/clauses"
 SWITCH = "RIMWARD_CHECK"
 CITED = "clauses"
 """the property of a report that holds the clauses its test cites"""
+TOOK = "seconds"
+"""the property of a report that holds the processor time of its test, and the cache's record of all
+of them"""
+MOST_SECONDS = 0.5
+"""of processor time for a test that is not in ``tests/worth.txt``; a long run fails beyond it"""
 KNOWN = pytest.StashKey[set[str]]()
 HOME = pytest.StashKey[str]()
+BEGAN = pytest.StashKey[float]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -103,8 +110,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             items[:] = [item for item in items if item not in left_out]
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Fail a test that cites an unknown clause."""
+    item.stash[BEGAN] = processor_time()
     stash = item.session.stash
     if KNOWN not in stash:
         stash[KNOWN] = clause_ids(item.config.rootpath)
@@ -133,12 +142,15 @@ class Outcomes:
         self.config = config
         self.ended: dict[str, str] = {}
         self.cited: dict[str, tuple[str, ...]] = {}
+        self.took: dict[str, float] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Store the outcome of the call; a failure in setup or teardown overrides it."""
         for name, value in report.user_properties:
             if name == CITED:
                 self.cited[report.nodeid] = tuple(map(str, value))
+            elif name == TOOK:
+                self.took[report.nodeid] = float(str(value))
         if report.failed or (report.when == "call" and report.nodeid not in self.ended):
             self.ended[report.nodeid] = report.outcome
 
@@ -152,6 +164,38 @@ class Outcomes:
         if chosen or self.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
             results = {**(cache.get(RECORD, None) or {}), **results}
         cache.set(RECORD, dict(sorted(results.items())))
+        cache.set(f"rimward/{TOOK}", self.took)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """List the tests that take too long and have no reason to."""
+        over = too_long(self.took, worth(self.config.rootpath))
+        if over and len(self.took) > len(over):
+            terminalreporter.section(f"over {MOST_SECONDS} s of processor time")
+            terminalreporter.write_line("\n".join(over))
+
+
+# --- processor time ------------------------------------------------------------------------------
+
+
+def worth(root: Path = ROOT) -> dict[str, str]:
+    """Return the tests that may take longer, each ``file::function``, with the reason."""
+    file = root / "tests" / "worth.txt"
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    parts = (line.split(maxsplit=1) for line in lines if line and not line.startswith("#"))
+    return {test: reason for test, reason in parts}
+
+
+def too_long(took: dict[str, float], allowed: Iterable[str]) -> list[str]:
+    """Return a line for each test beyond ``MOST_SECONDS``, the longest first."""
+    known = set(allowed)
+    over = [each for each in took.items() if each[1] > MOST_SECONDS]
+    slow = [(test, took) for test, took in over if test.partition("[")[0] not in known]
+    return [f"{took:6.2f} {test}" for test, took in sorted(slow, key=lambda each: -each[1])]
+
+
+def processor_time() -> float:
+    """Return the seconds that this process and those it waited for have computed."""
+    return sum(os.times()[:4])
 
 
 # --- skips ---------------------------------------------------------------------------------------
@@ -167,10 +211,14 @@ def forbid_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Handle skips of single tests."""
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Handle skips of single tests; add the processor time to the last report of each."""
     report = yield
     forbid_skip(report)
+    if call.when == "teardown":
+        report.user_properties.append((TOOK, round(processor_time() - item.stash[BEGAN], 3)))
     return report
 
 
