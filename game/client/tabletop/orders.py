@@ -64,7 +64,7 @@ class TableOrders(ReplayTable):
     # -- what opens over it --
 
     def to_end(self) -> None:
-        """Open the end of a finished game, unless it opens by itself just now."""
+        """Open the end of a finished game, unless it is about to open."""
         self.motion.finish_all()
         if self.app.stack.top is self:
             self.show_end()

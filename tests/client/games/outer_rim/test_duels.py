@@ -153,7 +153,7 @@ def test_a_result_has_the_same_sides_and_a_verdict(tmp_path: Path) -> None:
 
 
 def test_dice_of_a_test_that_is_over_make_way_for_the_next() -> None:
-    """As long as the skill of the next one is asked about, no dice lie there."""
+    """As long as the skill of the next one is asked about, no dice are there."""
     model = Model(a_game(3))
     faces = ("blank", "hit")
     rolled = DiceRolled(seat=0, purpose="test", faces=faces)

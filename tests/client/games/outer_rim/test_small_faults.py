@@ -280,7 +280,7 @@ def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -
 
 
 def test_a_finished_game_leads_to_its_end(tmp_path: Path) -> None:
-    """Whoever played it, and however it was opened."""
+    """It does so for each player and each way to open it."""
     seats = [{"kind": "random"}, {"kind": "random"}]
     game = Session(the_game(), {"game": "outer_rim", "seats": seats, "fame_goal": 8}, 3)
     game.state.ending, game.state.winner = "fame", 0

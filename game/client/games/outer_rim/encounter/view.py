@@ -177,7 +177,7 @@ def build_view(
 
 
 def on_table(model: Model, episode: Sequence[Event], now: Sequence[Event]) -> list[RimRoll]:
-    """Return the dice that lie on the page: those of a test that is over make way for the next."""
+    """Return the dice on the page: those of a test that is over make way for the next."""
     found = rolls(model, episode, now)
     if not duels.unrolled(model, episode):
         return found
