@@ -103,9 +103,7 @@ def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) 
         _net(surface, foot_line, net, m, checked)
 
 
-def _net(
-    surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, checked: bool
-) -> None:
+def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, checked: bool) -> None:
     """Draw a net result in symbols and words; Force dice alone neither succeed nor fail."""
     px, left = rect.height - m.du(2), rect.left
     counts = (
