@@ -14,7 +14,7 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import Keys, Line, Mouse, Player, play
+from .players import CONTINUE, Keys, Line, Mouse, Player, play
 from .screen import Screen
 
 FURTHER = "action.more"
@@ -92,11 +92,13 @@ def begin(player: Player, story: str = STORIES[0]) -> Line:
 
 
 def started(player: Player, line: Line) -> Line:
-    """Go from the choices to the first question."""
+    """Go from the choices through the opening pages to the first question."""
     screen = player.screen
     player.press(line, "new.start")
     line = screen.until(_scene("table"), SLOW)
     while not line["controls"]:
+        if any(each["id"] == CONTINUE for each in line["widgets"]):
+            player.press(line, CONTINUE)
         line = screen.settled(SLOW)
     return line
 

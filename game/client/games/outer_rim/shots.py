@@ -22,6 +22,8 @@ SEATS = [
     {"kind": "deck", "character": "lando_calrissian"},
 ]
 SEED = 7
+WON = 12
+"""of a game that a planner wins; when the players change, a later one is found"""
 
 
 def session(**more: Any) -> Session[Any]:
@@ -110,10 +112,18 @@ def _end(app: App, wish: Wish) -> Scene:
 
 
 def _end_won(app: App, wish: Wish) -> Scene:
-    """Return the end of a game that the player has won."""
-    game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, SEED + 2)
-    game.autoplay(make_players("outer_rim", ("planner", "deck"), SEED + 2))
+    """Return the end of a game that the player has won: the first that a planner wins."""
+    seed = WON
+    while (game := _planned(seed)).state.winner != 0:
+        seed += 1
     return _ended(app, game)
+
+
+def _planned(seed: int) -> Session[Any]:
+    """Return a whole game of a planner against the AI deck."""
+    game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, seed)
+    game.autoplay(make_players("outer_rim", ("planner", "deck"), seed))
+    return game
 
 
 def _end_dice(app: App, wish: Wish) -> Scene:
