@@ -125,6 +125,7 @@ def test_a_coin_turns_over_and_a_sheet_takes_a_wound() -> None:
     assert table.model.state.sheets[0].wounds == 1
 
 
+@pytest.mark.painted
 def test_behind_the_curtain_the_felt_says_so() -> None:
     app, table = open_table(*BUILT)
     open_felt = table.app.screen.get_at(table.areas.board.topleft)  # type: ignore[attr-defined]

@@ -75,6 +75,7 @@ def test_digits_take_a_job_and_put_it_back_and_the_journey_begins() -> None:
     assert scene.model.story.name == scene.model.content.name(scene.model.state.job)
 
 
+@pytest.mark.painted
 def test_pointing_at_a_sheet_opens_its_file() -> None:
     app, scene, stage = board()
     assert stage.shown == stage.offered[0]

@@ -143,6 +143,7 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
     assert forecast.intent(p, ONE).aim is None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", (SMALL, LARGE))
 def test_all_of_three_raiders_show_what_they_will_do(size: tuple[int, int]) -> None:
     game = gap()
