@@ -16,6 +16,8 @@ pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 
 from tests.assets.test_svg import faults  # noqa: E402
 
+pytestmark = pytest.mark.finished
+
 ROOT = Path(__file__).resolve().parents[2]
 HOME = ROOT / "assets" / "mandalorian"
 CARDS = ROOT / "cards" / "mandalorian"

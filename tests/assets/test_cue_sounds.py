@@ -22,6 +22,8 @@ from game.client.sound.player import cue_path, index_path
 from tests.assets.hearing import FULL, RATE, SIZE, db, pygame, share, sides, spectrum
 from tests.breadth import first
 
+pytestmark = pytest.mark.finished
+
 FOLDERS = ("", *sorted(path.parent.name for path in index_path().parent.glob("*/index.json")))
 INDEXES = {folder: read(index_path(folder)) for folder in FOLDERS}
 FACTS = {

@@ -14,6 +14,8 @@ import pytest
 from game.client.shell.paths import assets_folder
 from tests.assets import seeing
 
+pytestmark = pytest.mark.finished
+
 SPACE = {"deep_space", "nebula_red", "maelstrom", "asteroid_field", "hyperspace", "orbit"}
 
 

@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+pytestmark = pytest.mark.finished
+
 MAKE = Path(__file__).resolve().parents[2] / "assets" / "make" / "sound"
 MAKERS = ("cues", "beds", "far", "music")
 

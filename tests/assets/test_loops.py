@@ -15,6 +15,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
+pytestmark = pytest.mark.finished
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -19,6 +19,8 @@ from tests.assets.hearing import FULL, RATE, db, loudness, pygame, sides
 from tests.assets.stems import PIECES, STATES
 from tests.breadth import first
 
+pytestmark = pytest.mark.finished
+
 SECONDS = 60
 HALF = RATE // 2
 SCRIPT = (

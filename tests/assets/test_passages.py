@@ -15,6 +15,8 @@ from tests.assets.passages import FRAME, RATE, Row, alike, bars, decay, repetiti
 from tests.assets.stems import PIECES, sheet
 from tests.breadth import first
 
+pytestmark = pytest.mark.finished
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))
 AFTER = 1.5  # seconds after which nothing may be like before

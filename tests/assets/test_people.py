@@ -23,6 +23,8 @@ from cast import CAST, BARDS, MINERS, PRISONERS, THUGS
 from piecekit import Piece
 from svgkit import area
 
+pytestmark = pytest.mark.finished
+
 def looks(who):
     face = who.face
     return [who.head, who.skin, face.skull, face.hair, face.style, face.beard, face.iris, face.age]

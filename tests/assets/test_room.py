@@ -11,6 +11,8 @@ import pytest
 
 from tests.assets.hearing import RATE, pygame
 
+pytestmark = pytest.mark.finished
+
 ROOT = Path(__file__).resolve().parents[2]
 MAKE = ROOT / "assets" / "make" / "sound"
 

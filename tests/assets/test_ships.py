@@ -13,6 +13,8 @@ pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 from game.client.draw import images  # noqa: E402
 from tests.assets import seeing  # noqa: E402
 
+pytestmark = pytest.mark.finished
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ships"
 SHIPS = """
 g_1a_starfighter g9_rigger yt_1300_light_freighter firespray_31_slave_i

@@ -18,6 +18,8 @@ pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 
 from tests.assets.stems import cell, mixed, sheet  # noqa: E402
 
+pytestmark = pytest.mark.finished
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MAKE = ASSETS / "make" / "sound"
 RATE = 44100

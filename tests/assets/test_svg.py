@@ -13,6 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+pytestmark = pytest.mark.finished
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 

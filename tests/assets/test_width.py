@@ -12,6 +12,8 @@ from tests.assets.hearing import RATE, bass, correlation, mono_loss, pygame, sha
 from tests.assets.stems import PIECES, mixed, sheet
 from tests.breadth import first
 
+pytestmark = pytest.mark.finished
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))
 ALL = "ground pulse melody"

@@ -1,0 +1,21 @@
+"""Tests of finished files run when a file has changed, and with ``--long``.
+
+Most tests here look at pictures and listen to sounds that change once in a while, and take minutes.
+Those marked ``finished`` are left out as long as all they read is what passed them last:
+``assets/checked.json`` has its digest. ``python -m tests.assets.checked`` runs them and renews it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.assets.checked import is_checked
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the tests of finished files if nothing that they read has changed."""
+    finished = [item for item in items if item.get_closest_marker("finished")]
+    if finished and not config.getoption("--long") and is_checked():
+        config.hook.pytest_deselected(items=finished)
+        items[:] = [item for item in items if item not in finished]
