@@ -326,6 +326,10 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     while session.decision() is not None:
         scene.choose(session.decision().options[-1].key)  # type: ignore[union-attr]
     settle(app)
+    while scene.ui.tray:
+        assert app.stack.top is scene, "the last results are read first"
+        scene.next_page()
+        settle(app)
     top = app.stack.top
     assert top is not None and top.name == "end"
     result = session.result()

@@ -431,6 +431,9 @@ def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
     app, table = opened("fame", tmp_path)
     finish(app, table)
     settle(app)
+    while table.ui.tray:
+        table.next_page()
+        settle(app)
     assert table.ui.ended and app.stack.top is table
     app, table = opened("market", tmp_path)
     assert not table.ahead.open
