@@ -104,10 +104,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         item.user_properties += [(CITED, cited_by(item))] if cited_by(item) else []
     if not config.getoption("--long"):
-        left_out = [item for item in items if item.get_closest_marker("long")]
-        if left_out:
-            config.hook.pytest_deselected(items=left_out)
-            items[:] = [item for item in items if item not in left_out]
+        leave_out(config, items, "long")
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item], mark: str) -> None:
+    """Deselect all tests with a mark."""
+    marked = [item for item in items if item.get_closest_marker(mark)]
+    if marked:
+        config.hook.pytest_deselected(items=marked)
+        items[:] = [item for item in items if not item.get_closest_marker(mark)]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,15 +1,21 @@
-"""``main.py test``: run the tests, and check style and types beside them."""
+"""``main.py test``: run the tests, and check style and types beside them.
+
+A whole run takes asserts as they are: pytest's rewriting of them costs more than many of the tests.
+Those that fail are run once more with it, for their values.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bootstrap import ROOT
+from game.client.shell.paths import cache_folder
 from game.commands import arguments
 
 if TYPE_CHECKING:
@@ -21,8 +27,12 @@ PROG = "main.py test"
 CHECKS = {
     "form": ["ruff", "format", "--diff", "--quiet", "--no-cache"],
     "ruff": ["ruff", "check", "--quiet", "--no-cache"],
-    "mypy": ["mypy", "--no-error-summary"],
+    "mypy": ["mypy", "--no-error-summary", "--cache-dir"],
 }
+AGAIN = ["-q", "--last-failed", "--last-failed-no-failures=none", "--maxfail=20", "--tb=short"]
+"""how failures of a whole run are run again"""
+HOUSE = "tests/test_*.py"
+"""the tests that read the whole project"""
 
 
 def main(argv: list[str]) -> int:
@@ -40,10 +50,18 @@ def _main(argv: list[str]) -> int:
         print("test: an installed Rimward has no tests; run main.py of its source", file=sys.stderr)
         return 1
     os.chdir(ROOT)
-    if options.jobs > 1 and not rest:
-        rest = ["--numprocesses", str(options.jobs), "--dist", "worksteal"]
+    # Containers forbid it, and then each process compiles all modules anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    if options.changed:
+        rest += mirrors(changed_files())
+    whole = not rest
+    if options.jobs > 1 and (whole or options.changed):
+        rest += ["--numprocesses", str(options.jobs), "--dist", "worksteal"]
     if options.long:
         rest.insert(0, "--long")
+    if whole:
+        rest += ["--assert=plain", "--tb=no"]
 
     import pytest
 
@@ -51,6 +69,9 @@ def _main(argv: list[str]) -> int:
     with ThreadPoolExecutor(1) as beside:
         begun = {} if options.fast else {name: beside.submit(check, name) for name in CHECKS}
         status = pytest.main(["-q", *rest], plugins=[counter])
+    if whole and status == pytest.ExitCode.TESTS_FAILED:
+        long = ["--long"] if options.long else []
+        subprocess.run([sys.executable, "-m", "pytest", *AGAIN, *long])
     checks = {name: not each.result() for name, each in begun.items()}
     print("".join(each.result() for each in begun.values()))
     if checks:
@@ -78,14 +99,55 @@ def parser() -> arguments.Parser:
         help="processes that share the tests of a whole run (default: one for each core)",
     )
     made.add_argument("--fast", action="store_true", help="tests only, no style and type checks")
+    made.add_argument(
+        "--changed",
+        action="store_true",
+        help="only the tests of the folders that differ from the last commit, and those of the "
+        "whole project",
+    )
     return made
+
+
+def changed_files() -> list[str]:
+    """Return the files that differ from the last commit, new ones too, from the top of the
+    project."""
+    found = set[str]()
+    for what in (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"]):
+        done = subprocess.run(["git", *what], capture_output=True, encoding="utf-8")
+        if done.returncode:
+            raise arguments.Wrong(f"--changed asks git what has changed: {done.stderr.strip()}")
+        found |= set(done.stdout.splitlines())
+    return sorted(found)
+
+
+def mirrors(changed: Iterable[str]) -> list[str]:
+    """Return the tests of changed files: a test itself, the folder under ``tests`` that mirrors the
+    file's own or is the nearest to that, and the tests that read the whole project."""
+    found = {str(path) for path in sorted(Path().glob(HOUSE))}
+    for path in map(Path, changed):
+        if path.parts[0] == "tests" and path.match("test_*.py"):
+            found |= {str(path)} if path.exists() else set()
+        else:
+            found |= {str(each) for each in _nearest(path)}
+    return sorted(found)
+
+
+def _nearest(path: Path) -> Iterator[Path]:
+    """Yield the folder of ``tests`` for a file; none for one that no folder mirrors."""
+    top, *inner = path.parts
+    inner = [top, *inner] if top == "assets" else inner
+    for depth in range(len(inner) - 1, 0, -1):
+        if (folder := Path("tests", *inner[:depth])).is_dir():
+            yield folder
+            return
 
 
 def check(name: str) -> str:
     """Run one of ``CHECKS``; return its findings, "" for none."""
-    done = subprocess.run(
-        [sys.executable, "-m", *CHECKS[name]], capture_output=True, encoding="utf-8"
-    )
+    command = [sys.executable, "-m", *CHECKS[name]]
+    if name == "mypy":  # a cache for all copies of the project
+        command.append(str(cache_folder() / "mypy"))
+    done = subprocess.run(command, capture_output=True, encoding="utf-8")
     return f"\n{name}:\n{done.stdout}{done.stderr}" if done.returncode else ""
 
 

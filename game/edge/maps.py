@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from game import tiled
@@ -30,6 +31,7 @@ def load_folder(folder: Path) -> dict[str, Areas]:
     return tiled.load_maps(folder, read)
 
 
+@cache
 def load_maps() -> dict[str, Areas]:
     """Return the maps of the box. Raise ``MapError``."""
     return load_folder(MAPS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -206,6 +207,7 @@ def of_packs(packs: Iterable[Pack]) -> dict[str, MissionMap]:
     return drawings.with_packs(load_maps(), packs, load_folder)
 
 
+@cache
 def load_maps() -> dict[str, MissionMap]:
     """Return the maps of the box."""
     return load_folder(MAPS)

@@ -10,12 +10,11 @@ from __future__ import annotations
 import pytest
 
 from tests.assets.checked import is_checked
+from tests.conftest import leave_out
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests of finished files if nothing that they read has changed."""
-    finished = [item for item in items if item.get_closest_marker("finished")]
-    if finished and not config.getoption("--long") and is_checked():
-        config.hook.pytest_deselected(items=finished)
-        items[:] = [item for item in items if item not in finished]
+    if not config.getoption("--long") and is_checked():
+        leave_out(config, items, "finished")

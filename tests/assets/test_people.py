@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.finished
+
 MAKE = Path(__file__).resolve().parents[2] / "assets/make"
 PIECES = MAKE.parent / "pieces"
 
@@ -22,8 +24,6 @@ sys.path.insert(0, sys.argv[1])
 from cast import CAST, BARDS, MINERS, PRISONERS, THUGS
 from piecekit import Piece
 from svgkit import area
-
-pytestmark = pytest.mark.finished
 
 def looks(who):
     face = who.face

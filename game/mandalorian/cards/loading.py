@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from game.mandalorian.cards import box, lint
 from game.mandalorian.catalog import Content
-from game.mandalorian.maps import MissionMap, load_folder, load_maps
+from game.mandalorian.maps import load_folder, load_maps
 from game.mandalorian.text import cards
 from game.table.maps.drawing import MapError
 from game.table.packs import drawings, linting
@@ -20,7 +19,7 @@ from game.table.packs.stock import Stock
 def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     """Return the faults of the last of these packs."""
     try:
-        maps = drawings.with_packs(_maps(), packs.values(), load_folder)
+        maps = drawings.with_packs(load_maps(), packs.values(), load_folder)
     except MapError as error:
         return drawings.located(pack.folder / drawings.FOLDER, error)
 
@@ -33,11 +32,6 @@ def faults(packs: Mapping[str, Pack], pack: Pack) -> list[Problem]:
     parts = {id: part for each in packs.values() for id, part in each.components.items()}
     content = Content(parts, maps)
     return list(linting.unsaid(pack, lambda part: sum(map(len, cards.lines(content, part.id)))))
-
-
-@lru_cache(maxsize=1)
-def _maps() -> dict[str, MissionMap]:
-    return load_maps()
 
 
 def gather(packs: Iterable[Path] | None = None, named: str = "") -> Stock:

@@ -6,6 +6,7 @@ name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -37,8 +38,9 @@ def shared() -> Pack:
     return replace(cards(), spots={})
 
 
-def pieces() -> dict[str, Piece]:
-    """Return the pieces of the map by id. Raise ``MapError``."""
+@cache
+def pieces() -> Mapping[str, Piece]:
+    """Return the pieces of the map by id, read once. Raise ``MapError``."""
     from game.outer_rim.maps.galaxy import load_pieces
 
     return load_pieces(MAPS)
@@ -52,7 +54,8 @@ def expansions() -> dict[str, Path]:
     return {info.id: folder for folder, info in infos.items() if info.game == CARDS.name}
 
 
-def ends(expansion: str) -> tuple[dict[str, Piece], tuple[str, str]]:
+@cache
+def ends(expansion: str) -> tuple[Mapping[str, Piece], tuple[str, str]]:
     """Return the pieces of an expansion's map, and those that lie at the left and right end
     instead of the endcaps. Raise ``MapError``."""
     from game.outer_rim.maps.galaxy import load_pieces

@@ -101,7 +101,7 @@ def expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Edition:
 
 
 def _expanded(packs: Iterable[Path] | None, named: str, boxes: Boxes) -> Stock:
-    pieces = box.pieces()
+    pieces = dict(box.pieces())
     for each in boxes:
         pieces |= box.ends(each)[0]
     stock = stock_of(box.shared(), pieces)
@@ -122,7 +122,7 @@ def edition(stock: Stock, boxes: Boxes) -> Edition:
     """Return the edition of gathered packs, with the map of these expansions."""
     from game.tiled import load_world
 
-    pieces, row = box.pieces(), load_world(box.MAPS)
+    pieces, row = dict(box.pieces()), load_world(box.MAPS)
     for each in boxes:
         added, (left, right) = box.ends(each)
         pieces |= added

@@ -92,7 +92,7 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
         stock = {} if "outer_rim" in usual else {"outer_rim": box.cards()}
         drawn = [row for folder, row in maps.items() if Path(folder).name not in box.expansions()]
         # A pack may draw a few pieces anew; the others are those of the box.
-        pieces: dict[str, Piece] = {} if _whole(drawn) else box.pieces()
+        pieces: Mapping[str, Piece] = {} if _whole(drawn) else box.pieces()
         for row in drawn:
             pieces |= row
         found = located({**stock, **usual}, usual, pieces) if usual else []
