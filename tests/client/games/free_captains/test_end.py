@@ -74,6 +74,7 @@ def test_each_ending_has_its_picture(tmp_path: Path, how: str) -> None:
     assert not scene.form.find("end.panels")
 
 
+@pytest.mark.painted
 def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path) -> None:
     app, scene = open_end(tmp_path, "", speed="normal")
     scene.motion.finish_all()
