@@ -236,7 +236,7 @@ def test_an_edge_that_nobody_would_see_is_refused() -> None:
 
 
 def test_a_room_outside_is_told_once() -> None:
-    """Its edges and what lies in it are no further mistakes."""
+    """Its edges and what is in it are no further mistakes."""
     yard = replace(ROOMS[3], x=900)
     assert refusal(drawn(spaces=(*ROOMS[:3], yard))) == [
         "cellar.tmx: object 4 yard in the layer spaces is at 940, 150, outside the map of 200 x 200"
