@@ -318,10 +318,9 @@ class TableScene(Favoring):
     def _ask_to_buy(self, key: str) -> None:
         """Ask before a purchase that a single click would make."""
         words = self.model.labels[key]
-        self.app.stack.push(
-            ConfirmScene(self.app, f"{richtext.plain(words.label)}?", richtext.literal(words.detail),
-                         partial(self.choose, key), yes="Buy", no="Not now")
-        )  # fmt: skip
+        title, told = f"{richtext.plain(words.label)}?", richtext.literal(words.detail)
+        buy = partial(self.choose, key)
+        self.app.stack.push(ConfirmScene(self.app, title, told, buy, yes="Buy", no="Not now"))
 
     def _silence(self, kinds: list[str]) -> None:
         """Silence warnings of these kinds."""
