@@ -204,7 +204,10 @@ def test_a_long_reason_on_the_curtain_is_whole(tmp_path: Path, scale: float) -> 
     app, table = open_table(tmp_path)
     app.change_settings(ui_scale=scale)
     scene = CurtainScene(app, table.model, 1, lambda seat: None)
-    scene.call = "The Mandalorian and IG-11 have performed the whole action. Anything else, or not?"
+    scene.call = (
+        "The Mandalorian of Nevarro and IG-11 have performed the whole of the move action with "
+        "strength 4. Anything else?"
+    )
     app.stack.push(scene)
     settle(app)
     said = scene.form.find("curtain.turn")
