@@ -166,7 +166,8 @@ def _text(folder: Path, path: Path) -> str:
 def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
     text = _text(folder, path)
     if "<!" in text.replace("<!--", ""):
-        raise MapError([f"{path.name}: it declares a document type; Tiled files have none"])
+        told = "it declares a document type, as old versions of Tiled did; save it in a newer one"
+        raise MapError([f"{path.name}: {told}"])
     try:
         node = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
@@ -308,6 +309,9 @@ def _plain(layer: ElementTree.Element) -> bool:
 def _form_problems(node: ElementTree.Element) -> Iterator[str]:
     if node.get("infinite", "0") != "0":
         yield "the map is infinite; untick Infinite in its properties"
+    turned = node.get("orientation", "orthogonal")
+    if turned != "orthogonal":
+        yield f"the map is {quoted(turned, 20)}; its orientation must be orthogonal"
     sides = [node.get("width", ""), node.get("height", "")]
     if not all(side.isdecimal() and 0 < int(side[:4]) <= MAX_CELLS for side in sides):
         yield f"it is {' x '.join(sides)} cells; each side must have 1 to {MAX_CELLS}"

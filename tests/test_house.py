@@ -252,11 +252,13 @@ def renames(path: Path) -> list[str]:
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
         of, what, given = ast.unparse(node.func.value), node.func.attr, len(node.args)
+        if of.endswith("stack"):  # of scenes
+            continue
         if (
             what in MOVES.get(of, ())
             or what in ("hardlink_to", "symlink_to")
             or (what in ("rename", "replace") and given == 1 and not node.keywords)
-        ) and not of.endswith("stack"):  # of scenes
+        ):
             found.append(f"{node.lineno}: {ast.unparse(node.func)}")
     return found
 
@@ -302,3 +304,25 @@ def test_renames_and_muddles_are_found(tmp_path: Path) -> None:
     )
     assert renames(module) == ["7: path.replace", "8: os.rename"]
     assert muddled(module) == ["6: except (OSError, ValueError)"]
+
+
+def tried_out(path: Path) -> list[str]:
+    """Return the calls in a module that answer for a player on some state, ``choose(state, key)``
+    of a game, which the true dice and decks would decide."""
+    calls = [each for each in ast.walk(ast.parse(path.read_text("utf-8")))
+             if isinstance(each, ast.Call) and len(each.args) == 2]  # fmt: skip
+    named = [(each.lineno, ast.unparse(each.func)) for each in calls]
+    return [f"{line}: {told}" for line, told in named if told.endswith("game.choose")]
+
+
+def test_the_window_looks_ahead_by_foresight_alone() -> None:
+    """No warning and no preview tries an answer out on the true game."""
+    found = {name(path): tried_out(path) for path in sorted((ROOT / "game/client").rglob("*.py"))}
+    found = {path: calls for path, calls in found.items() if calls}
+    assert found == {}, "use game.table.foresight"
+
+
+def test_answers_tried_out_are_found(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text("session.choose(key)\nmodel.game.choose(tried, key)\n")
+    assert tried_out(module) == ["2: model.game.choose"]

@@ -99,7 +99,7 @@ def test_the_installed_program_calls_itself_by_its_name(installed: Path, tmp_pat
 
 
 def test_check_finds_the_content_of_an_install(installed: Path, tmp_path: Path) -> None:
-    assert "5 packs and 5 maps, no problems\n" in rimward(installed, tmp_path, "check")
+    assert "5 packs and 23 maps, no problems\n" in rimward(installed, tmp_path, "check")
 
 
 def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -129,8 +130,11 @@ def _content(folder: Path) -> Iterator[Path]:
 def check(folders: Iterable[Path]) -> Found:
     """Read these folders and find their problems."""
     found = Found()
-    for folder in folders:
-        if not folder.is_dir():
+    for folder in dict.fromkeys(each for named in folders for each in _meant(named)):
+        if folder.is_file():
+            told = f"this is a file; name the folder of its pack or its maps, {folder.parent}"
+            found.problems.append(Problem(str(folder), 1, "", told))
+        elif not folder.is_dir():
             found.problems.append(Problem(str(folder), 1, "", "there is no such folder"))
         elif _drawn(folder) and not (folder / INFO).is_file():
             _check_map(folder, _game_of(folder), found)
@@ -140,6 +144,20 @@ def check(folders: Iterable[Path]) -> Found:
         found.problems.append(Problem(str(ROOT), 1, "", "there are no packs and no maps to check"))
     _check_games(found)
     return found
+
+
+def _meant(folder: Path) -> list[Path]:
+    """Return the folders to check for one that was named: the pack around the maps of a pack, and
+    the packs in a folder of packs."""
+    if not folder.is_dir() or (folder / INFO).exists():
+        return [folder]
+    whole = Path(os.path.abspath(folder))
+    if whole.name == MAPS and (whole.parent / INFO).is_file():
+        return [whole.parent]
+    if any(_content(folder)):
+        return [folder]
+    packs = (path.parent for path in sorted(folder.glob(f"*/{INFO}")))
+    return [path for path in packs if not path.name.startswith(".")] or [folder]
 
 
 # --- packs ---------------------------------------------------------------------------------------
@@ -328,7 +346,12 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     if found.problems:
         yield f"{found.errors:,} problem{'s' if found.errors > 1 else ''}"
     elif not with_ids and not with_counts:
-        yield f"{len(found.packs)} packs and {len(found.maps)} maps, no problems"
+        maps = sum(map(len, found.maps.values()))
+        yield f"{_number(len(found.packs), 'pack')} and {_number(maps, 'map')}, no problems"
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _order_lines(found: Found) -> Iterator[str]:
@@ -342,8 +365,10 @@ def _order_lines(found: Found) -> Iterator[str]:
         parts = [*pack.components, *_map_names(pack.folder / MAPS)]
         over = [f"{part} (of {owners[part]})" for part in parts if part in owners]
         if owners:
-            replaces = f", replaces {', '.join(over)}" if over else ""
-            yield f"{pack.name} {pack.version} ({pack.id}) adds {len(parts) - len(over)}{replaces}"
+            more = len(parts) - len(over)
+            does = [f"adds {more}"] if more or not over else []
+            does += [f"replaces {', '.join(over)}"] if over else []
+            yield f"{pack.name} {pack.version} ({pack.id}) {', '.join(does)}"
         drawn = _map_names(ROOT / "maps" / pack.id) if _is_box(pack) else []
         owners |= dict.fromkeys((*parts, *drawn), pack.id)
 

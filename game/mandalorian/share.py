@@ -1,5 +1,5 @@
-"""A whole setup as a code of letters and digits: mission, mode, level, seats, characters, guide
-cards and seed. Names are not in it, nor cards of packs."""
+"""A whole setup as a code of letters and digits: mission, mode, level, seats, characters, who
+starts, guide cards and seed. Names are not in it, nor cards of packs."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ MOST_CHALLENGES = 7
 FUSE = 1 << MOST_CHALLENGES
 """the sign of a short fuse on a level that has none, or of none on veteran"""
 DARING_LENGTH, DARING_FORM = 17, 13
-"""the same for codes of games with challenges, or with a short fuse of their own"""
+"""the same for codes of games with challenges, a short fuse of their own, or a player who starts"""
 
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
     if not 0 <= seed < SEEDS:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
-    if setup.position is not None or setup.first is not None:
+    if setup.position is not None:
         raise CodeError("Only games with the usual setup have a code.")
     if setup.week:
         raise CodeError("The job of the week is the same for everyone, and needs no code.")
@@ -65,12 +65,13 @@ def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     named = [CHARACTERS.index(each) for each in setup.characters]
     digits += [(each, len(CHARACTERS)) for each in (*named, *(0,) * PLACES)[:PLACES]]
     fuse = 0 if setup.fused == (setup.level == "veteran") else FUSE
-    if not setup.challenges and not fuse:
+    if not setup.challenges and not fuse and setup.first is None:
         return packed([*digits, (seed, SEEDS)], LENGTH, FORM)
     if not set(setup.challenges) <= {*CHALLENGES}:
         raise CodeError("Only challenges from the box have a code.")
     dared = sum(1 << CHALLENGES.index(each) for each in setup.challenges)
-    whole = [(dared + fuse, 2 * FUSE), *digits, (seed, SEEDS)]
+    starts = 0 if setup.first is None else setup.first + 1  # the weightiest digit, 0 in old codes
+    whole = [(starts, PLACES + 1), (dared + fuse, 2 * FUSE), *digits, (seed, SEEDS)]
     return packed(whole, DARING_LENGTH, DARING_FORM)
 
 
@@ -93,8 +94,9 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
     value, mode = divmod(value, len(MODES))
     value, level = divmod(value, len(LEVELS))
     dared, mission = divmod(value, MOST_MISSIONS)
+    starts, dared = divmod(dared, 2 * FUSE)
     fuse, dared = divmod(dared, FUSE)
-    if mission >= len(MISSIONS) or fuse > 1 or dared >> len(CHALLENGES):
+    if mission >= len(MISSIONS) or starts > PLACES or dared >> len(CHALLENGES):
         raise CodeError("No setup has this code.")
     setup = Setup(
         tuple(Seat(KINDS[each]) for each in kinds[: seats + 1]),
@@ -103,6 +105,7 @@ def decode(text: str, game: Mandalorian) -> tuple[Setup, int]:
         level=LEVELS[level],
         characters=tuple(each for each in named if each),
         sandbox=bool(sandbox),
+        first=starts - 1 if starts else None,
         guide=guide,
         choices=CHOICES[choices],
         challenges=tuple(each for at, each in enumerate(CHALLENGES) if dared >> at & 1),

@@ -15,6 +15,7 @@ seen. There may be a snapshot of the state beside the journal (``game.table.snap
 
 from __future__ import annotations
 
+import codecs
 import errno
 import json
 import os
@@ -401,7 +402,9 @@ def encoded(line: Line) -> bytes:
 
 
 def _header(name: str, line: bytes) -> Header:
-    """Parse the first line of a journal. Raise ``JournalError`` with what would be right."""
+    """Parse the first line of a journal, with or without the byte order mark that some editors put
+    before it. Raise ``JournalError`` with what would be right."""
+    line = line.removeprefix(codecs.BOM_UTF8)
     try:
         data = from_json(line)
     except ValueError as error:

@@ -2,8 +2,8 @@
 
 ``python -m tests.attack.long_run`` plays 2,000 games of players that like deals and favors, kills
 300 running games at random moments and resumes their journals, and feeds 10,000 broken lines to the
-JSON-lines door and to journals. ``--tenth`` does a tenth of each. It prints what failed, each with
-the number that finds it again, and returns 1 if anything did.
+JSON-lines door and to journals. ``--tenth`` does a tenth of each. It prints how far it is and what
+failed, each with the number that finds it again, and returns 1 if anything did.
 """
 
 from __future__ import annotations
@@ -18,71 +18,43 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from game.outer_rim.game import OuterRim
+from game.table import conformance, registry
 from game.table import journal as journals
-from game.table import registry
-from game.table.contract import Game, Sight
-from game.table.decisions import Decision, parse
+from game.table.contract import Game
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.letters import unseen
-from game.table.validation import choose
 from tests.attack.kit import damaged
 from tests.commands.test_bad_lines import SPOIL, check, flipped, is_understood
 from tests.commands.test_kill import goes_on, killed
+from tests.outer_rim.unfinished import bargainers
 
 GAMES, KILLS, LINES = 2_000, 300, 10_000
 TENTH = 10
-MOST_ANSWERS = 3_000
-"""answers after which a game is left: those who like to bargain need not come to an end"""
-LIKED = frozenset(
-    ("accept", "deal", "favor", "get_later", "get_now", "less", "more", "pay_later", "pay_now")
-    + ("propose", "token", "trade")
-)
-"""verbs of options that a player of deals likes"""
-LIKING = 6
-"""how much more often one of them is chosen than another"""
-DEALS: dict[str, Any] = {
-    "game": "outer_rim",
-    "seats": [{"kind": "human"}] * 3,
-    "expansions": ["unfinished_business"],
-    "favors": True,
-    "ambitions": True,
-}
+PAUSE = 30.0
+"""seconds between two lines on how far it is"""
 LATEST = 0.4
 """seconds after which a game is killed at the latest"""
 Faults = Iterator[str]
 
 
-class Bargainer:
-    """A player by chance that likes deals and favors."""
-
-    def __init__(self, random: Random, liked: frozenset[str] = LIKED) -> None:
-        self.random, self.liked = random, liked
-
-    def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """Return the key of an option, mostly one with a verb that is liked."""
-        keys = [option.key for option in decision.options]
-        weights = [LIKING if parse(key).verb in self.liked else 1 for key in keys]
-        return self.random.choices(keys, weights)[0]
-
-
 def deals(count: int, first: int = 0) -> Faults:
-    """Play games full of deals; yield each that an error stops."""
+    """Play games full of deals, of each seed one at every table; yield each that an error stops."""
     game = registry.load_game("outer_rim")
-    for seed in range(first, first + count):
-        state = game.new(game.setup(DEALS), seed)
-        player, given = Bargainer(Random(seed)), list[str]()
+    assert isinstance(game, OuterRim)
+    hooks, tables = bargainers.Bargainers(game), tuple(bargainers.TABLES)
+    for number in _counted("games full of deals", count):
+        seed, table = first + number // len(tables), tables[number % len(tables)]
         try:
-            while (decision := game.decision(state)) is not None and len(given) < MOST_ANSWERS:
-                given.append(player.choose(Sight(game, state, decision.seat), decision))
-                choose(game, state, given[-1])
+            conformance.play_through(hooks, table, seed, bargainers.LONG)
         except Exception as error:
-            yield f"deals, seed {seed}: {error!r} after {' '.join(given)}"
+            yield f"deals: {error!r} {' '.join(getattr(error, '__notes__', ()))}"
 
 
 def kills(count: int, folder: Path) -> Faults:
     """Kill running games of every kind and continue each; yield what was lost."""
     games = {id: registry.load_game(id) for id in registry.installed()}
-    for number in range(count):
+    for number in _counted("killed games", count):
         random = Random(number)
         id = random.choice(sorted(games))
         usual = registry.rules(id).usual
@@ -100,7 +72,7 @@ def lines(count: int, folder: Path) -> Faults:
     """Feed broken lines to the JSON-lines door and to journals; yield what took one amiss."""
     moments = list(_moments())
     families: list[Callable[[Random, list[str]], bytes]] = [*SPOIL.values(), flipped]
-    for number in range(count):
+    for number in _counted("broken lines", count):
         random = Random(number)
         session, keys = random.choice(moments)
         family = random.choice(families)
@@ -148,17 +120,24 @@ def _into_journal(line: bytes, header: Header, path: Path, random: Random) -> No
 
 
 def faults(tenth: bool, folder: Path) -> Faults:
-    """Run everything and yield what failed; print how long each part takes."""
+    """Run everything and yield what failed."""
     part = TENTH if tenth else 1
-    parts: dict[str, Faults] = {
-        f"{GAMES // part:,} games full of deals": deals(GAMES // part),
-        f"{KILLS // part:,} killed games": kills(KILLS // part, folder),
-        f"{LINES // part:,} broken lines": lines(LINES // part, folder),
-    }
-    for name, found in parts.items():
-        start = perf_counter()
-        yield from found
-        print(f"{name}: {perf_counter() - start:.0f} s", flush=True)
+    yield from deals(GAMES // part)
+    yield from kills(KILLS // part, folder)
+    yield from lines(LINES // part, folder)
+
+
+def _counted(what: str, count: int) -> Iterator[int]:
+    """Yield the numbers below ``count``; say now and then how many are done, where it disturbs no
+    output."""
+    start = told = perf_counter()
+    for number in range(count):
+        yield number
+        now = perf_counter()
+        if number + 1 == count or now - told >= PAUSE:
+            told = now
+            line = f"{number + 1:,} of {count:,} {what}, {now - start:.0f} s"
+            print(line, file=sys.stderr, flush=True)
 
 
 def main(argv: list[str]) -> int:
@@ -167,9 +146,13 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--tenth", action="store_true", help="a tenth of everything")
     parser.add_argument("--json", action="store_true", help="print the faults as one list")
     wanted = parser.parse_args(argv)
+    found = []
     with TemporaryDirectory(prefix="rimward-long-run-") as folder:
-        found = list(faults(wanted.tenth, Path(folder)))
-    print(json.dumps(found) if wanted.json else "\n".join([*found, f"{len(found)} faults"]))
+        for each in faults(wanted.tenth, Path(folder)):
+            found.append(each)
+            if not wanted.json:
+                print(each, flush=True)
+    print(json.dumps(found) if wanted.json else f"{len(found)} faults")
     return 1 if found else 0
 
 

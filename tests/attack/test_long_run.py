@@ -18,7 +18,9 @@ def test_a_tenth_finds_nothing(tmp_path: Path) -> None:
     assert list(long_run.faults(True, tmp_path)) == []
 
 
-def test_a_little_finds_nothing(tmp_path: Path) -> None:
+def test_a_little_finds_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(long_run.deals(1)) == []
+    assert "1 of 1 games full of deals" in capsys.readouterr().err
     assert list(long_run.kills(6, tmp_path)) == []
     assert list(long_run.lines(120, tmp_path)) == []
 
@@ -29,9 +31,20 @@ def test_an_error_in_a_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def stumbling(game: OuterRim, state: Any, key: str) -> Iterator[Any]:
         raise ValueError("seat 1 cannot pay")
 
-    monkeypatch.setattr(long_run, "choose", stumbling)
-    (told,) = long_run.deals(1, first=3)
-    assert told.startswith("deals, seed 3: ValueError('seat 1 cannot pay') after pick:")
+    monkeypatch.setattr(OuterRim, "choose", stumbling)
+    told, _ = long_run.deals(2, first=3)
+    assert told.startswith(
+        "deals: ValueError('seat 1 cannot pay') Found at the table 'two', seed 3"
+    )
+
+
+@pytest.mark.parametrize("found", [[], ["deals: one"]])
+def test_the_status_says_whether_anything_failed(
+    found: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(long_run, "faults", lambda tenth, folder: iter(found))
+    assert long_run.main([]) == len(found)
+    assert capsys.readouterr().out.splitlines() == [*found, f"{len(found)} faults"]
 
 
 def test_a_lost_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -174,7 +174,7 @@ def test_the_length_of_a_link(
     assert found is not None
     odd = f'<property name="length" value="{value}"/>'
     (problem,) = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
-    assert re.search(rf"{MAP}:[1-9]\d+: object \d+: object \d+ link", problem)
+    assert re.search(rf"{MAP}:[1-9]\d+: object \d+ link", problem)
     assert "the length" in problem and "1 or 2 would be right" in problem
 
 
@@ -198,7 +198,7 @@ def test_a_map_without_mistakes_is_used_and_told_of(
     assert problems_of(folder, capsys) == []
     assert check.main([str(folder)]) == 0
     told = capsys.readouterr().out
-    assert f"Mine 1 (mine) adds 0, replaces the map {MAP[:-4]} (of edge)" in told
+    assert f"Mine 1 (mine) replaces the map {MAP[:-4]} (of edge)" in told
 
 
 # --- cards ----------------------------------------------------------------------------------------

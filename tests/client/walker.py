@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-
 from game.client.shell.app import App
 from game.client.shell.scenes import Control, Scene
 from game.client.shell.settings import Settings
@@ -21,7 +20,7 @@ from tests.client.conftest import click
 from tests.client.games.outer_rim.playing import hold, point
 
 ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "confirm.yes",
-      "notice.close", "action.more")  # fmt: skip
+      "notice.close", "table.result", "action.more")  # fmt: skip
 """buttons that lead on, whatever else can be pressed"""
 LIMIT = 600  # frames that something may take
 

@@ -55,7 +55,59 @@ def checked(capsys: Out, *args: Any) -> tuple[int, str]:
 
 def test_a_good_pack_and_map(tmp_path: Path, capsys: Out) -> None:
     folder = pack(tmp_path / "box", {"id": "a", "kind": "crew"})
-    assert checked(capsys, folder, MAPS) == (0, "1 packs and 1 maps, no problems\n")
+    assert checked(capsys, folder, MAPS) == (0, "1 pack and 8 maps, no problems\n")
+
+
+def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -> None:
+    """Packs are found in a folder around them, and around their maps."""
+    (tmp_path / "packs").mkdir()
+    one = pack(tmp_path / "packs" / "one", {"id": "a", "kind": "crew"}, id="one")
+    pack(tmp_path / "packs" / "two", {"id": "b", "kind": "crw"}, id="two")
+    pack(tmp_path / "packs" / ".three", {"id": "c", "kind": "crw"}, id="three")
+    status, out = checked(capsys, tmp_path / "packs")
+    assert status == 1 and "two/a.json:5: cards[0].kind: 'crw' is not known" in out
+    assert out.endswith("\n1 problem\n")
+    (one / "maps").mkdir()
+    assert checked(capsys, one / "maps", one) == (0, "1 pack and 0 maps, no problems\n")
+    status, out = checked(capsys, one / "a.json")
+    told = f"this is a file; name the folder of its pack or its maps, {one}"
+    assert status == 1 and f"a.json:1: {told}\n" in out
+
+
+def test_the_maps_of_a_pack_are_checked_with_it(tmp_path: Path, capsys: Out) -> None:
+    """A map with the name of no piece is a problem that names the nearest, by its folder alone too."""
+    folder = tmp_path / "red"
+    shutil.copytree(MAPS, folder / "maps", ignore=shutil.ignore_patterns("*.world", "endcap*"))
+    for path in (folder / "maps").glob("tile_*.tmx"):
+        path.rename(path.with_name("tile_nabo.tmx")) if path.stem == "tile_naboo" else path.unlink()
+    info = {"id": "red", "name": "Red", "game": "outer_rim", "version": "1"}
+    (folder / "pack.json").write_text(json.dumps(info))
+    for named in (folder, folder / "maps"):
+        status, out = checked(capsys, named)
+        told = "the boxes have no such piece; did you mean tile_naboo.tmx?"
+        assert status == 1 and f"maps/tile_nabo.tmx:1: {told}\n" in out
+
+
+@pytest.mark.parametrize(
+    "game, name, told",
+    [
+        ("edge", "pad_12", "no encounter takes place on the map 'pad_21'; did you mean pad_12"),
+        ("mandalorian", "prison_ship", "no mission takes place on the map 'ship'"),
+        ("free_captains", "mat", "packs of this game bring no maps"),
+    ],
+)
+def test_a_map_that_nobody_would_see(
+    game: str, name: str, told: str, tmp_path: Path, capsys: Out
+) -> None:
+    folder = tmp_path / "mine"
+    boxes = Path(__file__).parents[2] / "maps" / game
+    shutil.copytree(boxes, folder / "maps", ignore=shutil.ignore_patterns("*.tmx"))
+    other = {"pad_12": "pad_21", "prison_ship": "ship"}.get(name, name)
+    shutil.copy(boxes / f"{name}.tmx", folder / "maps" / f"{other}.tmx")
+    info = {"id": "mine", "name": "Mine", "game": game, "version": "1"}
+    (folder / "pack.json").write_text(json.dumps(info))
+    status, out = checked(capsys, folder)
+    assert status == 1 and told in out
 
 
 def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> None:
@@ -101,7 +153,7 @@ def test_problems_of_maps_have_file_and_line(tmp_path: Path, capsys: Out) -> Non
     path.write_text(text.replace(match[0], match[0].replace('"planet"', '"plant"')))
     status, out = checked(capsys, folder)
     assert status == 1
-    assert f"tile_naboo.tmx:{line}: " in out
+    assert f"tile_naboo.tmx:{line}: object {match[1]} naboo in the layer spaces has" in out
     assert all(LINE.fullmatch(one) for one in out.splitlines()[:-1])
     (folder / "standard.world").write_text("{}")
     path.write_text(text)

@@ -8,8 +8,8 @@ import pytest
 
 from game.edge import events as e
 from game.edge.dice.faces import Net
-from game.edge.frames import Outcome
-from game.edge.rules import attacks, battles, maneuvers, people, spending
+from game.edge.frames import Outcome, Visit
+from game.edge.rules import attacks, battles, maneuvers, people, scenes, spending
 from game.edge.rules.deeds import Case
 from game.edge.rules.stations import CREW
 from tests.edge.bench import Sim
@@ -163,8 +163,9 @@ def test_what_is_for_this_scene_ends_with_it() -> None:
     people.let_go(p)
     left = [each.change for each in p.person("maro").waiting]
     assert left in (["boost", "setback"], ["setback"])
-    p.state.scene = "ombra_hall"
-    people.let_go(p)
+    visit = Visit(0, "ombra_hall", step="arrive")
+    p.stack[:] = [visit]
+    scenes.arrive(p, visit)
     assert [each.change for each in p.person("maro").waiting] == ["setback"]
 
 

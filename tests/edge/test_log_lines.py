@@ -9,6 +9,7 @@ import pytest
 
 from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
+from game.edge.rules.stations import CREW
 from game.edge.text import deeds, log
 from game.table.events import Event
 from tests.edge.stories import CONTENT, GAME, PAIRS, begun
@@ -25,6 +26,8 @@ def told(story: str, event: Event) -> str:
         (e.Hit(who="dock_guard.1", target="maro", damage=6, dealt=3),
          "Dock Guard 1 hits Maro Lint: 6 damage, 3 soaked."),
         (e.ShipHurt(ship="raider.2", n=7, strain=False), "Raider 2 takes 7 hull damage."),
+        (e.ShipHurt(ship=CREW, n=-1, strain=False), "The ship: 1 hull damage repaired."),
+        (e.ShipHurt(ship=CREW, n=-2, strain=True), "The ship: 2 strain repaired."),
         (e.Lifted(who="juno", load="ilo_brand"), "Juno Pell lifts Ilo, Dazed."),
         (e.Hauled(load="crate_nine", zone="scales"), "Brought to scales: Crate Nine."),
         (e.Changed(who="juno", change="toughen", n=1),

@@ -235,6 +235,14 @@ def test_an_edge_that_nobody_would_see_is_refused() -> None:
     assert edge is not None and edge.shape is wall
 
 
+def test_a_room_outside_is_told_once() -> None:
+    """Its edges and what is in it are no further mistakes."""
+    yard = replace(ROOMS[3], x=900)
+    assert refusal(drawn(spaces=(*ROOMS[:3], yard))) == [
+        "cellar.tmx: object 4 yard in the layer spaces is at 940, 150, outside the map of 200 x 200"
+    ]
+
+
 def test_an_object_outside_is_told_in_the_pixels_of_the_file() -> None:
     far = replace(CHEST, x=900)
     with pytest.raises(MapError, match="silver in the layer marks is at 900, 150, outside the map"):

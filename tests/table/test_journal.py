@@ -47,6 +47,17 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert (kept.outcome, kept.problems, kept.torn) == (None, [], False)
 
 
+def test_a_byte_order_mark_before_the_first_line_does_no_harm(tmp_path: Path) -> None:
+    """Some editors put one into every file that they save."""
+    path = written(tmp_path / "g.jsonl", ANSWERS[:1])
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    journal, kept = Journal.resume(path)
+    with journal:
+        journal.append(ANSWERS[1])
+    assert (kept.header, kept.problems) == (HEADER, [])
+    assert Journal.read(path).answers == ANSWERS[:2]
+
+
 def test_the_format_on_disk(tmp_path: Path) -> None:
     """Old journals must stay readable, so the lines are pinned."""
     path = tmp_path / "g.jsonl"

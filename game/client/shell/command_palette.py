@@ -13,7 +13,7 @@ import pygame
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Scene, SceneHost
-from game.client.widgets import Label, Panel, Row, ScrollArea, TextEntry, keymap
+from game.client.widgets import Button, Label, Panel, Row, ScrollArea, TextEntry, keymap
 
 
 @dataclass(frozen=True)
@@ -56,14 +56,18 @@ class PaletteScene(Scene):
         box.midtop = (m.width // 2, max(margin, (m.height - box.height) // 3))
         self.form.add(Panel("palette.box", box, "modal"))
         inner = box.inflate(-2 * m.du(24), -2 * m.du(20))
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("heading"))
+        high = max(m.pitch("heading"), m.du(44), 36)
+        head = pygame.Rect(inner.left, inner.top, inner.width, high)
+        back = Button("palette.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back.rect = pygame.Rect(0, head.top, max(m.du(130), back.natural_width(m)), high)
+        back.rect.right = head.right
+        head.width = back.rect.left - m.du(12) - head.left
         title = fonts.fit(m, "heading", self.title, head.width).text
         self.form.add(Label("palette.title", head, title, "heading"))
+        self.form.add(back)
         field = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, m.du(52))
-        hint = f"Type what you want to do; {keymap.key('back')} goes back"
-        self.field = TextEntry(
-            "palette.field", field, self.typed, self.search, on_done=self.first, hint=hint, limit=40
-        )
+        self.field = TextEntry("palette.field", field, self.typed, self.search, on_done=self.first,
+                               hint="Type what you want to do", limit=40)  # fmt: skip
         self.form.add(self.field)
         self.form.set_focus(self.field)
         top = field.bottom + m.du(14)
@@ -115,7 +119,7 @@ class PaletteScene(Scene):
         command.run()
 
     def on_event(self, event: pygame.event.Event) -> bool:
-        if keymap.hits("back", event) or keymap.hits("palette", event):
+        if keymap.hits("palette", event):
             self.app.stack.pop()
             return True
         return False

@@ -21,6 +21,8 @@ from game.table.events import Event
 MOST_LINES = 6
 OPEN_SECONDS = 0.35
 PAPER_DU = 860
+CALLS = ("reading", "body", "caption")
+"""the type of the reason why a player is asked, the largest in which it fits"""
 BELOW = 28  # du from the name to the paper: its clips stand over it
 Bust = Callable[[int, tuple[int, int]], pygame.Surface | None]
 """returns a seat's person without a ground, None for the mark alone"""
@@ -80,10 +82,12 @@ class CurtainScene(Scene):
         text = fonts.fit(m, "ending", self.model.player_name(self.player), wide).text
         self.form.add(Label("curtain.name", name, text, "ending", theme.INK, "center"))
         said = pygame.Rect(name.left, name.bottom, wide, m.pitch("reading"))
-        call = fonts.fit(m, "reading", self.call, wide).text
-        self.form.add(Label("curtain.turn", said, call, "reading", theme.SOFT, "center"))
+        style = next((each for each in CALLS if fonts.measure(m, each, self.call)[0] <= wide),
+                     CALLS[-1])  # fmt: skip
+        call = fonts.fit(m, style, self.call, wide).text
+        self.form.add(Label("curtain.turn", said, call, style, theme.SOFT, "center"))
         self.plate = pygame.Rect(0, name.top, 0, said.bottom + m.du(4) - name.top)
-        longest = max(fonts.measure(m, "ending", text)[0], fonts.measure(m, "reading", call)[0])
+        longest = max(fonts.measure(m, "ending", text)[0], fonts.measure(m, style, call)[0])
         self.plate.width = max(longest, m.du(260)) + m.du(90)
         self.plate.centerx = m.width // 2
         paper.midtop = (m.width // 2, said.bottom + m.du(BELOW))

@@ -56,7 +56,6 @@ class Widget:
     covers = False  # the pointer does not reach what is under it
     late_tip: Callable[[], str] | None = None  # returns the tip once it is needed
     barred = False  # whether it is dimmed and its tip is why, which shows as reasons do
-    steady = False  # whether a press on it outlives a layout that leaves it as it is
     tip_aside = False  # whether the tooltip stands at its left, where there is room
 
     def __init__(
@@ -92,6 +91,12 @@ class Widget:
     def usable(self) -> bool:
         """Return True if a click or key has an effect now."""
         return self.focusable and self.enabled and self.shown
+
+    @property
+    def steady(self) -> bool:
+        """Return True if a press on it outlives a layout that leaves it as it is: it keeps nothing
+        from press to release."""
+        return (type(self).press, type(self).drag) == (Widget.press, Widget.drag)
 
     def same_as(self, other: Widget) -> bool:
         """Return True for a widget that does the same at the same place in another layout."""

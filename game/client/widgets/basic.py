@@ -171,7 +171,6 @@ class Button(Widget):
 
     focusable = True
     pointer = True
-    steady = True
 
     def __init__(
         self,
@@ -215,11 +214,9 @@ class Button(Widget):
         self.on_press()
 
     def same_as(self, other: Widget) -> bool:
-        words = isinstance(other, Button) and (self.label, self.detail) == (
-            other.label,
-            other.detail,
-        )
-        return words and super().same_as(other)
+        if not isinstance(other, Button) or not super().same_as(other):
+            return False
+        return (self.label, self.detail) == (other.label, other.detail)
 
     # -- drawing --
 

@@ -75,7 +75,7 @@ class Form:
 
     def reset(self, m: Metrics) -> None:
         """Clear the form for a new layout; remember focus and scroll positions by id, and the
-        button that is pressed."""
+        widget that is pressed."""
         scrolls = {w.id: w.place for w in self.widgets if isinstance(w, ScrollArea)}
         self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
         held = self.pressed
@@ -88,7 +88,7 @@ class Form:
         self._warm = []
 
     def restore(self) -> None:
-        """Restore focus and scroll positions by id after a layout. A button that is still the same
+        """Restore focus and scroll positions by id after a layout. A widget that is still the same
         stays pressed: a layout between press and release loses no click."""
         focus_id, scrolls = self._kept
         for widget in self.widgets:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.edge.cards import box, job_lint, map_lint, pair_lint, story_lint
 from game.edge.cards.effects import Gain, Goto, Lose
+from game.edge.cards.jobs import JobPlace
 from game.edge.cards.models import Hero
 from game.edge.cards.scenes import (
     Adventure,
@@ -26,7 +27,7 @@ from game.edge.maps import load_maps, of_packs
 from game.edge.names import LINKED
 from game.table.maps.areas import Areas
 from game.table.maps.drawing import MapError
-from game.table.packs import linting
+from game.table.packs import drawings, linting
 from game.table.packs.linting import Findings
 from game.table.packs.reading import Pack, PackError, Problem, nearest
 
@@ -42,7 +43,14 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Any]]) -> l
         known = of_packs(stock.values())
     except (PackError, MapError):
         return []
-    return linting.located(stock, own, lambda parts: findings(parts, known))
+    used = [
+        part.map
+        for pack in stock.values()
+        for part in pack.components.values()
+        if isinstance(part, Encounter | JobPlace)
+    ]
+    strange = drawings.unnamed(own.values(), load_maps(), used, "encounter")
+    return linting.located(stock, own, lambda parts: findings(parts, known)) + strange
 
 
 def findings(parts: Parts, maps: Mapping[str, Areas] | None = None) -> Findings:

@@ -8,7 +8,7 @@ from typing import Any
 from game.free_captains.cards import box
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
-from game.table.packs import linting
+from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, PackError, Problem, nearest
 
 
@@ -20,9 +20,18 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Any]) -> list[Problem]:
     own = {id: pack for id, pack in packs.items() if pack.game == "free_captains"}
     try:
         stock = own if "free_captains" in own else {"free_captains": box.cards(), **own}
-        return linting.located(stock, own, findings) if own else []
+        found = linting.located(stock, own, findings) if own else []
     except PackError:
         return []
+    return [*found, *(each for pack in own.values() for each in drawn(pack))]
+
+
+def drawn(pack: Pack) -> list[Problem]:
+    """Return the problem of a pack with maps, which nobody would see: the mats are the table."""
+    if not drawings.names(pack.folder / drawings.FOLDER):
+        return []
+    told = "packs of this game bring no maps, as its table is the same for all; leave them out"
+    return [Problem(str(pack.folder / drawings.FOLDER), 1, "", told)]
 
 
 def findings(parts: Mapping[str, Any]) -> linting.Findings:

@@ -14,7 +14,7 @@ from game.mandalorian.cards.winning import missions
 from game.mandalorian.cards.words import kinds_in, words
 from game.mandalorian.maps import MissionMap
 from game.table.maps.drawing import MapError
-from game.table.packs import linting
+from game.table.packs import drawings, linting
 from game.table.packs.reading import Pack, PackError, Problem, nearest
 
 ID = "mandalorian"
@@ -37,9 +37,8 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Any]]) -> l
     own = {id: pack for id, pack in packs.items() if pack.game == ID}
     try:
         stock = own if ID in own else {ID: box.cards(), **own}
-        known = ma_maps.load_maps() | {
-            id: map for each in maps.values() for id, map in each.items()
-        }
+        boxes = ma_maps.load_maps()
+        known = boxes | {id: map for each in maps.values() for id, map in each.items()}
     except (PackError, MapError):
         return []
 
@@ -47,6 +46,13 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Any]]) -> l
         return findings(parts, known)
 
     problems = linting.located(stock, own, found) if own else []
+    used = [
+        part.map
+        for pack in stock.values()
+        for part in pack.components.values()
+        if isinstance(part, c.Mission)
+    ]
+    problems += drawings.unnamed(own.values(), boxes, used, "mission")
     if ID in own:
         problems += linting.located({ID: own[ID]}, [ID], printed)
     return problems

@@ -15,7 +15,7 @@ from game.outer_rim.edition import Boxes, Edition
 from game.outer_rim.maps.galaxy import Piece
 from game.table.maps.drawing import MapError
 from game.table.packs import drawings, linting
-from game.table.packs.reading import Pack, Problem
+from game.table.packs.reading import Pack, Problem, nearest
 from game.table.packs.stock import Stock
 
 
@@ -51,13 +51,19 @@ def _drawn(pieces: Mapping[str, Piece], packs: Iterable[Pack]) -> dict[str, Piec
                 **box.pieces(),
                 **{id: one for each in box.expansions() for id, one in box.ends(each)[0].items()},
             }
-            strange = [f"{id}.tmx" for id in own if id not in known]
+            strange = [_strange(id, known) for id in own if id not in known]
             if strange:
-                told = f"the boxes have no such piece; their pieces are {', '.join(known)}"
-                raise MapError([f"{file}: {told}" for file in strange])
+                raise MapError(strange)
             found |= {id: piece for id, piece in own.items() if id in pieces}
             assemble(found, load_world(box.MAPS))
     return found
+
+
+def _strange(id: str, known: Iterable[str]) -> str:
+    """Return the problem of a map whose name is that of no piece."""
+    near = nearest(id, known)
+    hint = f"did you mean {near}.tmx?" if near else f"their pieces are {', '.join(known)}"
+    return f"{id}.tmx: the boxes have no such piece; {hint}"
 
 
 def put_into_words(content: Content, part: Any) -> int:

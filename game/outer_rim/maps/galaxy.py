@@ -9,7 +9,7 @@ leftmost piece is behind the whole row.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -182,7 +182,7 @@ class _Reader(GraphReader):
         known = {space.id: space for space in spaces}
         lanes, joins = self.lanes(known), self.joins(known, LANES)
         stacks = self.stacks()
-        spawns = self.spawns(stacks)
+        spawns = self.spawns()
         self.check_size(REGIONS)
         self.stop()
         drawn = self.drawing
@@ -212,9 +212,9 @@ class _Reader(GraphReader):
                 )
         return {shape.name: shape.center for shape in found}
 
-    def spawns(self, stacks: Iterable[str]) -> dict[str, str]:
+    def spawns(self) -> dict[str, str]:
         """Return the space of each faction's new patrols, from the property spawn of navpoints."""
-        here = [name.removeprefix(STACK) for name in stacks]
+        here = [name.removeprefix(STACK) for name in self.named("stacks")]
         spawns: dict[str, str] = {}
         for shape in self.drawing.shapes["spaces"]:
             for faction in listed(shape.properties.get("spawn")):

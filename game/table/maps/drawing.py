@@ -288,6 +288,11 @@ class DrawingReader:
                 good.append(shape)
         return good
 
+    def named(self, layer: str) -> dict[str, None]:
+        """Return the names of all objects of a layer, with those of which a problem is noted: what
+        refers to one of them is no further problem."""
+        return dict.fromkeys(shape.name for shape in self.drawing.shapes[layer])
+
     def inside(self, point: Point) -> bool:
         """Return True if a point is on the map."""
         return 0 <= point[0] <= self.drawing.width and 0 <= point[1] <= self.drawing.height

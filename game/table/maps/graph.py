@@ -287,9 +287,9 @@ class GraphReader(DrawingReader):
 
         The ends are snapped to the two spaces, so that a lane follows a space that is moved.
         """
-        lanes = []
+        lanes, known = [], self.named("spaces")
         for shape in self.shapes("lanes"):
-            a, b = self.word(shape, "from", spaces), self.word(shape, "to", spaces)
+            a, b = self.word(shape, "from", known), self.word(shape, "to", known)
             where = f"object {shape.id} lane from {a} to {b}"
             if len(shape.points) < 2 or shape.closed:
                 self.wrong(f"{where} must be a polyline")
@@ -308,10 +308,10 @@ class GraphReader(DrawingReader):
 
         An edge that any of the named ``lanes`` crosses must be crossed by all of them.
         """
-        joins = []
+        joins, known = [], self.named("spaces")
         for shape in self.shapes("joins"):
             side, lane = self.word(shape, "side", SIDES), self.word(shape, "lane", lanes)
-            space = self.word(shape, "space", spaces)
+            space = self.word(shape, "space", known)
             x, y = shape.center
             edge = 0 if side == "left" else self.drawing.width
             if x != edge:

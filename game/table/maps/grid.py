@@ -298,9 +298,9 @@ class _Reader(DrawingReader):
         """Return edges, from lines and tile objects with the properties from and to, each between
         two adjacent squares; the name of the object distinguishes doors."""
         rank = {id: place for place, id in enumerate(squares)}
-        found = []
+        found, known = [], self.named("spaces")
         for shape in self.shapes("edges"):
-            one, two = self.word(shape, "from", squares), self.word(shape, "to", squares)
+            one, two = self.word(shape, "from", known), self.word(shape, "to", known)
             if one not in squares or two not in squares:
                 continue
             if one == two or not squares[one].beside(squares[two]):
@@ -318,10 +318,11 @@ class _Reader(DrawingReader):
 
     def marks(self, squares: Mapping[str, Square]) -> Iterator[Mark]:
         """Return marks, each in the square that contains it."""
+        whole = len(squares) == len(self.drawing.shapes["spaces"])
         for shape in self.shapes("marks"):
             x, y = shape.center
             square = next((each.id for each in squares.values() if each.holds((x, y))), "")
-            if not square:
+            if not square and whole:
                 self.wrong(f"{shape.title} in the layer marks is in no space; move it into one")
             yield Mark(shape.kind, square, x, y, shape.name, shape.properties, shape.id)
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from game.table.files import read_file
 from game.table.maps.drawing import MapError
-from game.table.packs.reading import MOST_TOLD, Pack, Problem
+from game.table.packs.reading import MOST_TOLD, Pack, Problem, nearest
 
 FOLDER = "maps"
 """the folder of a pack that holds its maps"""
@@ -58,9 +58,29 @@ def with_packs(
     return found
 
 
+def unnamed(
+    packs: Iterable[Pack], known: Iterable[str], used: Iterable[str], what: str
+) -> list[Problem]:
+    """Return a problem for each map of these packs that replaces none of the known ones and is not
+    used by any ``what`` either, so that nobody would see it."""
+    boxes, named = tuple(known), {*known, *used}
+    return [
+        Problem(str(pack.folder / FOLDER / f"{id}.tmx"), 1, "", _unnamed(id, boxes, what))
+        for pack in packs
+        for id in names(pack.folder / FOLDER)
+        if id not in named
+    ]
+
+
+def _unnamed(id: str, known: Iterable[str], what: str) -> str:
+    near = nearest(id, known)
+    hint = f"; did you mean {near}.tmx?" if near else ""
+    return f"no {what} takes place on the map '{id}'{hint}"
+
+
 def located(folder: Path, error: MapError) -> list[Problem]:
-    """Return the problems of a map folder, each with the file and the line of the object that it
-    names, as far as they can be found."""
+    """Return the problems of a map folder, each with the file and the line of what it names, as far
+    as they can be found."""
     return [_located(folder, each) for each in error.problems[:MOST_TOLD]]
 
 
@@ -70,15 +90,20 @@ def _located(folder: Path, problem: str) -> Problem:
     if not path.is_file():
         return Problem(str(folder), 1, "", problem)
     text = text_of(path)
+    return Problem(str(path), line_of(text, _place(text, message[:MAX_NAMED])), "", message)
+
+
+def _place(text: str, message: str) -> int:
+    """Return the place in a map of the tileset, or else the object or layer, that a message names;
+    -1 if it names none."""
+    tileset = re.match(r"the tileset (\S+\.tsx)", message)
+    if tileset:
+        return text.find(f'source="{tileset[1]}"')
     numbered = re.search(r"object (\d+)", message)
     if numbered:
-        at = text.find(f'<object id="{numbered[1]}"')
-        return Problem(str(path), line_of(text, at), f"object {numbered[1]}", message)
-    for word in re.findall(r"[a-z0-9_]+", message[:MAX_NAMED]):
-        at = text.find(f'name="{word}"')
-        if at >= 0:
-            return Problem(str(path), line_of(text, at), word, message)
-    return Problem(str(path), 1, "", message)
+        return text.find(f'<object id="{numbered[1]}"')
+    found = (text.find(f'name="{word}"') for word in re.findall(r"[a-z0-9_]+", message))
+    return next((at for at in found if at >= 0), -1)
 
 
 def text_of(path: Path) -> str:

@@ -373,3 +373,16 @@ def test_rules_are_those_of_the_chosen_game(
     shelf_games.fill(monkeypatch, 2)
     app = make_app(TitleScene)
     assert button(app, "menu.rules").help == "This game brings no rules to read."
+
+
+def test_a_layout_while_the_button_is_held_loses_no_click(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    """As when the pictures of the games come in a moment after the title has opened."""
+    shelf_games.fill(monkeypatch, 2)
+    app = make_app(TitleScene, (1280, 720))
+    at = button(app, "menu.records").rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.frame([pygame.event.Event(kind, pos=at, button=1)], 0.016)
+        title(app).relayout(app.metrics)
+    assert opened == [("records", "game_0")]

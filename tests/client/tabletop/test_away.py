@@ -33,8 +33,17 @@ from game.table.session import Session
 from game.table.validation import InvalidState
 
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
-LONG = 3_000  # frames that computer players may take
+PATIENCE = 120.0
+"""seconds until a test gives up; a busy machine takes long to start a process"""
 Open = Callable[..., tuple[App, TabletopScene]]
+
+
+def frames() -> Iterator[int]:
+    """Count until patience ends."""
+    end, count = time.monotonic() + PATIENCE, 0
+    while time.monotonic() < end:
+        yield count
+        count += 1
 
 
 def setup(*kinds: str, **more: Any) -> dict[str, Any]:
@@ -78,7 +87,7 @@ def opened(tmp_path: Path) -> Open:
 
 def arrive(app: App, scene: TabletopScene) -> int:
     """Let frames pass until a person is asked and nothing is shown; return their number."""
-    for count in range(LONG):
+    for count in frames():
         app.frame([], 0.02)
         if not (scene.answers.away or scene.playback.loaded or app.stack.busy):
             return count
@@ -290,7 +299,7 @@ def test_a_full_disk_costs_nothing(opened: Open, monkeypatch: pytest.MonkeyPatch
         write(self, answers)
 
     monkeypatch.setattr(Journal, "append_all", append_all)
-    for _ in range(LONG):
+    for _ in frames():
         app.frame([], 0.02)
         if scene.ui.toast:
             break
@@ -405,7 +414,7 @@ def test_no_process_outlives_a_window_that_is_killed(tmp_path: Path) -> None:
     window.kill()
     window.wait(10)
     window.stdout.close()
-    for _ in range(200):
+    for _ in frames():
         if not runs(pid):
             break
         time.sleep(0.05)

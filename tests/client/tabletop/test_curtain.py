@@ -9,16 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.model import OPEN_STEPS, Model
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop import door
 from game.client.tabletop.curtain import CurtainScene, OpeningScene
-from game.client.games.outer_rim.model import OPEN_STEPS
 from game.client.tabletop.opening import the_game
 from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import Button, Label, RichText
-from game.outer_rim.frames import TradeAnswer
+from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests import harbor
@@ -184,6 +184,34 @@ def test_the_curtain_says_why_a_player_is_asked(tmp_path: Path) -> None:
     assert isinstance(app.stack.top, CurtainScene)
     said = app.stack.top.form.find("curtain.turn")
     assert isinstance(said, Label) and said.words == "Vela offers you a deal."
+    assert audit(app) == []
+
+
+def test_the_curtain_says_only_to_the_player_who_is_asked_why() -> None:
+    """The board of a favor is that of the turn, whoever is asked about the favor."""
+    game = a_company()
+    fight = Combat(0, combat="ground", defender=1, on="", foe="player", card="")
+    game.state.turn = 0
+    game.state.stack = [*game.state.stack, fight, FavorMoment(1)]
+    model = Model(game)
+    assert model.decision is not None and model.decision.seat == 1
+    assert model.call(1) == "Vela attacks you."
+    assert model.call(0) == "It is your turn."
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_long_reason_on_the_curtain_is_whole(tmp_path: Path, scale: float) -> None:
+    app, table = open_table(tmp_path)
+    app.change_settings(ui_scale=scale)
+    scene = CurtainScene(app, table.model, 1, lambda seat: None)
+    scene.call = (
+        "The Mandalorian of Nevarro and IG-11 have performed the whole of the move action with "
+        "strength 4. Anything else?"
+    )
+    app.stack.push(scene)
+    settle(app)
+    said = scene.form.find("curtain.turn")
+    assert isinstance(said, Label) and said.words == scene.call
     assert audit(app) == []
 
 

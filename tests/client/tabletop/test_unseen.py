@@ -29,6 +29,7 @@ GAMES = {
     "free_captains": lambda: new("free_captains"),
     "mandalorian": lambda: new("mandalorian"),
     "edge": lambda: new("edge"),
+    "dice_table": lambda: new("dice_table"),
 }
 STOPS = (9, 38)
 """numbers of answers after which the screen is compared"""

@@ -26,6 +26,7 @@ BOXES: dict[str, dict[str, Any]] = {
     "mandalorian": {"seats": PEOPLE, "mission": "the_asset",
                     "characters": ["the_mandalorian", "ig_11"]},
     "edge": {"seats": PEOPLE, "story": "ombra", "heroes": ["juno", "tikka"]},
+    "dice_table": {"seats": [{"name": "Ada"}, {"name": "Bo"}]},
 }  # fmt: skip
 PRESSES = 40
 

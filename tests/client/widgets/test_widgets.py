@@ -10,6 +10,7 @@ from game.client.shell.app import App
 from game.client.shell.naming import NameScene
 from game.client.shell.widget_gallery import GalleryScene
 from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
+from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from tests.client.conftest import MakeApp, click, move, press_key, settle, type_text
 
@@ -278,26 +279,47 @@ def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:
     assert named == ["Loss"]
 
 
-def test_a_layout_between_press_and_release_loses_no_click() -> None:
-    """A button that is not the same any more lets go of the press."""
-    m, pressed = Metrics((1280, 720)), list[str]()
+def pressed_across(before: Widget, after: Widget, leaves: bool = False) -> None:
+    """Press a widget, lay out another in its place, and release; ``leaves``: another scene comes
+    on top in between."""
+    m = Metrics((1280, 720))
     form = Form(m, lambda rect: None)
-
-    def lay_out(label: str) -> None:
+    for each, what in ((before, pygame.MOUSEBUTTONDOWN), (after, pygame.MOUSEBUTTONUP)):
         form.reset(m)
-        form.add(Button("go", pygame.Rect(10, 10, 100, 40), label, lambda: pressed.append(label)))
+        form.add(each)
         form.restore()
+        form.handle(pygame.event.Event(what, pos=(20, 20), button=1))
+        if leaves:
+            form.still()
 
-    for before, after, expected in (("Go", "Go", ["Go"]), ("Go", "Stop", [])):
-        pressed.clear()
-        lay_out(before)
-        form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
-        lay_out(after)
-        form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))
-        assert pressed == expected
-    lay_out("Go")
-    form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
-    form.still()  # another scene came on top
-    lay_out("Go")
-    form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))
-    assert pressed == []
+
+class Tile(Widget):
+    """A picture that can be pressed."""
+
+    focusable = True
+
+    def __init__(self, id: str, pressed: list[str]) -> None:
+        super().__init__(id, pygame.Rect(10, 10, 100, 40))
+        self.pressed = pressed
+
+    def activate(self) -> None:
+        self.pressed.append(self.id)
+
+
+def test_a_layout_between_press_and_release_loses_no_click() -> None:
+    """What is not the same any more lets go of the press."""
+    pressed = list[str]()
+
+    def go(label: str) -> Button:
+        rect = pygame.Rect(10, 10, 100, 40)
+        return Button("go", rect, label, lambda: pressed.append(label))
+
+    pressed_across(go("Go"), go("Go"))
+    assert pressed == ["Go"]
+    pressed_across(go("Go"), go("Stop"))
+    pressed_across(go("Go"), go("Go"), leaves=True)
+    assert pressed == ["Go"]
+    pressed_across(Tile("cover", pressed), Tile("cover", pressed))
+    assert pressed == ["Go", "cover"]
+    pressed_across(Tile("cover", pressed), Tile("other", pressed))
+    assert pressed == ["Go", "cover"]

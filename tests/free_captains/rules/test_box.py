@@ -93,7 +93,9 @@ def test_the_lines_of_the_illustration_can_be_laid() -> None:
     """Strengths 2, 4, 2, 2, 0 and 4, each but the 0 with an icon; Guardforce 5 has Strength 4."""
     strengths = [card.strength for card in CONTENT.faced.values() if card.icon]
     assert not Counter((2, 4, 2, 2, 4)) - Counter(strengths) and 0 in strengths
-    assert CONTENT.faced["gf_05"].strength == 4 and CONTENT.faced["gf_05"].name == "Iron Vigil"
+    five = CONTENT.faced["gf_05"]
+    assert (five.strength, five.name) == (4, "Iron Vigil")
+    assert five.fidelity == "house", "its icon and its cube are in no example"
 
 
 @pytest.mark.rule("FC-025", "FC-026", "FC-176", "FC-R32", "FC-R93")

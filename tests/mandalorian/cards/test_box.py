@@ -28,7 +28,7 @@ def test_strengths_run_from_1_to_4() -> None:
 
 @pytest.mark.rule("MA-024")
 def test_a_skill_card_occurs_once_or_twice() -> None:
-    """A copy has its own id, and the card says how many there are: its lights."""
+    """A copy has its own id."""
     assert {each.count for each in SKILLS.values()} == {1, 2}
     assert CONTENT.skills["old_trade"].count == CONTENT.skills["old_trade.2"].count == 2
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.mandalorian import campaign
 from game.mandalorian.cards import models as c
 from game.mandalorian.game import load
 from game.mandalorian.text.cards import lines
@@ -89,6 +90,21 @@ def test_every_component_has_a_story_and_says_something() -> None:
     told = {id for id, each in CONTENT.components.items() if type(each) not in NO_TEXT}
     stories = [CONTENT.components[id].story for id in told]
     assert all(stories) and len(set(stories)) == len(stories)
+
+
+@pytest.mark.parametrize("id", CONTENT.missions)
+def test_a_primer_that_counts_crises_names_the_short_fuse(id: str) -> None:
+    mission = part(id)
+    counting = [line for line in mission.primer if "crisis" in line and "loses the mission" in line]
+    assert mission.short_fuse is None or all("short fuse" in line for line in counting)
+    assert not any("end the mission" in line for line in mission.primer)
+
+
+def test_guide_cards_tell_the_rules_of_the_game() -> None:
+    """The sandbox is no news, damage of a mission effect is blocked, a medal asks for a third."""
+    told = {each.number: each.text for each in CONTENT.guides.values()}
+    assert "From now on" not in told[26] and "opened" in told[26]
+    assert "can be blocked" in told[15] and "a third" in told[62] and campaign.QUIET == 3
 
 
 @pytest.mark.parametrize("id", [*CONTENT.characters, *CONTENT.missions])

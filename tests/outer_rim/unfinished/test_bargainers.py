@@ -8,8 +8,8 @@ from game.outer_rim.game import OuterRim
 from tests.outer_rim.unfinished import bargainers
 from tests.outer_rim.unfinished.bargainers import TABLES
 
-FEW, MANY = 2, 60
-"""games at each table, in an ordinary run and a long one"""
+FEW = 2
+"""games at each table; a long run has more (``tests.attack.long_run``)"""
 BUSY = frozenset(("accept", "deal", "favor", "grant", "propose", "token"))
 
 
@@ -18,8 +18,3 @@ def test_bargains_end_in_a_deal_or_a_refusal(game: OuterRim) -> None:
     verbs = bargainers.play(game, 3, FEW)
     assert verbs.total() > FEW * len(TABLES) * 300
     assert BUSY <= verbs.keys() and verbs["accept"] > 200
-
-
-@pytest.mark.long
-def test_many_bargains_end_in_a_deal_or_a_refusal(game: OuterRim) -> None:
-    assert bargainers.play(game, 1_000, MANY)["accept"] > 10_000

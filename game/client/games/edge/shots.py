@@ -108,6 +108,7 @@ def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
 def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         table = CaseTable(app, in_port(job))
+        table.tells_opening = False
         table.ui.port = "jobs"
         return table
 

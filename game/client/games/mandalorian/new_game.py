@@ -115,6 +115,10 @@ class MissionSetup(NewGameScene[Party]):
             return "The crew" if len(self.party.seats) == 1 else f"Player {place + 1}"
         return the_game().content.name(cast[place]) if place < len(cast) else "Nobody"
 
+    def starter(self, place: int) -> str:
+        """Return a seat as one that may have the first turn: its player, else its character."""
+        return self.party.seats[place].called or self.seat_title(place)
+
     @property
     def remedy(self) -> tuple[str, Callable[[], None]] | None:
         """The button that shares the characters of a mission which has too few."""
@@ -148,7 +152,8 @@ class MissionSetup(NewGameScene[Party]):
         rules = lines * self.titled_height(m) + (lines - 1) * gap
         label = m.pitch("label") + m.du(2)
         places = self.line(m) + m.du(10) if len(self._sheet) > 1 else 0
-        room = area.height - rules - places - 2 * label - 3 * gap
+        turns = self.titled_height(m) + gap if len(self.party.seats) > 1 else 0
+        room = area.height - rules - places - turns - 2 * label - 3 * gap
         if room >= 3 * m.du(LEAST_DU):
             high = min(m.du(164), room * 29 // 100)
             top = self._missions(m, pygame.Rect(area.left, area.top, area.width, label + 2 * high
@@ -259,8 +264,10 @@ class MissionSetup(NewGameScene[Party]):
         return Daring(self.journey, self.party)
 
     def _crew(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the places of the crew, and beside them everybody who may take one."""
+        """Add who starts, the places of the crew, and beside them everybody who may take one."""
         party, content = self.party, the_game().content
+        if len(party.seats) > 1:
+            area = self._turns(m, area)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label("new.cast", label, "Who goes", "label", theme.MUTED))
         top, gap = label.bottom + m.du(2), m.du(8)
@@ -295,6 +302,15 @@ class MissionSetup(NewGameScene[Party]):
             exchange = other is not None and self.spot < len(cast)
             self.form.add(CharacterTile(rect, who, mark, self.pick, self.carry, self.drop, tip, why,
                                         exchange))  # fmt: skip
+
+    def _turns(self, m: Metrics, area: pygame.Rect) -> pygame.Rect:
+        """Add who has the first turn; return the rest of the area."""
+        who = [(str(place), self.starter(place)) for place in range(len(self.party.seats))]
+        value = "" if self.party.starts is None else str(self.party.starts)
+        self.titled(m, area, "new.first", "First turn", [("", "Drawn"), *who], value,
+                    self.begin_with)  # fmt: skip
+        used = self.titled_height(m) + m.du(12 if not m.compact else 8)
+        return pygame.Rect(area.left, area.top + used, area.width, area.height - used)
 
     def _all_go(self, m: Metrics, room: pygame.Rect) -> None:
         """Add the places of a crew that has nobody to choose from, with what each of them is good
@@ -412,6 +428,11 @@ class MissionSetup(NewGameScene[Party]):
     def decide(self, choice: str) -> None:
         """Choose who decides events in the turn of a companion."""
         self.party.choices = "person" if choice == "person" else "turn"
+        self.changed()
+
+    def begin_with(self, choice: str) -> None:
+        """Choose the seat with the first turn, or have it drawn."""
+        self.party.first = int(choice) if choice else None
         self.changed()
 
     def dare(self, challenge: str) -> None:

@@ -75,6 +75,8 @@ class Party(party.Party[party.Seat]):
     """the week whose job this is, "" for none"""
     guide: int = 2
     """number of guide cards whose cards are in play"""
+    first: int | None = None
+    """the seat on which the players agree for the first turn, None to draw it"""
 
     game: ClassVar[str] = Mandalorian.id
     fewest: ClassVar[int] = 1
@@ -99,6 +101,12 @@ class Party(party.Party[party.Seat]):
     def count(self) -> int:
         """The number of characters in play."""
         return SHARED if self.shared else len(self.seats)
+
+    @property
+    def starts(self) -> int | None:
+        """The seat with the first turn, None if it is drawn (MA-R101)."""
+        several = self.first is not None and 1 < len(self.seats) > self.first
+        return self.first if several else None
 
     @property
     def accompanied(self) -> bool:
@@ -147,6 +155,7 @@ class Party(party.Party[party.Seat]):
             "characters": self.cast,
             "sandbox": self.sandbox,
             "guide": self.guide,
+            "first": self.starts,
             "choices": self.choices if self.accompanied else "turn",
             "challenges": self.challenges,
             "week": self.week,
@@ -207,7 +216,7 @@ class Party(party.Party[party.Seat]):
             replace(made, seats=seats, mission=setup.mission, level=setup.level,
                     together=len(seats) > 1 and setup.mode == "shared",
                     characters=list(setup.characters), sandbox=setup.sandbox,
-                    choices=setup.choices, week="",
+                    choices=setup.choices, week="", first=setup.first,
                     challenges=list(setup.challenges)),
             seed,
         )  # fmt: skip
@@ -261,12 +270,14 @@ class Party(party.Party[party.Seat]):
         return place
 
     def remove(self, place: int) -> None:
-        """Remove a seat; the others keep their characters."""
-        kept = self.cast
+        """Remove a seat; the others keep their characters, and the first turn."""
+        kept, before = self.cast, len(self.seats)
         if not self.shared and place < len(kept) and len(self.seats) > self.fewest:
             del kept[place]
         super().remove(place)
         self.characters = kept
+        if self.first is not None and len(self.seats) < before and place <= self.first:
+            self.first = self.first - 1 if place < self.first else None
 
     def choose_mission(self, mission: str) -> str:
         """Choose a mission; return who has to stay behind, and who goes instead."""

@@ -125,7 +125,9 @@ class Model(TableModel[State]):
         return super().opens_for
 
     def call(self, seat: int) -> str:
-        return calls.call(self.game.play(self.state)) or super().call(seat)
+        asked = self.decision is not None and self.decision.seat == seat
+        why = calls.call(self.game.play(self.state)) if asked else ""
+        return why or super().call(seat)
 
     @property
     def ways(self) -> Ways:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,10 +13,11 @@ from game.client.games.edge.table.posting import JobsBoard
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
 from game.edge import campaign
 from game.edge.rules import jobs
 from game.edge.text import jobs as words
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import press, press_key, settle
 from tests.client.games.edge.playing import open_table, point, session
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -88,6 +90,20 @@ def test_pointing_at_a_sheet_opens_its_file() -> None:
 def test_a_single_case_has_no_board() -> None:
     _, scene = open_table(session())
     assert scene.model.step != "port" and jobs.board(scene.model.content, None) == ()
+
+
+def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
+    tmp_path: Path,
+) -> None:
+    """Its tabs would stand on their words."""
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = CaseTable(app, in_port())
+    app.stack.push(scene)
+    settle(app)
+    assert scene.roll_page is not None and scene.form.find("table.port") is None
+    press(app, "results.continue")
+    assert scene.roll_page is None and scene.form.find("table.port") is not None
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -23,6 +23,7 @@ from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
 from tests.client.games.free_captains.playing import SEAT
+from tests.free_captains import kit
 
 LED = LeadFile("free_captains")
 MOST = 500  # answers
@@ -119,6 +120,19 @@ def test_tips_are_few_short_and_come_once(tmp_path: Path) -> None:
     by_id = {each.id: each for each in tips.TIPS}
     assert by_id["zero"].seen(model, [zero]) and not by_id["zero"].seen(model, [])
     assert by_id["weapon"].seen(model, [WeaponFound(weapon="we_01")])
+
+
+@pytest.mark.rule("FC-075", "FC-076", "FC-R35")
+def test_the_tip_on_evading_names_the_card_whose_price_changes() -> None:
+    """No card before the evaded one is still to be faced; the last one looks past it."""
+    cards = ("gf_04", "gf_03", "gf_06", "gf_01")
+    state = kit.line(*cards)
+    before = {each: kit.shown(state, each)[1] for each in cards}
+    kit.evade(state, "gf_04", "red", "red")
+    after = {each: kit.shown(state, each)[1] for each in cards[1:]}
+    assert [each for each in after if after[each] != before[each]] == ["gf_01"]
+    (tip,) = (each for each in tips.TIPS if each.id == "evaded")
+    assert "the **last** card" in tip.text
 
 
 def test_tips_show_in_games_that_are_not_led(tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.client.draw import images
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.party import Party, the_game
 from game.client.games.mandalorian.shots import PAIRS
@@ -69,3 +72,17 @@ def test_each_character_has_a_pawn_on_the_map() -> None:
     assert len(drawn) == 9
     _, scene = open_table(new_game())
     assert {id for kind, id in scene.all_spots() if kind == "pawn"} == set(PAIRS["the_asset"])
+
+
+@pytest.mark.rule("MA-024")
+def test_a_card_that_its_deck_has_twice_has_two_lights_below_its_name() -> None:
+    skills = [each for id, each in CONTENT.skills.items() if "." not in id]
+    lights = {each.id: faces.face(CONTENT, each.id).lights for each in skills}
+    assert lights == {each.id: {1: 0, 2: 2}[each.count] for each in skills}
+    assert faces.face(CONTENT, "old_trade.2").lights == 2, "each copy"
+    one = faces.face(CONTENT, "old_trade")
+    for size in ((100, 140), (220, 308), (480, 120)):
+        lit, plain = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
+        faces._paint(lit, Metrics((1920, 1080)), one, ())
+        faces._paint(plain, Metrics((1920, 1080)), replace(one, lights=0), ())
+        assert lit.get_view().raw != plain.get_view().raw, size

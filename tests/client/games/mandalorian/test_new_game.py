@@ -147,6 +147,62 @@ def test_a_short_fuse_comes_with_veteran_and_can_be_left_out(tmp_path: Path) -> 
     assert limit() == 9 and "off" in scene.note
 
 
+@pytest.mark.rule("MA-R101", "MA-072")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_players_agree_who_starts(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    app, scene = open_setup(tmp_path, size, scale, three())
+    scene.turn_to("crew")
+    settle(app)
+    row = scene.form.find("new.first")
+    assert isinstance(row, Choice) and row.value == ""
+    assert row.options == [("", "Drawn"), ("0", "The Mandalorian"), ("1", "Cara Dune"),
+                           ("2", "Mara")]  # fmt: skip
+    row.choose(3)
+    settle(app)
+    assert audit(app) == []
+    setup = the_game().setup(scene.party.setup())
+    assert {the_game().new(setup, seed).player for seed in range(1, 8)} == {2}
+    read, _ = Party().from_code(scene.code)
+    assert read.first == 2
+    scene.remove(1)
+    assert scene.party.starts == 1, "it is the same player"
+    scene.remove(1)
+    assert scene.party.starts is None and scene.form.find("new.first") is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_long_names_of_four_fit_their_row(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    seats = [Seat(name=each) for each in ("Bartholomew II", "Wilhelmina", "Maximilian", "Mo")]
+    four = Party(seats, "a_promise_broken", first=3)
+    known = Journey(Campaign(71, (WON,)), 71)
+    app, scene = open_setup(tmp_path, size, scale, four, known)
+    scene.turn_to("crew")
+    settle(app)
+    assert audit(app) == [] and scene.form.find("new.first") is not None
+
+
+@pytest.mark.rule("MA-R101", "MA-073")
+def test_who_starts_is_drawn_unless_somebody_is_named() -> None:
+    setup = the_game().setup(three().setup())
+    assert {the_game().new(setup, seed).player for seed in range(1, 25)} == {0, 1, 2}
+    assert replace(Party(), first=0).setup()["first"] is None, "one player alone"
+
+
+def test_codes_from_before_keep_their_meaning() -> None:
+    """A code names who starts only where somebody is named."""
+    short = replace(three(), variants=["short_fuse"])
+    for chosen, code in ((three(), "0AG44-RV62A-A507Q"), (short, "0M4S4-45996-2AA50-7J")):
+        assert chosen.code(7) == code
+        read, seed = Party().from_code(code)
+        assert (read.first, seed) == (None, 7)
+        named = [replace(chosen, first=place).code(7) for place in range(3)]
+        assert len({code, *named}) == 4 and all(len(each) == 20 for each in named)
+
+
 def test_a_code_of_a_closed_mission_opens_everything() -> None:
     chosen = Party(mission="six_minutes", variants=["everything"], guide=2)
     read, _ = Party().from_code(chosen.code(7))

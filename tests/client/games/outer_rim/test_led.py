@@ -89,6 +89,7 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     assert len(told) == len(set(told)) >= 8
     assert lit >= len(told) - 2
     assert rounds >= set(range(1, FIRST_ROUNDS + 1)), "every one of the first turns has words"
+    read(app, scene)
     settle(app)
     assert LED.load().finished and not LED.wanted()
 

@@ -18,7 +18,7 @@ from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.new_game import CharacterCard, OuterRimSetup
 from game.client.games.outer_rim.party import Party
-from game.client.games.outer_rim.table import goals, opponents
+from game.client.games.outer_rim.table import goals, guide, opponents
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
@@ -254,12 +254,12 @@ def test_a_long_name_stands_on_its_picture(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(heights) > 100 and min(heights) >= m.du(faces.LEAST_PICTURE)
 
 
-def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -> None:
-    """At 200 % the market has a tab of its own."""
-    game = a_game(3)
+def at_the_market(tmp_path: Path) -> tuple[App, TableScene, str]:
+    """Return a table at 200 %, where the market has a tab of its own, on that tab; and the option
+    of a purchase."""
     app = App(Settings(speed="off", ui_scale=2.0), size=(1280, 720), folder=tmp_path)
     app.open()
-    scene = TableScene(app, game)
+    scene = TableScene(app, a_game(3))
     app.stack.push(scene)
     while not any(each.verb == "buy" for each in scene.model.options):
         scene.choose(scene.model.options[-1].key)
@@ -268,13 +268,34 @@ def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -
         settle(app)
     scene.show_tab("market")
     settle(app)
-    key, place = next((key, each) for key, each in scene.controller.placed.items()
-                      if each.option.verb == "buy")  # fmt: skip
+    return app, scene, next(each.key for each in scene.model.options if each.verb == "buy")
+
+
+def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -> None:
+    app, scene, key = at_the_market(tmp_path)
     seq = scene.model.session.seq
-    click(app, scene.view.spots[place.source].center)
+    click(app, scene.view.spots[scene.controller.placed[key].source].center)
     settle(app)
     assert isinstance(app.stack.top, ConfirmScene) and scene.model.session.seq == seq
     assert audit(app) == []
+    press(app, "confirm.no")
+    assert app.stack.top is scene and scene.model.session.seq == seq
+    scene.ask(key)
+    settle(app)
+    press(app, "confirm.yes")
+    assert scene.model.session.history[seq].answer.key == key
+
+
+def test_a_purchase_that_loses_a_dear_ship_is_warned_of_out_of_sight_of_the_slots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One question is enough, and it is the graver one."""
+    app, scene, key = at_the_market(tmp_path)
+    monkeypatch.setattr(guide, "left", lambda *_: [guide.Left(guide.SHIP, "It cost more.")])
+    scene.ask(key)
+    settle(app)
+    assert isinstance(app.stack.top, guide.LeftScene)
+    seq = scene.model.session.seq
     press(app, "confirm.yes")
     assert scene.model.session.history[seq].answer.key == key
 

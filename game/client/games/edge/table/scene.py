@@ -227,7 +227,9 @@ class CaseTable(TabletopScene):
             rect = pygame.Rect(side.left + m.du(4), side.top + m.du(2), side.width - m.du(8),
                                m.du(44 if not m.compact else 40))  # fmt: skip
             self.form.add(Choice("table.side", rect, list(SIDES), self.ui.side, self.turn_side))
-        if self.model.step == "port" and self.areas.shows("board"):
+        if self.roll_over_stage or not self.areas.shows("board"):
+            return
+        if self.model.step == "port":
             board = self.areas.board
             rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
                                min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
@@ -238,7 +240,7 @@ class CaseTable(TabletopScene):
             pinned = jobs.board(self.model.content, ledger)
             parts = [each for each in PORTS if each[0] != JOBS or pinned]
             self.form.add(Choice("table.port", rect, [*heroes_, *parts], on, self.turn_port))
-        if self.spends and self.areas.shows("board"):
+        if self.spends:
             self._add_well(m)
 
     def _add_well(self, m: Metrics) -> None:

@@ -48,6 +48,8 @@ class Face:
     bonus: str = ""
     slot: str = ""
     icon: str = ""
+    lights: int = 0
+    """lights below the name: how many of the card its deck has, if more than one (MA-024)"""
 
 
 def face(content: Content, id: str) -> Face:
@@ -59,7 +61,8 @@ def face(content: Content, id: str) -> Face:
         told = tuple(texts.ability(content, part))
         return Face(part.name, color_of(part.character), told, part.story,
                     ("mandalorian/people", part.character),
-                    "5" if part.exact else str(part.strength), part.bonus or "", slot)  # fmt: skip
+                    "5" if part.exact else str(part.strength), part.bonus or "", slot,
+                    lights=part.count if part.count > 1 else 0)  # fmt: skip
     if isinstance(part, c.EventCard):
         return Face(part.name, BACK_COLORS[part.back], lines, part.story, scene(part.id),
                     icon=BACKS[part.back])  # fmt: skip
@@ -100,7 +103,7 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
-    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.4 if wordy else 0.46)))
+    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.36 if wordy else 0.46)))
     if tiny:
         art.height = high - 2 * pad
     _picture(made, art, one)
@@ -117,8 +120,13 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     top = _name(made, m, one, name, (HEAD, NAME, "tile_bold") if wordy else ("tile_bold",))
     room = pygame.Rect(pad, top + pad // 2, wide - 2 * pad, high - pad - top - pad // 2)
     if wordy:
+        used = _lights(made, one, room.topleft, max(7, wide // 20))
+        room.top, room.height = room.top + used, room.height - used
         _words(made, m, one, room, marks, wide >= m.du(ROOMY))
-    elif one.slot:
+        return
+    px = max(8, wide // 11)
+    _lights(made, one, (room.right - one.lights * (px + px // 2), room.bottom - px - 4), px)
+    if one.slot:
         _small(made, one, room)
 
 
@@ -134,6 +142,7 @@ def _lying(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     room = high - 2 * pad - sum(each.height + m.du(3) for each in small)
     styles = [each for each in (HEAD, NAME, "tile_bold") if m.pitch(each) <= room]
     top = _name(made, m, one, name, styles or ["tile_bold"])
+    top += _lights(made, one, (left, top), max(8, high // 20))
     _words(made, m, one, pygame.Rect(left, top, name.width, high - pad - top), marks, False)
 
 
@@ -192,6 +201,16 @@ def _name(
     laid = richtext.layout(m, style, literal(one.name), area.width, INK)
     laid.draw(made, pygame.Rect(area.left, area.top, area.width, laid.height), "name")
     return area.top + min(laid.height, 2 * m.pitch(style))
+
+
+def _lights(made: pygame.Surface, one: Face, at: tuple[int, int], px: int) -> int:
+    """Paint the lights of a card that its deck has more than once; return the height they take."""
+    left, top = at
+    for number in range(one.lights):
+        middle = (left + px // 2 + number * (px + px // 2), top + px // 2)
+        pygame.draw.aacircle(made, theme.mix(SLATE, one.color, 0.5), middle, px // 2)
+        pygame.draw.aacircle(made, theme.mix(one.color, INK, 0.45), middle, max(1, px * 3 // 10))
+    return px + px // 3 if one.lights else 0
 
 
 def _small(made: pygame.Surface, one: Face, room: pygame.Rect) -> None:

@@ -305,31 +305,22 @@ class TableScene(Favoring):
     # -- answering --
 
     def ask(self, key: str) -> None:
-        place = self.controller.placed.get(key)
-        if place is not None and place.option.verb == "buy" and place.target is None:
-            self._ask_to_buy(key)  # its slots are out of view, so a click does not take it in hand
-            return
         what = guide.left(self.model, key, self.app.settings.warn_silenced)
+        place = self.controller.placed.get(key)
         if what:
             scene = guide.LeftScene(self.app, what, partial(self.choose, key), self._silence)
             self.app.stack.push(scene)
+        elif place is not None and place.option.verb == "buy" and place.target is None:
+            self._ask_to_buy(key)  # its slots are out of view, so a click does not take it in hand
         else:
             self.choose(key)
 
     def _ask_to_buy(self, key: str) -> None:
         """Ask before a purchase that a single click would make."""
         words = self.model.labels[key]
-        told = richtext.literal(words.detail) or "The patrol of the card moves."
-        self.app.stack.push(
-            ConfirmScene(
-                self.app,
-                f"{richtext.plain(words.label)}?",
-                told,
-                partial(self.choose, key),
-                yes="Buy",
-                no="Not now",
-            )
-        )
+        title, told = f"{richtext.plain(words.label)}?", richtext.literal(words.detail)
+        buy = partial(self.choose, key)
+        self.app.stack.push(ConfirmScene(self.app, title, told, buy, yes="Buy", no="Not now"))
 
     def _silence(self, kinds: list[str]) -> None:
         """Silence warnings of these kinds."""
