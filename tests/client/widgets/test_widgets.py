@@ -307,7 +307,7 @@ class Tile(Widget):
 
 
 def test_a_layout_between_press_and_release_loses_no_click() -> None:
-    """What is not the same any more lets go of the press."""
+    """A widget that has changed lets go of the press."""
     pressed = list[str]()
 
     def go(label: str) -> Button:
