@@ -49,6 +49,7 @@ def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     assert painted() > before
 
 
+@pytest.mark.painted
 def test_the_map_from_near_is_enlarged_first_and_sharp_soon() -> None:
     app, scene = open_table(new_game())
     slices.on = True
