@@ -188,7 +188,7 @@ def test_the_curtain_says_why_a_player_is_asked(tmp_path: Path) -> None:
 
 
 def test_the_curtain_says_only_to_the_player_who_is_asked_why() -> None:
-    """The board of a favor is that of the turn, also while another player is asked about the favor."""
+    """The board of a favor is that of the turn while another player is asked about it too."""
     game = a_company()
     fight = Combat(0, combat="ground", defender=1, on="", foe="player", card="")
     game.state.turn = 0
