@@ -62,7 +62,7 @@ def test_requirements_are_those_of_setup_cfg_and_can_all_be_read() -> None:
     with_tests = bootstrap.requirements(["test"])
     assert with_tests[: len(plain)] == plain
     extra = {bootstrap.split_requirement(line)[0] for line in with_tests[len(plain) :]}
-    assert {"pytest", "mypy", "flake8", "black", "pytest-cov"} <= extra
+    assert {"pytest", "mypy", "ruff", "pytest-cov"} <= extra
 
 
 def test_a_missing_setup_cfg_is_a_sentence(tmp_path: Path) -> None:

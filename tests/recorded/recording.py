@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,12 @@ class Recording:
         path.write_text("\n".join([*lines, json.dumps(self.final)]) + "\n", "utf-8")
 
 
+@cache
+def rules(game: str) -> Game[Any]:
+    """Return the rules of a game, loaded once."""
+    return registry.load_game(game)
+
+
 def read(path: Path) -> Recording:
     """Read a file."""
     first, *lines, last = path.read_text("utf-8").splitlines()
@@ -61,7 +68,7 @@ def read(path: Path) -> Recording:
 
 def play(game: str, setup: dict[str, Any], seed: int, pick: Pick, most: int) -> Recording:
     """Play a game to its end, or this many answers of one without an end."""
-    session = Session[Any](registry.load_game(game), {"game": game, **setup}, seed)
+    session = Session[Any](rules(game), {"game": game, **setup}, seed)
     given = list[str]()
     while (decision := session.decision()) is not None and len(given) < most:
         given.append(pick(session, decision))
@@ -76,8 +83,7 @@ def again(recording: Recording) -> Recording:
 
 
 def _recorded(game: str, setup: dict[str, Any], seed: int, answers: Sequence[str]) -> Recording:
-    rules: Game[Any] = registry.load_game(game)
-    session = Session(rules, {"game": game, **setup}, seed)
+    session = Session(rules(game), {"game": game, **setup}, seed)
     stretches = []
     for at in range(0, len(answers), STRETCH):
         keys, since = tuple(answers[at : at + STRETCH]), len(session.history)
@@ -86,7 +92,7 @@ def _recorded(game: str, setup: dict[str, Any], seed: int, answers: Sequence[str
         turns = session.history[since:]
         drawn = ",".join(str(number) for turn in turns for number in turn.answer.drawn)
         stretches.append((keys, _digest(drawn), _digest("\n".join(_told(turns)))))
-    final = json.loads(rules.dump(session.state))
+    final = json.loads(session.game.dump(session.state))
     final.pop("setup", None)
     return Recording(game, seed, setup, tuple(stretches), final)
 
