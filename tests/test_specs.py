@@ -1,0 +1,94 @@
+"""Specs as text: what is read, and what faults of a spec are told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.specs import SpecError, faults, read, rows, table
+
+TEXT = """\
+# a deck
+[knife]
+  deck gear
+@ naboo rebel=0,1 company
+  says Choose one: • Spend 2,000 credits.
+  #9 buy=2000 PASS => -2,000; gets it
+  pass =>
+  => hurt 1
+[wine]
+@ ryloth
+"""
+TABLE = """\
+card   cost  says
+knife  1 3   You may reroll 1 die.
+wine | -   | Drink it.
+"""
+
+
+def written(path: Path, text: str) -> Path:
+    """Return the path of a spec with this text."""
+    (path / "deck.spec").write_text(text, "utf-8")
+    return path / "deck.spec"
+
+
+def test_a_spec_is_read(tmp_path: Path) -> None:
+    specs = read(written(tmp_path, TEXT))
+    assert list(specs) == ["knife", "wine"]
+    assert specs["knife"].values("deck") == {"deck": "gear"}
+    (found,) = specs["knife"].situations
+    assert (found.names, found.settings) == (("naboo", "company"), {"rebel": "0,1"})
+    assert found.values("says") == {"says": "Choose one: • Spend 2,000 credits."}
+    assert found.plays == {"#9 buy=2000 PASS": "-2,000; gets it", "pass": "", "": "hurt 1"}
+    assert str(found.lines[0]) == "deck.spec:5"
+    assert [each.names for each in specs["wine"].situations] == [("ryloth",)]
+
+
+def test_a_table_is_read(tmp_path: Path) -> None:
+    first, second = table(written(tmp_path, TABLE))
+    assert first.fields == {"card": "knife", "cost": "1 3", "says": "You may reroll 1 die."}
+    assert (second["cost"], second["says"], second.line.number) == ("", "Drink it.", 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("says Lost.", "deck.spec:1: an [id] comes first"),
+        ("[a\n", "deck.spec:1: the id ends with ]"),
+        ("[a]\n[b]\n[a]\n", "deck.spec:3: a is in deck.spec:1 already"),
+        ("[a]\n@ x\n  says A.\n  says B.\n", "deck.spec:4: 'says' is there twice"),
+        ("[a]\n@ x\n  sayz A.\n", "deck.spec:3: 'sayz' is not among says"),
+        ("[a]\n@ x\n  pass => 1\n  pass => 2\n", "deck.spec:4: 'pass' is there twice"),
+        ("[a]\n@ x rebel=0 rebel=1\n", "deck.spec:2: 'rebel' is there twice"),
+    ],
+)
+def test_a_fault_names_file_and_line(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(SpecError) as wrong:
+        for spec in read(written(tmp_path, text)).values():
+            for each in spec.situations:
+                _ = each.values("says"), each.plays, each.settings
+    assert str(wrong.value) == told
+
+
+def test_a_row_has_a_field_for_each_column(tmp_path: Path) -> None:
+    lines = read(written(tmp_path, "[costs]\n  card  cost\n  knife  1  2\n"))["costs"].lines
+    with pytest.raises(SpecError, match=r"deck.spec:3: 3 fields, not 2: card, cost"):
+        rows(lines)
+
+
+def test_all_faults_are_told_at_the_end(tmp_path: Path) -> None:
+    specs = read(written(tmp_path, TEXT))
+    with pytest.raises(AssertionError) as wrong, faults() as at:
+        for spec in specs.values():
+            with at(spec.line):
+                assert not spec.id, f"{spec.id} is one"
+        with at(specs["wine"].situations[0].line):
+            raise KeyError("space")
+    first, *others = str(wrong.value).splitlines()
+    assert first == "3 faults:"
+    assert others == [
+        "deck.spec:2: knife is one",
+        "deck.spec:9: wine is one",
+        "deck.spec:10: KeyError: 'space'",
+    ]
