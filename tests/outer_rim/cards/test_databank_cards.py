@@ -12,11 +12,9 @@ from game.outer_rim.events import CombatBegan, CreditsChanged, DatabankDrawn, Di
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import PLANETS, Make, alone, gains, has, levels, says, words
-from tests.outer_rim.cards.scene import Case, check, check_figures, on, rows, stated, tell
+from tests.outer_rim.cards.scene import Case, cases, check, check_figures, stated, tell
+from tests.specs import faults, read
 
-PRESENCE = "databank_1_imperial_presence"
-ATTENTION, GROUPS = "databank_2_unwanted_attention", "databank_2_special_interest_groups"
-SECURITY = "databank_3_local_security"
 SOUR = "databank_41_a_favor_gone_sour"
 DELIVERED = {
     "spice": "delivers spice; +8,000; drops spice",
@@ -25,115 +23,8 @@ DELIVERED = {
     "stolen_weapons": "delivers stolen_weapons; +1 hutt; +5,000; drops stolen_weapons",
 }
 """ILLEGAL cargo that is looked into, and what it brings all the same"""
-PAID = "job completed; +1 rebel; +3,000; drops rebel_favor"
-NUMBERS = {PRESENCE: 1, ATTENTION: 2, GROUPS: 2, SECURITY: 3, SOUR: 41}
-PATROLS = {"patrols": {"rebel": {"level": 1, "space": "nav_17"}}}
-"""a patrol 4 spaces from Kessel: 3 on, by whichever way, it is nearer"""
-
-TROUBLE: dict[str, tuple[Case, ...]] = {
-    PRESENCE: (
-        on(
-            "naboo",
-            "If your Imperial reputation is positive, lose 1 Imperial reputation. Otherwise,"
-            " choose one: • Test Stealth. Fail: Suffer 2 ship damage and lose 1 Imperial"
-            " reputation. • Test Influence. Fail: Lose 3,000 credits.",
-            {"": "-1 imperial"},
-            imperial=1,
-            cards=("spice",),
-        ),
-        on(
-            "naboo",
-            "",
-            {
-                "choose:a PASS": "stealth passed",
-                "choose:b PASS": "influence passed",
-                "choose:a FAIL": "stealth failed; harm 2; -1 imperial",
-            },
-            imperial=0,
-            cards=("spice",),
-        ),
-        on(
-            "naboo",
-            "",
-            {
-                "choose:a FAIL": "stealth failed; harm 2",
-                "choose:b FAIL": "influence failed; -3,000",
-            },
-            imperial=-1,
-            cards=("spice",),
-        ),
-    ),
-    ATTENTION: (
-        on(
-            "kessel",
-            "Choose one: • Spend 3,000 credits. • Move the"
-            " nearest patrol 3 spaces toward you and suffer 1 ship damage. • Suffer 2 character"
-            " damage.",
-            {
-                "choose:a=3000": "-3,000",
-                "choose:b": "rebel patrol 3: nav_14; harm 1",
-                "choose:c": "hurt 2",
-            },
-            more=PATROLS,
-            cards=("stolen_supplies",),
-        ),
-    ),
-    GROUPS: (
-        on(
-            "kessel",
-            "Choose one: • If your reputation with this planet's faction is neutral or positive,"
-            " lose 1 reputation with this planet's faction. • Spend 2,000 credits."
-            " • Suffer 1 character damage and 1 ship damage.",
-            {"choose:a": "-1 syndicate", "choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
-            syndicate=(0, 1),
-            cards=("stolen_supplies",),
-        ),
-        on(
-            "kessel",
-            "",
-            {"choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
-            syndicate=-1,
-            cards=("stolen_supplies",),
-        ),
-        on(
-            "cantonica",
-            "",
-            {"choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
-            cards=("stolen_prototype",),
-        ),
-    ),
-    SECURITY: (
-        on(
-            "tatooine",
-            "Fight local security (ground combat, 3 dice). If you lose: Lose 2,000 credits.",
-            {"WIN3": "ground 3; won", "LOSE3": "ground 3; lost; -2,000; hurt 1"},
-            cards=("stolen_weapons",),
-        ),
-    ),
-    SOUR: (
-        on(
-            "lothal",
-            "Choose one: • Fight hired muscle (ground combat, 3 dice). Win and not defeated: The"
-            " job is complete. • Spend 2,000 credits. • Suffer 2 character damage. Otherwise, the"
-            " job fails.",
-            {
-                "choose:a WIN3": "ground 3; won; " + PAID,
-                "choose:a BLEED3": "ground 3; won; hurt 1; " + PAID,
-                "choose:a LOSE3": "ground 3; lost; hurt 1; job failed",
-                "choose:b=2000": "-2,000; job failed",
-                "choose:c": "hurt 2; job failed",
-            },
-            cards=("rebel_favor",),
-        ),
-        on(
-            "lothal",
-            "",
-            {"~choose:a BLEED3": "ground 3; won; hurt 1; -3,000; defeated; job failed"},
-            hurt=3,
-            cards=("rebel_favor",),
-        ),
-    ),
-}
+SPECS = read("outer_rim/cards/trouble.spec")
+NUMBERS = {card: int(spec.values("number")["number"]) for card, spec in SPECS.items()}
 
 
 def called(sim: Make, card: str, case: Case) -> Make:
@@ -159,26 +50,31 @@ def opening(case: Case) -> tuple[str, dict[str, Any]]:
     return f"deliver:{goods}", {"step": "action"}
 
 
-@pytest.mark.parametrize(("card", "case"), rows(TROUBLE))
-def test_trouble(sim: Make, game: OuterRim, card: str, case: Case) -> None:
+def test_trouble(sim: Make, game: OuterRim) -> None:
     """A die or a failed test calls for the card; the interrupted step continues afterward."""
-    assert stated(words(game, card)) == stated(case.says)
-    assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
-    opens, step = opening(case)
+    with faults() as at:
+        for card, spec in SPECS.items():
+            assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
+            for case in cases(spec):
+                with at(case.line):
+                    assert stated(words(game, card)) == stated(case.says)
+                    if card != SOUR:
+                        check_figures(case)
+                    opens, step = opening(case)
+                    played = replace(case, plays=drawn(card, case), more={**case.more, **step})
+                    check(called(sim, card, case), card, played, opens)
+
+
+def drawn(card: str, case: Case) -> dict[str, str]:
+    """Return the plays of a case with what calls for the card, and the rest of the step."""
     if card == SOUR:
-        plays = {
-            f"FAIL {path}": f"knowledge failed; draws it; {told}"
-            for path, told in case.plays.items()
-        }
-    else:
-        check_figures(case)
-        ending = DELIVERED[case.cards[0]]
-        plays = {
-            f"ROLL:blank {path} ~end": "; ".join(filter(None, ("draws it", told, ending)))
-            for path, told in case.plays.items()
-        }
-    played = replace(case, plays=plays, opens=opens, more={**case.more, **step})
-    check(called(sim, card, case), game, card, played, opens)
+        failed = "knowledge failed; draws it; "
+        return {f"FAIL {path}": failed + told for path, told in case.plays.items()}
+    ending = DELIVERED[case.cards[0]]
+    return {
+        f"ROLL:blank {path} ~end": "; ".join(filter(None, ("draws it", told, ending)))
+        for path, told in case.plays.items()
+    }
 
 
 # --- starting cards ------------------------------------------------------------------------------
@@ -423,6 +319,6 @@ def test_each_has_a_spec(game: OuterRim) -> None:
         for card in game.base.content.databank.values()
         if not isinstance(card, (ContactCard, JobCard))
     }
-    assert {*TROUBLE, *FIGHTS, *CARGO, *JOBS} == wanted
-    assert set(STARTS) == wanted - set(TROUBLE)
+    assert {*SPECS, *FIGHTS, *CARGO, *JOBS} == wanted
+    assert set(STARTS) == wanted - set(SPECS)
     assert set(FIGHTS) == set(DEAD) == set(ALIVE)
