@@ -58,7 +58,7 @@ class Line:
 
     @property
     def is_play(self) -> bool:
-        """Whether this is a path of answers and what comes of it."""
+        """Return whether this is a path of answers and what comes of it."""
         return "=>" in self.text.split()
 
     @property
@@ -82,7 +82,7 @@ class Lines:
 
     @property
     def plays(self) -> dict[str, str]:
-        """What comes of each path; SpecError for a path that is there twice."""
+        """The result of each path; SpecError for a path that is there twice."""
         return _once((line.play[0], line.play[1], line) for line in self.lines if line.is_play)
 
     def values(self, *keys: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Specs as text: what is read, and what faults of a spec are told."""
+"""Specs as text: their lines, tables and faults."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ A ``Case`` is a situation, what the card says in it, and ``plays``: an answer pa
 of it, both in a few words. Specs (``tests.specs``) hold the cases of a deck. Nothing here looks a
 figure up in the cards.
 
-A situation begins with the space, and goes on with any of these:
+A situation is a space, and any of these:
 
 - ``company``: the other player is here too; ``across``: the section for crossing the Core;
   ``foreign``: the figures are those of other cards, so this one need not state them;
@@ -94,7 +94,7 @@ class Case:
 
     @property
     def across(self) -> bool:
-        """Whether this is about the section for a crossing."""
+        """Return whether this is about the section for a crossing."""
         return self.opens == CROSS
 
 
@@ -261,27 +261,28 @@ def check(
     case = case if case.opens else replace(case, opens=opens)
     wrong: list[str] = []
     for levels in situations(case):
-        place = f"{card} at {' '.join(f'{faction}={level}' for faction, level in levels.items())}"
+        place = " ".join(f"{faction}={levels[faction]}" for faction in case.levels)
         asked: dict[tuple[str, ...], tuple[frozenset[str], set[str]]] = {}
         for words, expected in case.plays.items():
             walk = Walk(stage(sim, case, levels, **changed), tuple(words.split()))
             try:
                 told = happened(walk.go(case.opens).table.log, card)
-                assert told == expected, told
+                assert told == expected, told or "nothing"
                 assert not walk.table.state.dice, "dice left over"
             except AssertionError as fault:
-                wrong.append(f"{place}: '{words}': {fault}")
+                wrong.append(f"{place} '{words}': {fault}".strip())
             if record is not None:
                 record.tell(walk.table.log)
             for before, key, options in walk.asked:
                 asked.setdefault(before, (options, set()))[1].add(key)
         for before, (options, named) in asked.items():
             if "" not in named and options != named:
-                wrong.append(f"{place}: after '{' '.join(before)}': {', '.join(sorted(options))}")
+                there = ", ".join(sorted(options))
+                wrong.append(f"{place} after '{' '.join(before)}' on offer: {there}".strip())
     if record is not None:
         record.on = False
     wrong += [
-        f"{card}: '{words}': {fault}"
+        f"'{words}': {fault}"
         for levels in situations(case)
         for words in case.plays
         for fault in _prices(sim, case, levels, tuple(words.split()), changed)
@@ -452,15 +453,16 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
 def check_deck(sim: Make, content: Content, file: Path) -> None:
     """Check the encounter cards of a spec: each case; that each line of text has one; and that all
     cases together bring about every effect of their sections."""
-    specs, record = read(file), Record(content)
+    deck = [(card, spec.line, cases(spec)) for card, spec in read(file).items()]
+    record = Record(content)
     with faults() as at, watched(record):
-        for card, spec in specs.items():
-            with at(spec.line):
-                check_lines(content, card, cases(spec))
-            for case in cases(spec):
+        for card, line, its in deck:
+            with at(line):
+                check_lines(content, card, its)
+            for case in its:
                 with at(case.line):
                     check_card(sim, content, card, case, record)
-            with at(spec.line):
+            with at(line):
                 check_reach(content, record, card, ".parts.")
 
 
@@ -472,6 +474,7 @@ def check_reach(content: Content, record: Record, card: str, part: str) -> None:
         for place in range(len(block))
         if name.split(".")[0] == card and part in name
     }
+    assert wanted, f"{card} has no{part}"
     missed = wanted - {id for kind, id in record.reached if kind == "effect"}
     assert not missed, f"no case brings about {', '.join(sorted(missed))}"
 

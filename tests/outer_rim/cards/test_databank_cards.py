@@ -54,7 +54,8 @@ def test_trouble(sim: Make, game: OuterRim) -> None:
     """A die or a failed test calls for the card; the interrupted step continues afterward."""
     with faults() as at:
         for card, spec in SPECS.items():
-            assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
+            with at(spec.line):
+                assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
             for case in cases(spec):
                 with at(case.line):
                     assert stated(words(game, card)) == stated(case.says)

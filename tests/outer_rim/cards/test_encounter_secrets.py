@@ -37,7 +37,7 @@ def place(game: OuterRim, card: str) -> int:
 
 
 def test_secrets(sim: Make, game: OuterRim) -> None:
-    """What each says, and what comes of it along each path."""
+    """Each says what a case says of it, and does it."""
     content = game.base.content
     record = Record(content)
     with faults() as at, watched(record):
