@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 TESTS = Path(__file__).parent
-FIELDS = re.compile(r"\s*\|\s*|\s{2,}")
+FIELDS = re.compile(r"\s{2,}|\s*\|\s*")
 """what comes between two fields of a table"""
 
 
@@ -85,6 +85,17 @@ class Lines:
         """The result of each path; SpecError for a path that is there twice."""
         return _once((line.play[0], line.play[1], line) for line in self.lines if line.is_play)
 
+    def list(self, key: str) -> list[str]:
+        """Return the values of all lines with a key."""
+        return [line.value for line in self.lines if line.key == key]
+
+    def value(self, key: str) -> str:
+        """Return the value of the line with a key, "" without one; SpecError for several."""
+        found = [line for line in self.lines if line.key == key]
+        if len(found) > 1:
+            raise found[1].fault(f"'{key}' is there twice")
+        return found[0].value if found else ""
+
     def values(self, *keys: str) -> dict[str, str]:
         """Return the values of lines by key; SpecError for other keys, and for one twice."""
         keyed = [line for line in self.lines if not line.is_play]
@@ -127,6 +138,24 @@ class Row:
 
     def __getitem__(self, column: str) -> str:
         return self.fields[column]
+
+    def number(self, column: str) -> int:
+        """Return a field as a number, 0 if it is empty."""
+        return int(self[column].replace(",", "") or 0)
+
+    def lines(self, column: str) -> list[str]:
+        """Return the lines of a text; a slash comes between two."""
+        return self[column].split(" / ") if self[column] else []
+
+    def check(self, **told: object) -> None:
+        """Compare fields with what a card has, a text as a list; SpecError names the others."""
+        wrong = [
+            f"{column} is '{found}', not '{self[column]}'"
+            for column, found in ((column, _field(each)) for column, each in told.items())
+            if found != ("" if self[column] == "0" else self[column])
+        ]
+        if wrong:
+            raise self.line.fault("; ".join(wrong))
 
 
 def read(path: str | Path) -> dict[str, Spec]:
@@ -204,6 +233,15 @@ def _lines(path: str | Path) -> list[Line]:
     texts = enumerate(whole.read_text("utf-8").splitlines(), 1)
     lines = [Line(name, number, text.strip()) for number, text in texts]
     return [line for line in lines if line.text not in ("", "#") and line.text[:2] != "# "]
+
+
+def _field(value: object) -> str:
+    """Return a value as a field of a table: "" for nothing and for 0, ``5,000`` for a number."""
+    if isinstance(value, list | tuple):
+        return " / ".join(value)
+    if isinstance(value, int):
+        return f"{value:,}" if value else ""
+    return str(value or "")
 
 
 def _once(pairs: Iterator[tuple[str, str, Line]]) -> dict[str, str]:
