@@ -85,7 +85,7 @@ class Lines:
         """The result of each path; SpecError for a path that is there twice."""
         return _once((line.play[0], line.play[1], line) for line in self.lines if line.is_play)
 
-    def list(self, key: str) -> list[str]:
+    def texts(self, key: str) -> list[str]:
         """Return the values of all lines with a key."""
         return [line.value for line in self.lines if line.key == key]
 

@@ -56,7 +56,7 @@ def test_every_event_card(slot: str, total: int) -> None:
             with at(spec.line):
                 (position,) = spec.situations
                 assert drawn(id, position, total) == position.plays[slot]
-                more = spec.list("says")[-1].startswith("6+")
+                more = spec.texts("says")[-1].startswith("6+")
                 assert more == (position.plays["five"] != position.plays["seven"])
 
 
