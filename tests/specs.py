@@ -14,20 +14,24 @@ Two spaces or more, or a bar, come between two fields; a dash is an empty field:
     card         owner            cost  says
     vibro_knife  the_mandalorian  1 3   You may reroll 1 die.
 
-A spec says nothing about the keys: the test of a deck knows which it needs, and refuses others.
+A slash comes between two lines of a text. A file with several tables has the name of each above it:
+``[costs]``. A spec says nothing about the keys: the test of a deck knows which it needs, and refuses
+others.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
 
 TESTS = Path(__file__).parent
-FIELDS = re.compile(r"\s{2,}|\s*\|\s*")
+FIELDS = re.compile(r"\s*\|\s*|\s{2,}")
 """what comes between two fields of a table"""
 
 
@@ -96,12 +100,14 @@ class Lines:
             raise found[1].fault(f"'{key}' is there twice")
         return found[0].value if found else ""
 
-    def values(self, *keys: str) -> dict[str, str]:
-        """Return the values of lines by key; SpecError for other keys, and for one twice."""
-        keyed = [line for line in self.lines if not line.is_play]
+    def values(self, *keys: str, many: Sequence[str] = ()) -> dict[str, str]:
+        """Return the values of lines by key; SpecError for other keys, and for one twice but for
+        the ``many``, which ``texts`` has."""
+        keyed = [line for line in self.lines if not line.is_play and line.key not in many]
         for line in keyed:
             if line.key not in keys:
-                raise line.fault(f"'{line.key}' is not among {', '.join(keys) or 'its keys'}")
+                known = ", ".join((*keys, *many)) or "its keys"
+                raise line.fault(f"'{line.key}' is not among {known}")
         return _once((line.key, line.value, line) for line in keyed)
 
 
@@ -188,6 +194,11 @@ def table(path: str | Path) -> list[Row]:
     return rows(_lines(path))
 
 
+def tables(path: str | Path) -> dict[str, list[Row]]:
+    """Return the rows of a file of several tables, each below its name: ``[costs]``."""
+    return {id: rows(spec.lines) for id, spec in read(path).items()}
+
+
 def rows(lines: Sequence[Line]) -> list[Row]:
     """Return the rows of a table; SpecError for a row with more or fewer fields than columns."""
     columns = FIELDS.split(lines[0].text)
@@ -198,6 +209,30 @@ def rows(lines: Sequence[Line]) -> list[Row]:
             raise line.fault(f"{len(fields)} fields, not {len(columns)}: {', '.join(columns)}")
         found.append(Row(line, dict(zip(columns, fields, strict=True))))
     return found
+
+
+def for_each(found: Iterable[Row | Lines]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Let a test with the argument ``row`` or ``spec`` loop over rows or specs and tell the faults
+    of all. Its other arguments are fixtures, made once."""
+    listed = list(found)
+
+    def decorate(test: Callable[..., None]) -> Callable[..., None]:
+        arguments = inspect.signature(test).parameters
+        (name,) = arguments.keys() & {"row", "spec"}
+
+        @wraps(test)
+        def looped(**fixtures: object) -> None:
+            assert listed, "there is nothing to test"
+            with faults() as at:
+                for one in listed:
+                    with at(one.line):
+                        test(**{name: one}, **fixtures)
+
+        others = [each for each in arguments.values() if each.name != name]
+        vars(looped)["__signature__"] = inspect.Signature(others)
+        return looped
+
+    return decorate
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.specs import SpecError, faults, read, rows, table
+from tests.specs import Row, SpecError, faults, for_each, read, rows, table, tables
 
 TEXT = """\
 # a deck
@@ -51,6 +51,28 @@ def test_a_table_is_read(tmp_path: Path) -> None:
     assert (second["cost"], second["says"], second.line.number) == ("", "Drink it.", 3)
 
 
+def test_fields_are_compared_with_what_a_card_has(tmp_path: Path) -> None:
+    text = "[gear]\n  card   cost   trait  says\n  rifle  5,000  -      Fight. / Win.\n"
+    ((row,),) = tables(written(tmp_path, text)).values()
+    assert (row.number("cost"), row.number("trait")) == (5_000, 0)
+    assert row.lines("says") == ["Fight.", "Win."] and row.lines("trait") == []
+    row.check(cost=5_000, trait=None, says=("Fight.", "Win."))
+    with pytest.raises(
+        SpecError, match="deck.spec:3: cost is '4,000', not '5,000'; trait is 'A', "
+    ):
+        row.check(card="rifle", cost=4_000, trait="A")
+
+
+def test_lines_with_one_key_are_gathered(tmp_path: Path) -> None:
+    spec = read(written(tmp_path, "[a]\n  says A.\n  cost 2\n  says B.\n"))["a"]
+    assert spec.values("cost", many=("says",)) == {"cost": "2"}
+    assert (spec.texts("says"), spec.value("cost"), spec.value("deck")) == (["A.", "B."], "2", "")
+    with pytest.raises(SpecError, match="deck.spec:4: 'says' is there twice"):
+        spec.value("says")
+    with pytest.raises(SpecError, match="deck.spec:3: 'cost' is not among deck, says"):
+        spec.values("deck", many=("says",))
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -92,3 +114,18 @@ def test_all_faults_are_told_at_the_end(tmp_path: Path) -> None:
         "deck.spec:9: wine is one",
         "deck.spec:10: KeyError: 'space'",
     ]
+
+
+def test_a_test_loops_over_all_rows(tmp_path: Path) -> None:
+    found = []
+
+    @for_each(table(written(tmp_path, TABLE)))
+    def test(row: Row, more: int) -> None:
+        found.append(more)
+        assert row["cost"], "it costs nothing"
+
+    with pytest.raises(AssertionError, match="1 faults:\ndeck.spec:3: it costs nothing"):
+        test(more=1)
+    assert found == [1, 1]
+    with pytest.raises(AssertionError, match="nothing to test"):
+        for_each([])(lambda row, more: None)(more=1)

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.free_captains.text.cards import lines
 from tests.free_captains.kit import GAME
-from tests.specs import faults, read, rows
+from tests.specs import faults, tables
 
 CONTENT = GAME.content
-TABLES = {id: rows(spec.lines) for id, spec in read("free_captains/cards/cards.spec").items()}
+TABLES = tables("free_captains/cards/cards.spec")
 
 
 def check(name: str, cards: dict[str, Any], fields: Callable[[Any], dict[str, object]]) -> None:
