@@ -6,77 +6,24 @@ import pytest
 
 from game.outer_rim.events import CombatBegan, DeckShuffled, DiceRolled, MarketRevealed
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
-    Edge,
     Make,
     added,
     buy,
-    check,
     fight,
-    lines,
     on_dice,
     says,
     stall,
     work,
 )
 
-EDGES = {
-    "armored_vest": Edge("gear", 4_000, patrol=("hutt", 3)),
-    "dl_44_heavy_blaster_pistol": Edge("gear", 2_000, patrol=("rebel", 3)),
-    "jetpack": Edge("gear", 3_000, patrol=("syndicate", 2)),
-    "mpl_57_grenade_launcher": Edge("gear", 8_000, patrol=("imperial", 4)),
-    "plastoid_armor": Edge("gear", 8_000, patrol=("imperial", 2)),
-    "skyblade_330_swoop_bike": Edge("gear", 3_000, patrol=("hutt", 2)),
-    "vibro_ax": Edge("gear", 5_000, patrol=("rebel", 4)),
-    "vibroknife": Edge("gear", 3_000, patrol=("syndicate", 3)),
-    "special_order": Edge("", 2_000),
-}
-GEAR = [card for card, edge in EDGES.items() if edge.slot == "gear"]
-TRAIT = {
-    "armored_vest": "ARMOR",
-    "dl_44_heavy_blaster_pistol": "WEAPON",
-    "mpl_57_grenade_launcher": "WEAPON",
-    "plastoid_armor": "ARMOR",
-    "vibro_ax": "WEAPON",
-    "vibroknife": "WEAPON",
-}
-ADDS = {
-    "armored_vest": ("health", 2),
-    "dl_44_heavy_blaster_pistol": ("ground_combat", 1),
-    "mpl_57_grenade_launcher": ("ground_combat", 2),
-    "plastoid_armor": ("health", 2),
-    "vibro_ax": ("ground_combat", 1),
-}
-"""for any player who has it; the vibroknife's is below"""
 NOBODY = "han_solo"
 """neither Stealth nor Strength nor Tactics"""
-SKILLED = {"boba_fett": "Stealth and Tactics", "bossk": "Strength and Tactics"}
 GREEDO = 4
 """dice"""
 SHOT = ("blank", "blank", "blank", "hit", "crit", "focus", "blank")
 """three of the player's own, then Greedo's"""
 DICE = ("jetpack", "skyblade_330_swoop_bike", "vibro_ax", "vibroknife")
-
-
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "gear_and_mod", edge, EDGES[edge])
-
-
-@pytest.mark.parametrize("card", EDGES)
-def test_trait(game: OuterRim, card: str) -> None:
-    assert card_text(game.base.content, card).traits == ((TRAIT[card],) if card in TRAIT else ())
-
-
-@pytest.mark.parametrize("card", GEAR)
-def test_adds(sim: Make, game: OuterRim, card: str) -> None:
-    assert added(sim, card, NOBODY) == dict([ADDS[card]] if card in ADDS else [])
-    if card in ADDS:
-        field, n = ADDS[card]
-        assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
-        (begun,) = fight(sim, "ground", NOBODY, card).found(CombatBegan)
-        assert begun.dice == 3 + (n if field == "ground_combat" else 0)
 
 
 @pytest.mark.parametrize(

@@ -4,52 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import CombatBegan, CombatDecided, DiceRolled
+from game.outer_rim.events import CombatDecided, DiceRolled
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.bench import (
-    Edge,
     Make,
-    added,
     alone,
-    check,
     fight,
-    lines,
     on_dice,
     says,
     work,
 )
 
-EDGES = {
-    "improved_nav_computer": Edge("mod", 3_000),
-    "ion_cannon": Edge("mod", 3_000, patrol=("imperial", 3)),
-    "quad_laser_cannon": Edge("mod", 2_000, patrol=("syndicate", 4)),
-    "shield_upgrade": Edge("mod", 4_000, patrol=("rebel", 2)),
-    "sublight_acceleration_motor": Edge("mod", 3_000, patrol=("syndicate", 3)),
-    "targeting_computer": Edge("mod", 3_000, patrol=("hutt", 4)),
-}
-ADDS = {
-    "improved_nav_computer": ("hyperdrive", 1),
-    "quad_laser_cannon": ("ship_combat", 1),
-    "shield_upgrade": ("hull", 1),
-}
 SHOT = ("blank", "blank", "blank", "hit", "crit")
 """three of the player's own, then the patrol's"""
 DICE = ("ion_cannon", "sublight_acceleration_motor", "targeting_computer")
-
-
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "gear_and_mod", edge, EDGES[edge])
-
-
-@pytest.mark.parametrize("card", EDGES)
-def test_adds(sim: Make, game: OuterRim, card: str) -> None:
-    assert added(sim, card) == dict([ADDS[card]] if card in ADDS else [])
-    if card in ADDS:
-        field, n = ADDS[card]
-        assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
-        (begun,) = fight(sim, "ship", "boba_fett", card).found(CombatBegan)
-        assert begun.dice == 3 + (n if field == "ship_combat" else 0)
 
 
 def test_improved_nav_computer_goes_a_space_further(sim: Make) -> None:
