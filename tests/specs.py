@@ -12,11 +12,11 @@ A list with the same fields in each line is a table, below a line with the names
 Two spaces or more, or a bar, come between two fields; a dash is an empty field:
 
     card         owner            cost  says
-    vibro_knife  the_mandalorian  1 3   You may reroll 1 die.
+    vibro_knife  the_mandalorian  1 3   You may reroll 1 die. / You may turn 1 die.
 
-A slash comes between two lines of a text. A file with several tables has the name of each above it:
-``[costs]``. A spec says nothing about the keys: the test of a deck knows which it needs, and refuses
-others.
+A slash comes between two lines of a text. Several tables in a file have their names above them:
+``[costs]``. A spec says nothing about the keys: the test of a deck knows which it needs, and
+refuses others.
 """
 
 from __future__ import annotations

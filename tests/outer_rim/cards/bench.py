@@ -12,7 +12,7 @@ from typing import Any
 from game.outer_rim.events import CardBought, JobStepBegan, MarketRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
-from tests.specs import Row, tables
+from tests.specs import Row, Spec, tables
 
 Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
@@ -237,6 +237,24 @@ def check_sheet(table: Any, row: Row) -> None:
     assert plain(text.kind_line) == "Ship · " + " · ".join(map(str, figures))
     told = [f"Slots: {row['slots']}.", *row.lines("says")]
     assert [plain(line) for line in text.body] == told
+
+
+def check_character(table: Any, spec: Spec, flipped: bool) -> None:
+    """Assert figures, skills and words of a side of the character that the player is, in the first
+    ship."""
+    told = spec.values("kind", "figures", "skills", "starts", many=("both", "front", "back"))
+    health, combat, hyperdrive = map(int, told["figures"].split())
+    values = shown(table)
+    assert (values["health"], values["ground_combat"]) == (health, combat)
+    assert values["hyperdrive"] == hyperdrive
+    skills = table.game.view(table.state, 0)["players"][0]["skills"]
+    named = told["skills"].lower().replace(" and ", ", ").split(", ")
+    assert skills == {skill: 1 for skill in named if skill != "no skills"}
+    text = card_text(table.play().content, spec.id, flipped=flipped)
+    assert plain(text.kind_line) == f"{told['kind']} · {health} · {combat}"
+    side = spec.texts("back" if flipped else "front")
+    said = [f"{told['skills']}.", *spec.texts("both"), *side]
+    assert [plain(line) for line in text.body] == said
 
 
 def buy(table: Any, key: str) -> Any:
