@@ -147,6 +147,22 @@ def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] =
     return table
 
 
+def beaten(sim: Make, row: Row) -> Any:
+    """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
+    card, contact, goal = row["card"], row["contact"], row["planet"]
+    table = alone(
+        sim,
+        "encounter",
+        goal,
+        card,
+        contacts={goal: [contact]},
+        faceup=[contact],
+        dice=["crit"] * 3 + ["blank"] * row.number("dice"),
+    )
+    table.choose(f"meet:{goal}.1", f"hunt:{card}@{contact}")
+    return table
+
+
 def on_dice(table: Any, card: str) -> set[tuple[str, str]]:
     """Return the ways a card can change dice now: verbs and the faces they work on."""
     found = set()

@@ -14,7 +14,7 @@ from tests.outer_rim.cards.bench import (
     MARKET,
     NEUTRAL,
     Make,
-    alone,
+    beaten,
     buy,
     gains,
     has,
@@ -25,22 +25,6 @@ from tests.outer_rim.cards.bench import (
 from tests.specs import Row, for_each
 
 BOUNTIES = MARKET["bounties"]
-
-
-def beaten(sim: Make, row: Row) -> Any:
-    """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
-    card, contact, goal = row["card"], row["contact"], row["planet"]
-    table = alone(
-        sim,
-        "encounter",
-        goal,
-        card,
-        contacts={goal: [contact]},
-        faceup=[contact],
-        dice=["crit"] * 3 + ["blank"] * row.number("dice"),
-    )
-    table.choose(f"meet:{goal}.1", f"hunt:{card}@{contact}")
-    return table
 
 
 def standing(row: Row, likes: bool) -> tuple[int, ...]:
