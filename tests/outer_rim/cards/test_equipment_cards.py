@@ -1,14 +1,21 @@
-"""The gear of the gear and mod deck, card by card, and Special Order."""
+"""The gear and mod deck, card by card."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import CombatBegan, DeckShuffled, DiceRolled, MarketRevealed
+from game.outer_rim.events import (
+    CombatBegan,
+    CombatDecided,
+    DeckShuffled,
+    DiceRolled,
+    MarketRevealed,
+)
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.bench import (
     Make,
     added,
+    alone,
     buy,
     fight,
     on_dice,
@@ -21,9 +28,10 @@ NOBODY = "han_solo"
 """neither Stealth nor Strength nor Tactics"""
 GREEDO = 4
 """dice"""
-SHOT = ("blank", "blank", "blank", "hit", "crit", "focus", "blank")
-"""three of the player's own, then Greedo's"""
-DICE = ("jetpack", "skyblade_330_swoop_bike", "vibro_ax", "vibroknife")
+SHOTS = {"ground": ("hit", "crit", "focus", "blank"), "ship": ("hit", "crit")}
+"""the dice of Greedo and of the patrol"""
+MISSED = ("blank",) * 3
+"""the player's own"""
 
 
 @pytest.mark.parametrize(
@@ -78,6 +86,7 @@ def test_plastoid_armor_takes_strength(sim: Make, game: OuterRim, who: str, fewe
     assert says(game, "plastoid_armor", *told)
 
 
+@pytest.mark.parametrize(("card", "combat"), [("jetpack", "ground"), ("ion_cannon", "ship")])
 @pytest.mark.parametrize(
     ("who", "faces"),
     [
@@ -87,45 +96,91 @@ def test_plastoid_armor_takes_strength(sim: Make, game: OuterRim, who: str, fewe
         ("ketsu_onyo", {"hit"}),
     ],
 )
-def test_jetpack(sim: Make, game: OuterRim, who: str, faces: set[str]) -> None:
-    """With Tactics a crit can be dodged too."""
+def test_a_hit_is_canceled(
+    sim: Make, game: OuterRim, card: str, combat: str, who: str, faces: set[str]
+) -> None:
+    """With Tactics a crit can be canceled too."""
     for face in faces:
-        table = fight(sim, "ground", who, "jetpack", dice=SHOT)
-        assert on_dice(table, "jetpack") == {("cancel", each) for each in faces}
-        work(table, "jetpack", face)
-        left = sorted({"hit", "crit", "focus", "blank"} - {face})
-        assert sorted(table.events[0].faces) == left
-        assert not on_dice(table, "jetpack")
+        table = fight(sim, combat, who, card, dice=MISSED + SHOTS[combat])
+        assert on_dice(table, card) == {("cancel", each) for each in faces}
+        work(table, card, face)
+        assert sorted(table.events[0].faces) == sorted({*SHOTS[combat]} - {face})
+        assert not on_dice(table, card)
+        (fought,) = table.found(CombatDecided)
+        assert fought.enemy_damage == {"hit": 2, "crit": 1}[face]
     said = ("you may cancel 1 hit", "Tactics", "cancel 1 hit or crit instead")
-    assert says(game, "jetpack", "opponent rolls", "ground combat", *said)
+    assert says(game, card, "opponent rolls", f"{combat} combat", *said)
 
 
 @pytest.mark.parametrize(
+    ("card", "combat"),
+    [("skyblade_330_swoop_bike", "ground"), ("sublight_acceleration_motor", "ship")],
+)
+@pytest.mark.parametrize(
     ("who", "dice"), [("boba_fett", 2), ("bossk", 2), (NOBODY, 2), ("ketsu_onyo", 1)]
 )
-def test_skyblade_330_swoop_bike(sim: Make, game: OuterRim, who: str, dice: int) -> None:
+def test_an_opponent_rolls_again(
+    sim: Make, game: OuterRim, card: str, combat: str, who: str, dice: int
+) -> None:
     """Two dice for who has Tactics or, as Han Solo, Piloting."""
-    bike = "skyblade_330_swoop_bike"
-    table = fight(sim, "ground", who, bike, dice=(*SHOT, "focus", "focus"))
-    assert on_dice(table, bike) == {("reroll", face) for face in ("hit", "crit", "focus", "blank")}
+    table = fight(sim, combat, who, card, dice=(*MISSED, *SHOTS[combat], "focus", "focus"))
+    assert on_dice(table, card) == {("reroll", face) for face in SHOTS[combat]}
     for face in ("crit", "hit")[:dice]:
-        work(table, bike, face)
+        work(table, card, face)
     again = table.found(DiceRolled)[0]
     assert (again.seat, again.faces) == (-1, ("focus",) * dice)
-    assert not on_dice(table, bike)
-    said = (
-        "may reroll 1 of their dice",
-        "Piloting or Tactics",
-        "reroll up to 2 of their dice instead",
-    )
-    assert says(game, bike, "opponent rolls", "ground combat", *said)
+    assert not on_dice(table, card)
+    one, two = "may reroll 1 of their dice", "reroll up to 2 of their dice instead"
+    told = ("opponent rolls", f"{combat} combat", one, "Piloting or Tactics", two)
+    assert says(game, card, *told)
 
 
-@pytest.mark.parametrize("card", DICE)
+@pytest.mark.parametrize("blanks", [1, 2, 3])
+def test_targeting_computer(sim: Make, game: OuterRim, blanks: int) -> None:
+    """Any number of blanks, all at once: blanks that come again stay."""
+    card = "targeting_computer"
+    dice = [*["blank"] * blanks, *["hit"] * (3 - blanks), *["blank"] * blanks, "hit", "hit"]
+    table = fight(sim, "ship", "boba_fett", card, dice=tuple(dice))
+    for _ in range(blanks):
+        assert on_dice(table, card) == {("reroll", "blank")}
+        work(table, card, "blank")
+    again = table.found(DiceRolled)[0]
+    assert (again.seat, again.faces) == (0, ("blank",) * blanks)
+    assert not on_dice(table, card)
+    assert says(game, card, "Once per", "ship combat", "you may reroll any number of blank")
+
+
+GEAR = ("jetpack", "skyblade_330_swoop_bike", "vibro_ax", "vibroknife")
+MODS = ("ion_cannon", "sublight_acceleration_motor", "targeting_computer")
+
+
 @pytest.mark.parametrize("who", ["bossk", "boba_fett"])
-def test_gear_is_of_no_use_in_ship_combat(sim: Make, card: str, who: str) -> None:
-    dice = ("hit", "focus", "blank", "hit", "crit", "focus")
-    assert not on_dice(fight(sim, "ship", who, card, dice=dice), card)
+def test_gear_is_of_no_use_in_ship_combat_and_mods_on_the_ground(sim: Make, who: str) -> None:
+    dice = ("hit", "focus", "blank", *SHOTS["ship"], "focus")
+    for card in GEAR:
+        assert not on_dice(fight(sim, "ship", who, card, dice=dice), card), card
+    for card in MODS:
+        table = fight(sim, "ground", who, card, dice=MISSED + SHOTS["ground"])
+        assert not on_dice(table, card), card
+
+
+def test_improved_nav_computer_goes_a_space_further(sim: Make) -> None:
+    near, far = (
+        {key for key in alone(sim, "planning", "nav_3", *cards).keys if key.startswith("move:")}
+        for cards in ((), ("improved_nav_computer",))
+    )
+    assert near < far
+
+
+@pytest.mark.parametrize(("before", "after"), [(4, 3), (1, 0)])
+def test_shield_upgrade_mends_the_ship(sim: Make, game: OuterRim, before: int, after: int) -> None:
+    damage = {"ship": before, "character": 2}
+    table = alone(sim, "action", "nav_3", "shield_upgrade", damage=damage)
+    table.choose("use:shield_upgrade")
+    player = table.player()
+    assert (player.ship_damage, player.character_damage) == (after, 2)
+    assert "use:shield_upgrade" not in table.keys
+    assert says(game, "shield_upgrade", "Action:", "Recover 1 ship damage")
 
 
 def order(sim: Make, kind: str) -> tuple[str, ...]:
