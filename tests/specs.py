@@ -100,6 +100,16 @@ class Lines:
             raise found[1].fault(f"'{key}' is there twice")
         return found[0].value if found else ""
 
+    def check(self, told: Sequence[str], *keys: str) -> None:
+        """Compare the values of all lines with these keys, in order, with those of a card;
+        SpecError names the first that is another."""
+        lines = [line for line in self.lines if line.key in keys]
+        for line, found in zip(lines, told, strict=False):
+            if line.value != found:
+                raise line.fault(f"it is '{found}'")
+        if len(lines) != len(told):
+            raise self.line.fault(f"{len(told)} lines, not {len(lines)}: {' / '.join(told)}")
+
     def values(self, *keys: str, many: Sequence[str] = ()) -> dict[str, str]:
         """Return the values of lines by key; SpecError for other keys, and for one twice but for
         the ``many``, which ``texts`` has."""
@@ -258,7 +268,8 @@ def faults() -> Iterator[Callable[[Line], AbstractContextManager[None]]]:
 
     yield at
     if told:
-        raise AssertionError("\n".join([f"{len(told)} faults:", *told]))
+        count = f"{len(told)} faults:" if len(told) > 1 else "a fault:"
+        raise AssertionError("\n".join([count, *told]))
 
 
 def _lines(path: str | Path) -> list[Line]:

@@ -73,6 +73,15 @@ def test_lines_with_one_key_are_gathered(tmp_path: Path) -> None:
         spec.values("deck", many=("says",))
 
 
+def test_lines_of_a_card_are_compared_one_by_one(tmp_path: Path) -> None:
+    spec = read(written(tmp_path, "[a]\n  both A.\n  cost 2\n  back B.\n"))["a"]
+    spec.check(["A.", "B."], "both", "back")
+    with pytest.raises(SpecError, match="deck.spec:4: it is 'C.'"):
+        spec.check(["A.", "C."], "both", "back")
+    with pytest.raises(SpecError, match="deck.spec:1: 1 lines, not 2: A."):
+        spec.check(["A."], "both", "back")
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -124,7 +133,7 @@ def test_a_test_loops_over_all_rows(tmp_path: Path) -> None:
         found.append(more)
         assert row["cost"], "it costs nothing"
 
-    with pytest.raises(AssertionError, match="1 faults:\ndeck.spec:3: it costs nothing"):
+    with pytest.raises(AssertionError, match="a fault:\ndeck.spec:3: it costs nothing"):
         test(more=1)
     assert found == [1, 1]
     with pytest.raises(AssertionError, match="nothing to test"):

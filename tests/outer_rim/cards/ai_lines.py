@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from game.outer_rim.catalog import Content
 from game.outer_rim.text.cards import card_text, plain
 from tests.specs import Row, tables
@@ -43,4 +45,7 @@ def check_text(content: Content, row: Row) -> None:
     parts += [(head, [*map(line, row[part].split())]) for part, head in HEADS.items()]
     parts += [("Then:", ["Shuffle this card back into the AI deck."])] if row["special"] else []
     told = [plain(part) for part in card_text(content, row["card"]).body]
-    assert told == [" • ".join((head, *lines)) for head, lines in parts]
+    wanted = [" • ".join((head, *lines)) for head, lines in parts]
+    wrong = [f"'{one}', not '{other}'" for one, other in zip_longest(told, wanted) if one != other]
+    if wrong:
+        raise row.line.fault("; ".join(wrong))

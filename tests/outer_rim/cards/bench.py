@@ -243,34 +243,32 @@ def room(slots: str) -> Counter[str]:
 
 def check_sheet(table: Any, row: Row) -> None:
     """Assert figures, slots and words of a side of the ship sheet that the player has."""
-    figures = [row.number(column) for column in FIGURES]
-    assert [shown(table)[column] for column in FIGURES] == figures
+    figures = {column: shown(table)[column] for column in FIGURES}
     held, there = table.values(), room(row["slots"])
     slots = (held.crew_slots, held.cargo_slots, held.mod_slots, held.free_slots)
     assert slots == tuple(there[kind] for kind in ("crew", "cargo", "mod", "cargo or mod"))
     text = card_text(table.play().content, row["ship"], flipped=row["side"] == "back")
-    row.check(name=text.name, cost=text.cost)
-    assert plain(text.kind_line) == "Ship · " + " · ".join(map(str, figures))
-    told = [f"Slots: {row['slots']}.", *row.lines("says")]
-    assert [plain(line) for line in text.body] == told
+    first, *body = map(plain, text.body)
+    row.check(name=text.name, cost=text.cost, **figures, says=body)
+    assert plain(text.kind_line) == "Ship · " + " · ".join(map(str, figures.values()))
+    assert first == f"Slots: {row['slots']}."
 
 
 def check_character(table: Any, spec: Spec, flipped: bool) -> None:
     """Assert figures, skills and words of a side of the character that the player is, in the first
     ship."""
     told = spec.values("kind", "figures", "skills", "starts", many=("both", "front", "back"))
-    health, combat, hyperdrive = map(int, told["figures"].split())
+    health, combat, _ = figures = told["figures"].split()
     values = shown(table)
-    assert (values["health"], values["ground_combat"]) == (health, combat)
-    assert values["hyperdrive"] == hyperdrive
+    assert [str(values[each]) for each in ("health", "ground_combat", "hyperdrive")] == figures
     skills = table.game.view(table.state, 0)["players"][0]["skills"]
     named = told["skills"].lower().replace(" and ", ", ").split(", ")
     assert skills == {skill: 1 for skill in named if skill != "no skills"}
     text = card_text(table.play().content, spec.id, flipped=flipped)
     assert plain(text.kind_line) == f"{told['kind']} · {health} · {combat}"
-    side = spec.texts("back" if flipped else "front")
-    said = [f"{told['skills']}.", *spec.texts("both"), *side]
-    assert [plain(line) for line in text.body] == said
+    first, *body = map(plain, text.body)
+    assert first == f"{told['skills']}."
+    spec.check(body, "both", "back" if flipped else "front")
 
 
 def buy(table: Any, key: str) -> Any:
