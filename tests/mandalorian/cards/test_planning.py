@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.frames import Plain
 from tests.mandalorian.bench import IG, MANDO, Sim
-from tests.mandalorian.cards.others import PLANNING
+from tests.mandalorian.rules.kit import event_step
+from tests.specs import table
 
 HAND = (("old_trade", "patient_hunter", "rising_phoenix", "two_at_once"),)
 
@@ -16,12 +16,6 @@ def kept(id: str, **position: object) -> Sim:
     """Return a game in which the Mandalorian has kept a planning card."""
     more = {"hands": HAND, "setup": {"guide": 71}, **position}
     return Sim(plans={MANDO: (id,)}, **more)  # type: ignore[arg-type]
-
-
-def event_step(sim: Sim) -> None:
-    """Let the Event Step of the turn happen."""
-    sim.state.step = "event"
-    sim.push(Plain(0, step="events"))
 
 
 def gone(sim: Sim, id: str) -> bool:
@@ -159,4 +153,5 @@ def test_bad_luck_cannot_be_kept() -> None:
 
 def test_no_planning_card_is_missing() -> None:
     tested = {name.removeprefix("test_") for name in globals()}
-    assert set(PLANNING) - tested == {"covering_shots", "decoy", "bad_luck"}, "tested together"
+    cards = {row["card"] for row in table("mandalorian/cards/planning.spec")}
+    assert cards - tested == {"covering_shots", "decoy", "bad_luck"}, "tested together"

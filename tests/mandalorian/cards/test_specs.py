@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,68 +13,86 @@ from game.mandalorian.game import load
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.phrases import plain
 from game.resources import ROOT
-from tests.mandalorian.cards.others import CHARACTERS, EVENTS, MISSIONS, PLANNING
-from tests.mandalorian.cards.skills import SKILLS
-from tests.mandalorian.cards.skills_guide import ADDED
-from tests.mandalorian.cards.threats import THREATS
+from tests.specs import faults, read, table
 
 CONTENT = load().content
+HERE = "mandalorian/cards"
+TABLES = ("skills", "planning", "threats", "characters")
+BLOCKS = ("events", "missions")
 NO_TEXT = {c.Guide, c.Table}
 """kinds whose words are not in the specs: instructions have their own, figures have none"""
 
 
-def words(id: str) -> tuple[str, ...]:
+def words(id: str) -> list[str]:
     """Return the text of a component without icons."""
-    return tuple(plain(line) for line in lines(CONTENT, id))
+    return [plain(line) for line in lines(CONTENT, id)]
 
 
-def part(id: str) -> Any:
-    """Return a component."""
-    return CONTENT.components[id]
+def check(name: str, fields: Callable[[Any], dict[str, object]]) -> None:
+    """Compare a table with the figures and words of its components."""
+    with faults() as at:
+        for row in table(f"{HERE}/{name}.spec"):
+            id, *_ = row.fields.values()
+            with at(row.line):
+                row.check(**fields(CONTENT.components[id]), says=words(id))
 
 
 @pytest.mark.rule("MA-009", "MA-023")
-@pytest.mark.parametrize("id", [*SKILLS, *ADDED])
-def test_skill_card(id: str) -> None:
-    card = part(id)
-    figures = (card.character, card.count, card.strength, card.bonus or "", card.guide)
-    assert (*figures, words(id)) == {**SKILLS, **ADDED}[id]
+def test_skill_cards() -> None:
+    check(
+        "skills",
+        lambda card: {
+            "owner": card.character,
+            "copies": card.count,
+            "strength": card.strength,
+            "bonus": card.bonus,
+            "guide": card.guide,
+        },
+    )
 
 
-@pytest.mark.parametrize("id", PLANNING)
-def test_planning_card(id: str) -> None:
-    card = part(id)
-    assert (card.count, card.when, card.guide, words(id)) == PLANNING[id]
+def test_planning_cards() -> None:
+    check("planning", lambda card: {"copies": card.count, "when": card.when, "guide": card.guide})
 
 
-@pytest.mark.parametrize("id", EVENTS)
-def test_event_card(id: str) -> None:
-    card = part(id)
-    assert (card.back, card.guide, words(id)) == EVENTS[id]
-
-
-@pytest.mark.parametrize("id", THREATS)
-def test_threat(id: str) -> None:
-    token = part(id)
-    assert (token.mission, token.count, token.shape, words(id)) == THREATS[id]
-
-
-@pytest.mark.parametrize("id", MISSIONS)
-def test_mission(id: str) -> None:
-    mission = part(id)
-    assert (mission.number, mission.map, mission.limit, words(id)) == MISSIONS[id]
+def test_threats() -> None:
+    check(
+        "threats",
+        lambda token: {"mission": token.mission, "tokens": token.count, "shape": token.shape},
+    )
 
 
 @pytest.mark.rule("MA-008", "MA-065")
-@pytest.mark.parametrize("id", CHARACTERS)
-def test_character(id: str) -> None:
-    card = part(id)
-    assert (card.health, card.novice, words(id)) == CHARACTERS[id]
+def test_characters() -> None:
+    check("characters", lambda card: {"health": card.health, "novice": card.novice})
+
+
+def test_event_cards() -> None:
+    with faults() as at:
+        for id, spec in read(f"{HERE}/events.spec").items():
+            with at(spec.line):
+                card = CONTENT.events[id]
+                assert card.back == spec.value("back")
+                assert card.guide == int(spec.value("guide") or 0)
+                spec.check(words(id), "says")
+
+
+def test_missions() -> None:
+    with faults() as at:
+        for id, spec in read(f"{HERE}/missions.spec").items():
+            with at(spec.line):
+                mission = CONTENT.missions[id]
+                sheet = f"{mission.number} {mission.map} {mission.limit}"
+                assert sheet == spec.value("sheet")
+                spec.check(words(id), "says")
 
 
 def test_nothing_is_without_a_spec() -> None:
-    known = {*SKILLS, *ADDED, *PLANNING, *EVENTS, *THREATS, *MISSIONS, *CHARACTERS}
-    assert {id for id, each in CONTENT.components.items() if type(each) not in NO_TEXT} == known
+    rows = [row for name in TABLES for row in table(f"{HERE}/{name}.spec")]
+    known = [next(iter(row.fields.values())) for row in rows]
+    known += [id for name in BLOCKS for id in read(f"{HERE}/{name}.spec")]
+    assert len(known) == len(set(known))
+    assert {id for id, each in CONTENT.components.items() if type(each) not in NO_TEXT} == {*known}
 
 
 def test_every_icon_of_the_texts_is_drawn() -> None:
@@ -92,12 +111,11 @@ def test_every_component_has_a_story_and_says_something() -> None:
     assert all(stories) and len(set(stories)) == len(stories)
 
 
-@pytest.mark.parametrize("id", CONTENT.missions)
-def test_a_primer_that_counts_crises_names_the_short_fuse(id: str) -> None:
-    mission = part(id)
-    counting = [line for line in mission.primer if "crisis" in line and "loses the mission" in line]
-    assert mission.short_fuse is None or all("short fuse" in line for line in counting)
-    assert not any("end the mission" in line for line in mission.primer)
+def test_a_primer_that_counts_crises_names_the_short_fuse() -> None:
+    for id, mission in CONTENT.missions.items():
+        told = [line for line in mission.primer if "crisis" in line and "loses the mission" in line]
+        assert mission.short_fuse is None or all("short fuse" in line for line in told), id
+        assert not any("end the mission" in line for line in mission.primer), id
 
 
 def test_guide_cards_tell_the_rules_of_the_game() -> None:
@@ -107,7 +125,8 @@ def test_guide_cards_tell_the_rules_of_the_game() -> None:
     assert "can be blocked" in told[15] and "a third" in told[62] and campaign.QUIET == 3
 
 
-@pytest.mark.parametrize("id", [*CONTENT.characters, *CONTENT.missions])
-def test_primers_have_three_lines_that_fit_a_page(id: str) -> None:
-    primer = part(id).primer
-    assert len(primer) == 3 and all(len(line) <= 110 and line.endswith(".") for line in primer)
+def test_primers_have_three_lines_that_fit_a_page() -> None:
+    for id in (*CONTENT.characters, *CONTENT.missions):
+        primer: Any = CONTENT.components[id].primer  # type: ignore[attr-defined]
+        assert len(primer) == 3, id
+        assert all(len(line) <= 110 and line.endswith(".") for line in primer), id

@@ -8,9 +8,9 @@ import pytest
 
 from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
-from game.mandalorian.frames import Plain
 from game.mandalorian.game import load
 from tests.mandalorian.bench import CARA, IG, KUIIL, MANDO, Sim
+from tests.mandalorian.rules.kit import event_step
 
 CONTENT = load().content
 THREATS = {id: each for id, each in CONTENT.components.items() if isinstance(each, c.Threat)}
@@ -160,8 +160,7 @@ def crisis(mission: str, track: int, **position: Any) -> Sim:
     cast = CONTENT.missions[mission].characters[:2]
     sim = Sim(mission, cast, track=track - 1, **position)
     sim.put("move", "whistling_birds", "old_trade")
-    sim.state.step = "event"
-    sim.push(Plain(0, step="events"))
+    event_step(sim)
     found = list(sim.events)
     while sim.step not in ("act", ""):
         found += sim.do(sim.keys()[0])

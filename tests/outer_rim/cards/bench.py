@@ -5,13 +5,14 @@ A spec names its figures itself; nothing here looks them up in the cards.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from game.outer_rim.events import CardBought, JobStepBegan, MarketRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
+from tests.specs import Row, Spec, tables
 
 Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
@@ -42,21 +43,11 @@ TURNS_UP = {
     "ship": ("gx1_short_hauler_ship_card@ship", "hwk_290_ship_card@ship"),
 }
 """purchases that turn up the next card of a deck; the second is for the first card itself"""
+MARKET = tables("outer_rim/cards/market.spec")
+SHIPS = tables("outer_rim/cards/ships.spec")
+FIGURES = ("hyperdrive", "ship_combat", "hull")
+"""of a ship: columns of its table, and values on the panel of a player"""
 OF_POSITION = ("characters", "contacts", "decks", "dice", "faceup")
-
-
-@dataclass(frozen=True)
-class Edge:
-    """The edge of a card, around its text; ``patrol``: the patrol that moves when the card is
-    revealed, and how far.
-
-    A deal has no slot.
-    """
-
-    slot: str
-    cost: int
-    not_on: str = ""
-    patrol: tuple[str, int] | None = None
 
 
 def words(game: OuterRim, card: str) -> str:
@@ -156,6 +147,22 @@ def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] =
     return table
 
 
+def beaten(sim: Make, row: Row) -> Any:
+    """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
+    card, contact, goal = row["card"], row["contact"], row["planet"]
+    table = alone(
+        sim,
+        "encounter",
+        goal,
+        card,
+        contacts={goal: [contact]},
+        faceup=[contact],
+        dice=["crit"] * 3 + ["blank"] * row.number("dice"),
+    )
+    table.choose(f"meet:{goal}.1", f"hunt:{card}@{contact}")
+    return table
+
+
 def on_dice(table: Any, card: str) -> set[tuple[str, str]]:
     """Return the ways a card can change dice now: verbs and the faces they work on."""
     found = set()
@@ -225,6 +232,45 @@ def shown(table: Any, seat: int = 0) -> dict[str, int]:
     return values
 
 
+def room(slots: str) -> Counter[str]:
+    """Return the number of slots by kind: ``3 crew, 2 mods and 1 cargo or mod``."""
+    found = Counter[str]()
+    for part in slots.replace(" and ", ", ").split(", "):
+        number, _, kind = part.partition(" ")
+        found[kind.removesuffix("s")] += int(number)
+    return found
+
+
+def check_sheet(table: Any, row: Row) -> None:
+    """Assert figures, slots and words of a side of the ship sheet that the player has."""
+    figures = {column: shown(table)[column] for column in FIGURES}
+    held, there = table.values(), room(row["slots"])
+    slots = (held.crew_slots, held.cargo_slots, held.mod_slots, held.free_slots)
+    assert slots == tuple(there[kind] for kind in ("crew", "cargo", "mod", "cargo or mod"))
+    text = card_text(table.play().content, row["ship"], flipped=row["side"] == "back")
+    first, *body = map(plain, text.body)
+    row.check(name=text.name, cost=text.cost, **figures, says=body)
+    assert plain(text.kind_line) == "Ship · " + " · ".join(map(str, figures.values()))
+    assert first == f"Slots: {row['slots']}."
+
+
+def check_character(table: Any, spec: Spec, flipped: bool) -> None:
+    """Assert figures, skills and words of a side of the character that the player is, in the first
+    ship."""
+    told = spec.values("kind", "figures", "skills", "starts", many=("both", "front", "back"))
+    health, combat, _ = figures = told["figures"].split()
+    values = shown(table)
+    assert [str(values[each]) for each in ("health", "ground_combat", "hyperdrive")] == figures
+    skills = table.game.view(table.state, 0)["players"][0]["skills"]
+    named = told["skills"].lower().replace(" and ", ", ").split(", ")
+    assert skills == {skill: 1 for skill in named if skill != "no skills"}
+    text = card_text(table.play().content, spec.id, flipped=flipped)
+    assert plain(text.kind_line) == f"{told['kind']} · {health} · {combat}"
+    first, *body = map(plain, text.body)
+    assert first == f"{told['skills']}."
+    spec.check(body, "both", "back" if flipped else "front")
+
+
 def buy(table: Any, key: str) -> Any:
     """Buy a card for credits, whatever patrol comes; returns the table."""
     table.choose(f"buy:{key}")
@@ -233,27 +279,32 @@ def buy(table: Any, key: str) -> Any:
     return table
 
 
-def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
-    """Assert a card's cost, where it is not sold, whose patrol it sends; and that it says so."""
-    key = f"{card}@{edge.slot}" if edge.slot else card
+def check(sim: Make, game: OuterRim, row: Row) -> None:
+    """Assert a card's cost, where it is not sold, whose patrol it sends; and that it says so.
+
+    ``row``: the card in the table of edges. A deal has no slot.
+    """
+    deck, card, cost, not_on = row["deck"], row["card"], row.number("cost"), row["not_on"]
+    key = f"{card}@{row['slot']}" if row["slot"] else card
     sold_on = {each for each in PLANETS if f"buy:{key}" in stall(sim, deck, card, space=each).keys}
-    assert sold_on == PLANETS - {edge.not_on}
-    if edge.cost:
-        assert f"buy:{key}" not in stall(sim, deck, card, credits=edge.cost - 1).keys
-    elsewhere = "naboo" if edge.not_on == "ring_of_kafrene" else "ring_of_kafrene"
-    table = buy(stall(sim, deck, card, credits=edge.cost, space=elsewhere), key)
+    assert sold_on == PLANETS - {not_on}
+    if cost:
+        assert f"buy:{key}" not in stall(sim, deck, card, credits=cost - 1).keys
+    elsewhere = "naboo" if not_on == "ring_of_kafrene" else "ring_of_kafrene"
+    table = buy(stall(sim, deck, card, credits=cost, space=elsewhere), key)
     (bought,) = table.found(CardBought, log=True)
-    assert (bought.card, bought.price) == (card, edge.cost)
-    assert turned_up(sim, deck, card) == edge.patrol
+    assert (bought.card, bought.price) == (card, cost)
+    patrol = (row["patrol"], row.number("spaces")) if row["patrol"] else None
+    assert turned_up(sim, deck, card) == patrol
     text = card_text(game.base.content, card)
-    assert (text.cost or 0) == edge.cost
+    assert (text.cost or 0) == cost
     footer = text.footer.lower()
-    assert ("not sold" in footer) is bool(edge.not_on)
-    assert edge.not_on.replace("_", " ") in footer
-    assert ("patrol" in footer) is (edge.patrol is not None)
-    if edge.patrol is not None:
+    assert ("not sold" in footer) is bool(not_on)
+    assert not_on.replace("_", " ") in footer
+    assert ("patrol" in footer) is (patrol is not None)
+    if patrol is not None:
         assert "if revealed after a purchase" in footer
-        assert f"the {edge.patrol[0]} patrol moves {edge.patrol[1]} spaces toward the" in footer
+        assert f"the {patrol[0]} patrol moves {patrol[1]} spaces toward the" in footer
 
 
 def turned_up(sim: Make, deck: str, card: str) -> tuple[str, int] | None:

@@ -2,9 +2,22 @@
 words.
 
 A ``Case`` is a situation, what the card says in it, and ``plays``: an answer path and what comes
-of it, both in a few words. Nothing here looks a figure up in the cards.
+of it, both in a few words. Specs (``tests.specs``) hold the cases of a deck. Nothing here looks a
+figure up in the cards.
 
-A path is answers in order, by key, and dice in capitals where they are rolled:
+A situation is a space, and any of these:
+
+- ``company``: the other player is here too; ``across``: the section for crossing the Core;
+  ``foreign``: the figures are those of other cards, so this one need not state them;
+- ``hutt=-1``, ``rebel=0,1``: reputation, or several that it goes for alike; else neutral;
+- ``credits=9000``, ``fame=5``, ``hurt=3`` (character), ``harm=3`` (ship), ``ship=hwk_290``,
+  ``cards=salvage,jetpack``, ``step=action``, ``opens=use:jetpack`` (the first answer);
+- ``rival.credits=9000``, ``rival.hutt=-1``, ``rival.cards=...``: of the other player;
+- ``deck.cargo=salvage,spice``: top of a deck; ``patrol.rebel=nav_18``: a patrol of level 1;
+- ``contacts.naboo=boshek,-``: contacts of a planet, a dash for none; ``faceup=boshek``.
+
+A case that says nothing says what the one before it does. A path is answers in order, by key, and
+dice in capitals where they are rolled:
 
 - ``PASS``, ``FAIL``: the two dice of a test; ``ROLL:hit,blank``: dice of a card;
 - ``WIN5``, ``LOSE5``: a fight against 5 dice, won unhurt, or lost with 1 damage;
@@ -23,15 +36,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
-import pytest
-
 from game.outer_rim import events as e
-from game.outer_rim.game import OuterRim
+from game.outer_rim.catalog import Content
 from game.outer_rim.text.cards import plain, section_text
 from game.table.events import Event
-from tests.outer_rim.cards.bench import FACTIONS, Make
+from tests.card_reach import Record, watched
+from tests.outer_rim.cards.bench import FACTIONS, NEUTRAL, Make
+from tests.specs import Line, Situation, Spec, faults, read
 
 IDLE = "databank_90_ponda_baba"
 """a bounty of no use here; who has a card is not dealt a starting card"""
@@ -46,19 +60,24 @@ WORDS = {-1: "negative", 0: "neutral", 1: "positive"}
 FIGHT = re.compile(r"(WIN|LOSE|BLEED)(\d+)")
 
 
+CROSS = "cross:core_worlds@spinward_core"
+NAMES = ("company", "across", "foreign")
+FIGURED = ("credits", "fame", "hurt", "harm")
+
+
 @dataclass(frozen=True)
 class Case:
     """A situation on a card: ``says`` is its line then, ``plays`` paths and what they bring.
 
     ``levels``: reputation by faction, or several that it goes for alike; neutral where not named.
     ``decks``: tops of market decks; ``more``: of the position; ``player``, ``rival``: of those.
-    ``opens``: the first answer.
+    ``opens``: the first answer; ``foreign``: the card itself need not state the figures.
     """
 
     space: str
-    says: str
-    plays: dict[str, str]
-    levels: dict[str, int | tuple[int, ...]] = field(default_factory=dict)
+    says: str = ""
+    plays: dict[str, str] = field(default_factory=dict)
+    levels: dict[str, tuple[int, ...]] = field(default_factory=dict)
     company: bool = False
     credits: int = 20_000
     fame: int = 2
@@ -70,20 +89,67 @@ class Case:
     player: dict[str, Any] = field(default_factory=dict)
     rival: dict[str, Any] = field(default_factory=dict)
     opens: str = ""
+    foreign: bool = False
+    line: Line = Line("", 0, "")
+
+    @property
+    def across(self) -> bool:
+        """Return whether this is about the section for a crossing."""
+        return self.opens == CROSS
 
 
-def on(space: str, says: str, plays: dict[str, str], **more: Any) -> Case:
-    """Return a case in a space; keywords are fields of ``Case``, or factions with levels."""
-    levels = {faction: more.pop(faction) for faction in FACTIONS if faction in more}
-    return Case(space, says, plays, levels, **more)
+def cases(spec: Spec) -> list[Case]:
+    """Return the cases of a card, each with its text."""
+    found: list[Case] = []
+    for each in spec.situations:
+        says = each.values("says").get("says") or (found[-1].says if found else "")
+        found.append(replace(_case(each), says=says, plays=each.plays, line=each.line))
+    return found
+
+
+def _case(situation: Situation) -> Case:
+    """Return the case of a situation, without its text; SpecError for an unknown setting."""
+    space, *names = situation.names
+    case = Case(space, company="company" in names, foreign="foreign" in names)
+    position: dict[str, Any] = {"opens": CROSS} if "across" in names else {}
+    for name in set(names) - set(NAMES):
+        raise situation.line.fault(f"'{name}' is not among {', '.join(NAMES)}")
+    for key, value in situation.settings.items():
+        kind, _, name = key.partition(".")
+        several = tuple("" if each == "-" else each for each in value.split(","))
+        if key in FACTIONS:
+            case.levels[key] = tuple(map(int, several))
+        elif key in FIGURED:
+            position[key] = int(value)
+        elif key == "cards":
+            position[key] = several
+        elif key == "opens":
+            position[key] = value
+        elif key == "ship":
+            case.player[key] = value
+        elif key in ("step", "faceup"):
+            case.more[key] = value if key == "step" else [*several]
+        elif kind == "deck":
+            case.decks[name] = several
+        elif kind == "patrol":
+            case.more.setdefault("patrols", {})[name] = {"level": 1, "space": value}
+        elif kind == "contacts":
+            tokens = [each or None for each in several]
+            case.more.setdefault("contacts", {})[name] = tokens
+        elif kind == "rival" and name in FACTIONS:
+            case.rival["reputation"] = {**NEUTRAL, name: WORDS[int(value)]}
+        elif kind == "rival" and name in ("credits", "cards"):
+            case.rival[name] = int(value) if name == "credits" else [*several]
+        else:
+            raise situation.line.fault(f"no situation has '{key}'")
+    return replace(case, **position)
 
 
 def situations(case: Case) -> Iterator[dict[str, int]]:
     """Return the reputation by faction, for each combination that the case covers."""
     found: list[dict[str, int]] = [dict.fromkeys(FACTIONS, 0)]
     for faction, levels in case.levels.items():
-        each = levels if isinstance(levels, tuple) else (levels,)
-        found = [{**one, faction: level} for one in found for level in each]
+        found = [{**one, faction: level} for one in found for level in levels]
     yield from found
 
 
@@ -185,48 +251,67 @@ def farthest(table: Any, spaces: int) -> str:
     return found
 
 
-def check(sim: Make, game: OuterRim, card: str, case: Case, opens: str, **changed: Any) -> None:
-    """Play a case along all its paths at all its levels; every answer offered has to be named."""
+def check(
+    sim: Make, card: str, case: Case, opens: str, record: Record | None = None, **changed: Any
+) -> None:
+    """Play a case along all its paths at all its levels; every answer offered has to be named.
+
+    AssertionError with all that is wrong; ``record`` notes what the paths reach.
+    """
+    case = case if case.opens else replace(case, opens=opens)
+    wrong: list[str] = []
     for levels in situations(case):
+        place = " ".join(f"{faction}={levels[faction]}" for faction in case.levels)
         asked: dict[tuple[str, ...], tuple[frozenset[str], set[str]]] = {}
         for words, expected in case.plays.items():
-            where = f"{card}, {case.space}, {levels}: '{words}'"
-            path = tuple(words.split())
-            walk = Walk(stage(sim, case, levels, **changed), path)
+            walk = Walk(stage(sim, case, levels, **changed), tuple(words.split()))
             try:
-                walk.go(case.opens or opens)
-                told = happened(walk.table.log, card)
-            except AssertionError as wrong:
-                raise AssertionError(f"{where}: {wrong}") from None
-            assert told == expected, f"{where}: {told}"
-            assert not walk.table.state.dice, f"{where}: dice left over"
+                told = happened(walk.go(case.opens).table.log, card)
+                assert told == expected, told or "nothing"
+                assert not walk.table.state.dice, "dice left over"
+            except AssertionError as fault:
+                wrong.append(f"{place} '{words}': {fault}".strip())
+            if record is not None:
+                record.tell(walk.table.log)
             for before, key, options in walk.asked:
                 asked.setdefault(before, (options, set()))[1].add(key)
-            _prices(sim, case, levels, path, opens, changed)
         for before, (options, named) in asked.items():
-            if "" not in named:
-                assert options == named, f"{card}, {case.space}, {before}: {sorted(options)}"
+            if "" not in named and options != named:
+                there = ", ".join(sorted(options))
+                wrong.append(f"{place} after '{' '.join(before)}' on offer: {there}".strip())
+    if record is not None:
+        record.on = False
+    wrong += [
+        f"'{words}': {fault}"
+        for levels in situations(case)
+        for words in case.plays
+        for fault in _prices(sim, case, levels, tuple(words.split()), changed)
+    ]
+    if record is not None:
+        record.on = True
+    assert not wrong, "; ".join(wrong)
 
 
 def _prices(
-    sim: Make, case: Case, levels: dict[str, int], path: tuple[str, ...], opens: str, changed: Any
-) -> None:
-    """Check that a player with the exact price can pay it, and one with 1 less cannot."""
+    sim: Make, case: Case, levels: dict[str, int], path: tuple[str, ...], changed: dict[str, Any]
+) -> Iterator[str]:
+    """Return what is wrong with prices: who has one exactly can pay it, who has 1 less cannot."""
     for at, word in enumerate(path):
         key, priced, price = word.lstrip("~").partition("=")
         before = tuple(each for each in path[:at] if each[0] != "#")
         for credits in (int(price), int(price) - 1) if priced else ():
             walk = Walk(stage(sim, case, levels, **{**changed, "credits": credits}), before)
             try:
-                offered = key in walk.go(case.opens or opens).table.keys
+                offered = key in walk.go(case.opens).table.keys
             except AssertionError:
                 offered = False  # too poor to come so far, or to be asked
-            assert offered is (credits == int(price)), f"{key} with {credits}: {offered}"
+            if offered is not (credits == int(price)):
+                yield f"{key} with {credits}: {offered}"
 
 
-def lines(game: OuterRim, card: str, place: int) -> list[str]:
+def lines(content: Content, card: str, place: int) -> list[str]:
     """Return the text of a section of an encounter card, without markup."""
-    return [plain(line) for line in section_text(game.base.content, card, place).body]
+    return [plain(line) for line in section_text(content, card, place).body]
 
 
 TERMS = frozenset(
@@ -365,27 +450,49 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
 """events that a card brings about; all others go along with any encounter"""
 
 
-def rows(cards: dict[str, tuple[Case, ...]]) -> list[Any]:
-    """Return card and case for each case; a case without text has that of the case before."""
-    found = []
-    for card, cases in cards.items():
-        says = ""
-        for number, case in enumerate(cases, 1):
-            says = case.says or says
-            name = f"{card}-{case.space}-{number}"
-            found.append(pytest.param(card, replace(case, says=says), id=name))
-    return found
+def check_deck(sim: Make, content: Content, file: Path) -> None:
+    """Check the encounter cards of a spec: each case; that each line of text has one; and that all
+    cases together bring about every effect of their sections."""
+    deck = [(card, spec.line, cases(spec)) for card, spec in read(file).items()]
+    record = Record(content)
+    with faults() as at, watched(record):
+        for card, line, its in deck:
+            with at(line):
+                check_lines(content, card, its)
+            for case in its:
+                with at(case.line):
+                    check_card(sim, content, card, case, record)
+            with at(line):
+                check_reach(content, record, card, ".parts.")
 
 
-def check_card(sim: Make, game: OuterRim, card: str, case: Case) -> None:
+def check_reach(content: Content, record: Record, card: str, part: str) -> None:
+    """Check that every effect in these parts of a card was brought about."""
+    wanted = {
+        f"{name}[{place}]"
+        for name, block in content.blocks.items()
+        for place in range(len(block))
+        if name.split(".")[0] == card and part in name
+    }
+    assert wanted, f"{card} has no{part}"
+    missed = wanted - {id for kind, id in record.reached if kind == "effect"}
+    assert not missed, f"no case brings about {', '.join(sorted(missed))}"
+
+
+def check_card(sim: Make, content: Content, card: str, case: Case, record: Record) -> None:
     """Check a case of an encounter card: the card states every figure, and the game does the
     same."""
-    section = section_of(game, card, case.space)
-    told = [stated(line) for line in lines(game, card, section)]
+    told = [stated(line) for line in lines(content, card, section_of(content, card, case))]
     assert stated(case.says) in told, f"{card} does not say: {case.says}"
     check_figures(case)
-    deck = card.removeprefix("enc_").rpartition("_")[0]
-    check(sim, game, card, case, f"draw:{deck}@{case.space}", decks={deck: (card,)})
+    deck = deck_of(card)
+    decks = {deck: (card, *case.decks.get(deck, ()))}
+    check(sim, card, case, f"draw:{deck}@{case.space}", record, decks=decks)
+
+
+def deck_of(card: str) -> str:
+    """Return the deck of an encounter card."""
+    return card.removeprefix("enc_").rpartition("_")[0]
 
 
 def check_figures(case: Case) -> None:
@@ -395,21 +502,25 @@ def check_figures(case: Case) -> None:
             assert figure in case.says.lower(), f"'{words}' brings {figure}; it says {case.says}"
 
 
-def section_of(game: OuterRim, card: str, space: str) -> int:
-    """Return the index of the section for a space on an encounter card."""
-    sections = game.base.content.encounter_cards[card].sections
-    (place,) = (n for n, each in enumerate(sections) if not each.spaces or space in each.spaces)
+def section_of(content: Content, card: str, case: Case) -> int:
+    """Return the index of the section that a case is about."""
+    (place,) = (
+        number
+        for number, each in enumerate(content.encounter_cards[card].sections)
+        if each.across == case.across and (not each.spaces or case.space in each.spaces)
+    )
     return place
 
 
-def check_lines(game: OuterRim, card: str, cases: tuple[Case, ...]) -> None:
+def check_lines(content: Content, card: str, cases: list[Case]) -> None:
     """Check that every section of a card, and every line of it above the asset, has a case."""
-    said = [stated(case.says) for case in cases]
-    for place in range(len(game.base.content.encounter_cards[card].sections)):
-        told = lines(game, card, place)
-        asset = game.base.content.assets.get(card)
+    for place in range(len(content.encounter_cards[card].sections)):
+        said = [stated(each.says) for each in cases if section_of(content, card, each) == place]
+        assert said, f"{card}: no case for section {place + 1}"
+        told, asset = lines(content, card, place), content.assets.get(card)
         if asset is not None:
-            told = told[: next(n for n, line in enumerate(told) if line.startswith(asset.name))]
-        told = [line for line in told if not line.startswith("Secret")]
+            ends = (number for number, line in enumerate(told) if line.startswith(asset.name))
+            told = told[: next(ends, len(told))]
         for line in told:
-            assert stated(line) in said, f"{card}: no case for '{line}'"
+            if not line.startswith("Secret"):
+                assert stated(line) in said, f"{card}: no case for '{line}'"

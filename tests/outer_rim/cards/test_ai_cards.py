@@ -5,7 +5,6 @@ How the lines work in every corner is in ``test_ai_deck``, ``test_ai_moves`` and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -18,76 +17,12 @@ from game.outer_rim.events import (
     ReputationChanged,
 )
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import card_text, plain
+from game.outer_rim.text.cards import card_text
+from tests.outer_rim.cards.ai_lines import TABLES, bought, check_text
 from tests.outer_rim.solo import AI, Make, solo, turn
+from tests.specs import Row, for_each
 
-DEFEATED = "If defeated, recover all damage."
-DAMAGED = "If damaged, recover all damage."
-REST = ("Move toward the nearest goal token.", "Gain 2,000 credits.")
-PATROL = "Fight a hostile patrol (negative reputation)."
-JOB = "Complete a job that is due here, without tests."
-FAME = "Spend 8,000 credits to gain 1 fame."
-HIRE = "Reveal the facedown contact of the lowest class here and gain its crew."
-SELL = "Gain 4,000 credits and lose 1 reputation with the nearest patrol's faction."
-GOAL = "; its destination is a goal."
-
-
-@dataclass(frozen=True)
-class Card:
-    """The AI's price for ILLEGAL cargo, the deck it buys from, and the lines of its encounter.
-
-    ``full``: the kind whose slots are full when it buys from ``instead``.
-    """
-
-    buys: str
-    encounter: tuple[str, ...]
-    price: str = ""
-    full: str = ""
-    instead: str = ""
-    recovers: str = DEFEATED
-    more: str = ""
-    first: str = ""
-
-
-CARDS = {
-    1: Card(
-        "cargo",
-        (PATROL, JOB, FAME, "Gain 1 reputation with this planet's faction."),
-        "suffer 2 ship damage",
-        full="cargo",
-        instead="job",
-    ),
-    2: Card(
-        "job",
-        (PATROL, JOB, HIRE),
-        "suffer 2 ship damage",
-        full="job",
-        instead="cargo",
-        recovers=DAMAGED,
-    ),
-    3: Card("job", (PATROL, FAME, SELL), "suffer 2 ship damage"),
-    4: Card("cargo", (PATROL, JOB, HIRE, FAME)),
-    5: Card("job", (PATROL, FAME, HIRE), "suffer 3 ship damage"),
-    6: Card("job", (PATROL, JOB, FAME), "suffer 2 ship damage", recovers=DAMAGED),
-    7: Card(
-        "cargo",
-        (PATROL, JOB, FAME),
-        "lose 1 reputation with this planet's faction",
-        full="cargo",
-        instead="gear and mod",
-    ),
-    8: Card(
-        "gear and mod",
-        (PATROL, JOB, FAME, "Gain 1 reputation with the nearest patrol's faction."),
-        more="Reveal the facedown contact of the lowest class here.",
-    ),
-    9: Card("ship", (PATROL, JOB, SELL)),
-    10: Card(
-        "cargo",
-        (PATROL, JOB, FAME),
-        first="Discard the top cards of the bounty and luxury decks.",
-    ),
-}
+CARDS = TABLES["cards"]
 TOPS = {
     "cargo": "food_supplies",
     "job": "hutt_favor",
@@ -99,23 +34,6 @@ FILLS = {
     "job": ("wanted_job", "imperial_favor", "rebel_favor"),
 }
 """goods that fill the AI's slots, and cannot be handed over on Takodana"""
-
-
-def parts(spec: Card) -> dict[str, list[str]]:
-    """Return the lines of a card, part by part, as it should say them."""
-    deliver = "Deliver all cargo" + (
-        f"; for each ILLEGAL one, {spec.price}." if spec.price else "."
-    )
-    buy = f"Buy from the {spec.buys} deck"
-    buy += f", or from the {spec.instead} deck if no {spec.full} slot is empty" * bool(spec.full)
-    buy += GOAL if spec.buys in ("cargo", "job") else "."
-    return {
-        "First:": [spec.first] * bool(spec.first),
-        "Planning (the first that applies):": [spec.recovers, *REST],
-        "Action (all that apply):": [deliver, buy, *([spec.more] if spec.more else [])],
-        "Encounter (the first that applies):": [*spec.encounter],
-        "Then:": ["Shuffle this card back into the AI deck."] * bool(spec.first),
-    }
 
 
 def done(table: Any, part: str) -> list[int]:
@@ -136,62 +54,60 @@ def box() -> OuterRim:
 
 
 def test_every_ai_card_has_a_spec(box: OuterRim) -> None:
-    assert {f"ai_card_{number}" for number in CARDS} == set(box.base.content.ai_cards)
+    assert {row["card"] for row in CARDS} == set(box.base.content.ai_cards)
 
 
-@pytest.mark.parametrize("number", CARDS)
-def test_text(game: OuterRim, number: int) -> None:
-    text = card_text(game.base.content, f"ai_card_{number}")
-    told = [plain(part) for part in text.body]
-    wanted = [" • ".join((head, *lines)) for head, lines in parts(CARDS[number]).items() if lines]
-    assert (text.name, told) == (f"AI card {number}", wanted)
+@for_each(CARDS)
+def test_text(game: OuterRim, row: Row) -> None:
+    check_text(game.base.content, row)
+    number = row["card"].removeprefix("ai_card_")
+    assert card_text(game.base.content, row["card"]).name == f"AI card {number}"
 
 
-@pytest.mark.parametrize("number", CARDS)
-def test_nothing_to_do_in_open_space(sim: Make, number: int) -> None:
+@for_each(CARDS)
+def test_nothing_to_do_in_open_space(sim: Make, row: Row) -> None:
     """Undamaged, poor, without goals and friends: it gains 2,000 and tries all the rest."""
-    spec = CARDS[number]
-    table = turn(solo(sim, "nav_16", card=f"ai_card_{number}"))
+    table = turn(solo(sim, "nav_16", card=row["card"]))
     assert done(table, "planning") == [3]
-    assert tried(table, "action") == (3 if spec.more else 2)
-    expected = [spec.encounter.index(SELL) + 1] if SELL in spec.encounter else []
-    if number == 8:
-        expected = [4]  # reputation with the nearest patrol's faction is to be had anywhere
-    assert done(table, "encounter")[-1:] == expected
-    assert table.player(AI).credits == (6_000 if SELL in spec.encounter else 2_000)
+    assert tried(table, "action") == len(row["action"].split())
+    encounter = row["encounter"].split()
+    # Reputation with the nearest patrol's faction is to be had anywhere.
+    works = [at for at, word in enumerate(encounter, 1) if word in ("sell", "nearest")]
+    assert done(table, "encounter")[-1:] == works
+    assert table.player(AI).credits == (6_000 if "sell" in encounter else 2_000)
 
 
-@pytest.mark.parametrize("number", CARDS)
-def test_it_buys_from_its_deck(sim: Make, number: int) -> None:
+@for_each(CARDS)
+def test_it_buys_from_its_deck(sim: Make, row: Row) -> None:
     """Takodana, 10,000 credits, and a card to be had on every deck."""
-    spec = CARDS[number]
     decks = {deck: [card] for deck, card in TOPS.items()}
-    table = solo(sim, "takodana", card=f"ai_card_{number}", ai={"credits": 10_000}, decks=decks)
+    table = solo(sim, "takodana", card=row["card"], ai={"credits": 10_000}, decks=decks)
     turn(table)
-    assert bought(table) == [TOPS[spec.buys.replace(" ", "_")]]
+    assert purchases(table) == [TOPS[bought(row)[0]]]
     assert 2 in done(table, "action")
 
 
-@pytest.mark.parametrize("number", [number for number, spec in CARDS.items() if spec.full])
-def test_with_full_slots_it_buys_elsewhere(sim: Make, number: int) -> None:
-    spec = CARDS[number]
+@for_each(row for row in CARDS if bought(row)[1])
+def test_with_full_slots_it_buys_elsewhere(sim: Make, row: Row) -> None:
+    deck, other = bought(row)
     decks = {deck: [card] for deck, card in TOPS.items()}
-    own = {"credits": 10_000, "cards": FILLS[spec.full], "ship": "gx1_short_hauler"}
-    table = solo(sim, "takodana", {"takodana": 1}, card=f"ai_card_{number}", ai=own, decks=decks)
+    own = {"credits": 10_000, "cards": FILLS[deck], "ship": "gx1_short_hauler"}
+    table = solo(sim, "takodana", {"takodana": 1}, card=row["card"], ai=own, decks=decks)
     turn(table)
-    assert bought(table) == [TOPS[spec.instead.replace(" ", "_")]]
+    assert purchases(table) == [TOPS[other]]
 
 
-def bought(table: Any) -> list[str]:
+def purchases(table: Any) -> list[str]:
     """Return the cards the AI has bought."""
     return [each.card for each in table.log if isinstance(each, CardBought) and each.seat == AI]
 
 
-@pytest.mark.parametrize("number", CARDS)
-def test_what_illegal_cargo_costs(sim: Make, number: int) -> None:
+@for_each(CARDS)
+def test_what_illegal_cargo_costs(sim: Make, row: Row) -> None:
     """Spice on Naboo, which is Imperial: delivered without a roll, at this price."""
-    spec = CARDS[number]
-    table = solo(sim, "naboo", card=f"ai_card_{number}", ai={"cards": ["spice"]}, decks=TOPS_DEAR)
+    deliver = next(word for word in row["action"].split() if word.startswith("deliver"))
+    price = deliver.partition(":")[2]
+    table = solo(sim, "naboo", card=row["card"], ai={"cards": ["spice"]}, decks=TOPS_DEAR)
     turn(table)
     delivered = [each for each in table.log if isinstance(each, CargoDelivered)]
     assert [each.card for each in delivered] == ["spice"]
@@ -200,12 +116,11 @@ def test_what_illegal_cargo_costs(sim: Make, number: int) -> None:
         for each in table.log
         if isinstance(each, DamageSuffered) and each.seat == AI
     ]
-    figure = next((int(word) for word in spec.price.split() if word.isdigit()), 0)
-    assert hurt == ([("ship", figure)] if "damage" in spec.price else [])
+    assert hurt == ([("ship", int(price))] if price.isdigit() else [])
     cause = [each.now for each in table.log if isinstance(each, ReputationChanged)]
-    sold = SELL in spec.encounter and FAME not in spec.encounter  # spice pays for fame
-    lost = "reputation" in spec.price or sold
-    assert (-1 in cause) is lost
+    encounter = row["encounter"].split()
+    sold = "sell" in encounter and "fame" not in encounter  # spice pays for fame
+    assert (-1 in cause) is (price == "planet" or sold)
 
 
 TOPS_DEAR = {"cargo": ["stolen_hyperfuel"]}

@@ -2,72 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.outer_rim.events import CargoDelivered, DatabankDrawn, DiceRolled
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
+    MARKET,
     PLANETS,
-    Edge,
     Make,
     alone,
-    check,
     gains,
     has,
     levels,
     lines,
     says,
 )
+from tests.specs import Row, for_each
 
-EDGES = {
-    "coaxium_crystal": Edge("cargo", 1_000, "ryloth", ("imperial", 4)),
-    "bacta_supplies": Edge("cargo", 1_000, "takodana", ("rebel", 2)),
-    "food_supplies": Edge("cargo", 0, "nal_hutta", ("hutt", 3)),
-    "salvage": Edge("cargo", 1_000, "mon_calamari", ("syndicate", 2)),
-    "smuggling_compartment": Edge("mod", 2_000, patrol=("hutt", 2)),
-    "spice": Edge("cargo", 3_000, "naboo", ("syndicate", 4)),
-    "stolen_hyperfuel": Edge("cargo", 3_000, "ring_of_kafrene", ("imperial", 3)),
-    "stolen_prototype": Edge("cargo", 2_000, "cantonica", ("rebel", 3)),
-    "stolen_supplies": Edge("cargo", 2_000, "kessel", ("syndicate", 3)),
-    "stolen_weapons": Edge("cargo", 2_000, "tatooine", ("hutt", 4)),
-}
-PAYS: dict[str, tuple[Any, ...]] = {
-    "coaxium_crystal": ("ryloth", 5_000, 0, "imperial"),
-    "bacta_supplies": ("takodana", 6_000, 0),
-    "food_supplies": ("nal_hutta", 4_000, 0, "hutt"),
-    "salvage": ("mon_calamari", 4_000, 0),
-    "spice": ("naboo", 8_000, 0),
-    "stolen_hyperfuel": ("ring_of_kafrene", 9_000, 1),
-    "stolen_prototype": ("cantonica", 6_000, 0),
-    "stolen_supplies": ("kessel", 5_000, 0),
-    "stolen_weapons": ("tatooine", 5_000, 0, "hutt"),
-}
-"""where it is delivered; credits, fame and who likes it"""
-TROUBLE = {
-    "spice": 1,
-    "stolen_hyperfuel": 1,
-    "stolen_prototype": 2,
-    "stolen_supplies": 2,
-    "stolen_weapons": 3,
-}
-"""the databank card that ILLEGAL cargo calls for"""
+CARGO = MARKET["cargo"]
+ILLEGAL = [row for row in CARGO if row["databank"]]
 COMPARTMENT = "smuggling_compartment"
 HIDDEN = f"turn:{COMPARTMENT}@focus"
 TWO_HOLDS = {"ship": "heavy_duty_lifter"}
 """a slot for cargo, one for cargo or a mod, none for mods"""
 
 
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "cargo", edge, EDGES[edge])
-
-
-@pytest.mark.parametrize("card", PAYS)
-def test_delivered(sim: Make, game: OuterRim, card: str) -> None:
-    goal, credits, fame, *liked = PAYS[card]
+@for_each(CARGO)
+def test_delivered(sim: Make, game: OuterRim, row: Row) -> None:
+    card, goal = row["card"], row["planet"]
+    credits, fame, liked = (
+        row.number("credits"),
+        row.number("fame"),
+        [*filter(None, [row["likes"]])],
+    )
     elsewhere = [alone(sim, "action", space, card) for space in PLANETS - {goal}]
     assert not [table for table in elsewhere if f"deliver:{card}" in table.keys]
     table = alone(sim, "action", goal, card, dice=["hit"])
@@ -75,43 +43,37 @@ def test_delivered(sim: Make, game: OuterRim, card: str) -> None:
     assert has(table) == (credits, fame, levels(**dict.fromkeys(liked, 1)))
     assert table.player().cards == ()
     assert table.state.market["cargo"][-1] == card
-    place = goal.replace("_", " ")
     told = next(line for line in lines(game, card) if line.lower().startswith("deliver to"))
-    assert place in told.lower()
+    assert goal.replace("_", " ") in told.lower()
     assert says(game, card, "Deliver to", ": Gain", *gains(credits, fame, *liked))
     assert told.count("reputation") == len(liked) and ("fame" in told) is bool(fame)
 
 
-@pytest.mark.parametrize("card", PAYS)
-@pytest.mark.parametrize("face", ["blank", "focus", "hit", "crit"])
-def test_illegal(sim: Make, game: OuterRim, card: str, face: str) -> None:
+@for_each(CARGO)
+def test_illegal(sim: Make, game: OuterRim, row: Row) -> None:
     """A hit gets ILLEGAL cargo through; any other face has its databank card resolved first."""
-    table = alone(sim, "action", PAYS[card][0], card, dice=[face])
-    table.choose(f"deliver:{card}")
-    rolled = [each.faces for each in table.found(DiceRolled) if each.purpose == "delivery"]
-    drawn = [game.base.content.databank[each.card].number for each in table.found(DatabankDrawn)]
-    assert rolled == ([(face,)] if card in TROUBLE else [])
-    assert drawn == ([TROUBLE[card]] if card in TROUBLE and face != "hit" else [])
+    card, number = row["card"], row.number("databank")
+    for face in ("blank", "focus", "hit", "crit"):
+        table = alone(sim, "action", row["planet"], card, dice=[face])
+        table.choose(f"deliver:{card}")
+        rolled = [roll.faces for roll in table.found(DiceRolled) if roll.purpose == "delivery"]
+        drawn = [game.base.content.databank[it.card].number for it in table.found(DatabankDrawn)]
+        assert rolled == ([(face,)] if number else [])
+        assert drawn == ([number] if number and face != "hit" else [])
+    told = f"Unless it shows hit, resolve databank card #{number}."
+    warning = "ILLEGAL: Before you deliver this cargo, roll a die."
+    assert says(game, card, warning, told) is bool(number)
+    assert card_text(game.base.content, card).traits == (("ILLEGAL",) if number else ())
 
 
-@pytest.mark.parametrize("card", PAYS)
-def test_says_whether_it_is_illegal(game: OuterRim, card: str) -> None:
-    told = f"Unless it shows hit, resolve databank card #{TROUBLE.get(card)}."
-    assert says(game, card, "ILLEGAL: Before you deliver this cargo, roll a die.", told) is (
-        card in TROUBLE
-    )
-    assert card_text(game.base.content, card).traits == (("ILLEGAL",) if card in TROUBLE else ())
-
-
-@pytest.mark.parametrize("card", TROUBLE)
-def test_trouble_does_not_cost_the_delivery(sim: Make, card: str) -> None:
+@for_each(ILLEGAL)
+def test_trouble_does_not_cost_the_delivery(sim: Make, row: Row) -> None:
     """Local security may be fought and lost; the goods are handed over all the same."""
-    goal, credits, *_ = PAYS[card]
-    table = alone(sim, "action", goal, card, dice=["blank"] * 16)
-    table.choose(f"deliver:{card}")
+    table = alone(sim, "action", row["planet"], row["card"], dice=["blank"] * 16)
+    table.choose(f"deliver:{row['card']}")
     while not table.found(CargoDelivered, log=True):
         table.choose(table.keys[-1])
-    assert table.player().credits == credits
+    assert table.player().credits == row.number("credits")
 
 
 @pytest.mark.parametrize(("character", "can"), [("boba_fett", True), ("ig_88", False)])

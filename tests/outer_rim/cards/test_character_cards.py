@@ -6,118 +6,21 @@ What is here played once is played from all sides in ``test_characters``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import GoalCompleted
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
+from game.outer_rim.text.cards import card_text
+from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, check_character
+from tests.specs import Spec, for_each, read
 
 CHOPPER, L3_37 = "databank_13_chopper", "databank_18_l3_37"
 WIN = ("crit", "crit", "crit", "blank", "blank", "blank", "blank")
 
 
-@dataclass(frozen=True)
-class Character:
-    """Health, ground combat, skills; what both sides say, the goal, and what the back says."""
-
-    health: int
-    combat: int
-    skills: tuple[str, ...]
-    both: tuple[str, ...]
-    goal: str
-    back: str
-    kind: str = "Character"
-    hyperdrive: int = 5
-
-
-FAME = "gain 1 fame and flip this card."
-CHARACTERS = {
-    "boba_fett": Character(
-        4,
-        3,
-        ("Stealth", "Tactics"),
-        ("Action: Secretly look at a facedown contact on your planet.",),
-        f"Gain 2 bounty rewards. Then {FAME}",
-        "After you eliminate a contact, gain 5,000 credits.",
-    ),
-    "bossk": Character(
-        4,
-        3,
-        ("Strength", "Tactics"),
-        ("Action: Recover 2 character damage and 2 ship damage.",),
-        "As soon as you have a mod and at least 2 gear, and your gear and mods together cost at"
-        f" least 15,000 credits, {FAME}",
-        "Encounter: Fight a player in your space who has at least as much fame as you. Win: Gain 1"
-        " fame.",
-    ),
-    "doctor_aphra": Character(
-        4,
-        2,
-        (),
-        ("Once per turn, before you test a skill, you may count as having that skill.",),
-        f"Complete 2 jobs. Then {FAME}",
-        "Planning: If you are on a planet or at a navpoint, perform a market action.",
-    ),
-    "han_solo": Character(
-        4,
-        3,
-        ("Piloting", "Tech"),
-        ("+2 hyperdrive.",),
-        f"As soon as your ship costs at least 15,000 credits, {FAME}",
-        "When a patrol stops your move, you may test Piloting. Pass: Continue your move.",
-        hyperdrive=7,
-    ),
-    "ig_88": Character(
-        4,
-        3,
-        ("Strength", "Tech"),
-        (
-            "Once per combat, after you roll dice, you may reroll any number of dice.",
-            "Action: Take 1 droid crew from a player in your space.",
-        ),
-        f"As soon as you have at least 2 droid crew, {FAME}",
-        "When you would be defeated, you may discard 1 crew to recover all damage and avoid the"
-        " defeat.",
-        kind="Droid",
-    ),
-    "jyn_erso": Character(
-        4,
-        3,
-        ("Influence", "Tactics"),
-        (
-            "Once per turn, after you roll dice in combat or for a skill test, you may turn 1 focus"
-            " to crit.",
-            "Action: If you are on an Imperial planet, test Stealth. Pass: Place one of your damage"
-            " tokens on your planet.",
-        ),
-        f"As soon as your damage tokens lie on at least 2 planets, {FAME}",
-        "In your action step, when a patrol within 3 spaces of you would move toward you, you may"
-        " move it toward another player instead.",
-    ),
-    "ketsu_onyo": Character(
-        4,
-        3,
-        ("Stealth", "Strength"),
-        ("Encounter: Encounter a patrol or contact up to 3 spaces away.",),
-        f"Win 3 combats. Then {FAME}",
-        "After you win a combat, gain 4,000 credits.",
-    ),
-    "lando_calrissian": Character(
-        4,
-        2,
-        ("Influence", "Knowledge", "Piloting"),
-        ("After you roll dice, you may reroll 1 die.",),
-        f"Deliver 2 ILLEGAL cargo. Then {FAME}",
-        "Action: If you are on a planet, spend 1,000 credits to test Influence. Pass: Gain 1"
-        " reputation with this planet's faction.",
-    ),
-}
-FRONT_ONLY = {"ig_88": 1, "jyn_erso": 1}
-"""of those with two abilities in front, how many stay when the card is flipped"""
+SPECS = read("outer_rim/cards/characters.spec")
 
 
 @pytest.fixture(scope="module")
@@ -127,34 +30,16 @@ def box() -> OuterRim:
 
 
 def test_every_character_has_a_spec(box: OuterRim) -> None:
-    assert set(CHARACTERS) == set(GOALS) == set(box.base.content.characters)
+    assert set(SPECS) == set(GOALS) == set(box.base.content.characters)
 
 
-@pytest.mark.parametrize("id", CHARACTERS)
-def test_figures(sim: Make, game: OuterRim, id: str) -> None:
+@for_each(SPECS.values())
+def test_figures_skills_and_words(sim: Make, game: OuterRim, spec: Spec) -> None:
     """In the G-1A Starfighter, on either side; and the card says so."""
-    spec = CHARACTERS[id]
     for flipped in (False, True):
-        table = alone(sim, "action", "nav_3", characters=(id,), flipped=flipped)
-        values = shown(table)
-        assert (values["health"], values["ground_combat"]) == (spec.health, spec.combat)
-        assert values["hyperdrive"] == spec.hyperdrive
-        skills = table.game.view(table.state, 0)["players"][0]["skills"]
-        assert skills == {skill.lower(): 1 for skill in spec.skills}
-        text = card_text(game.base.content, id, flipped=flipped)
-        assert plain(text.kind_line) == f"{spec.kind} · {spec.health} · {spec.combat}"
-        *first, last = spec.skills or ("No skills",)
-        told = f"{', '.join(first)} and {last}" if first else last
-        assert plain(text.body[0]) == f"{told}."
-
-
-@pytest.mark.parametrize("id", CHARACTERS)
-def test_text(game: OuterRim, id: str) -> None:
-    spec = CHARACTERS[id]
-    front, back = (card_text(game.base.content, id, flipped=side) for side in (False, True))
-    assert [plain(line) for line in front.body[1:]] == [*spec.both, f"Goal: {spec.goal}"]
-    stays = spec.both[: FRONT_ONLY.get(id, len(spec.both))]
-    assert [plain(line) for line in back.body[1:]] == [*stays, spec.back]
+        table = alone(sim, "action", "nav_3", characters=(spec.id,), flipped=flipped)
+        check_character(table, spec, flipped)
+    front, back = (card_text(game.base.content, spec.id, flipped=side) for side in (False, True))
     assert (front.name, front.story) == (back.name, back.story) and front.story
 
 

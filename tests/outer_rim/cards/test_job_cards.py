@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -18,11 +18,10 @@ from game.outer_rim.events import (
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
+    MARKET,
     PLANETS,
-    Edge,
     Make,
     alone,
-    check,
     faces,
     gains,
     has,
@@ -31,338 +30,107 @@ from tests.outer_rim.cards.bench import (
     says,
     steps,
 )
+from tests.specs import Row, Spec, faults, for_each, read
 
-EDGES = {
-    "the_kessel_run_job": Edge("job", 0, "kessel", ("rebel", 3)),
-    "the_casino_heist_job": Edge("job", 0, "cantonica", ("syndicate", 3)),
-    "hijacking_a_freighter_job": Edge("job", 0, "ring_of_kafrene", ("imperial", 3)),
-    "jailbreak_on_lothal_job": Edge("job", 0, "lothal", ("imperial", 2)),
-    "the_jewel_of_yavin_job": Edge("job", 0, "naboo", ("hutt", 3)),
-    "relic_of_the_past_job": Edge("job", 0, "mon_calamari", ("rebel", 2)),
-    "rescue_from_the_mines_job": Edge("job", 0, "kessel", ("syndicate", 4)),
-    "rooting_out_spies_job": Edge("job", 0, "takodana", ("imperial", 4)),
-    "salvage_in_the_dune_sea_job": Edge("job", 0, "tatooine", ("hutt", 4)),
-    "hutt_favor": Edge("job", 0, "ord_mantell", ("syndicate", 2)),
-    "imperial_favor": Edge("job", 0, "ryloth", ("imperial", 4)),
-    "rebel_favor": Edge("job", 0, "lothal", ("hutt", 2)),
-    "syndicate_favor": Edge("job", 0, "nal_hutta", ("rebel", 3)),
-    "hired_help": Edge("crew", 2_000),
-}
-
-
-@dataclass(frozen=True)
-class Job:
-    """``tests``: the skills in the order in which they are asked, "!" after what is fatal."""
-
-    goal: str
-    databank: int
-    tests: str
-    credits: int
-    fame: int
-    liked: str = ""
-    disliked: str = ""
-    fights: dict[int, tuple[str, str, int]] = field(default_factory=dict)
-    """by step: enemy, kind of combat, dice"""
-
-
-JOBS = {
-    "the_kessel_run_job": Job(
-        "kessel",
-        46,
-        "influence! strength knowledge tactics piloting",
-        10_000,
-        2,
-        fights={4: ("fighter screen", "ship", 4)},
-    ),
-    "the_casino_heist_job": Job(
-        "cantonica",
-        42,
-        "influence! tech strength",
-        15_000,
-        0,
-        fights={4: ("local security", "ground", 3)},
-    ),
-    "hijacking_a_freighter_job": Job(
-        "ring_of_kafrene",
-        43,
-        "tactics strength piloting!",
-        5_000,
-        1,
-        fights={1: ("deck crew", "ground", 3)},
-    ),
-    "jailbreak_on_lothal_job": Job(
-        "lothal",
-        44,
-        "tech! stealth tactics",
-        4_000,
-        1,
-        "rebel",
-        "imperial",
-        fights={2: ("prison guards", "ground", 3), 3: ("garrison fighters", "ship", 3)},
-    ),
-    "the_jewel_of_yavin_job": Job(
-        "naboo",
-        45,
-        "influence knowledge stealth! tech",
-        15_000,
-        1,
-        fights={5: ("palace guard", "ground", 4)},
-    ),
-    "relic_of_the_past_job": Job(
-        "mon_calamari",
-        47,
-        "knowledge! piloting strength",
-        6_000,
-        0,
-        fights={3: ("trench dweller", "ground", 4)},
-    ),
-    "rescue_from_the_mines_job": Job(
-        "kessel",
-        48,
-        "stealth strength influence",
-        6_000,
-        0,
-        disliked="syndicate",
-        fights={3: ("mine enforcers", "ground", 4)},
-    ),
-    "rooting_out_spies_job": Job(
-        "takodana",
-        49,
-        "knowledge tactics stealth!",
-        4_000,
-        1,
-        fights={2: ("spy's bodyguard", "ground", 3)},
-    ),
-    "salvage_in_the_dune_sea_job": Job(
-        "tatooine",
-        50,
-        "piloting tech! strength",
-        5_000,
-        1,
-        fights={3: ("scavengers", "ground", 3)},
-    ),
-}
-"""jobs with a databank card of their own"""
-ONE = "1 character damage"
-SHIP = "1 ship damage"
-WON = "Win and not defeated: The job is complete"
-LAST_FIGHT = f"{WON}. Otherwise, the job fails."
-SAYS = {
-    "the_kessel_run_job": (
-        ("Fail: The job fails",),
-        ("Fail:", "2 character damage"),
-        ("Fail:", "2 ship damage"),
-        ("Fail: Fight", "ship combat, 4 dice"),
-        ("Pass: The job is complete", "Fail:", "3 ship damage", "repeat this step"),
-    ),
-    "the_casino_heist_job": (
-        ("Fail: The job fails",),
-        ("Fail:", ONE, "step 4"),
-        ("Pass: The job is complete",),
-        ("ground combat, 3 dice", WON, "If you lose: Repeat this step"),
-    ),
-    "hijacking_a_freighter_job": (
-        ("Fail: Fight", "ground combat, 3 dice"),
-        ("Fail:", ONE),
-        ("Pass: The job is complete", "Fail:", SHIP, "The job fails"),
-    ),
-    "jailbreak_on_lothal_job": (
-        ("Fail: The job fails",),
-        ("Fail: Fight", "ground combat, 3 dice"),
-        (
-            "Pass: The job is complete",
-            "Fail: Fight",
-            "ship combat, 3 dice",
-            LAST_FIGHT,
-        ),
-    ),
-    "the_jewel_of_yavin_job": (
-        ("Fail: Lose 2,000 credits",),
-        ("Fail:", "2 character damage"),
-        ("Fail: The job fails",),
-        ("Pass: The job is complete",),
-        ("Fight", "ground combat, 4 dice", LAST_FIGHT),
-    ),
-    "relic_of_the_past_job": (
-        ("Fail: The job fails",),
-        ("Fail:", "2 ship damage"),
-        (
-            "Pass: The job is complete",
-            "Fail: Fight",
-            "ground combat, 4 dice",
-            LAST_FIGHT,
-        ),
-    ),
-    "rescue_from_the_mines_job": (
-        ("Fail:", ONE),
-        ("Fail:", ONE),
-        (
-            "Pass: The job is complete",
-            "Fail: Fight",
-            "ground combat, 4 dice",
-            LAST_FIGHT,
-        ),
-    ),
-    "rooting_out_spies_job": (
-        ("Fail: Lose 1,000 credits",),
-        ("Fail: Fight", "ground combat, 3 dice"),
-        ("Pass: The job is complete", "Fail: The job fails"),
-    ),
-    "salvage_in_the_dune_sea_job": (
-        ("Fail:", SHIP),
-        ("Fail:", ONE, "The job fails"),
-        (
-            "Pass: The job is complete",
-            "Fail: Fight",
-            "ground combat, 3 dice",
-            LAST_FIGHT,
-        ),
-    ),
-}
-"""what the databank card says, step by step"""
-DONE, KEPT = True, False
-WAYS = [
-    # The tests passed and failed, the enemies fought, and the cost in credits, character damage
-    # and ship damage; then whether the job is done.
-    ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5+", DONE, 0, 0, 0),
-    ("the_kessel_run_job", "1-", KEPT, 0, 0, 0),
-    ("the_kessel_run_job", "1+ 2- 3+ 4+ 5+", DONE, 0, 2, 0),
-    ("the_kessel_run_job", "1+ 2+ 3- 4+ 5+", DONE, 0, 0, 2),
-    ("the_kessel_run_job", "1+ 2+ 3+ 4-w 5+", DONE, 0, 0, 0),
-    ("the_kessel_run_job", "1+ 2+ 3+ 4-l 5+", DONE, 0, 0, 1),
-    ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5- 5+", DONE, 0, 0, 3),
-    ("the_kessel_run_job", "1+ 2+ 3- 4+ 5-", KEPT, 0, 0, 5),
-    ("the_casino_heist_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("the_casino_heist_job", "1-", KEPT, 0, 0, 0),
-    ("the_casino_heist_job", "1+ 2-  4w", DONE, 0, 1, 0),
-    ("the_casino_heist_job", "1+ 2+ 3- 4w", DONE, 0, 0, 0),
-    ("the_casino_heist_job", "1+ 2- 4l 4l 4w", DONE, 0, 3, 0),
-    ("the_casino_heist_job", "1+ 2+ 3- 4p", KEPT, 0, 4, 0),
-    ("hijacking_a_freighter_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("hijacking_a_freighter_job", "1-w 2+ 3+", DONE, 0, 0, 0),
-    ("hijacking_a_freighter_job", "1-l 2+ 3+", DONE, 0, 1, 0),
-    ("hijacking_a_freighter_job", "1+ 2- 3+", DONE, 0, 1, 0),
-    ("hijacking_a_freighter_job", "1+ 2+ 3-", KEPT, 0, 0, 1),
-    ("jailbreak_on_lothal_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("jailbreak_on_lothal_job", "1-", KEPT, 0, 0, 0),
-    ("jailbreak_on_lothal_job", "1+ 2-w 3+", DONE, 0, 0, 0),
-    ("jailbreak_on_lothal_job", "1+ 2-l 3+", DONE, 0, 1, 0),
-    ("jailbreak_on_lothal_job", "1+ 2+ 3-w", DONE, 0, 0, 0),
-    ("jailbreak_on_lothal_job", "1+ 2+ 3-l", KEPT, 0, 0, 1),
-    ("jailbreak_on_lothal_job", "1+ 2+ 3-p", KEPT, 0, 0, 4),
-    ("the_jewel_of_yavin_job", "1+ 2+ 3+ 4+", DONE, 0, 0, 0),
-    ("the_jewel_of_yavin_job", "1- 2+ 3+ 4+", DONE, 2_000, 0, 0),
-    ("the_jewel_of_yavin_job", "1+ 2- 3+ 4+", DONE, 0, 2, 0),
-    ("the_jewel_of_yavin_job", "1+ 2+ 3-", KEPT, 0, 0, 0),
-    ("the_jewel_of_yavin_job", "1+ 2+ 3+ 4- 5w", DONE, 0, 0, 0),
-    ("the_jewel_of_yavin_job", "1+ 2+ 3+ 4- 5l", KEPT, 0, 1, 0),
-    ("the_jewel_of_yavin_job", "1+ 2+ 3+ 4- 5p", KEPT, 0, 4, 0),
-    ("relic_of_the_past_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("relic_of_the_past_job", "1-", KEPT, 0, 0, 0),
-    ("relic_of_the_past_job", "1+ 2- 3+", DONE, 0, 0, 2),
-    ("relic_of_the_past_job", "1+ 2+ 3-w", DONE, 0, 0, 0),
-    ("relic_of_the_past_job", "1+ 2+ 3-l", KEPT, 0, 1, 0),
-    ("relic_of_the_past_job", "1+ 2+ 3-p", KEPT, 0, 4, 0),
-    ("rescue_from_the_mines_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("rescue_from_the_mines_job", "1- 2+ 3+", DONE, 0, 1, 0),
-    ("rescue_from_the_mines_job", "1+ 2- 3+", DONE, 0, 1, 0),
-    ("rescue_from_the_mines_job", "1+ 2+ 3-w", DONE, 0, 0, 0),
-    ("rescue_from_the_mines_job", "1+ 2+ 3-l", KEPT, 0, 1, 0),
-    ("rescue_from_the_mines_job", "1+ 2+ 3-p", KEPT, 0, 4, 0),
-    ("rooting_out_spies_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("rooting_out_spies_job", "1- 2+ 3+", DONE, 1_000, 0, 0),
-    ("rooting_out_spies_job", "1+ 2-w 3+", DONE, 0, 0, 0),
-    ("rooting_out_spies_job", "1+ 2-l 3+", DONE, 0, 1, 0),
-    ("rooting_out_spies_job", "1+ 2+ 3-", KEPT, 0, 0, 0),
-    ("salvage_in_the_dune_sea_job", "1+ 2+ 3+", DONE, 0, 0, 0),
-    ("salvage_in_the_dune_sea_job", "1- 2+ 3+", DONE, 0, 0, 1),
-    ("salvage_in_the_dune_sea_job", "1+ 2-", KEPT, 0, 1, 0),
-    ("salvage_in_the_dune_sea_job", "1+ 2+ 3-w", DONE, 0, 0, 0),
-    ("salvage_in_the_dune_sea_job", "1+ 2+ 3-l", KEPT, 0, 1, 0),
-    ("salvage_in_the_dune_sea_job", "1+ 2+ 3-p", KEPT, 0, 4, 0),
-]
-FAVORS = {
-    "hutt_favor": ("influence", "ord_mantell", 3_000, 0, "hutt"),
-    "imperial_favor": ("stealth", "ryloth", 0, 1, "imperial"),
-    "rebel_favor": ("knowledge", "lothal", 3_000, 0, "rebel"),
-    "syndicate_favor": ("stealth", "nal_hutta", 0, 1, "syndicate"),
-}
-"""what is tested and where, for how many credits and how much fame, and who likes it"""
+SPECS = read("outer_rim/cards/jobs.spec")
+FAVORS = MARKET["favors"]
+GOODS = {"gear_and_mod": ["improved_nav_computer", "jetpack"]}
+"""what one of the jobs brings besides"""
 SOUR = 41
 """what a failed favor comes to"""
 MUSCLE = ("hired muscle", "ground", 3)
+REPUTATION = {"liked": 1, "disliked": -1}
 
 
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "job", edge, EDGES[edge])
+class Job:
+    """A job with a databank card of its own, as its spec says."""
+
+    def __init__(self, spec: Spec) -> None:
+        told = spec.values("on", "databank", "tests", "pays", *REPUTATION, many=("fight", "says"))
+        self.card, self.goal = spec.id, told["on"]
+        self.databank = int(told["databank"])
+        self.tests = told["tests"].split()
+        """the skills in the order in which they are asked, "!" after what is fatal"""
+        credits, _, fame = told["pays"].partition(", ")
+        self.credits = int(credits.replace(",", ""))
+        self.fame = int(fame.removesuffix(" fame") or 0)
+        self.levels = {told[how]: n for how, n in REPUTATION.items() if how in told}
+        self.fights = {}
+        """by step: enemy, kind of combat, dice"""
+        for step, combat, dice, enemy in (each.split(maxsplit=3) for each in spec.texts("fight")):
+            self.fights[int(step)] = (enemy, combat, int(dice))
+        self.steps = [each.split(" … ") for each in spec.texts("says")]
+
+    def played(self, sim: Make, way: str, **more: Any) -> Any:
+        """Return the table after the job has been tried this way."""
+        dice = faces(way, {step: fight[2] for step, fight in self.fights.items()})
+        table = alone(sim, "encounter", self.goal, self.card, dice=dice, decks=GOODS, **more)
+        table.choose(f"job:{self.card}")
+        return table
 
 
-@pytest.mark.parametrize("card", [*JOBS, *FAVORS])
-def test_where_it_is_done(sim: Make, card: str) -> None:
-    goal = JOBS[card].goal if card in JOBS else FAVORS[card][1]
-    found = {
-        space for space in PLANETS if f"job:{card}" in alone(sim, "encounter", space, card).keys
-    }
-    assert found == {goal}
+def test_where_it_is_done(sim: Make) -> None:
+    goals = {spec.id: spec.value("on") for spec in SPECS.values()}
+    goals |= {row["card"]: row["planet"] for row in FAVORS}
+    for card, goal in goals.items():
+        found = {s for s in PLANETS if f"job:{card}" in alone(sim, "encounter", s, card).keys}
+        assert found == {goal}, card
 
 
-@pytest.mark.parametrize("card", JOBS)
-def test_says_what_it_takes_and_gives(game: OuterRim, card: str) -> None:
+@for_each(SPECS.values())
+def test_says_what_it_takes_and_gives(game: OuterRim, spec: Spec) -> None:
     """Whatever is fatal stands in bold."""
-    job = JOBS[card]
-    for skill in job.tests.split():
-        assert says(game, card, "Tests", skill.rstrip("!").title(), "Resolve databank card")
-        bold = f"{skill.rstrip('!').title()}**" in card_text(game.base.content, card).body[0]
-        assert bold is skill.endswith("!")
+    job, card = Job(spec), spec.id
+    for test in job.tests:
+        skill = test.rstrip("!").title()
+        assert says(game, card, "Tests", skill, "Resolve databank card")
+        bold = f"{skill}**" in card_text(game.base.content, card).body[0]
+        assert bold is test.endswith("!")
     assert job.goal.replace("_", " ") in lines(game, card)[1].lower()
     assert says(game, card, f"databank card #{job.databank}.", "Reward:")
-    told = gains(job.credits, job.fame, *filter(None, [job.liked]))
-    assert says(game, card, "Reward: Gain", *told)
-    if job.disliked:
-        assert says(game, card, "Reward: Gain", f"lose 1 {job.disliked.title()} reputation")
+    liked = [faction for faction, n in job.levels.items() if n > 0]
+    assert says(game, card, "Reward: Gain", *gains(job.credits, job.fame, *liked))
+    for faction in job.levels.keys() - {*liked}:
+        assert says(game, card, "Reward: Gain", f"lose 1 {faction.title()} reputation")
     assert ("fame" in lines(game, card)[2]) is bool(job.fame)
     assert says(game, card, "remove this card from the game")
 
 
-@pytest.mark.parametrize("card", JOBS)
-def test_says_what_happens_in_each_step(game: OuterRim, card: str) -> None:
-    (script,) = game.base.content.numbers[JOBS[card].databank]
+@for_each(SPECS.values())
+def test_says_what_happens_in_each_step(game: OuterRim, spec: Spec) -> None:
+    job = Job(spec)
+    (script,) = game.base.content.numbers[job.databank]
     told = lines(game, script)
-    assert len(told) == len(SAYS[card])
-    for number, (line, parts) in enumerate(zip(told, SAYS[card], strict=True), 1):
+    assert len(told) == len(job.steps)
+    for number, (line, parts) in enumerate(zip(told, job.steps, strict=True), 1):
         at = 0
         assert line.startswith(f"{number}. ")
         for part in parts:
             assert part.lower() in line.lower()[at:]
             at = line.lower().index(part.lower(), at) + len(part)
-        if number in JOBS[card].fights:
-            assert JOBS[card].fights[number][0] in line.lower()
-        assert ("Test" in line) is (number <= len(JOBS[card].tests.split()))
+        if number in job.fights:
+            assert job.fights[number][0] in line.lower()
+        assert ("Test" in line) is (number <= len(job.tests))
         assert ("job fails" in line) is any("job fails" in part.lower() for part in parts)
 
 
-@pytest.mark.parametrize(("card", "way", "done", "credits", "character", "ship"), WAYS)
-def test_way(
-    sim: Make,
-    game: OuterRim,
-    card: str,
-    way: str,
-    done: bool,
-    credits: int,
-    character: int,
-    ship: int,
-) -> None:
-    job = JOBS[card]
-    dice = faces(way, {step: fight[2] for step, fight in job.fights.items()})
-    decks = {"gear_and_mod": ["improved_nav_computer", "jetpack"]}
-    table = alone(sim, "encounter", job.goal, card, credits=5_000, dice=dice, decks=decks)
-    table.choose(f"job:{card}")
+@for_each(SPECS.values())
+def test_every_way(sim: Make, game: OuterRim, spec: Spec) -> None:
+    with faults() as at:
+        for line in spec.lines:
+            if line.is_play:
+                with at(line):
+                    goes(sim, game, Job(spec), *line.play)
+
+
+def goes(sim: Make, game: OuterRim, job: Job, way: str, told: str) -> None:
+    """Try a job one way; ``told``: whether it is done, and the cost in credits and damage."""
+    table = job.played(sim, way, credits=5_000)
     (drawn,) = table.found(DatabankDrawn)
     assert game.base.content.databank[drawn.card].number == job.databank
     assert table.state.dice == ()  # as many were rolled as the way says
     assert steps(table) == [int(step[0]) for step in way.split()]
-    skills = job.tests.replace("!", "").split()
+    skills = [each.rstrip("!") for each in job.tests]
     tested = [each for each in way.split() if each[1] in "+-"]
     assert [(each.skill, each.passed) for each in table.found(SkillTested)] == [
         (skills[int(each[0]) - 1], each[1] == "+") for each in tested
@@ -375,31 +143,27 @@ def test_way(
     hurt = {"character": 0, "ship": 0}
     for each in table.found(DamageSuffered):
         hurt[each.target] += each.amount
-    assert hurt == {"character": character, "ship": ship}
-    downed = bool(table.found(Defeated))
-    assert downed is (max(character, ship) >= 4)
+    downed, done = bool(table.found(Defeated)), "done" in told
+    assert downed is (max(hurt.values()) >= 4)
     assert [each.completed for each in table.found(JobEnded)] == [done]
     assert table.player().fame == job.fame * done
-    lost = credits + (3_000 if downed else 0)
-    assert table.player().credits == 5_000 - lost + job.credits * done
+    lost = 5_000 + job.credits * done - (3_000 if downed else 0) - table.player().credits
+    cost = [f"-{lost:,}"] * bool(lost)
+    cost += [
+        f"{word} {hurt[it]}" for word, it in (("hurt", "character"), ("harm", "ship")) if hurt[it]
+    ]
+    assert "; ".join(["done"] * done + cost) == told
     if table.step == "choose":
         table.choose(table.keys[0])  # the spies' side, below
-    assert (card in table.player().cards) is not done
-    assert (card in table.state.removed) is done
+    assert (job.card in table.player().cards) is not done
+    assert (job.card in table.state.removed) is done
 
 
-@pytest.mark.parametrize("card", JOBS)
-def test_who_likes_it(sim: Make, card: str) -> None:
-    job = JOBS[card]
-    way = " ".join(f"{n}+" for n in range(1, 1 + len(job.tests.split())))
-    decks = {"gear_and_mod": ["improved_nav_computer", "jetpack"]}
-    table = alone(sim, "encounter", job.goal, card, dice=faces(way, {}), decks=decks)
-    table.choose(f"job:{card}")
-    after = {
-        **({job.liked: 1} if job.liked else {}),
-        **({job.disliked: -1} if job.disliked else {}),
-    }
-    assert has(table) == (job.credits, job.fame, levels(**after))
+@for_each(SPECS.values())
+def test_who_likes_it(sim: Make, spec: Spec) -> None:
+    job = Job(spec)
+    table = job.played(sim, " ".join(f"{n}+" for n, _ in enumerate(job.tests, 1)))
+    assert has(table) == (job.credits, job.fame, levels(**job.levels))
 
 
 @pytest.mark.parametrize(("key", "faction"), [("choose:a", "imperial"), ("choose:b", "rebel")])
@@ -439,9 +203,10 @@ def test_salvage_in_the_dune_sea_comes_with_parts(
 # --- favors --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", FAVORS)
-def test_favor(sim: Make, game: OuterRim, card: str) -> None:
-    skill, goal, credits, fame, faction = FAVORS[card]
+@for_each(FAVORS)
+def test_favor(sim: Make, game: OuterRim, row: Row) -> None:
+    card, skill, goal, faction = (row[it] for it in ("card", "skill", "planet", "likes"))
+    credits, fame = row.number("credits"), row.number("fame")
     table = alone(sim, "encounter", goal, card, dice=faces("1+", {}))
     table.choose(f"job:{card}")
     (tested,) = table.found(SkillTested)
@@ -455,23 +220,23 @@ def test_favor(sim: Make, game: OuterRim, card: str) -> None:
     assert says(game, card, "Reward: Gain", *gains(credits, fame, faction))
 
 
-@pytest.mark.parametrize("card", FAVORS)
 @pytest.mark.parametrize(
     ("key", "bout", "done", "lost", "hurt"),
     [
-        ("choose:a", "w", DONE, 0, 0),
-        ("choose:a", "l", KEPT, 0, 1),
-        ("choose:a", "p", KEPT, 3_000, 4),
-        ("choose:b", "", KEPT, 2_000, 0),
-        ("choose:c", "", KEPT, 0, 2),
+        ("choose:a", "w", True, 0, 0),
+        ("choose:a", "l", False, 0, 1),
+        ("choose:a", "p", False, 3_000, 4),
+        ("choose:b", "", False, 2_000, 0),
+        ("choose:c", "", False, 0, 2),
     ],
 )
+@for_each(FAVORS)
 def test_favor_gone_sour(
-    sim: Make, game: OuterRim, card: str, key: str, bout: str, done: bool, lost: int, hurt: int
+    sim: Make, game: OuterRim, row: Row, key: str, bout: str, done: bool, lost: int, hurt: int
 ) -> None:
-    _, goal, credits, fame, faction = FAVORS[card]
+    card, credits, fame = row["card"], row.number("credits"), row.number("fame")
     dice = faces(f"1-{bout}", {1: MUSCLE[2]})
-    table = alone(sim, "encounter", goal, card, credits=5_000, dice=dice)
+    table = alone(sim, "encounter", row["planet"], card, credits=5_000, dice=dice)
     table.choose(f"job:{card}")
     (drawn,) = table.found(DatabankDrawn)
     assert game.base.content.databank[drawn.card].number == SOUR
@@ -480,7 +245,7 @@ def test_favor_gone_sour(
     assert begun == ([MUSCLE[1:]] if bout else [])
     assert sum(each.amount for each in table.found(DamageSuffered)) == hurt
     assert [each.completed for each in table.found(JobEnded)] == [done]
-    after = levels(**{faction: 1}) if done else levels()
+    after = levels(**{row["likes"]: 1}) if done else levels()
     assert has(table) == (5_000 - lost + credits * done, fame * done, after)
     assert (card in table.player().cards) is not done
 

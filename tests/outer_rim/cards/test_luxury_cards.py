@@ -16,71 +16,24 @@ from game.outer_rim.events import (
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
     AFAR,
     NEUTRAL,
     PLANETS,
-    Edge,
     Make,
-    added,
     alone,
     buy,
-    check,
     faces,
     has,
     levels,
-    lines,
     pair,
     says,
     stall,
     steps,
 )
 
-EDGES = {
-    "stolen_jewels": Edge("cargo", 10_000, patrol=("syndicate", 3)),
-    "attend_statue_dedication": Edge("", 15_000, patrol=("imperial", 2)),
-    "boonta_eve_classic": Edge("", 10_000, patrol=("hutt", 4)),
-    "dash_rendar": Edge("crew", 8_000, patrol=("rebel", 3)),
-    "gift_for_jabba": Edge("cargo", 15_000, "tatooine", ("hutt", 3)),
-    "legendary_game_of_sabacc_job": Edge("job", 10_000, patrol=("syndicate", 4)),
-    "mandalorian_armor": Edge("gear", 10_000, patrol=("rebel", 2)),
-    "proton_torpedoes": Edge("mod", 15_000, patrol=("imperial", 3)),
-    "sith_holocron": Edge("cargo", 15_000, patrol=("imperial", 4)),
-    "sy_snootles": Edge("crew", 8_000, patrol=("hutt", 2)),
-    "undercover_agent": Edge("crew", 10_000, patrol=("rebel", 4)),
-}
-ADDS = {"mandalorian_armor": ("health", 3), "proton_torpedoes": ("ship_combat", 1)}
-KNOWS = {"dash_rendar": "piloting", "sy_snootles": "influence", "undercover_agent": "stealth"}
 SABACC = "legendary_game_of_sabacc_job"
 FORGO = ("you may give up its credits and gain 1 fame",)
-
-
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "luxury", edge, EDGES[edge])
-
-
-@pytest.mark.parametrize(
-    "card", [card for card, edge in EDGES.items() if edge.slot not in ("", "job")]
-)
-def test_adds(sim: Make, game: OuterRim, card: str) -> None:
-    assert added(sim, card) == dict([ADDS[card]] if card in ADDS else [])
-    if card in ADDS:
-        field, n = ADDS[card]
-        assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
-    traits = ("ARMOR",) if card == "mandalorian_armor" else ()
-    assert card_text(game.base.content, card).traits == traits
-
-
-@pytest.mark.parametrize("card", KNOWS)
-def test_crew_skill(sim: Make, game: OuterRim, card: str) -> None:
-    """A skill that Boba Fett already has counts twice."""
-    table = alone(sim, "action", "nav_3", card)
-    skills = table.game.view(table.state, 0)["players"][0]["skills"]
-    own = {"stealth": 1, "tactics": 1}
-    assert skills == {**own, KNOWS[card]: own.get(KNOWS[card], 0) + 1}
-    assert lines(game, card)[0] == f"{KNOWS[card].title()}."
 
 
 # --- what is delivered, handed over or put on show -----------------------------------------------

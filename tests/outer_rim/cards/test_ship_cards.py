@@ -9,84 +9,43 @@ import pytest
 from game.outer_rim.events import CardBought, DamageSuffered, ShipBought
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import Edge, Make, buy, check, says, shown, stall
+from tests.outer_rim.cards.bench import (
+    FIGURES,
+    MARKET,
+    SHIPS,
+    Make,
+    buy,
+    room,
+    says,
+    shown,
+    stall,
+)
+from tests.specs import Row, for_each
 
-EDGES = {
-    "yt_1300_ship_card": Edge("ship", 20_000),
-    "aggressor_class_assault_fighter_ship_card": Edge("ship", 15_000, patrol=("imperial", 3)),
-    "firespray_31_slave_i_ship_card": Edge("ship", 20_000, patrol=("hutt", 4)),
-    "gx1_short_hauler_ship_card": Edge("ship", 5_000, patrol=("rebel", 2)),
-    "heavy_duty_lifter_ship_card": Edge("ship", 10_000, patrol=("syndicate", 3)),
-    "hwk_290_ship_card": Edge("ship", 5_000, patrol=("rebel", 3)),
-    "lancer_class_pursuit_craft_ship_card": Edge("ship", 10_000, patrol=("syndicate", 2)),
-    "yv_666_light_freighter_ship_card": Edge("ship", 15_000, patrol=("hutt", 2)),
-    "used_ship_for_sale": Edge("", 0),
-}
-BRINGS = {
-    "yt_1300_ship_card": ("yt_1300_light_freighter", 7, 4, 5),
-    "aggressor_class_assault_fighter_ship_card": ("aggressor_class_assault_fighter", 6, 5, 5),
-    "firespray_31_slave_i_ship_card": ("firespray_31_slave_i", 6, 5, 6),
-    "gx1_short_hauler_ship_card": ("gx1_short_hauler", 6, 2, 5),
-    "heavy_duty_lifter_ship_card": ("heavy_duty_lifter", 6, 3, 5),
-    "hwk_290_ship_card": ("hwk_290", 6, 3, 4),
-    "lancer_class_pursuit_craft_ship_card": ("lancer_class_pursuit_craft", 6, 4, 5),
-    "yv_666_light_freighter_ship_card": ("yv_666_light_freighter", 7, 3, 5),
-}
-"""ship sheet; hyperdrive, ship combat, hull"""
-SLOTS = {
-    "yt_1300_ship_card": "3 crew, 1 cargo, 1 mod and 1 cargo or mod",
-    "aggressor_class_assault_fighter_ship_card": "2 crew, 1 cargo, 1 mod and 1 cargo or mod",
-    "firespray_31_slave_i_ship_card": "2 crew, 1 cargo, 1 mod and 1 cargo or mod",
-    "gx1_short_hauler_ship_card": "2 crew, 1 cargo and 1 cargo or mod",
-    "heavy_duty_lifter_ship_card": "3 crew, 1 cargo and 1 cargo or mod",
-    "hwk_290_ship_card": "2 crew, 1 cargo and 1 mod",
-    "lancer_class_pursuit_craft_ship_card": "2 crew, 1 cargo and 1 mod",
-    "yv_666_light_freighter_ship_card": "3 crew, 2 cargo and 1 cargo or mod",
-}
-PRICES = {
-    "yt_1300_light_freighter": 20_000,
-    "firespray_31_slave_i": 20_000,
-    "aggressor_class_assault_fighter": 15_000,
-    "yv_666_light_freighter": 15_000,
-    "heavy_duty_lifter": 10_000,
-    "lancer_class_pursuit_craft": 10_000,
-    "gx1_short_hauler": 5_000,
-    "hwk_290": 5_000,
-}
+BROUGHT = MARKET["ships"]
+SHEETS = {row["ship"]: row for row in SHIPS["sheets"] if row["side"] == "front"}
+PRICES = {row["ship"]: SHEETS[row["ship"]].number("cost") for row in BROUGHT}
 USED = "used_ship_for_sale"
 CREW = ("hired_help", "sy_snootles", "undercover_agent")
 CARGO = ("salvage", "food_supplies", "coaxium_crystal")
 MODS = ("ion_cannon", "quad_laser_cannon", "targeting_computer")
 
 
-@pytest.mark.parametrize("edge", EDGES)
-def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
-    check(sim, game, "ship", edge, EDGES[edge])
-
-
-@pytest.mark.parametrize("card", BRINGS)
-def test_brings_its_ship(sim: Make, game: OuterRim, card: str) -> None:
+@for_each(BROUGHT)
+def test_brings_its_ship(sim: Make, game: OuterRim, row: Row) -> None:
     """The old ship goes, its damage with it; the card has done its work and leaves the game."""
-    ship, hyperdrive, combat, hull = BRINGS[card]
+    card, ship = row["card"], row["ship"]
+    figures = tuple(SHEETS[ship].number(column) for column in FIGURES)
     table = stall(sim, "ship", card, damage={"ship": 2, "character": 1})
     assert ship in table.state.ships
     buy(table, f"{card}@ship")
     player = table.player()
     assert (player.ship, player.ship_flipped) == (ship, False)
     assert (player.ship_damage, player.character_damage) == (0, 1)
-    values = shown(table)
-    assert [values[each] for each in ("hyperdrive", "ship_combat", "hull")] == [
-        hyperdrive,
-        combat,
-        hull,
-    ]
+    assert tuple(shown(table)[column] for column in FIGURES) == figures
     assert ship not in table.state.ships and card in table.state.removed
-    assert plain(card_text(game.base.content, card).kind_line).startswith("Ship")
-    assert plain(card_text(game.base.content, card).kind_line).split()[-5::2] == [
-        str(hyperdrive),
-        str(combat),
-        str(hull),
-    ]
+    kind = plain(card_text(game.base.content, card).kind_line)
+    assert kind.startswith("Ship") and tuple(map(int, kind.split()[-5::2])) == figures
 
 
 def fits(sim: Make, ship: str, crew: int, cargo: int, mods: int) -> bool:
@@ -102,17 +61,17 @@ def fits(sim: Make, ship: str, crew: int, cargo: int, mods: int) -> bool:
 
 def holds(slots: str, cargo: int, mods: int) -> bool:
     """Return whether the slots that a card lists hold this much cargo and this many mods."""
-    parts = slots.replace(" and ", ", ").split(", ")
-    room = {kind: int(n) for n, _, kind in (part.partition(" ") for part in parts)}
-    over = max(0, cargo - room.get("cargo", 0)) + max(0, mods - room.get("mod", 0))
-    return over <= room.get("cargo or mod", 0)
+    there = room(slots)
+    over = max(0, cargo - there["cargo"]) + max(0, mods - there["mod"])
+    return over <= there["cargo or mod"]
 
 
-@pytest.mark.parametrize("card", SLOTS)
-def test_slots(sim: Make, game: OuterRim, card: str) -> None:
-    ship, slots = BRINGS[card][0], SLOTS[card]
-    assert says(game, card, f"Slots: {slots}.")
-    crew = int(slots[0])
+@for_each(BROUGHT)
+def test_slots(sim: Make, game: OuterRim, row: Row) -> None:
+    ship = row["ship"]
+    slots = SHEETS[ship]["slots"]
+    assert says(game, row["card"], f"Slots: {slots}.")
+    crew = room(slots)["crew"]
     assert fits(sim, ship, crew, 0, 0)
     assert crew == len(CREW) or not fits(sim, ship, crew + 1, 0, 0)
     for cargo in range(4):
@@ -144,7 +103,7 @@ def test_used_ship_for_sale_comes_damaged(sim: Make, game: OuterRim, ship: str) 
     (hurt,) = table.found(DamageSuffered, log=True)
     assert (hurt.target, hurt.amount, table.player().ship_damage) == ("ship", 3, 3)
     assert USED in table.state.market["ship"]
-    (card,) = [card for card, brought in BRINGS.items() if brought[0] == ship]
+    (card,) = [row["card"] for row in BROUGHT if row["ship"] == ship]
     assert card in table.state.removed and card not in table.state.market["ship"]
     assert says(game, USED, "3 damage")
     assert says(game, USED, "shuffle this card into its deck")

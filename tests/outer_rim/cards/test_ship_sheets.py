@@ -6,193 +6,26 @@ What is here played once is played from all sides in ``test_characters`` and ``t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import GoalCompleted
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
+from tests.outer_rim.cards.bench import (
+    AFAR,
+    IDLE,
+    NEUTRAL,
+    SHIPS,
+    Make,
+    alone,
+    check_sheet,
+    shown,
+)
+from tests.specs import Row, for_each
 
 EVAZAN, CHEWBACCA = "databank_90_doctor_evazan", "databank_8_chewbacca"
 HONDO, BOSHEK = "databank_16_hondo_ohnaka", "databank_7_boshek"
-FAME = "Then gain 1 fame and flip this sheet."
-
-
-@dataclass(frozen=True)
-class Side:
-    """Name; hyperdrive, ship combat, hull; slots for crew, cargo, mods, and cargo or mod."""
-
-    name: str
-    figures: tuple[int, int, int]
-    slots: tuple[int, int, int, int]
-    says: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """Cost, None for a ship to start with, and both sides."""
-
-    cost: int | None
-    front: Side
-    back: Side
-
-
-def starter(name: str, *figures: int) -> Sheet:
-    """Return a sheet with one slot for each; without a goal both sides are the same."""
-    hyperdrive, combat, hull = figures
-    side = Side(name, (hyperdrive, combat, hull), (1, 1, 1, 0))
-    return Sheet(None, side, side)
-
-
-SHEETS = {
-    "g_1a_starfighter": starter("G-1A Starfighter", 5, 3, 4),
-    "g9_rigger": starter("G9 Rigger", 6, 2, 3),
-    "aggressor_class_assault_fighter": Sheet(
-        15_000,
-        Side(
-            "Aggressor-Class Assault Fighter",
-            (6, 5, 5),
-            (2, 1, 1, 1),
-            (f"Goal: Defeat 2 patrols. {FAME}",),
-        ),
-        Side(
-            "IG-2000",
-            (6, 5, 5),
-            (3, 1, 1, 1),
-            ("Long Range Ion Cannon. You lose no reputation for defeating patrols.",),
-        ),
-    ),
-    "firespray_31_slave_i": Sheet(
-        20_000,
-        Side(
-            "Firespray-31 Patrol Craft",
-            (6, 5, 6),
-            (2, 1, 1, 1),
-            (
-                "Goal, Encounter: Fight a ship combat against a player in your space who has more"
-                " fame than you. Win: Gain 1 fame and flip this sheet.",
-            ),
-        ),
-        Side(
-            "Slave I",
-            (6, 5, 6),
-            (2, 1, 2, 1),
-            (
-                "Stealth Device. When a patrol stops your move, you may test Stealth. Pass:"
-                " Continue your move.",
-            ),
-        ),
-    ),
-    "gx1_short_hauler": Sheet(
-        5_000,
-        Side(
-            "GX1 Short Hauler",
-            (6, 2, 5),
-            (2, 1, 0, 1),
-            (f"Goal: Gain a third crew (the flipped side has room for it). {FAME}",),
-        ),
-        Side(
-            "Kind Regards",
-            (6, 2, 5),
-            (3, 1, 0, 1),
-            ("Diplomatic Mission. Negative reputation does not force you to encounter patrols.",),
-        ),
-    ),
-    "heavy_duty_lifter": Sheet(
-        10_000,
-        Side(
-            "Heavy-Duty Lifter",
-            (6, 3, 5),
-            (3, 1, 0, 1),
-            (f"Goal: Complete a job while you have cargo. {FAME}",),
-        ),
-        Side(
-            "Quiet Errand",
-            (6, 3, 5),
-            (3, 2, 1, 0),
-            ("Secret Mission. +1 hyperdrive for each job you have.",),
-        ),
-    ),
-    "hwk_290": Sheet(
-        5_000,
-        Side(
-            "HWK-290 Freighter",
-            (6, 3, 4),
-            (2, 1, 1, 0),
-            (
-                "Goal, Action: If you have a mod, spend 7,000 credits to gain 1 fame and flip this"
-                " sheet.",
-            ),
-        ),
-        Side(
-            "Moldy Crow",
-            (6, 3, 4),
-            (2, 2, 1, 0),
-            ("Anti-Personnel Blaster Turret. +1 ground combat.",),
-        ),
-    ),
-    "lancer_class_pursuit_craft": Sheet(
-        10_000,
-        Side(
-            "Lancer-Class Pursuit Craft",
-            (6, 4, 5),
-            (2, 1, 1, 0),
-            (f"Goal: Deliver a captured contact. {FAME}",),
-        ),
-        Side(
-            "Shadow Caster",
-            (6, 4, 5),
-            (3, 1, 1, 0),
-            ("Tractor Beam. When another player moves into your space, you may stop them there.",),
-        ),
-    ),
-    "yt_1300_light_freighter": Sheet(
-        20_000,
-        Side(
-            "YT-1300 Light Freighter",
-            (7, 4, 5),
-            (3, 1, 1, 1),
-            (
-                "Goal: Deliver cargo while you have at least 2 mods, or a mod and Chewbacca."
-                f" {FAME}",
-            ),
-        ),
-        Side(
-            "Millennium Falcon",
-            (7, 5, 5),
-            (3, 1, 1, 1),
-            (
-                "Special Modifications. After you roll dice to deliver ILLEGAL cargo, you may turn"
-                " 1 focus or crit to hit.",
-            ),
-        ),
-    ),
-    "yv_666_light_freighter": Sheet(
-        15_000,
-        Side(
-            "YV-666 Light Freighter",
-            (7, 3, 5),
-            (3, 2, 0, 1),
-            (
-                "Goal: After your ship recovers damage, you may spend 7,000 credits to gain 1 fame"
-                " and flip this sheet.",
-            ),
-        ),
-        Side(
-            "Hound's Tooth",
-            (7, 4, 5),
-            (3, 2, 0, 1),
-            (
-                "Nashtah Pup. When your ship would be defeated, you may roll a die. focus or hit:"
-                " Recover 2 ship damage and avoid the defeat.",
-            ),
-        ),
-    ),
-}
-STARTERS = [ship for ship, sheet in SHEETS.items() if sheet.cost is None]
 
 
 @pytest.fixture(scope="module")
@@ -202,51 +35,18 @@ def box() -> OuterRim:
 
 
 def test_every_sheet_has_a_spec(box: OuterRim) -> None:
-    assert set(SHEETS) == set(box.base.content.ships)
-    assert set(GOALS) == set(SHEETS) - set(STARTERS)
+    """Both sides of it; starters have a front only."""
+    sides = {(row["ship"], row["side"]) for row in SHIPS["sheets"]}
+    bought = {row["ship"] for row in SHIPS["sheets"] if row["cost"]}
+    assert {ship for ship, _ in sides} == set(box.base.content.ships)
+    assert {ship for ship, side in sides if side == "back"} == bought == set(GOALS)
 
 
-def faces() -> list[Any]:
-    """Return every sheet on either side, starters on the front only."""
-    return [
-        pytest.param(ship, flipped, id=side.name)
-        for ship, sheet in SHEETS.items()
-        for flipped, side in ((False, sheet.front), (True, sheet.back))
-        if not (flipped and ship in STARTERS)
-    ]
-
-
-@pytest.mark.parametrize(("ship", "flipped"), faces())
-def test_figures_and_slots(sim: Make, ship: str, flipped: bool) -> None:
+@for_each(SHIPS["sheets"])
+def test_figures_slots_and_words(sim: Make, row: Row) -> None:
     """As the panel shows them, with Boba Fett aboard, who adds nothing to a ship."""
-    side = SHEETS[ship].back if flipped else SHEETS[ship].front
-    table = alone(sim, "action", "nav_3", ship=ship, ship_flipped=flipped)
-    values = shown(table)
-    assert (values["hyperdrive"], values["ship_combat"], values["hull"]) == side.figures
-    held = table.values()
-    slots = (held.crew_slots, held.cargo_slots, held.mod_slots, held.free_slots)
-    assert slots == side.slots
-
-
-@pytest.mark.parametrize(("ship", "flipped"), faces())
-def test_text(game: OuterRim, ship: str, flipped: bool) -> None:
-    sheet = SHEETS[ship]
-    side = sheet.back if flipped else sheet.front
-    text = card_text(game.base.content, ship, flipped=flipped)
-    figures = " · ".join(str(figure) for figure in side.figures)
-    assert (text.name, plain(text.kind_line), text.cost) == (
-        side.name,
-        f"Ship · {figures}",
-        sheet.cost,
-    )
-    kinds = ("crew", "cargo", "mods", "cargo or mod")
-    told = [
-        f"{number} {kind if number > 1 else kind.removesuffix('s')}"
-        for number, kind in zip(side.slots, kinds, strict=True)
-        if number
-    ]
-    slots = f"Slots: {', '.join(told[:-1])} and {told[-1]}."
-    assert [plain(line) for line in text.body] == [slots, *side.says]
+    flipped = row["side"] == "back"
+    check_sheet(alone(sim, "action", "nav_3", ship=row["ship"], ship_flipped=flipped), row)
 
 
 # --- goals ---------------------------------------------------------------------------------------

@@ -6,10 +6,15 @@ health, four hull and three dice in either combat.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tests.specs import Spec
+
+Steps = tuple[tuple[Any, ...], ...]
+"""the parts of each step"""
 LIMIT = 4
 """damage that defeats"""
 PENALTY = 3_000
@@ -52,24 +57,45 @@ class Roll:
     ok: tuple[Any, ...] = ()
 
 
-def t(skills: str, ok: str | tuple[Any, ...] = "", no: str | tuple[Any, ...] = "") -> Test:
-    """Return a test; outcomes are words such as ``-2k c1 s2 >4 done fail``, or parts."""
-    return Test(tuple(skills.split("/")), parts(ok), parts(no))
+OUTCOME = re.compile(r"done|fail|>\d|-\dk|[cs]\d")
+PART = re.compile(r"\(([^()]*)\)|(\S+)")
+"""a trial in parentheses, or an outcome"""
 
 
-def g(value: int, enemy: str, ok: str = "", no: str = "") -> Fight:
-    """Return a ground combat."""
-    return Fight("ground", enemy, value, parts(ok), parts(no))
+def steps_of(spec: Spec) -> Steps:
+    """Return the steps of a databank card; SpecError where one means nothing. The language is in
+    ``steps.spec``."""
+    found = []
+    for line in spec.lines:
+        if line.key == "step":
+            try:
+                found.append((_step(line.value),))
+            except ValueError as wrong:
+                raise line.fault(str(wrong)) from None
+    return tuple(found)
 
 
-def s(value: int, enemy: str, ok: str = "", no: str = "") -> Fight:
-    """Return a ship combat."""
-    return Fight("ship", enemy, value, parts(ok), parts(no))
+def _step(text: str) -> Any:
+    ways = [way.partition(" = ") for way in text.split(" | ")]
+    return Ways({key: _parts(then) for key, _, then in ways}) if ways[0][1] else _trial(text)
 
 
-def parts(said: str | tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return outcomes one by one."""
-    return tuple(said.split()) if isinstance(said, str) else said
+def _trial(text: str) -> Any:
+    """Return a test, a fight or a roll with what follows."""
+    what, _, then = text.partition("?")
+    passed, _, failed = then.partition(":")
+    kind, *more = what.split()
+    ok, no = _parts(passed), _parts(failed)
+    if kind in ("ground", "ship"):
+        return Fight(kind, " ".join(more[1:]), int(more[0]), ok, no)
+    return Roll(int(more[0]), ok) if kind == "roll" else Test(tuple(kind.split("/")), ok, no)
+
+
+def _parts(text: str) -> tuple[Any, ...]:
+    for inner, word in (found := PART.findall(text)):
+        if not inner and not OUTCOME.fullmatch(word):
+            raise ValueError(f"'{word}' is no outcome")
+    return tuple(_trial(inner) if inner else word for inner, word in found)
 
 
 @dataclass(frozen=True)
@@ -95,12 +121,12 @@ class Course:
         return max(self.character, self.ship) >= LIMIT
 
 
-def courses(steps: tuple[tuple[Any, ...], ...]) -> Iterator[Course]:
+def courses(steps: Steps) -> Iterator[Course]:
     """Yield every course through numbered steps."""
     yield from _from(steps, 1, Course())
 
 
-def cover(steps: tuple[tuple[Any, ...], ...]) -> list[Course]:
+def cover(steps: Steps) -> list[Course]:
     """Return courses that take every branch at least once, the short ones first."""
     found, seen = [], set[str]()
     for course in sorted(courses(steps), key=lambda each: (len(each.steps), -len(each.taken))):
@@ -110,7 +136,7 @@ def cover(steps: tuple[tuple[Any, ...], ...]) -> list[Course]:
     return found
 
 
-def _from(steps: tuple[tuple[Any, ...], ...], number: int, so_far: Course) -> Iterator[Course]:
+def _from(steps: Steps, number: int, so_far: Course) -> Iterator[Course]:
     if number > len(steps):
         yield replace(so_far, end="fail")
         return

@@ -21,9 +21,9 @@ from game.outer_rim.game import OuterRim, load
 from game.outer_rim.frames import Combat, Context, Planning, Window
 from game.outer_rim.rules import combat, fame, skills
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone
+from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone, check_character
 from tests.outer_rim.conftest import Sim
+from tests.specs import Spec, for_each, read
 
 BOX = {"expansions": ["unfinished_business"]}
 CAD, KRRSANTAN, CHEWIE = "cad_bane_character", "black_krrsantan_character", "chewbacca_character"
@@ -84,121 +84,33 @@ def paid(table: Any, cause: str) -> list[int]:
 
 # --- what is printed ------------------------------------------------------------------------------
 
-FAME = "gain 1 fame and flip this card."
-SWAP = ("When you gain fame from anything but this card, except additional fame, gain 1 less and "
-        "gain 5,000 credits.")  # fmt: skip
-CRIT = ("After you roll dice in ground combat, if you have at least 2 health remaining, you may "
-        "suffer 1 character damage to turn 1 blank, focus or hit to crit.")  # fmt: skip
-REROLL = ("After you roll dice in ship combat or for a skill test, if you have at least 2 health "
-          "remaining, you may suffer 1 character damage to reroll 1 die.")  # fmt: skip
-RAID = ("Encounter: If you are at a navpoint or in the Maelstrom, test Piloting. Pass: Look at the "
-        "top 3 cards of the cargo deck. You may gain 1 of them. Fail: Suffer 1 ship "
-        "damage.")  # fmt: skip
-ONCE_MORE = ("Before you test a skill, if one of your crew has it, count as having that skill once "
-             "more.")  # fmt: skip
-TOKEN = "you may place a goal token on one of your assets that has none."
-CHEAPER = "Hiring a contact costs you 2,000 credits less."
-SHOWN = "Action: Reveal 1 facedown contact on your planet."
-CARDS: dict[str, tuple[tuple[int, int], str, tuple[str, ...], tuple[str, ...]]] = {
-    CAD: (
-        (4, 3), "Knowledge, Stealth and Tactics.",
-        (SWAP, f"Goal: Win a combat in which your opponent rolled at least 5 dice. Then {FAME}"),
-        (SWAP, "Action: If you are on a planet, spend 6,000 credits to gain 1 fame."),
-    ),
-    KRRSANTAN: (
-        (5, 3), "Strength and Tactics.",
-        (CRIT, "Goal: Recover at least 4 damage in your planning step while not defeated. Then "
-         + FAME),
-        (CRIT, "Encounter: If you are on a planet, fight Local Champion (ground combat, 5 dice). "
-         "Win and not defeated: Place one of your damage tokens on your planet and gain 1 fame."),
-    ),
-    CHEWIE: (
-        (5, 3), "Piloting and Strength.",
-        (REROLL, f"Goal: As soon as you have at least 2 crew and a mod, {FAME}"),
-        (REROLL, "Encounter: If you are on a planet, spend 1,000 credits and discard 1 crew hired "
-         "from a contact to gain 1 fame."),
-    ),
-    DENGAR: (
-        (4, 3), "Tactics and Tech.",
-        ("Suffer 1 less damage in ground combat.",
-         f"Goal: Win 2 combats in which you suffer damage. Then {FAME}"),
-        ("Suffer 1 less damage in ground combat.",
-         "After you complete a bounty, you may spend 3,000 credits to gain 1 fame."),
-    ),
-    ENFYS: (
-        (4, 2), "Piloting and Stealth.",
-        (RAID, "Goal, Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to "
-         + FAME),
-        (RAID, "Action: If you are on a Rebel planet, discard 1 cargo that is ILLEGAL to gain 1 "
-         "fame."),
-    ),
-    HERA: (
-        (4, 2), "Influence, Piloting and Tactics.",
-        (ONCE_MORE, f"Goal: As soon as you have at least 3 crew, {FAME}"),
-        (ONCE_MORE, "After you complete a job, if no Imperial patrol is within 4 spaces of you, "
-         "gain 1 fame."),
-    ),
-    HONDO: (
-        (4, 3), "Influence and Stealth.",
-        (f"After you deliver cargo, {TOKEN}", f"After you complete a job, {TOKEN}",
-         f"After you win a combat, if your opponent is a patrol or a player, {TOKEN}",
-         "Goal: Put a goal token on an asset while at least 3 of your assets have a goal token. "
-         f"Then {FAME}"),
-        ("Action: Discard 1 asset with a goal token to flip this card back to its front.",),
-    ),
-    MAZ: (
-        (4, 2), "Influence and Knowledge.",
-        (CHEAPER, SHOWN, f"Goal: Encounter contacts of 3 different classes. Then {FAME}"),
-        (CHEAPER, SHOWN, "Encounter: If you are on a planet, move a faceup yellow or orange "
-         "contact from your planet to an empty contact space of another planet. You may spend "
-         "5,000 credits to gain 1 fame."),
-    ),
-}  # fmt: skip
+SPECS = read("outer_rim/unfinished/characters.spec")
 
 
 @pytest.mark.rule("UB-291", "UB-294")
-@pytest.mark.parametrize("flipped", [False, True])
-@pytest.mark.parametrize("who", CARDS)
-def test_both_sides(sim: Make, who: str, flipped: bool) -> None:
-    (health, combat), skills, *sides = CARDS[who]
-    table = lone(sim, who, "action", "nav_3", flipped=flipped)
-    values = table.values()
-    assert (values.health, values.ground_combat) == (health, combat)
-    body = card_text(table.play().content, who, flipped=flipped).body
-    assert tuple(map(plain, body)) == (skills, *sides[flipped])
-    named = skills.removesuffix(".").replace(" and ", ", ").lower().split(", ")
-    assert sorted(values.skills) == sorted(named)
-
-
-STARTS = {
-    CAD: (90, {"hutt": 1}, 2),
-    KRRSANTAN: (90, {"hutt": 1}, 0),
-    CHEWIE: (91, {"imperial": -1}, 0),
-    DENGAR: (90, {"imperial": 1}, 0),
-    ENFYS: (91, {"syndicate": -1}, 0),
-    HERA: (92, {"rebel": 1}, 0),
-    HONDO: (91, {}, 0),
-    MAZ: (92, {}, 0),
-}
+@for_each(SPECS.values())
+def test_both_sides(sim: Make, spec: Spec) -> None:
+    for flipped in (False, True):
+        check_character(lone(sim, spec.id, "action", "nav_3", flipped=flipped), spec, flipped)
 
 
 @pytest.mark.rule("UB-290", "UB-294", "UB-R79")
-@pytest.mark.parametrize("who", STARTS)
-def test_the_setup_line(game: OuterRim, who: str) -> None:
+@for_each(SPECS.values())
+def test_the_setup_line(game: OuterRim, spec: Spec) -> None:
     """The starting databank card, reputation and fame of a game set up as usual."""
-    number, levels, start = STARTS[who]
-    table = Sim(game, 2, characters=(who, "bossk"), setup=BOX)
+    number, start, *factions = spec.value("starts").split()
+    levels = dict(each.split("=") for each in factions)
+    table = Sim(game, 2, characters=(spec.id, "bossk"), setup=BOX)
     while table.state.step == "setup":
         table.choose(table.keys[0])
     player, content = table.player(), table.play().content
-    assert [content.databank[card].number for card in player.cards] == [number]
-    wanted = tuple(levels.get(each, 0) for each in FACTIONS)
-    if who == MAZ:
+    assert [content.databank[card].number for card in player.cards] == [int(number)]
+    if spec.id == MAZ:
         assert sorted(player.reputation) == [0, 0, 0, 1]
     else:
-        assert player.reputation == wanted
-    assert player.fame == start
-    assert len(content.characters[who].primer) == 3
+        assert player.reputation == tuple(int(levels.get(each, 0)) for each in FACTIONS)
+    assert player.fame == int(start)
+    assert len(content.characters[spec.id].primer) == 3
 
 
 # --- Cad Bane -------------------------------------------------------------------------------------

@@ -28,209 +28,14 @@ from game.outer_rim.text.grammar import plain
 from game.table.stack import advance
 from tests.outer_rim.cards.bench import AFAR, NEUTRAL
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.courses import Course, Roll, Ways, courses, cover, g, s, t
+from tests.outer_rim.unfinished.courses import Course, Roll, Ways, courses, cover, steps_of
+from tests.specs import Spec, for_each, read
 
 BOX = ("unfinished_business",)
 FOLDER = ROOT / "cards" / "unfinished_business"
-SABACC = "legendary_game_of_sabacc_job"
-SPECS: dict[str, tuple[str, tuple[tuple[Any, ...], ...]]] = {
-    "databank_40_a_cutthroat_game_of_sabacc": (
-        SABACC,
-        (
-            (t("knowledge", no="-2k"),),
-            (t("influence", "done"),),
-            (Ways({"accept": ("-4k", Roll(1, ("done",))), "pass": ("fail",)}),),
-        ),
-    ),
-    "databank_42_the_service_entrance": (
-        "the_casino_heist_job",
-        (
-            (t("tech", no="-2k"),),
-            (t("influence", no=(g(3, "the doormen", no="fail"),)),),
-            (t("strength", "done", "c2"),),
-            (g(4, "casino security", "done", "fail"),),
-        ),
-    ),
-    "databank_43_wrong_manifest": (
-        "hijacking_a_freighter_job",
-        (
-            (t("piloting", no="s1 fail"),),
-            (t("strength", no="c1"),),
-            (t("tactics", "done"),),
-            (s(4, "the escort", "done", "fail"),),
-        ),
-    ),
-    "databank_44_visiting_hours": (
-        "jailbreak_on_lothal_job",
-        (
-            (t("stealth", no="c1"),),
-            (t("tech", no="c1 fail"),),
-            (t("tactics", "done"),),
-            (Ways({"choose:a": ("-3k", "done"), "choose:b": (g(4, "the wardens", "done"),)}),),
-        ),
-    ),
-    "databank_45_the_jewel_and_its_sister": (
-        "the_jewel_of_yavin_job",
-        (
-            (t("knowledge", no="-2k"),),
-            (t("influence", no="-2k"),),
-            (t("stealth", no="c2 >5"),),
-            (t("tech", "done", "fail"),),
-            (s(5, "the palace fighters", "done", "fail"),),
-        ),
-    ),
-    "databank_46_the_short_way": (
-        "the_kessel_run_job",
-        (
-            (t("tactics", no=(g(3, "the mine pickets", no="fail"),)),),
-            (t("influence", no="fail"),),
-            (t("strength", no="c1"),),
-            (t("piloting", no="s2"),),
-            (t("knowledge", "done", "s2 >5"),),
-        ),
-    ),
-    "databank_47_low_tide": (
-        "relic_of_the_past_job",
-        (
-            (t("piloting", no="s1"),),
-            (t("strength", no="c2"),),
-            (t("knowledge", "done", "c1"),),
-            (Ways({"accept": ("-2k", Roll(2, ("done",))), "pass": ("fail",)}),),
-        ),
-    ),
-    "databank_48_up_the_ore_lift": (
-        "rescue_from_the_mines_job",
-        (
-            (t("influence", no="-1k"),),
-            (t("strength", no="c1"),),
-            (t("stealth", "done", "c1"),),
-            (g(4, "the Pyke overseers", "done"),),
-        ),
-    ),
-    "databank_49_six_toasts": (
-        "rooting_out_spies_job",
-        (
-            (t("tactics", no="c1"),),
-            (t("stealth", no="-1k fail"),),
-            (t("knowledge", "done", "-1k"),),
-            (g(4, "the wrong man's friends", "done"),),
-        ),
-    ),
-    "databank_50_the_sandcrawlers_share": (
-        "salvage_in_the_dune_sea_job",
-        (
-            (t("strength", no="c1"),),
-            (t("piloting", no="s2"),),
-            (t("tech", "done", "c1"),),
-            (g(4, "the Tusken raiders", "done"),),
-        ),
-    ),
-    "databank_86_return_to_sender": (
-        "databank_92_dead_letter_office",
-        (
-            (t("knowledge", no="c1 fail"),),
-            (t("influence", "done", "-1k"),),
-            (g(3, "the archive guards", "done", "fail"),),
-        ),
-    ),
-    "databank_87_left_luggage": (
-        "databank_92_lost_luggage",
-        (
-            (t("tech", no="c1"),),
-            (t("stealth", ">4"),),
-            (g(2, "the porters", no="fail"),),
-            (t("tactics", "done", "s1 fail"),),
-        ),
-    ),
-    "databank_88_loud_neighbors": (
-        "databank_92_quiet_witness",
-        (
-            (t("influence", no="fail"),),
-            (t("stealth", "done"),),
-            (s(2, "the chase shuttle", "done", "fail"),),
-        ),
-    ),
-    "databank_89_one_of_eleven": (
-        "databank_92_the_wrong_droid",
-        ((t("tactics/piloting", no="c1"),), (t("tech/influence", "done", "fail"),)),
-    ),
-    "databank_53_the_ledger": (
-        "blackmail_on_ord_mantell_job",
-        (
-            (t("stealth", no=(g(3, "the archive guards"),)),),
-            (t("knowledge", no="-2k"),),
-            (t("influence", "done", "fail"),),
-        ),
-    ),
-    "databank_53_the_second_copy": (
-        "blackmail_on_ord_mantell_job",
-        (
-            (t("knowledge", ">3"),),
-            (t("stealth", no="c1 -1k"),),
-            (t("influence", "done"),),
-            (g(4, "the client's brothers", "done", "fail"),),
-        ),
-    ),
-    "databank_54_frost_line": (
-        "cold_storage_job",
-        (
-            (t("tech", no="c1 fail"),),
-            (t("tactics", no=(g(3, "the night shift", no="fail"),)),),
-            (t("strength", "done", "c1"),),
-            (g(4, "the loader droids", "done", "fail"),),
-        ),
-    ),
-    "databank_54_thaw": (
-        "cold_storage_job",
-        (
-            (t("tactics", no="s1"),),
-            (t("tech", no="c1 fail"),),
-            (
-                Ways({
-                    "choose:a": (t("strength", "done", "c2 fail"),),
-                    "choose:b": (g(4, "the loader droids", "done", "fail"),),
-                }),
-            ),
-        ),
-    ),
-    "databank_56_nobody_aboard": (
-        "ghost_ship_of_kafrene_job",
-        (
-            (t("piloting", no="s2"),),
-            (t("knowledge", no="c2"),),
-            (t("tactics", "done", "c1"),),
-            (g(5, "whatever is aboard", "done", "fail"),),
-        ),
-    ),
-    "databank_56_somebody_aboard": (
-        "ghost_ship_of_kafrene_job",
-        (
-            (t("knowledge", ">3"),),
-            (Ways({"choose:a": ("-2k",), "choose:b": ("c2",)}),),
-            (t("piloting", no="s2"),),
-            (t("tactics", "done", "s1 fail"),),
-        ),
-    ),
-    "databank_58_the_kennels": (
-        "infiltrate_the_white_worms_job",
-        (
-            (t("influence", no="-2k"),),
-            (t("stealth", no="c2 fail"),),
-            (t("strength", "done", "c1"),),
-            (g(4, "the kennel hounds", "done", "fail"),),
-        ),
-    ),
-    "databank_58_an_audience_in_the_dark": (
-        "infiltrate_the_white_worms_job",
-        (
-            (t("strength", no="c2"),),
-            (Ways({"choose:a": (t("influence", ">3", "c1"),), "choose:b": ("-3k",)}),),
-            (t("stealth", "done", ">4"),),
-            (g(5, "the matron's guard", "done", "fail"),),
-        ),
-    ),
-}  # fmt: skip
-"""by databank card: a job with its number, and what its steps come to"""
+SPECS = read("outer_rim/unfinished/steps.spec")
+JOBS = [spec for spec in SPECS.values() if spec.value("job")]
+MISSIONS = [spec for spec in SPECS.values() if not spec.value("job")]
 FOR_TWO = {
     "databank_55_dead_air", "databank_55_static", "databank_57_nothing_personal",
     "databank_57_fair_exchange", "databank_59_loose_rigging", "databank_59_below_decks",
@@ -238,13 +43,11 @@ FOR_TWO = {
     "databank_41_two_fingers_of_trouble",
 }  # fmt: skip
 """cards played in other tests"""
-WAYS = [(script, course) for script, (_, steps) in SPECS.items() for course in cover(steps)]
-ALL = [(script, course) for script, (_, steps) in SPECS.items() for course in courses(steps)]
 
 
 def attempt(game: OuterRim, script: str, course: Course) -> Sim:
     """Play a course of a job from its first step."""
-    job = SPECS[script][0]
+    job = SPECS[script].value("job")
     content = game.editions.of(BOX).content
     goal = content.assets[job].destination
     space = "naboo" if goal == "another_player" else str(goal)
@@ -275,16 +78,7 @@ def follows(game: OuterRim, script: str, course: Course) -> None:
     (end,) = [at for at, each in enumerate(events) if isinstance(each, JobEnded)]
     before = events[:end]
     assert [each.card for each in before if isinstance(each, DatabankDrawn)] == [script]
-    assert tuple(each.step for each in before if isinstance(each, JobStepBegan)) == course.steps
-    tests = tuple((each.skill, each.passed) for each in before if isinstance(each, SkillTested))
-    assert tests == course.tests
-    fights = [each for each in before if isinstance(each, CombatBegan)]
-    assert tuple((each.combat, each.enemy, each.enemy_dice) for each in fights) == course.fights
-    hurt = {"character": 0, "ship": 0}
-    for each in before:
-        if isinstance(each, DamageSuffered):
-            hurt[each.target] += each.amount
-    assert hurt == {"character": course.character, "ship": course.ship}
+    compare(before, course)
     paid = sum(each.amount for each in before if isinstance(each, CreditsChanged))
     assert -paid == course.lost
     assert [each.completed for each in sim.found(JobEnded, log=True)] == [course.end == "done"]
@@ -292,16 +86,31 @@ def follows(game: OuterRim, script: str, course: Course) -> None:
     assert script in sim.state.databank  # it goes back (UB-R11)
 
 
-@pytest.mark.parametrize(("script", "course"), WAYS, ids=lambda each: str(each)[:40])
-def test_each_way_of_each_step(game: OuterRim, script: str, course: Course) -> None:
-    follows(game, script, course)
+def compare(events: list[Any], course: Course) -> None:
+    """Assert that events are the steps, tests, fights and damage of a course."""
+    assert tuple(each.step for each in events if isinstance(each, JobStepBegan)) == course.steps
+    tests = tuple((each.skill, each.passed) for each in events if isinstance(each, SkillTested))
+    assert tests == course.tests
+    fights = [each for each in events if isinstance(each, CombatBegan)]
+    assert tuple((each.combat, each.enemy, each.enemy_dice) for each in fights) == course.fights
+    hurt = {"character": 0, "ship": 0}
+    for each in events:
+        if isinstance(each, DamageSuffered):
+            hurt[each.target] += each.amount
+    assert hurt == {"character": course.character, "ship": course.ship}
+
+
+@for_each(JOBS)
+def test_each_way_of_each_step(game: OuterRim, spec: Spec) -> None:
+    for course in cover(steps_of(spec)):
+        follows(game, spec.id, course)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("script", SPECS)
-def test_every_course(game: OuterRim, script: str) -> None:
-    for course in courses(SPECS[script][1]):
-        follows(game, script, course)
+@for_each(JOBS)
+def test_every_course(game: OuterRim, spec: Spec) -> None:
+    for course in courses(steps_of(spec)):
+        follows(game, spec.id, course)
 
 
 def test_every_card_has_a_spec() -> None:
@@ -315,15 +124,15 @@ def test_every_card_has_a_spec() -> None:
         )
         for card in json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["cards"]
     }
-    assert found == {*SPECS, *FOR_TWO, *MISSIONS, *TROUBLES}
+    assert found == {*SPECS, *FOR_TWO, *TROUBLES}
 
 
-@pytest.mark.parametrize("script", SPECS)
-def test_its_words(game: OuterRim, script: str) -> None:
+@for_each(JOBS)
+def test_its_words(game: OuterRim, spec: Spec) -> None:
     """A line for each step, with what it tests or whom it fights, in order."""
     content = game.editions.of(BOX).content
-    told = [plain(line) for line in card_text(content, script).body]
-    steps = SPECS[script][1]
+    told = [plain(line) for line in card_text(content, spec.id).body]
+    steps = steps_of(spec)
     assert len(told) == len(steps)
     for number, (line, step) in enumerate(zip(told, steps, strict=True), 1):
         assert line.startswith(f"{number}. ")
@@ -393,53 +202,9 @@ def test_one_of_the_two_is_drawn_anew_at_each_attempt(game: OuterRim) -> None:
 
 # --- missions -------------------------------------------------------------------------------------
 
-MISSIONS: dict[str, tuple[tuple[Any, ...], ...]] = {
-    "databank_61_jabbas_hidden_stash": (
-        (t("stealth", no="c1"),),
-        (t("knowledge", no="-2k"),),
-        (t("strength", ">5", "c1"),),
-        (g(2, "the Gamorrean guards", no="fail"),),
-        (g(4, "the pit beast", "done", "fail"),),
-    ),
-    "databank_62_tenuous_alliance": (
-        (t("knowledge", no="-3k"),),
-        (t("influence", no="c2"),),
-        (t("tactics", "done"),),
-        (s(5, "the rival vigo", "done", "fail"),),
-    ),
-    "databank_63_the_hidden_base": (
-        (t("piloting", no="s2"),),
-        (t("stealth", no=(g(4, "the perimeter guards"),)),),
-        (t("tech", no="c1"),),
-        (t("strength", no="c2"),),
-        (s(4, "the base's fighters", "done", "fail"),),
-    ),
-    "databank_64_lost_faith": (
-        (t("knowledge", no="fail"),),
-        (t("tech", no="c1"),),
-        (t("strength", no="c2"),),
-        (g(3, "the last guardian", "done", "fail"),),
-    ),
-    "databank_65_the_long_way_round": (
-        (t("piloting", no="s2"),),
-        (t("tech", no="s1"),),
-        (t("tactics", ">5"),),
-        (s(6, "the lane pirates", no="fail"),),
-        (t("piloting", "done", "s1 fail"),),
-    ),
-    "databank_66_the_last_contract": (
-        (t("influence", no="-2k"),),
-        (t("stealth", no="c1"),),
-        (t("tactics", no="c1"),),
-        (g(5, "the Guild's best", "done", "fail"),),
-    ),
-}
-"""by databank card: what its steps come to"""
-MISSION_WAYS = [(script, each) for script, steps in MISSIONS.items() for each in cover(steps)]
 
-
-@pytest.mark.parametrize(("script", "course"), MISSION_WAYS, ids=lambda each: str(each)[:40])
-def test_each_way_of_a_mission(game: OuterRim, script: str, course: Course) -> None:
+@for_each(MISSIONS)
+def test_each_way_of_a_mission(game: OuterRim, spec: Spec) -> None:
     content = game.editions.of(BOX).content
     mine = {
         "space": "nav_3",
@@ -448,28 +213,18 @@ def test_each_way_of_a_mission(game: OuterRim, script: str, course: Course) -> N
         "reputation": NEUTRAL,
     }
     away = {faction: {"level": 1, "space": "nav_5"} for faction in AFAR}
-    sim = Sim(game, 2, players=[mine, {"space": "naboo"}], step="encounter", patrols=away,
-              dice=course.dice, setup={"expansions": list(BOX)})  # fmt: skip
-    play = sim.play()
-    play.stack.pop()
-    jobs.mission(play, 0, "boba_fett", content.databank[script].number)
-    advance(play, STEPS)
-    before = play.events
-    assert sim.state.dice == ()
-    assert tuple(each.step for each in before if isinstance(each, JobStepBegan)) == course.steps
-    tests = tuple((each.skill, each.passed) for each in before if isinstance(each, SkillTested))
-    assert tests == course.tests
-    fights = [each for each in before if isinstance(each, CombatBegan)]
-    assert tuple((each.combat, each.enemy, each.enemy_dice) for each in fights) == course.fights
-    hurt = {"character": 0, "ship": 0}
-    for each in before:
-        if isinstance(each, DamageSuffered):
-            hurt[each.target] += each.amount
-    assert hurt == {"character": course.character, "ship": course.ship}
-    assert [each.completed for each in before if isinstance(each, JobEnded)] == [
-        course.end == "done"
-    ]
-    assert script in sim.state.databank
+    for course in cover(steps_of(spec)):
+        sim = Sim(game, 2, players=[mine, {"space": "naboo"}], step="encounter", patrols=away,
+                  dice=course.dice, setup={"expansions": list(BOX)})  # fmt: skip
+        play = sim.play()
+        play.stack.pop()
+        jobs.mission(play, 0, "boba_fett", content.databank[spec.id].number)
+        advance(play, STEPS)
+        assert sim.state.dice == ()
+        compare(play.events, course)
+        ended = [each.completed for each in play.events if isinstance(each, JobEnded)]
+        assert ended == [course.end == "done"]
+        assert spec.id in sim.state.databank
 
 
 # --- trouble with cargo ---------------------------------------------------------------------------

@@ -18,9 +18,10 @@ from game.outer_rim.cards.lint.known import walk
 from game.outer_rim.events import ContactSeen, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.scene import Case, Walk, check, check_figures, on, rows, stage, stated
+from tests.outer_rim.cards.scene import Case, Walk, cases, check, check_figures, stage, stated
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.test_orange_setup import ORANGE
+from tests.specs import faults, read
 
 BOX = {"expansions": ["unfinished_business"]}
 SPACE, MEET = "kessel", "meet:kessel.orange"
@@ -28,278 +29,8 @@ AFAR = {
     each: {"level": 1, "space": "nav_23"} for each in ("hutt", "imperial", "rebel", "syndicate")
 }
 IDLE = "databank_91_droid_parts"
-CREW: dict[str, tuple[str, str]] = {
-    "ahsoka_tano": (
-        "Tactics, Strength and Rebel",
-        "After your opponent rolls dice in ground combat, you may turn 1 crit to hit.",
-    ),
-    "boba_fett_contact": (
-        "Tactics, Stealth and Hutt", "Action: Secretly look at a facedown contact on your planet.",
-    ),
-    "bossk_contact": (
-        "Strength, Tactics and Hutt", "Action: Recover 1 character damage and 1 ship damage.",
-    ),
-    "cad_bane": (
-        "Stealth, Knowledge and Hutt", "After you gain a bounty reward, gain 2,000 credits.",
-    ),
-    "doctor_aphra_contact": (
-        "Tech, Knowledge and Imperial",
-        "Once per turn, before you test a skill, you may spend 1,000 credits to count as having"
-        " that skill.",
-    ),
-    "enfys_nest": (
-        "Piloting, Stealth and Rebel",
-        "After you win a combat, if your opponent is a player or a patrol, gain 2,000 credits.",
-    ),
-    "han_solo_contact": ("Piloting and Tech", "+1 hyperdrive."),
-    "ig_88_contact": ("Strength, Tactics and droid", "+1 ground combat."),
-    "jyn_erso_contact": (
-        "Influence, Tactics and Rebel",
-        "Once per turn, after you roll dice, you may turn 1 focus to hit.",
-    ),
-    "ketsu_onyo_contact": (
-        "Stealth, Strength and Syndicate",
-        "Encounter: Encounter a patrol or contact up to 3 spaces away.",
-    ),
-    "lando_calrissian_contact": (
-        "Influence and Piloting", "Once per turn, after you roll dice, you may reroll 1 die.",
-    ),
-}  # fmt: skip
-TALKS: dict[str, tuple[Case, ...]] = {
-    "ahsoka_tano": (
-        on(
-            SPACE,
-            "If your Imperial reputation is positive: Fight Ahsoka Tano (ground combat, 7 dice)."
-            " Win: Discard this contact.",
-            {"WIN7": "ground 7; won", "LOSE7": "ground 7; lost; hurt 1"},
-            imperial=1,
-        ),
-        on(
-            SPACE,
-            "If your Imperial reputation is negative or neutral: Choose one: • Test Knowledge."
-            " Pass: You may spend 4,000 credits to hire Ahsoka Tano. Fail: Move this contact to an"
-            " empty contact space of another planet. • Gain 1 Rebel reputation.",
-            {
-                "choose:a PASS accept=4000": "knowledge passed; -4,000; gets it",
-                "choose:a PASS pass": "knowledge passed",
-                "choose:a FAIL place:kessel.orange@spinward_core.orange": "knowledge failed;"
-                " kessel.orange to spinward_core.orange",
-                "choose:a FAIL place:kessel.orange@trailing_core.orange": "knowledge failed;"
-                " kessel.orange to trailing_core.orange",
-                "choose:b": "+1 rebel",
-            },
-            imperial=(-1, 0),
-        ),
-    ),
-    "boba_fett_contact": (
-        on(
-            SPACE,
-            "If your Hutt reputation is neutral or positive: You may spend 6,000 credits to hire"
-            " Boba Fett.",
-            {"accept=6000": "-6,000; gets it", "pass": ""},
-            hutt=(0, 1),
-        ),
-        on(
-            SPACE,
-            "If your Hutt reputation is negative: Fight Boba Fett (ground combat, 5 dice). Win:"
-            " Discard this contact.",
-            {"WIN5": "ground 5; won", "LOSE5": "ground 5; lost; hurt 1"},
-            hutt=-1,
-        ),
-    ),
-    "bossk_contact": (
-        on(
-            SPACE,
-            "You may choose one: • Spend 6,000 credits to hire Bossk. • Test Strength. Pass: Gain"
-            " 3,000 credits. Fail: Suffer 3 character damage.",
-            {
-                "accept choose:a=6000": "-6,000; gets it",
-                "accept choose:b PASS": "strength passed; +3,000",
-                "accept choose:b FAIL": "strength failed; hurt 3",
-                "pass": "",
-            },
-        ),
-    ),
-    "cad_bane": (
-        on(
-            SPACE,
-            "If you have a bounty: You may choose one: • Spend 5,000 credits to hire Cad Bane."
-            " • Discard 1 bounty to gain 4,000 credits.",
-            {
-                "accept choose:a=5000": "-5,000; gets it",
-                "accept choose:b": "drops databank_90_ponda_baba; +4,000",
-                "pass": "",
-            },
-        ),
-        on(
-            SPACE,
-            "If you have no bounty: Choose one: • Spend 8,000 credits to hire Cad Bane. • Test"
-            " Influence. Pass: Gain 2,000 credits. Fail: Lose 2,000 credits.",
-            {
-                "choose:a=8000": "-8,000; gets it",
-                "choose:b PASS": "influence passed; +2,000",
-                "choose:b FAIL": "influence failed; -2,000",
-            },
-            cards=(IDLE,),
-        ),
-    ),
-    "doctor_aphra_contact": (
-        on(
-            SPACE,
-            "You may choose one: • Spend 5,000 credits to hire Doctor Aphra and lose 1 reputation"
-            " with a faction of your choice. • If you have gear or a mod, sell 1 gear or mod for"
-            " its cost plus 2,000 credits.",
-            {
-                "accept choose:a=5000 ~faction:hutt": "-5,000; gets it; -1 hutt",
-                "accept choose:b sell:vibroknife": "drops vibroknife; +5,000",
-                "accept choose:b done": "",
-                "pass": "",
-            },
-            cards=("vibroknife",),
-        ),
-        on(SPACE, "", {"accept ~faction:rebel": "-5,000; gets it; -1 rebel", "pass": ""}),
-    ),
-    "enfys_nest": (
-        on(
-            SPACE,
-            "If your Syndicate reputation is positive: Fight the Cloud-Riders (ship combat, 5"
-            " dice). If you lose: Discard 1 cargo.",
-            {
-                "WIN5": "ship 5; won",
-                "LOSE5": "ship 5; lost; drops databank_91_droid_parts; harm 1",
-            },
-            syndicate=1,
-            cards=(IDLE,),
-        ),
-        on(
-            SPACE,
-            "If your Syndicate reputation is negative or neutral: You may choose one: • Spend 6,000"
-            " credits to hire Enfys Nest. • Discard 1 cargo to hire Enfys Nest.",
-            {
-                "accept choose:a=6000": "-6,000; gets it",
-                "accept choose:b": "drops databank_91_droid_parts; gets it",
-                "pass": "",
-            },
-            syndicate=(-1, 0),
-            cards=(IDLE,),
-        ),
-    ),
-    "han_solo_contact": (
-        on(
-            SPACE,
-            "If your Hutt reputation is positive: You may choose one: • Gain 3,000 credits and move"
-            " this contact to an empty contact space of another planet. • Spend 9,000 credits to"
-            " hire Han Solo.",
-            {
-                "accept choose:a ~place:kessel.orange@trailing_core.orange": "+3,000;"
-                " kessel.orange to trailing_core.orange",
-                "accept choose:b=9000": "-9,000; gets it",
-                "pass": "",
-            },
-            hutt=1,
-        ),
-        on(
-            SPACE,
-            "If your Hutt reputation is negative or neutral: You may choose one: • Spend 7,000"
-            " credits to hire Han Solo. • Test Piloting. Pass: You may spend 4,000 credits to hire"
-            " Han Solo. Fail: Lose 3,000 credits.",
-            {
-                "accept choose:a=7000": "-7,000; gets it",
-                "accept choose:b PASS accept": "piloting passed; -4,000; gets it",
-                "accept choose:b PASS pass": "piloting passed",
-                "accept choose:b FAIL": "piloting failed; -3,000",
-                "pass": "",
-            },
-            hutt=(-1, 0),
-        ),
-    ),
-    "ig_88_contact": (
-        on(
-            SPACE,
-            "If you have a bounty: Fight IG-88 (ground combat, 6 dice). Win: Discard this contact.",
-            {"WIN6": "ground 6; won", "LOSE6": "ground 6; lost; hurt 1"},
-        ),
-        on(
-            SPACE,
-            "If you have no bounty: You may test Tech. Pass: You may spend 4,000 credits to hire"
-            " IG-88. Fail: Fight IG-88 (ground combat, 6 dice).",
-            {
-                "accept PASS accept=4000": "tech passed; -4,000; gets it",
-                "accept PASS pass": "tech passed",
-                "accept FAIL WIN6": "tech failed; ground 6; won",
-                "accept FAIL LOSE6": "tech failed; ground 6; lost; hurt 1",
-                "pass": "",
-            },
-            cards=(IDLE,),
-        ),
-    ),
-    "jyn_erso_contact": (
-        on(
-            SPACE,
-            "If your Imperial reputation is negative: You may spend 4,000 credits to hire Jyn"
-            " Erso.",
-            {"accept=4000": "-4,000; gets it", "pass": ""},
-            imperial=-1,
-        ),
-        on(
-            SPACE,
-            "If your Imperial reputation is neutral: You may choose one: • Spend 6,000 credits to"
-            " hire Jyn Erso. • Gain 1 Rebel reputation and lose 1 Imperial reputation.",
-            {
-                "accept choose:a=6000": "-6,000; gets it",
-                "accept choose:b": "+1 rebel; -1 imperial",
-                "pass": "",
-            },
-        ),
-        on(
-            SPACE,
-            "If your Imperial reputation is positive: You may test Influence. Pass: You may spend"
-            " 6,000 credits to hire Jyn Erso. Fail: Move the Imperial patrol 3 spaces toward you.",
-            {
-                "accept PASS accept=6000": "influence passed; -6,000; gets it",
-                "accept PASS pass": "influence passed",
-                "accept FAIL": "influence failed; imperial patrol 3: naboo",
-                "pass": "",
-            },
-            imperial=1,
-        ),
-    ),
-    "ketsu_onyo_contact": (
-        on(
-            SPACE,
-            "If your Syndicate reputation is negative: Fight Ketsu Onyo (ground combat, 5 dice)."
-            " Win: Discard this contact.",
-            {"WIN5": "ground 5; won", "LOSE5": "ground 5; lost; hurt 1"},
-            syndicate=-1,
-        ),
-        on(
-            SPACE,
-            "If your Syndicate reputation is neutral or positive: You may choose one: • Spend 5,000"
-            " credits to hire Ketsu Onyo. • Spend 2,000 credits to hire Ketsu Onyo and suffer 2"
-            " character damage.",
-            {
-                "accept choose:a=5000": "-5,000; gets it",
-                "accept=2000 choose:b": "-2,000; gets it; hurt 2",
-                "pass": "",
-            },
-            syndicate=(0, 1),
-        ),
-    ),
-    "lando_calrissian_contact": (
-        on(
-            SPACE,
-            "You may choose one: • Spend 5,000 credits to hire Lando Calrissian. Roll a die. No"
-            " hit, crit or focus: Discard 1 crew. • If you have at least 2,000 credits, roll a die."
-            " hit or crit: Gain 3,000 credits. Otherwise: Lose 2,000 credits.",
-            {
-                "accept choose:a=5000 ROLL:focus ~keep": "-5,000; gets it",
-                "accept choose:b ROLL:hit": "+3,000",
-                "accept choose:b ROLL:focus": "-2,000",
-                "pass": "",
-            },
-        ),
-    ),
-}
+SPECS = read("outer_rim/unfinished/contacts.spec")
+OWN = {token: spec.values("crew", "abilities") for token, spec in SPECS.items()}
 
 
 def card_of(token: str) -> str:
@@ -330,25 +61,29 @@ def seated(game: OuterRim, token: str) -> Callable[..., Sim]:
 
 
 def test_every_orange_contact_has_a_spec() -> None:
-    assert set(CREW) == set(TALKS) == set(ORANGE)
+    assert set(SPECS) == set(ORANGE)
 
 
 @pytest.mark.rule("UB-067", "UB-297", "UB-298", "UB-299")
-@pytest.mark.parametrize("token", ORANGE)
-def test_the_card_says_this_and_no_more(game: OuterRim, token: str) -> None:
+def test_the_cards_say_this_and_no_more(game: OuterRim) -> None:
     content = game.editions.of(game.editions.installed).content
-    talk = dict.fromkeys(tuple(stated(case.says)) for case in TALKS[token] if case.says)
-    skills, ability = CREW[token]
-    crew = [f"As crew: {skills}.", ability]
-    told = [stated(plain(line)) for line in card_text(content, card_of(token)).body]
-    assert told == [[*each] for each in talk] + [stated(line) for line in crew]
+    with faults() as at:
+        for token, spec in SPECS.items():
+            with at(spec.line):
+                talk = dict.fromkeys(tuple(stated(case.says)) for case in cases(spec))
+                crew = [f"As crew: {OWN[token]['crew']}.", OWN[token]["abilities"]]
+                told = [stated(plain(line)) for line in card_text(content, card_of(token)).body]
+                assert told == [[*each] for each in talk] + [stated(line) for line in crew], told
 
 
 @pytest.mark.rule("UB-069", "UB-070", "UB-297", "UB-298")
-@pytest.mark.parametrize(("token", "case"), rows(TALKS))
-def test_the_talk(game: OuterRim, token: str, case: Case) -> None:
-    check_figures(case)
-    check(seated(game, token), game, card_of(token), case_of(token, case), MEET)
+def test_the_talks(game: OuterRim) -> None:
+    with faults() as at:
+        for token, spec in SPECS.items():
+            for case in cases(spec):
+                with at(case.line):
+                    check_figures(case)
+                    check(seated(game, token), card_of(token), case_of(token, case), MEET)
 
 
 @pytest.mark.rule("UB-298")
@@ -364,7 +99,7 @@ def test_the_talk(game: OuterRim, token: str, case: Case) -> None:
 def test_who_is_beaten_leaves_the_planet(
     game: OuterRim, token: str, path: str, levels: dict[str, int]
 ) -> None:
-    case = case_of(token, on(SPACE, "", {}))
+    case = case_of(token, Case(SPACE))
     for way, left in ((path, ""), (path.replace("WIN", "LOSE"), token)):
         standing = {**dict.fromkeys(AFAR, 0), **levels}
         walk = Walk(stage(seated(game, token), case, standing), (way,)).go(MEET)
@@ -375,7 +110,7 @@ def test_who_is_beaten_leaves_the_planet(
 @pytest.mark.rule("UB-067", "UB-297")
 def test_who_is_hired_leaves_the_planet(game: OuterRim) -> None:
     token = "boba_fett_contact"
-    case = case_of(token, on(SPACE, "", {}))
+    case = case_of(token, Case(SPACE))
     table = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
     table.choose(MEET, "accept")
     assert table.player().cards[-1] == card_of(token)
@@ -395,13 +130,13 @@ def with_crew(game: OuterRim, token: str, step: str = "action", **more: Any) -> 
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("token", ORANGE)
-def test_crew_brings_two_skills(game: OuterRim, token: str) -> None:
+def test_crew_brings_two_skills(game: OuterRim) -> None:
     """Doctor Aphra has none of her own."""
-    table = with_crew(game, token, who="doctor_aphra")
-    skills = game.view(table.state, 0)["players"][0]["skills"]
-    assert len(skills) == 2 and set(skills.values()) == {1}
-    assert all(skill.title() in CREW[token][0] for skill in skills)
+    for token, own in OWN.items():
+        table = with_crew(game, token, who="doctor_aphra")
+        skills = game.view(table.state, 0)["players"][0]["skills"]
+        assert len(skills) == 2 and set(skills.values()) == {1}, token
+        assert all(skill.title() in own["crew"] for skill in skills), token
 
 
 @pytest.mark.parametrize(
@@ -531,7 +266,7 @@ def test_cad_bane_takes_his_half_of_a_bounty(game: OuterRim) -> None:
 def wager(game: OuterRim, *faces: str, **more: Any) -> Sim:
     """Return the table after hiring Lando Calrissian, with his die rolled."""
     token = "lando_calrissian_contact"
-    case = case_of(token, on(SPACE, "", {}, **{"cards": (IDLE,), **more}))
+    case = case_of(token, Case(SPACE, **{"cards": (IDLE,), **more}))
     table: Sim = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
     table.dice(*faces)
     table.choose(MEET, "accept", "choose:a")

@@ -12,9 +12,9 @@ from game.outer_rim.cards.effects import Grant
 from game.outer_rim.events import CombatBegan, DamageSuffered, GoalCompleted, ShipMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage, slots
-from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone
+from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone, check_sheet
 from tests.outer_rim.conftest import Sim
+from tests.specs import Row, for_each, tables
 
 BOX = {"expansions": ["unfinished_business"]}
 PORAX, JUMPMASTER = "rogue_class_porax_38", "jumpmaster_5000"
@@ -22,54 +22,7 @@ EDGEHAWK, AUZITUCK = "edgehawk_class_swoop_carrier", "auzituck_anti_slaver_gunsh
 YT_2400, VCX_100 = "yt_2400_light_freighter", "vcx_100_light_freighter"
 CREW = ("databank_7_boshek", "databank_16_hondo_ohnaka", "databank_19_lobot",
         "databank_13_chopper")  # fmt: skip
-FAME = "Then gain 1 fame and flip this sheet."
-Face = tuple[tuple[int, int, int], str, str]
-SHEETS: dict[str, tuple[int, Face, Face]] = {
-    PORAX: (
-        5_000,
-        ((6, 4, 3), "1 crew, 1 cargo or mod, 1 gear or mod and 1 job or bounty",
-         f"Goal: Win 2 ship combats. {FAME}"),
-        ((6, 4, 4), "1 crew, 1 mod, 1 cargo or mod, 1 gear or mod and 1 job or bounty",
-         "Ambush. +1 ship combat while you attack."),
-    ),
-    JUMPMASTER: (
-        10_000,
-        ((6, 4, 5), "1 crew, 1 cargo, 1 mod and 1 cargo or mod",
-         f"Goal: Encounter 2 navpoint spaces. {FAME}"),
-        ((6, 4, 5), "2 crew, 1 cargo, 1 mod and 1 cargo or mod",
-         "Long Watch. Action: If you are at a navpoint, secretly look at a facedown contact on a "
-         "planet of your choice."),
-    ),
-    EDGEHAWK: (
-        10_000,
-        ((6, 2, 6), "3 crew, 1 cargo and 1 gear or mod",
-         "Goal: Win 2 ground combats while you have at least 2 crew. " + FAME),
-        ((6, 3, 6), "3 crew, 1 cargo and 1 gear or mod",
-         "Outriders. Your opponent rolls 1 fewer die in ground combat if you have at least 2 "
-         "crew."),
-    ),
-    AUZITUCK: (
-        15_000,
-        ((6, 4, 7), "3 crew, 1 mod and 1 cargo or mod",
-         f"Goal: Defeat a Hutt or Syndicate patrol. {FAME}"),
-        ((6, 5, 7), "3 crew, 1 mod and 1 cargo or mod",
-         "Living Hull. Your ship suffers 1 less of any damage, but at least 1."),
-    ),
-    YT_2400: (
-        20_000,
-        ((7, 4, 5), "3 crew, 2 cargo and 1 mod",
-         f"Goal: Deliver 2 cargo in one turn. {FAME}"),
-        ((7, 4, 6), "3 crew, 2 cargo and 1 mod",
-         "Slip By. Patrols of factions with which you are neutral do not stop your move."),
-    ),
-    VCX_100: (
-        25_000,
-        ((6, 5, 7), "4 crew, 1 cargo, 1 mod, 1 cargo or mod and 1 gear or mod",
-         "Goal: As soon as you have at least 4 crew, gain 1 fame and flip this sheet."),
-        ((6, 6, 7), "4 crew, 1 cargo, 1 mod, 1 cargo or mod and 1 gear or mod",
-         "The Phantom. You may deliver to a planet up to 2 spaces away."),
-    ),
-}  # fmt: skip
+SHEETS = tables("outer_rim/unfinished/ships.spec")["sheets"]
 
 
 @pytest.fixture
@@ -86,18 +39,18 @@ Make = Callable[..., Sim]
 
 
 @pytest.mark.rule("UB-300", "UB-301", "UB-R83")
-@pytest.mark.parametrize("flipped", [False, True])
-@pytest.mark.parametrize("ship", SHEETS)
-def test_both_faces(sim: Make, ship: str, flipped: bool) -> None:
+@for_each(SHEETS)
+def test_both_faces(sim: Make, row: Row) -> None:
     """Cost, figures, slots and words, as the card shows them and as the rules count them."""
-    table = alone(sim, "action", "nav_3", ship=ship, ship_flipped=flipped)
-    cost, *sides = SHEETS[ship]
-    figures, room, said = sides[flipped]
-    values = table.values()
-    assert (values.hyperdrive, values.ship_combat, values.hull) == figures
-    text = card_text(table.play().content, ship, flipped=flipped)
-    assert text.cost == cost
-    assert [plain(line) for line in text.body] == [f"Slots: {room}.", said]
+    flipped = row["side"] == "back"
+    check_sheet(alone(sim, "action", "nav_3", ship=row["ship"], ship_flipped=flipped), row)
+
+
+def test_both_sides_of_every_sheet_have_a_spec(game: OuterRim) -> None:
+    content = game.editions.of(("unfinished_business",)).content
+    ships = [ship for ship in content.ships if content.box_of(ship) == "unfinished_business"]
+    sides = [(ship, side) for ship in ships for side in ("front", "back")]
+    assert sorted((row["ship"], row["side"]) for row in SHEETS) == sorted(sides)
 
 
 # --- slots for either kind ------------------------------------------------------------------------
