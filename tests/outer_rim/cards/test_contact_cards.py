@@ -76,8 +76,9 @@ def test_the_cards_say_this_and_no_more(game: OuterRim) -> None:
             with at(spec.line):
                 talk = dict.fromkeys(tuple(stated(case.says)) for case in cases(spec))
                 crew = [f"As crew: {OWN[token]['crew']}.", *OWN[token]["abilities"].split(" | ")]
-                told = [stated(line) for line in lines(game, card_of(token))]
-                assert told == [[*each] for each in talk] + [stated(line) for line in crew], told
+                told = lines(game, card_of(token))
+                wanted = [[*each] for each in talk] + [stated(line) for line in crew]
+                assert [stated(line) for line in told] == wanted, f"it says: {' / '.join(told)}"
 
 
 def test_the_talks(sim: Make) -> None:

@@ -68,7 +68,8 @@ def test_trouble(sim: Make, game: OuterRim) -> None:
                 assert card_text(game.base.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
             for case in cases(spec):
                 with at(case.line):
-                    assert stated(words(game, card)) == stated(case.says)
+                    told = words(game, card)
+                    assert stated(told) == stated(case.says), f"the card says: {told}"
                     if card != SOUR:
                         check_figures(case)
                     opens, step = opening(case)

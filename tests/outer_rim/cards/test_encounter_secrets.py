@@ -44,7 +44,8 @@ def test_secrets(sim: Make, game: OuterRim) -> None:
         for card, spec in SPECS.items():
             for case in cases(spec):
                 with at(case.line):
-                    assert stated(case.says) == stated(lines(content, card, place(game, card))[-1])
+                    told = lines(content, card, place(game, card))[-1]
+                    assert stated(case.says) == stated(told), f"the card says: {told}"
                     if not case.foreign:
                         check_figures(case)
                     check(sim, card, case, f"use:{card}.secret", record, secrets=[card])

@@ -72,8 +72,9 @@ def test_the_cards_say_this_and_no_more(game: OuterRim) -> None:
             with at(spec.line):
                 talk = dict.fromkeys(tuple(stated(case.says)) for case in cases(spec))
                 crew = [f"As crew: {OWN[token]['crew']}.", OWN[token]["abilities"]]
-                told = [stated(plain(line)) for line in card_text(content, card_of(token)).body]
-                assert told == [[*each] for each in talk] + [stated(line) for line in crew], told
+                told = [plain(line) for line in card_text(content, card_of(token)).body]
+                wanted = [[*each] for each in talk] + [stated(line) for line in crew]
+                assert [stated(line) for line in told] == wanted, f"it says: {' / '.join(told)}"
 
 
 @pytest.mark.rule("UB-069", "UB-070", "UB-297", "UB-298")

@@ -11,7 +11,7 @@ from tests.outer_rim.cards.scene import check_deck
 from tests.outer_rim.unfinished.stage import BOX, make
 from tests.specs import read
 
-DECKS = sorted((Path(__file__).parent / "encounters").glob("*.spec"))
+DECKS = sorted(Path(__file__).parent.glob("*.spec"))
 ELSEWHERE = {"enc_core_worlds_a"}
 """cards that other tests play: ``test_core_encounters``"""
 

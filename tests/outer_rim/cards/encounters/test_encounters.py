@@ -11,7 +11,7 @@ from tests.outer_rim.cards.bench import Make
 from tests.outer_rim.cards.scene import Case, check_deck, stage
 from tests.specs import read
 
-DECKS = sorted((Path(__file__).parent / "encounters").glob("*.spec"))
+DECKS = sorted(Path(__file__).parent.glob("*.spec"))
 DEAR = {"ship": "heavy_duty_lifter"}
 """a ship of 10,000: ships cheaper than the player's own may be bought too"""
 
