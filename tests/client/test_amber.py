@@ -49,6 +49,7 @@ def amber_of(name: str, patch: pytest.MonkeyPatch) -> Amber:
         return measure(app.screen, usable(scene), hidden)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("name", NAMES)
 def test_amber_is_rare_and_means_now(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = amber_of(name, monkeypatch)

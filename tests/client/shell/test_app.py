@@ -93,6 +93,7 @@ def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
     assert sorted(map(tuple, parts)) == sorted([tuple(new.paint_rect), tuple(last.paint_rect)])
 
 
+@pytest.mark.painted
 def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeApp) -> None:
     app = make_app(GalleryScene)
     for id in ("buy", "music", "row.3", "icon_help", "refused"):
@@ -270,6 +271,7 @@ def test_finishing_follows_the_chain() -> None:
     assert mover.finish_all() and order == ["a", "b"] and not mover.busy
 
 
+@pytest.mark.painted
 def test_resize_is_live_and_has_a_least_size(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     app.resize((800, 600))
@@ -287,6 +289,7 @@ def test_scale_changes_at_once(make_app: MakeApp) -> None:
     assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
 
 
+@pytest.mark.painted
 def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(TableLike)
     scene = app.stack.top

@@ -77,6 +77,7 @@ def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
     patch.setattr(owner, name, fail)
 
 
+@pytest.mark.painted
 def test_a_game_goes_on_after_an_error_at_any_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -136,6 +137,7 @@ class Ill(Scene):
         raise RuntimeError("the painter fell ill " + "far away " * 3 + "/a/long/path" * 12)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("playing", [False, True])
 @pytest.mark.parametrize("size", ends(SIZES))
 @pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
@@ -151,6 +153,7 @@ def test_the_crash_screen_is_sound(
     assert isinstance(app.stack.top, crash.CrashScene) and audit(app) == []
 
 
+@pytest.mark.painted
 def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(TitleScene)
     path = new_game(app.folder)
@@ -202,6 +205,7 @@ def test_a_report_of_a_torn_game_says_so(tmp_path: Path) -> None:
     assert report.game_lines(None) == ["Game: none"]
 
 
+@pytest.mark.painted
 def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     for _ in range(2):
@@ -217,6 +221,7 @@ def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
 # --- the player's own report ----------------------------------------------------------------
 
 
+@pytest.mark.painted
 def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     app = make_app(TitleScene, (1280, 720))
     path = new_game(app.folder)

@@ -435,6 +435,7 @@ def test_the_game_to_go_on_with(app: App) -> None:
 # --- pictures -------------------------------------------------------------------------------
 
 
+@pytest.mark.painted
 def test_a_picture_is_kept_and_found_again(app: App) -> None:
     path = put(app, "a", 1, seed=5)
     settle(app)
@@ -450,6 +451,7 @@ def test_a_picture_is_kept_and_found_again(app: App) -> None:
     assert app.screen is not None and abs(app.screen.get_at(spot).b - 200) < 12
 
 
+@pytest.mark.painted
 def test_where_no_picture_can_be_there_is_an_emblem(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -140,6 +140,7 @@ def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
     assert app.settings.ui_scale == 0.75, "the slider keeps the focus, and keys set it at once"
 
 
+@pytest.mark.painted
 def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
     app = open_page(make_app, "colors")
     before = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
@@ -152,6 +153,7 @@ def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) ->
     assert theme.palette == "standard"
 
 
+@pytest.mark.painted
 def test_greyscale_leaves_no_colour_anywhere(make_app: MakeApp) -> None:
     app = open_page(make_app, "colors", (1280, 720))
     press(app, "set.palette.greyscale")
@@ -228,6 +230,7 @@ def test_profiles_set_what_they_say(make_app: MakeApp, profile: object) -> None:
     assert top(app).name == "settings"
 
 
+@pytest.mark.painted
 def test_the_table_changes_live_under_the_settings(make_app: MakeApp) -> None:
     shots.load_game_shots()
     app = make_app(lambda a: shots.SHOTS["table"](a, shots.Wish()), (1280, 720))

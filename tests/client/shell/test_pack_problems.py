@@ -41,6 +41,7 @@ def line(scene: TitleScene) -> QuietLine | None:
     return found[0] if found else None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 def test_a_quiet_line_opens_the_notice(
     make_app: MakeApp, packs: Path, size: tuple[int, int]

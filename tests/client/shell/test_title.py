@@ -150,6 +150,7 @@ def test_a_face_that_is_not_installed_gives_way_to_that_of_headings() -> None:
     assert made[0] == made[1] != made[2]
 
 
+@pytest.mark.painted
 def test_the_lamp_moves_and_leaves_nothing_behind(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -339,6 +340,7 @@ def test_a_lesson_has_one_length_on_the_title_and_above_its_chapters(make_app: M
     assert told[0] == ("9 chapters, about 15 minutes",) * 2
 
 
+@pytest.mark.painted
 def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> None:
     """A cover that is not chosen has 85 of 100 parts of the light of the same cover chosen."""
     app = make_app(TitleScene)

@@ -216,6 +216,7 @@ def lose(scene: CoinEnd, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", SIZES)
 def test_a_win_is_day_and_a_loss_is_night(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

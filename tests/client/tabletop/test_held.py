@@ -148,6 +148,7 @@ class Slow(Away[Any]):
         return False
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_a_quiet_sign_says_who_considers_it(
     opened: Open, monkeypatch: pytest.MonkeyPatch, speed: str

@@ -167,6 +167,7 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     assert sorted(longest)[-3] < FRAME  # a busy machine may hold one up
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", ["harbor", "free_captains"])

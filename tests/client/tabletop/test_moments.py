@@ -45,6 +45,7 @@ def table(home: Path, speed: Any = "normal", kind: str = "human") -> tuple[App, 
     return app, scene
 
 
+@pytest.mark.painted
 def test_a_banner_is_shown_over_the_upper_third_and_goes(tmp_path: Path) -> None:
     app, scene = table(tmp_path)
     area = scene.view.areas.board

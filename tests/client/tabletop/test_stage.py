@@ -100,6 +100,7 @@ def test_the_picture_has_at_least_45_hundredths_of_the_view(
     assert words.width >= m.du(520)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", VIEWS)
 @pytest.mark.parametrize("scene", [Paged, Crowded])
@@ -141,6 +142,7 @@ def _red(app: App, rect: pygame.Rect) -> bool:
     return color[0] > 150 > 100 > color[1]
 
 
+@pytest.mark.painted
 def test_the_card_is_small_until_it_is_pointed_at(make_app: MakeApp) -> None:
     app = make_app(Paged)
     face = _face(app)
@@ -161,6 +163,7 @@ def test_the_focus_enlarges_the_card_and_the_next_key_is_for_the_page(make_app: 
     assert not face.open and form.focus is None
 
 
+@pytest.mark.painted
 def test_the_small_card_is_a_picture_without_words_to_read(make_app: MakeApp) -> None:
     app = make_app(Paged)
     with fonts.watching() as seen:

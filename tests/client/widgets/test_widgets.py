@@ -243,6 +243,7 @@ def test_two_widgets_of_one_name_are_refused(app: App) -> None:
         _ = Button("lonely", pygame.Rect(0, 0, 9, 9), "x", lambda: None).m
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("id", BUTTONS)
 def test_hover_is_seen(app: App, id: str) -> None:
     assert app.screen is not None

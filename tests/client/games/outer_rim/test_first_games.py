@@ -298,6 +298,7 @@ def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
     return pygame.image.tobytes(drawn.subsurface(part), "RGB")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = open_table(_smuggler(), size, tmp_path, "normal")

@@ -41,6 +41,7 @@ def choose(scene: TableScene, verb: str) -> Callable[[], None]:
     return lambda: scene.choose(key)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
     session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
@@ -48,6 +49,7 @@ def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
     assert flashing(recorded(app, choose(scene, "fight")), RATE) <= MOST_PART
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path, speed)
@@ -60,6 +62,7 @@ def last(scene: TableScene) -> str:
     return scene.model.decision.options[-1].key
 
 
+@pytest.mark.painted
 def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
     """The player is as fast as anybody can press: results are closed at once, for five turns."""
     app, scene = open_table(a_game(5), (1280, 720), tmp_path, "normal")

@@ -116,6 +116,7 @@ def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
     assert not last.startswith("Fly to")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_ring_leaves_the_names_of_worlds_readable(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

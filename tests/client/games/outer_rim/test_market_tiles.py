@@ -95,6 +95,7 @@ def shown(app: App, rect: pygame.Rect) -> bytes:
     return pygame.image.tobytes(pygame.display.get_surface().subsurface(rect), "RGB")
 
 
+@pytest.mark.painted
 def test_the_button_to_discard_shows_only_on_the_card_looked_at(tmp_path: Path) -> None:
     app, scene = acting(tmp_path)
     first, second = scene.view.tiles[:2]

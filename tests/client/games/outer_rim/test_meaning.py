@@ -39,6 +39,7 @@ def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
     raise AssertionError(f"no {icon} is shown")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     "icon", ["hyperdrive", "ship_combat", "credits", "fame", "hutt", "stealth"]
@@ -54,6 +55,7 @@ def test_an_icon_says_what_it_means(size: tuple[int, int], icon: str, tmp_path: 
     assert scene.meaning.shown is None
 
 
+@pytest.mark.painted
 def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
     """Every icon does, unless it is one of the window's own."""
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
@@ -64,6 +66,7 @@ def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
     assert len(shown) > 15 and unknown <= {"right", "check", "cross", "hand"}
 
 
+@pytest.mark.painted
 def test_the_help_key_opens_the_term_under_the_pointer(tmp_path: Path) -> None:
     """Without a term there, it opens how to play."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
@@ -78,6 +81,7 @@ def test_the_help_key_opens_the_term_under_the_pointer(tmp_path: Path) -> None:
     assert app.stack.top is not None and app.stack.top.name == "notice"
 
 
+@pytest.mark.painted
 def test_tips_can_be_switched_off(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     app.change_settings(tips=False)
@@ -85,6 +89,7 @@ def test_tips_can_be_switched_off(tmp_path: Path) -> None:
     assert scene.meaning.shown is None
 
 
+@pytest.mark.painted
 def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     """With the log enlarged the inspector is covered; a table that has been left has no icons."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
@@ -99,6 +104,7 @@ def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     assert not signs._groups
 
 
+@pytest.mark.painted
 def test_figures_that_no_icon_explains_have_words(tmp_path: Path) -> None:
     """The count of a deck, and the two pays of a bounty."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)

@@ -85,6 +85,7 @@ def test_a_stage_leaves_no_parts_in_the_caches() -> None:
     assert (images._art.used, images._vectors.used) == held
 
 
+@pytest.mark.painted
 def test_a_page_comes_up_in_steps_and_ends_like_one_painted_at_once(tmp_path: Path) -> None:
     game = shots.answer(shots.session(position=shots.ENCOUNTER), "faction:rebel", "draw")
     app, scene = open_table(game, (1920, 1080), tmp_path)
@@ -124,6 +125,7 @@ def test_figures_that_count_up_are_not_kept(tmp_path: Path) -> None:
     assert len(paper._printed) == kept
 
 
+@pytest.mark.painted
 def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
     """The others are empty panels until then, and the picture of the table is not kept so."""
     slices.slices.on = True
@@ -152,6 +154,7 @@ def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
     assert app.screen is not None and last == pygame.image.tobytes(app.screen, "RGB")
 
 
+@pytest.mark.painted
 def test_a_picture_of_the_table_is_what_the_window_shows(tmp_path: Path) -> None:
     """Nothing is painted for it, unless the window has not shown the table in this size."""
     app, scene = open_table(a_game(), (1280, 720), tmp_path)

@@ -42,6 +42,7 @@ def test_one_card_a_frame_is_painted_while_nothing_happens(tmp_path: Path) -> No
     assert len(left) > 60, "all market cards but the last, which leaves none"
 
 
+@pytest.mark.painted
 def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path) -> None:
     """With every card painted, showing another one makes no new picture."""
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
