@@ -40,7 +40,7 @@ HEROES = ("juno", "orrakh", "tikka", "maro", "sanne", "vaysh")
 
 @dataclass(frozen=True)
 class Recipe:
-    """A game to record: its setup, its seed, and ``picks``, which makes the picker of answers from the seed."""
+    """A game to record. ``picks`` makes the picker of its answers from the seed."""
 
     game: str
     setup: dict[str, Any]
