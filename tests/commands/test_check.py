@@ -75,7 +75,7 @@ def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -
 
 
 def test_the_maps_of_a_pack_are_checked_with_it(tmp_path: Path, capsys: Out) -> None:
-    """A map with the name of no piece is a problem that names the nearest, by its folder alone too."""
+    """A map with the name of no piece is a problem that names the nearest, also by its folder."""
     folder = tmp_path / "red"
     shutil.copytree(MAPS, folder / "maps", ignore=shutil.ignore_patterns("*.world", "endcap*"))
     for path in (folder / "maps").glob("tile_*.tmx"):
