@@ -1,0 +1,218 @@
+"""Faults all over the program: a sample of them, each against the tests that import its module.
+
+``python -m tests.mutants --seed 1`` draws 20 faults in rules, 25 in the window and 15 in readers of
+files (``--counts``). It runs tests with each until one fails or they have computed for 300 seconds:
+those that mirror the module first, then those nearest to it by imports. It prints whether each
+fault was caught, and by what. ``--root FOLDER`` runs the tests of another copy of the project, with
+faults in modules that are the same in both; ``--out FILE`` keeps the results, and goes on from
+there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import re
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+if __name__ == "__main__":  # the tests of the folder it runs in, which may be another copy
+    sys.path.insert(0, os.getcwd())
+
+from tests.mutation import Fault, Faulty, faults
+
+ROOT = Path(__file__).resolve().parent.parent
+KINDS = {
+    "rules": ("game/*/rules/*.py", "game/*/ai/*.py", "game/*/effects/**/*.py"),
+    "window": ("game/client/**/*.py",),
+    "readers": (
+        "game/tiled*.py",
+        "game/table/journal.py",
+        "game/table/saves.py",
+        "game/table/files.py",
+        "game/table/snapshots.py",
+        "game/table/packs/*.py",
+        "game/table/maps/*.py",
+        "game/*/maps.py",
+        "game/*/cards/loading.py",
+    ),
+}
+COUNTS = (20, 25, 15)
+SECONDS = 300
+"""of processor time for the tests of one fault"""
+NAMED = re.compile(r"game(\.\w+)+")
+"""a module in a string, such as those of the registries"""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault by its module and its place in ``faults`` of the source."""
+
+    kind: str
+    path: str
+    number: int
+
+    @property
+    def module(self) -> str:
+        """Return the dotted name of the module."""
+        return self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    @property
+    def fault(self) -> Fault:
+        """Return the fault, in the sources of this folder."""
+        return faults(Path(self.path).read_text("utf-8"))[self.number]
+
+
+def sample(counts: Sequence[int], seed: int, other: Path) -> Iterator[Mutant]:
+    """Yield random faults of each kind in modules that two copies have alike."""
+    stream = random.Random(seed)
+    for (kind, patterns), count in zip(KINDS.items(), counts, strict=True):
+        paths = sorted({path for pattern in patterns for path in ROOT.glob(pattern)})
+        alike = [path for path in paths if _alike(path, other)]
+        everything = [
+            Mutant(kind, str(path.relative_to(ROOT)), number)
+            for path in alike
+            for number in range(len(faults(path.read_text("utf-8"))))
+        ]
+        yield from stream.sample(everything, count)
+
+
+def _alike(path: Path, other: Path) -> bool:
+    there = other / path.relative_to(ROOT)
+    return there.is_file() and there.read_bytes() == path.read_bytes()
+
+
+# --- which tests ---------------------------------------------------------------------------------
+
+
+def tests_of(mutant: Mutant, root: Path) -> list[str]:
+    """Return the test files that import a module, those that mirror it first, then the nearest."""
+    near = dict[str, int]()
+    users, edge = _users(root), {mutant.module}
+    for distance in range(30):
+        near |= dict.fromkeys(edge, distance)
+        edge = {user for each in edge for user in users.get(each, ()) if user not in near}
+    own = Path("tests", *Path(mutant.path).parts[1:-1])
+    found = [
+        (not path.is_relative_to(own), near[name], str(path))
+        for path in _sources(root)
+        if path.name.startswith("test_") and (name := _name(path)) in near
+    ]
+    return [path for _, _, path in sorted(found)]
+
+
+@cache
+def _sources(root: Path) -> tuple[Path, ...]:
+    """Return the modules of the game and its tests, from the top of the project."""
+    found = (path for top in ("game", "tests") for path in (root / top).rglob("*.py"))
+    return tuple(sorted(path.relative_to(root) for path in found))
+
+
+@cache
+def _users(root: Path) -> dict[str, set[str]]:
+    """Return the modules that name each module, in imports or in strings."""
+    users = dict[str, set[str]]()
+    names = {_name(path) for path in _sources(root)}
+    for path in _sources(root):
+        for named in _named(ast.parse((root / path).read_text("utf-8"))):
+            while named and named not in names:
+                named = named.rpartition(".")[0]
+            users.setdefault(named, set()).add(_name(path))
+    return users
+
+
+def _named(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if found := NAMED.match(node.value):
+                yield found[0]
+
+
+def _name(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
+# --- running them --------------------------------------------------------------------------------
+
+
+def caught(mutant: Mutant, root: Path) -> tuple[str, float]:
+    """Run the tests of a fault; return the test that caught it, "" for none, and the processor time
+    in seconds. Tests that never end catch it too."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [sys.executable, str(Path(__file__).resolve()), "--one", mutant.path]
+    files = "\n".join(tests_of(mutant, root))
+    done = subprocess.run(
+        [*command, str(mutant.number)],
+        cwd=root,
+        input=files,
+        capture_output=True,
+        encoding="utf-8",
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)),
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    return (failed[0] if failed else "" if done.returncode <= 0 else "no test"), took
+
+
+def run_one(path: str, number: int, files: Sequence[str]) -> int:
+    """Run tests in this process with a fault; return the status of pytest."""
+    import pytest
+
+    mutant = Mutant("", path, number)
+    sys.meta_path.insert(0, Faulty(mutant.module, Path(path).resolve(), mutant.fault.tree))
+    options = ["-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider"]
+    return int(pytest.main([*options, *files]))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print each fault with what caught it, and the share of those caught."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--counts", type=int, nargs=3, default=COUNTS, metavar="N")
+    parser.add_argument("--root", type=Path, default=ROOT, metavar="FOLDER")
+    parser.add_argument("--out", type=Path, metavar="FILE")
+    parser.add_argument("--one", nargs=2, metavar=("PATH", "NUMBER"), help=argparse.SUPPRESS)
+    wanted = parser.parse_args(arguments)
+    if wanted.one:
+        return run_one(wanted.one[0], int(wanted.one[1]), sys.stdin.read().splitlines())
+    root = wanted.root.resolve()
+    os.chdir(ROOT)
+    kept = _kept(wanted.out)
+    for mutant in sample(wanted.counts, wanted.seed, root):
+        id = f"{mutant.path}:{mutant.number}"
+        if id not in kept:
+            by, took = caught(mutant, root)
+            kept[id] = {"id": id, "kind": mutant.kind, "by": by, "took": round(took, 1)}
+            if wanted.out:
+                with wanted.out.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(kept[id]) + "\n")
+        told, fault = kept[id], mutant.fault
+        print(f"{told['took']:6} s  {mutant.path}:{fault.line}: {fault.text}", flush=True)
+        print(f"          {told['by'] or 'SURVIVED'}", flush=True)
+    share = sum(bool(each["by"]) for each in kept.values())
+    print(f"{share} of {len(kept)} caught")
+    return 0
+
+
+def _kept(out: Path | None) -> dict[str, dict[str, object]]:
+    if out is None or not out.exists():
+        return {}
+    lines = map(json.loads, out.read_text("utf-8").splitlines())
+    return {each["id"]: each for each in lines}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
