@@ -92,7 +92,7 @@ def test_a_mission_is_played_on_a_map_of_its_pack(own_map: Path) -> None:
 def test_a_missing_picture_of_its_map_leaves_a_pack_out(own_map: Path) -> None:
     (own_map / "art" / "deck.jpg").unlink()
     game = gathered(own_map, [*CARDS[:-1], MISSION])
-    assert any("old_ship.tmx:1: the tileset deck.tsx: it shows ../art/deck.jpg, which is missing"
+    assert any("old_ship.tmx:10: the tileset deck.tsx: it shows ../art/deck.jpg, which is missing"
                in each for each in game.problems), game.problems  # fmt: skip
 
 

@@ -61,8 +61,9 @@ def _drawn(pieces: Mapping[str, Piece], packs: Iterable[Pack]) -> dict[str, Piec
 
 def _strange(id: str, known: Iterable[str]) -> str:
     """Return the problem of a map whose name is that of no piece."""
-    near = nearest(id, known)
-    hint = f"did you mean {near}.tmx?" if near else f"their pieces are {', '.join(known)}"
+    places = {each.partition("_")[2]: each for each in known}  # all begin alike
+    near = nearest(id.partition("_")[2], places)
+    hint = f"did you mean {places[near]}.tmx?" if near else f"their pieces are {', '.join(known)}"
     return f"{id}.tmx: the boxes have no such piece; {hint}"
 
 

@@ -37,7 +37,7 @@ from game.mandalorian.text.phrases import capital, counted
 
 ACROSS = 4
 """missions side by side"""
-LEAST_DU = 122
+LEAST_DU = 114
 """least height of a tile with a picture"""
 LEAST_VIEW_DU = 120
 """least height of the mission's picture below its briefing"""

@@ -534,8 +534,9 @@ class CaseTable(TabletopScene):
             self.stage.draw_large(surface, rect, name)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if self.roll_page is not None and self.page_over and self.areas.view.colliderect(area):
-            return  # the roll is over it
+        over = self.roll_page is not None and self.page_over
+        if self.roll_over_stage or (over and self.areas.view.colliderect(area)):
+            return  # the roll is over it, or the odds are already those of what comes next
         scene = self.model.scene
         if self.ui.side == "scene" and self.areas.side.width and scene is not None:
             self._scene_tab(surface, area.inflate(-self.m.du(16), -self.m.du(12)), scene)
