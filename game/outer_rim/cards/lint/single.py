@@ -94,7 +94,7 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
         # A pack may draw a few pieces anew; the others are those of the box.
         pieces: Mapping[str, Piece] = {} if _whole(drawn) else box.pieces()
         for row in drawn:
-            pieces |= row
+            pieces = {**pieces, **row}
         found = located({**stock, **usual}, usual, pieces) if usual else []
         if not late or found:
             return found
