@@ -28,7 +28,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "history": [record(each, master) for each in state.history],
         "payable": (
             payable(roll_of(last).net, last.lines, state.context, last.skill)
-            if last is not None and (master or not last.hidden)
+            if last is not None and (master or not _covered(state, last))
             else []
         ),
         "luck": _luck(state, master),
@@ -46,6 +46,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 def _counts(pool: Pool) -> dict[str, int]:
     return {kind.value: pool.count(kind) for kind in Kind}
+
+
+def _covered(state: State, last: Record) -> bool:
+    """Return True if the last check, or any roll since then, is hidden: that too may be a check."""
+    return any(each.hidden for each in state.history[state.history.index(last) :])
 
 
 def _pool(state: State) -> dict[str, Any]:

@@ -189,6 +189,17 @@ def test_a_hidden_roll_shows_only_that_there_was_one() -> None:
     assert len(bench.view(0)["history"][0]["dice"]) == 4
 
 
+def test_what_can_be_spent_does_not_tell_the_sort_of_a_hidden_roll() -> None:
+    """A check and a percentage behind the curtain look alike to the others."""
+    for seed in range(20):
+        bench = Bench(seed=seed).do("who:1", "add:ability", "add:ability", "roll")
+        if bench.view(1)["payable"]:
+            break
+    assert bench.view(1)["payable"] == bench.view(0)["payable"] != []
+    bench.do("curtain", "d_hundred")
+    assert bench.view(1)["payable"] == [] != bench.view(0)["payable"]
+
+
 @pytest.mark.rule("EE-R105")
 def test_nothing_stays_when_the_curtain_opens() -> None:
     bench = Bench().do("skill:stealth", "add:boost", "curtain")

@@ -106,6 +106,8 @@ class OuterRimHooks(Hooks[State]):
                 groups += [fit, able - fit, among - fit] if held else []
         for used in (used for player in state.players for used in player.used):
             groups += [{used}, {used.partition(".")[0]}]  # pending steps name the card as well
+        for hunt in (each for each in state.stack if getattr(each, "bounty", "")):
+            groups += [{hunt.bounty}, {getattr(hunt, "token", "")}]  # of an open card
         return frozenset[str]().union(*(group for group in groups if len(group) == 1))
 
     def offered(self, state: State) -> AbstractSet[str]:

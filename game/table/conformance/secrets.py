@@ -11,6 +11,8 @@ from game.table.conformance.hooks import Fault, Hooks, Moment, words_in, words_o
 from game.table.events import Event, as_data, visible
 from game.table.refusals import Refused
 
+PENDING = ".stack."
+"""how the paths of pending steps begin"""
 GUESSES, OTHER = 40, 5
 """number of guesses of which one must differ, too many to be equal by chance; and the distance to
 another guess"""
@@ -149,12 +151,16 @@ def guesses_have_no_past(m: Moment[Any]) -> None:
 
 
 def guesses_vary(m: Moment[Any]) -> None:
-    """Check that whatever is hidden from a seat is elsewhere in at least one of some guesses, in
-    pending steps too, unless it can be deduced."""
+    """Check that whatever is hidden from a seat is elsewhere in at least one of some guesses, if it
+    cannot be deduced. Pending steps may name what everybody was shown meanwhile."""
     game, seat = m.game, _guesser(m)
     hidden = frozenset[str]().union(*m.hidden) if seat is None else m.hidden[seat]
     secret = hidden - m.hooks.deduced(m.state, seat)
-    left = {path: id for path, id in _places(game, m.state).items() if id in secret}
+    left = {
+        path: id
+        for path, id in _places(game, m.state).items()
+        if id in secret and not (path.startswith(PENDING) and id in m.shown)
+    }
     for number in range(GUESSES):
         if not left:
             return
