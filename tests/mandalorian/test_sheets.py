@@ -19,12 +19,12 @@ from game.table import conformance
 from game.table.session import Session
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.lint.parts import BOX, MAPS, Change, changed, found
-from tests.mandalorian.test_conformance import GAME, LEVELS, MissionHooks
+from tests.mandalorian.hooks import GAME, LEVELS, MissionHooks
 
 CONTENT = GAME.content
 SHEETS = ("the_egg", "the_warrant", "last_shuttle")
 PAIRS = tuple(id for id, each in CONTENT.missions.items() if each.mercenary)
-QUICK, LONG = 100, 5_000
+QUICK, LONG = 50, 5_000
 """decisions of random games on each pair, in an ordinary and in a long run"""
 
 
