@@ -51,7 +51,7 @@ def name(path: Path) -> str:
 
 @dataclass(frozen=True)
 class Source:
-    """What a module imports, anywhere in it, and the calls and ``try`` statements that matter."""
+    """The imports of a module, anywhere in it, and its calls and statements that matter."""
 
     imports: tuple[str, ...]
     renames: tuple[str, ...]

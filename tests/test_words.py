@@ -7,7 +7,6 @@ and comments.
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from bisect import bisect
@@ -99,37 +98,45 @@ RULES = "clauses.json"
 # --- sources of text -----------------------------------------------------------------------------
 
 
-def documented(tree: ast.AST) -> set[int]:
-    """Return the strings that are docstrings or attribute notes, which never appear in the game."""
-    return {
-        id(node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
+LITERAL = re.compile(
+    r'''([rbf]*)(?:"""((?s:.*?))"""|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')|#.*'''
+)
+
+
+FIELD = re.compile(r"\{\{|\}\}|\{[^{}]*\}")
+BRACES = {"{{": "{", "}}": "}"}
 
 
 def strings(path: Path) -> Iterator[tuple[str, str]]:
-    """Return the texts of a module with their locations, without ids, keys and file names."""
-    tree = ast.parse(path.read_text("utf-8"))
-    notes = documented(tree)
-    within: set[int] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
-            within |= {id(each) for each in node.values}
-            text = "".join(
-                str(each.value) if isinstance(each, ast.Constant) else "0" for each in node.values
-            )
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if id(node) in notes or id(node) in within:
-                continue
-            text = node.value
-        else:
-            continue
-        if " " in text or text[:1].isupper():
-            yield f"{path.relative_to(ROOT)}:{node.lineno}", text
+    """Return the texts of a module with their locations, without docstrings, attribute notes, ids,
+    keys and file names."""
+    source, parts, start, end = path.read_text("utf-8"), list[str](), 0, 0
+    for each in LITERAL.finditer(source):
+        kind, *bodies = each.groups()
+        body = next((text for text in bodies if text is not None), "")
+        if parts and source[end : each.start()].strip():
+            yield from located(path, source, start, "".join(parts))
+            parts = []
+        at_line = source.rfind("\n", 0, each.start()) + 1
+        note = bodies[0] is not None and not source[at_line : each.start()].strip()
+        if kind is not None and not note:
+            start = start if parts else each.start()
+            if "f" in kind:
+                for text in re.findall(r"\{[^{}]*?'([^'\n]*)'", body):
+                    yield from located(path, source, start, text)
+                body = FIELD.sub(lambda found: BRACES.get(found[0], "0"), body)
+            parts.append(body.replace("\\n", "\n").replace('\\"', '"'))
+        end = each.end()
+    yield from located(path, source, start, "".join(parts))
 
 
-NOTE = re.compile(r'''^ *r?"""((?s:.+?))"""|(?:^ *|  )#[: ]+(.*)$''', re.MULTILINE)
+def located(path: Path, source: str, start: int, text: str) -> Iterator[tuple[str, str]]:
+    """Yield a text with its location if a player may read it."""
+    if " " in text or text[:1].isupper():
+        yield f"{path.relative_to(ROOT)}:{source.count(chr(10), 0, start) + 1}", text
+
+
+NOTE = re.compile(r'''^([^"#\n]*)"""((?s:.*?))"""|(?:^ *|  )#[: ]+(.*)$''', re.MULTILINE)
 HEAD = re.compile(r"^((?: *@.*\n)*) *(?:def (\w+)|class )", re.MULTILINE)
 
 
@@ -140,11 +147,13 @@ def noted(path: Path) -> Iterator[tuple[str, str, bool]]:
     heads = [(each.start(), each[1], each[2]) for each in HEAD.finditer(text)]
     for note in NOTE.finditer(text):
         act = False
-        if note[1] and text.endswith((":\n", ":  # fmt: skip\n"), 0, note.start()):
+        if (note[1] or "").strip() not in ("", "r"):
+            continue  # a text of the program
+        if note[2] and text.endswith((":\n", ":  # fmt: skip\n"), 0, note.start()):
             _, marks, name = heads[bisect(heads, (note.start(),)) - 1]
             act = bool(name) and not name.startswith("test_") and "property" not in marks
         line = text.count("\n", 0, note.start()) + 1
-        yield f"{path.relative_to(ROOT)}:{line}", note[1] or note[2], act
+        yield f"{path.relative_to(ROOT)}:{line}", note[2] or note[3], act
 
 
 def texts(value: Any) -> Iterator[str]:
@@ -294,7 +303,7 @@ def test_docstrings_and_comments_are_found(tmp_path: Path, monkeypatch: pytest.M
     path.write_text(
         '"""Module."""\n\nSIZE = 3  # of it\n"""a note"""\n\n\n@cache\ndef size(\n    a: int\n'
         ') -> int:\n    """Return\n    it."""\n\n    # why\n\n@property\ndef width():\n'
-        '    """The width."""\n\n\nclass Case:\n    """A case."""\n',
+        '    """The width."""\n\n\nTEXT = """\nIt\n"""\n\n\nclass Case:\n    """A case."""\n',
         "utf-8",
     )
     assert [(where.partition(":")[2], text, act) for where, text, act in noted(path)] == [
@@ -304,5 +313,5 @@ def test_docstrings_and_comments_are_found(tmp_path: Path, monkeypatch: pytest.M
         ("11", "Return\n    it.", True),
         ("14", "why", False),
         ("18", "The width.", False),
-        ("22", "A case.", False),
+        ("27", "A case.", False),
     ]

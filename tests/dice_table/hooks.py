@@ -105,7 +105,7 @@ def hooks() -> TableHooks:
 
 
 def busy(game: Game[State]) -> State:
-    """Return a table on which something lies everywhere."""
+    """Return a table with something in each of its parts."""
     state = game.new(game.setup(TABLES["group"]), 1)
     for key in ("add:boost", "roll", "pin", "face:1", "destiny", "slot:players", "count_up:clock"):
         if game.decision(state).find(key):  # type: ignore[union-attr]

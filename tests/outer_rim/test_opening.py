@@ -1,4 +1,4 @@
-"""What happens before the first answer is told, and what a defeat tells of secrets."""
+"""Events before the first answer, and those of secrets lost to a defeat."""
 
 from __future__ import annotations
 

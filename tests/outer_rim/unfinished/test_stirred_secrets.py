@@ -1,4 +1,4 @@
-"""What a move shows of the secrets of others."""
+"""Moves that show something of the secrets of others."""
 
 from __future__ import annotations
 
