@@ -1,7 +1,7 @@
 """The rules that hold at every decision of every game: random games, looked at from all sides.
 
 The checks are those of ``game.table.conformance``, with the hooks of each game. An ordinary run
-looks at some 7,000 decisions, ``--long`` at ``many`` times as many.
+looks at some 5,500 decisions, ``--long`` at ``many`` times as many.
 """
 
 from __future__ import annotations
@@ -47,30 +47,30 @@ class Case:
 
 
 CASES = {
-    "outer_rim": Case("tests.outer_rim.hooks:hooks", 240, 140, ("solo", "four")),
+    "outer_rim": Case("tests.outer_rim.hooks:hooks", 160, 210, ("solo", "four")),
     "both boxes": Case(
-        "tests.outer_rim.unfinished.hooks:hooks", 130, 130, ("solo, ambitions", "four, both")
+        "tests.outer_rim.unfinished.hooks:hooks", 90, 180, ("solo, ambitions", "four, both")
     ),
-    "free_captains": Case("tests.free_captains.hooks:hooks", 600, 110, ("normal",)),
+    "free_captains": Case("tests.free_captains.hooks:hooks", 400, 165, ("normal",)),
     "mandalorian": Case(
         "tests.mandalorian.hooks:hooks", 150, 220, ("asset alone", "promise for two")
     ),
-    "edge": Case("tests.edge.hooks:hooks", 150, 100, ("alone", "two")),
-    "captors": Case("tests.edge.hooks:captors", 150, 100),
-    "jobs": Case("tests.edge.jobs.hooks:hooks", 80, 150, ("board",)),
-    "dice_table": Case("tests.dice_table.hooks:hooks", 25, 16, ("group", "alone"), ("EE-R105",)),
+    "edge": Case("tests.edge.hooks:hooks", 110, 140, ("alone", "two")),
+    "captors": Case("tests.edge.hooks:captors", 110, 140),
+    "jobs": Case("tests.edge.jobs.hooks:hooks", 50, 240, ("board",)),
+    "dice_table": Case("tests.dice_table.hooks:hooks", 20, 20, ("group", "alone"), ("EE-R105",)),
 }
 WHOLE = {name: case for name, case in CASES.items() if case.whole}
 PRACTICE = {"outer_rim": ("one", "solo"), "dice_table": ("alone",)}
 """tables at which everything can be taken back"""
-ODD: dict[str, Callable[[Any], Any]] = {
+ODD: dict[str, Callable[[Any, Any], None]] = {
     "outer_rim": odd_outer_rim,
     "both boxes": odd_outer_rim,
     "edge": odd_adventure,
     "jobs": odd_adventure,
     "dice_table": busy,
 }
-"""states with something in each part that a beginning has none of"""
+"""put something in each part of a state that is empty at the beginning"""
 
 
 def every_table() -> Iterator[Any]:
@@ -130,9 +130,10 @@ def test_a_game_goes_on_from_its_journal(name: str, tmp_path: Path) -> None:
 def test_no_field_is_forgotten_by_a_clone(name: str) -> None:
     """Every field gets a value that is not its default: the clone has to have it as well."""
     hooks = CASES[name].hooks
-    game = hooks.game
-    begun = game.new(game.setup(hooks.setup(hooks.tables[0], 1)), 1)
-    conformance.clones_keep_every_field(hooks, ODD[name](game) if name in ODD else begun)
+    state = hooks.game.new(hooks.game.setup(hooks.setup(hooks.tables[0], 1)), 1)
+    if name in ODD:
+        ODD[name](hooks.game, state)
+    conformance.clones_keep_every_field(hooks, state)
 
 
 def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
@@ -142,9 +143,9 @@ def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
         "from game.table.conformance.processes import found, story\n"
         f"for source, table in {games!r}:\n"
-        "    print(*story(found(source), table, 3, 40), sep='\\n')"
+        "    print(*story(found(source), table, 3, 25), sep='\\n')"
     )
-    assert same_outputs(["-c", code], tmp_path).text.count(b"\n") > 25 * len(games)
+    assert same_outputs(["-c", code], tmp_path).text.count(b"\n") > 15 * len(games)
 
 
 # --- in the source -------------------------------------------------------------------------------

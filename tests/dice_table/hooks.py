@@ -104,10 +104,8 @@ def hooks() -> TableHooks:
     return TableHooks(load())
 
 
-def busy(game: Game[State]) -> State:
-    """Return a table with something in each of its parts."""
-    state = game.new(game.setup(TABLES["group"]), 1)
+def busy(game: Game[State], state: State) -> None:
+    """Put something in each part of a table."""
     for key in ("add:boost", "roll", "pin", "face:1", "destiny", "slot:players", "count_up:clock"):
         if game.decision(state).find(key):  # type: ignore[union-attr]
             game.choose(state, key)
-    return state

@@ -21,6 +21,7 @@ from game.resources import ROOT
 from game.table.contract import Sight
 from game.table.packs import player_packs
 from game.table.session import Session
+from tests.breadth import every
 
 PAGE = (ROOT / "docs" / "modding" / "edge.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
@@ -142,9 +143,7 @@ WRONG: list[tuple[str, dict[str, Any], int, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("id", "change", "line", "words"), WRONG, ids=[f"{each[0]}.{min(each[1])}" for each in WRONG]
-)
+@pytest.mark.parametrize(("id", "change", "line", "words"), every(4, WRONG))
 def test_a_wrong_pack_is_left_out_and_says_where_and_why(
     tmp_path: Path, id: str, change: dict[str, Any], line: int, words: str
 ) -> None:

@@ -165,15 +165,13 @@ def hooks() -> OuterRimHooks:
     return OuterRimHooks(load(packs=()))
 
 
-def odd(game: OuterRim) -> State:
-    """Return a state in which every part that there may be is there."""
-    state = game.new(game.setup(hooks().setup("two", 1)), 1)
+def odd(game: OuterRim, state: State) -> None:
+    """Put something in each part of a state that is empty at the beginning."""
     state.stack = [Market(3, at=4, talked=(1,), odds=True, discards=1)]
     state.cards = {"salvage": CardState(destination="naboo")}
     for player in state.players:
         player.ai = AiSeat(0, ("ai_card_1",), {"naboo": 1})
         player.favors = Favors(requests=1)
-    return state
 
 
 def looked_at(state: State, seat: int) -> Iterator[str]:

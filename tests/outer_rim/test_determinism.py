@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         pytest.param("random,random", 4, "standard", marks=pytest.mark.long),
         pytest.param("random,deck", 0, "standard", marks=pytest.mark.long),
-        ("planner,deck", 6, "standard"),
+        ("planner,deck", 7, "standard"),
         pytest.param("random,random,random,random", 4, "modular", marks=pytest.mark.long),
     ],
 )
@@ -46,8 +46,7 @@ def test_the_same_seed_gives_the_same_journal(
 def test_another_seed_gives_another_game(game: OuterRim) -> None:
     """So that the test above cannot pass by games that are all alike."""
     setup = game.setup({"seats": [{"kind": "human"}, {"kind": "deck"}]})
-    one, other = (game.view(game.new(setup, seed), 0) for seed in (1, 2))
-    assert one["market"] != other["market"]
+    assert len({game.drawn(game.new(setup, seed)) for seed in range(1, 9)}) > 4
 
 
 # --- in the source -------------------------------------------------------------------------------

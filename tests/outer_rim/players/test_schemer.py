@@ -23,7 +23,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("schemer,schemer,random", {**BOX, "favors": True, "ambitions": True}),
     ("schemer,deck,deck", BOX),
 )
-LONGEST = 160
+LONGEST = 45
 """decisions of a schemer that are looked at in one game"""
 
 
@@ -89,7 +89,7 @@ def test_its_answers_are_options_and_depend_on_its_knowledge_alone(
             if looked % 3 == 0:
                 _same(game, state, decision, key)
         game.choose(state, key)
-    assert looked > 40
+    assert looked > 30
 
 
 def _same(game: OuterRim, state: State, decision: Decision, key: str) -> None:
