@@ -1,7 +1,7 @@
 """The rules that hold at every decision of every game: random games, looked at from all sides.
 
 The checks are those of ``game.table.conformance``, with the hooks of each game. An ordinary run
-looks at some 5,500 decisions, ``--long`` at ``many`` times as many.
+looks at some 4,000 decisions, ``--long`` at ``many`` times as many.
 """
 
 from __future__ import annotations
@@ -47,18 +47,18 @@ class Case:
 
 
 CASES = {
-    "outer_rim": Case("tests.outer_rim.hooks:hooks", 160, 210, ("solo", "four")),
+    "outer_rim": Case("tests.outer_rim.hooks:hooks", 120, 280, ("solo", "four")),
     "both boxes": Case(
-        "tests.outer_rim.unfinished.hooks:hooks", 90, 180, ("solo, ambitions", "four, both")
+        "tests.outer_rim.unfinished.hooks:hooks", 60, 270, ("solo, ambitions", "four, both")
     ),
-    "free_captains": Case("tests.free_captains.hooks:hooks", 400, 165, ("normal",)),
+    "free_captains": Case("tests.free_captains.hooks:hooks", 300, 220, ("normal",)),
     "mandalorian": Case(
-        "tests.mandalorian.hooks:hooks", 150, 220, ("asset alone", "promise for two")
+        "tests.mandalorian.hooks:hooks", 110, 300, ("asset alone", "promise for two")
     ),
-    "edge": Case("tests.edge.hooks:hooks", 110, 140, ("alone", "two")),
-    "captors": Case("tests.edge.hooks:captors", 110, 140),
-    "jobs": Case("tests.edge.jobs.hooks:hooks", 50, 240, ("board",)),
-    "dice_table": Case("tests.dice_table.hooks:hooks", 20, 20, ("group", "alone"), ("EE-R105",)),
+    "edge": Case("tests.edge.hooks:hooks", 80, 190, ("alone", "two")),
+    "captors": Case("tests.edge.hooks:captors", 80, 190),
+    "jobs": Case("tests.edge.jobs.hooks:hooks", 35, 340, ("board",)),
+    "dice_table": Case("tests.dice_table.hooks:hooks", 15, 27, ("group", "alone"), ("EE-R105",)),
 }
 WHOLE = {name: case for name, case in CASES.items() if case.whole}
 PRACTICE = {"outer_rim": ("one", "solo"), "dice_table": ("alone",)}
@@ -114,9 +114,9 @@ def test_undo_goes_back_to_the_very_state(name: str) -> None:
     """Each answer that can be taken back is, and given again; in practice that is every one."""
     hooks = CASES[name].hooks
     for table in CASES[name].whole:
-        assert conformance.undo_goes_back(hooks, table, 6, 120) > 5
+        assert conformance.undo_goes_back(hooks, table, 6, 70) > 5
     for table in PRACTICE.get(name, ()):
-        assert conformance.undo_goes_back(hooks, table, 6, 40, practice=True) == 40
+        assert conformance.undo_goes_back(hooks, table, 6, 25, practice=True) == 25
 
 
 @pytest.mark.rule("EE-005")
@@ -143,9 +143,9 @@ def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
         "from game.table.conformance.processes import found, story\n"
         f"for source, table in {games!r}:\n"
-        "    print(*story(found(source), table, 3, 25), sep='\\n')"
+        "    print(*story(found(source), table, 3, 15), sep='\\n')"
     )
-    assert same_outputs(["-c", code], tmp_path).text.count(b"\n") > 15 * len(games)
+    assert same_outputs(["-c", code], tmp_path).text.count(b"\n") > 12 * len(games)
 
 
 # --- in the source -------------------------------------------------------------------------------

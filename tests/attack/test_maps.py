@@ -92,7 +92,7 @@ def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    every(4, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
+    every(11, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
 )
 def test_what_is_no_file(
     tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]

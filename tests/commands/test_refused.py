@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
     finally:
         locked.chmod(0o700)
     said = done.stderr.splitlines()
-    assert said[1::2] == ["status 1", "status 2", "status 1", "status 2"], done.stderr
+    assert said[1::2] == ["status 1", "status 1", "status 1", "status 2"], done.stderr
     assert all("ermission denied" in each for each in said[::2])
 
 
