@@ -31,16 +31,16 @@ def blocks() -> int:
 def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a low bound for loadouts, ten games have met more of everything than is kept."""
     monkeypatch.setattr(Table, "LIMIT", 150)
-    monkeypatch.setattr(edition, "GALAXIES", 3)
+    monkeypatch.setattr(edition, "GALAXIES", 2)
     game = load([])
     rows = set()
-    for number in range(8):
+    for number in range(5):
         play(game, number)
         rows |= set(game.editions.base._galaxies)
         assert len(game.base.table.known) <= Table.LIMIT
         assert len(game.base.table._parts) <= 2 * Table.LIMIT
-        assert len(game.editions.base._galaxies) <= 3
-    assert len(rows) > 3
+        assert len(game.editions.base._galaxies) <= 2
+    assert len(rows) > 2
     for galaxy in game.editions.base._galaxies.values():
         info = galaxy.routes._reached.cache_info()
         assert info.currsize <= (info.maxsize or 0) <= 10_000
