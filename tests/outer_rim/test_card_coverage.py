@@ -43,7 +43,7 @@ def test_whole_games_reach_most_of_it_by_themselves(played: frozenset[Part]) -> 
     reached = set(played)
     for kind in ("market card", "encounter section", "contact met", "AI card", "character", "ship"):
         assert share(reached, kind) > 0.7, kind
-    assert share(reached, "block") > 0.4
+    assert share(reached, "block") > 0.35
     assert share(reached, "ability used") > 0.2
 
 
