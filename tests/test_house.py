@@ -6,11 +6,12 @@ import ast
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
 
-import pytest
 
 from game.bootstrap import ROOT
 from game.client.shell import registry as clients
@@ -39,6 +40,7 @@ DRAWN = {"square", "bar", "rim", "door"}
 """ids of spaces that are also words of drawing: shared parts cannot do without them"""
 BUILDS_ON = {"dice_table": "edge"}
 """games that come in the box of another, whose dice they use"""
+PART = re.compile("[a-z0-9]+")
 CLAUSE = re.compile(r"\b(OR|UB|FC|MA|EE)-R?\d+")
 MODULES = sorted(path for part in SHARED for path in (ROOT / part).rglob("*.py"))
 
@@ -47,13 +49,49 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Return the modules that a file imports, anywhere in it."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield from (f"{node.module}.{each.name}" for each in node.names)
-        elif isinstance(node, ast.Import):
-            yield from (each.name for each in node.names)
+@dataclass(frozen=True)
+class Source:
+    """The imports of a module, anywhere in it, and its calls and statements that matter."""
+
+    imports: tuple[str, ...]
+    renames: tuple[str, ...]
+    """calls that rename, replace or link a file"""
+    muddled: tuple[str, ...]
+    """places that take what cannot be read for what is wrong"""
+    tried_out: tuple[str, ...]
+    """calls that answer for a player on some state, ``choose(state, key)`` of a game, which the
+    true dice and decks would decide"""
+
+
+IMPORT = re.compile(r"^ *(?:from ([\w.]+) )?import (\([^)]*\)|[^\n(]+)", re.MULTILINE)
+HINTS = re.compile(r"\.(?:rename|replace|move|copy|link)|(?:hard|sym)link|OSError|game\.choose")
+"""in each module with a call or a statement that matters: parsing all of them takes long"""
+
+
+@cache
+def source(path: Path) -> Source:
+    """Return what matters in a module."""
+    text = path.read_text("utf-8")
+    imports, renames, muddled, tried_out = list[str](), list[str](), list[str](), list[str]()
+    for module, names in IMPORT.findall(text):
+        for each in re.findall(r"[\w.]+(?: as \w+)?", re.sub(r"#.*", "", names)):
+            named = each.partition(" ")[0]
+            imports.append(f"{module}.{named}" if module else named)
+    for node in ast.walk(ast.parse(text)) if HINTS.search(text) else ():
+        match node:
+            case ast.Call(func=ast.Attribute(value=of, attr=what)):
+                if is_renamed(node, what, of):
+                    renames.append(f"{node.lineno}: {ast.unparse(node.func)}")
+                elif what == "choose" and len(node.args) == 2 and the_name(of) == "game":
+                    tried_out.append(f"{node.lineno}: {ast.unparse(node.func)}")
+            case ast.Try():
+                muddled += muddles(node)
+    return Source(tuple(imports), tuple(renames), tuple(muddled), tuple(tried_out))
+
+
+def the_name(node: ast.expr) -> str:
+    """Return the last part of a name, "" for anything else."""
+    return getattr(node, "attr", getattr(node, "id", ""))
 
 
 def games_in(path: Path) -> int:
@@ -68,28 +106,27 @@ def names(line: str, id: str) -> bool:
     return id in line or id.replace("_", " ") in line.lower()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_shared_parts_name_no_game(path: Path) -> None:
-    lines = path.read_text("utf-8").splitlines()
-    named = [
-        f"{number}: {line.strip()}"
-        for number, line in enumerate(lines, 1)
-        for id in registry.GAMES
-        if names(line, id) or CLAUSE.search(line)
-    ]
-    if name(path) in REGISTRIES:
-        assert len(named) == games_in(path)
-    else:
-        assert named == []
+def test_shared_parts_name_no_game() -> None:
+    named: dict[str, list[str]] = {}
+    for path in MODULES:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if any(names(line, id) for id in registry.GAMES) or CLAUSE.search(line):
+                named.setdefault(name(path), []).append(f"{number}: {line.strip()}")
+    in_registries = {each: len(named.pop(each)) for each in REGISTRIES}
+    assert in_registries == {each: games_in(ROOT / each) for each in REGISTRIES}
+    assert named == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_shared_parts_import_no_game(path: Path) -> None:
+def test_shared_parts_import_no_game() -> None:
     games = (*(f"game.{id}" for id in registry.GAMES), "game.client.games")
-    assert [each for each in imported(path) if each.startswith(games)] == []
+    found = {name(path): source(path).imports for path in MODULES}
+    wrong = [
+        (path, each) for path, used in found.items() for each in used if each.startswith(games)
+    ]
+    assert wrong == []
 
 
-@lru_cache(maxsize=1)
+@cache
 def own_words() -> tuple[str, ...]:
     """Return the words that belong to one game: ids of its cards, spaces, marks and keys."""
     words = {word for id in registry.installed() for word in ids_of(id)}
@@ -118,29 +155,45 @@ def ids_in(data: Any) -> Iterator[str]:
 
 def own_words_in(line: str) -> list[str]:
     """Return the words of a game in a line, as ids or as names."""
-    found = [
-        word_pattern().findall(text) for text in (line.lower(), line.lower().replace(" ", "_"))
-    ]
-    words = {word for words in found for word in words}
+    words = set(words_at(line.lower().replace(" ", "_")))
     return sorted(each for each in words if each not in common_words() or f'"{each}"' in line)
 
 
-@lru_cache(maxsize=1)
+@cache
 def common_words() -> frozenset[str]:
     """Return ids of single common words, such as "lift": only in quotes are they a game's."""
     return frozenset(each for id in ORDINARY for each in ids_of(id) if "_" not in each)
 
 
-@lru_cache(maxsize=1)
-def word_pattern() -> re.Pattern[str]:
-    longest_first = sorted(own_words(), key=len, reverse=True)
-    return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, longest_first))})(?![a-z0-9])")
+@cache
+def by_first_part() -> dict[str, list[str]]:
+    """Return the words of games by their first part, the longest first."""
+    found: dict[str, list[str]] = {}
+    for word in sorted(own_words(), key=len, reverse=True):
+        found.setdefault(PART.findall(word)[0], []).append(word)
+    return found
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_shared_parts_use_no_word_of_a_game(path: Path) -> None:
-    lines = path.read_text("utf-8").splitlines()
-    used = [f"{n}: {word}" for n, line in enumerate(lines, 1) for word in own_words_in(line)]
+def words_at(text: str) -> Iterator[str]:
+    """Yield the words of games in a text, of those at one place the longest."""
+    end = 0
+    for part in PART.finditer(text):
+        start = part.start()
+        for word in by_first_part().get(part[0], ()) if start >= end else ():
+            after = start + len(word)
+            if text.startswith(word, start) and not PART.match(text, after):
+                end = after
+                yield word
+                break
+
+
+def test_shared_parts_use_no_word_of_a_game() -> None:
+    used = [
+        f"{path}, line {number}: {word}"
+        for path in MODULES
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for word in own_words_in(line)
+    ]
     assert used == []
 
 
@@ -163,48 +216,32 @@ def module(path: Path) -> str:
 
 def needed(path: Path, modules: Collection[str]) -> set[str]:
     """Return those of the modules that a file imports, or imports a name from."""
-    return {each if each in modules else each.rpartition(".")[0] for each in imported(path)} & {
-        *modules
-    }
+    return {
+        each if each in modules else each.rpartition(".")[0] for each in source(path).imports
+    } & {*modules}
 
 
-def way_back(first: str, needs: Mapping[str, Collection[str]]) -> list[str]:
-    """Return the shortest way by imports from a module back to it, [] if there is none."""
-    ways, seen = [[first]], set[str]()
-    for way in ways:  # grows: short ways come first
-        for each in sorted({*needs[way[-1]]} - seen):
-            if each == first:
-                return [*way, first]
-            seen.add(each)
-            ways.append([*way, each])
+def circle(needs: Mapping[str, Collection[str]]) -> list[str]:
+    """Return the modules of a circle, the first again at its end, [] if there is none."""
+    try:
+        TopologicalSorter(needs).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found[::-1]
     return []
-
-
-def circles(needs: Mapping[str, Collection[str]]) -> list[str]:
-    """Return the circles among modules as ``a -> b -> a``, none that shares a module with one
-    before it."""
-    found: list[str] = []
-    named: set[str] = set()
-    for first in sorted(needs):
-        way = way_back(first, needs)
-        if way and not named & {*way}:
-            named |= {*way}
-            found.append(" -> ".join(way))
-    return found
 
 
 def test_modules_import_in_no_circle() -> None:
     """Not even one that closes only for type checkers or inside a function."""
     modules = {module(path): path for path in (ROOT / "game").rglob("*.py")}
     needs = {each: needed(path, modules) - {each} for each, path in modules.items()}
-    assert circles(needs) == []
+    assert circle(needs) == []
 
 
 def test_circles_are_found() -> None:
     """The search itself would notice."""
-    assert circles({"a": "bc", "b": "c", "c": ""}) == []
-    assert circles({"a": "bc", "b": "c", "c": "d", "d": "b"}) == ["b -> c -> d -> b"]
-    assert circles({"a": "b", "b": "a", "c": "d", "d": "c"}) == ["a -> b -> a", "c -> d -> c"]
+    assert circle({"a": "bc", "b": "c", "c": ""}) == []
+    assert "".join(circle({"a": "bc", "b": "c", "c": "d", "d": "b"})) in ("bcdb", "cdbc", "dbcd")
     shared = needed(ROOT / "game/client/shell/registry.py", {"game.client.draw.theme", "pygame"})
     assert shared == {"game.client.draw.theme", "pygame"}, "also for type checkers"
 
@@ -214,7 +251,9 @@ def test_a_game_imports_no_other_game_and_no_window() -> None:
         near = {id, BUILDS_ON.get(id, id)}
         others = tuple(f"game.{each}." for each in registry.GAMES if each not in near)
         for path in (ROOT / "game" / id).rglob("*.py"):
-            wrong = [e for e in imported(path) if e.startswith((*others, "game.client", "pygame"))]
+            wrong = [
+                e for e in source(path).imports if e.startswith((*others, "game.client", "pygame"))
+            ]
             assert wrong == [], name(path)
 
 
@@ -245,22 +284,15 @@ ONLY_SHOWN = {
 lost when it is written anew"""
 
 
-def renames(path: Path) -> list[str]:
-    """Return the calls in a module that rename, replace or link a file."""
-    found = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
-            continue
-        of, what, given = ast.unparse(node.func.value), node.func.attr, len(node.args)
-        if of.endswith("stack"):  # of scenes
-            continue
-        if (
-            what in MOVES.get(of, ())
-            or what in ("hardlink_to", "symlink_to")
-            or (what in ("rename", "replace") and given == 1 and not node.keywords)
-        ):
-            found.append(f"{node.lineno}: {ast.unparse(node.func)}")
-    return found
+def is_renamed(call: ast.Call, what: str, of: ast.expr) -> bool:
+    """Return True if a call renames, replaces or links a file."""
+    if the_name(of) == "stack":  # of scenes
+        return False
+    return (
+        what in MOVES.get(the_name(of), ())
+        or what in ("hardlink_to", "symlink_to")
+        or (what in ("rename", "replace") and len(call.args) == 1 and not call.keywords)
+    )
 
 
 def reads(node: ast.AST) -> bool:
@@ -270,26 +302,23 @@ def reads(node: ast.AST) -> bool:
                for each in calls)  # fmt: skip
 
 
-def muddled(path: Path) -> list[str]:
-    """Return where a module takes what it cannot read for what is wrong."""
-    found = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Try) and any(map(reads, node.body)):
-            for each in node.handlers:
-                caught = ast.unparse(each.type) if each.type else "OSError, ValueError"
-                ends = any(isinstance(one, ast.Raise) for one in ast.walk(each))
-                if "OSError" in caught and "Error," in caught and not ends:
-                    found.append(f"{each.lineno}: except {caught}")
-    return found
+def muddles(node: ast.Try) -> Iterator[str]:
+    """Yield where a statement takes what it cannot read for what is wrong."""
+    if any(map(reads, node.body)):
+        for each in node.handlers:
+            caught = ast.unparse(each.type) if each.type else "OSError, ValueError"
+            ends = any(isinstance(one, ast.Raise) for one in ast.walk(each))
+            if "OSError" in caught and "Error," in caught and not ends:
+                yield f"{each.lineno}: except {caught}"
 
 
 def test_files_are_renamed_in_one_place() -> None:
-    found = {name(path): renames(path) for path in sorted((ROOT / "game").rglob("*.py"))}
+    found = {name(path): source(path).renames for path in sorted((ROOT / "game").rglob("*.py"))}
     assert [path for path, calls in found.items() if calls] == sorted(RENAMING)
 
 
 def test_what_cannot_be_read_is_not_taken_for_wrong() -> None:
-    found = {name(path): muddled(path) for path in sorted((ROOT / "game").rglob("*.py"))}
+    found = {name(path): source(path).muddled for path in sorted((ROOT / "game").rglob("*.py"))}
     assert [path for path, where in found.items() if where] == sorted(ONLY_SHOWN)
 
 
@@ -302,22 +331,15 @@ def test_renames_and_muddles_are_found(tmp_path: Path) -> None:
         "    except (OSError, ValueError):\n        path.replace(to)\n        os.rename(path, to)\n"
         "def other(text):\n    return replace(text.replace('a', 'b'), a=1)\n"
     )
-    assert renames(module) == ["7: path.replace", "8: os.rename"]
-    assert muddled(module) == ["6: except (OSError, ValueError)"]
-
-
-def tried_out(path: Path) -> list[str]:
-    """Return the calls in a module that answer for a player on some state, ``choose(state, key)``
-    of a game, which the true dice and decks would decide."""
-    calls = [each for each in ast.walk(ast.parse(path.read_text("utf-8")))
-             if isinstance(each, ast.Call) and len(each.args) == 2]  # fmt: skip
-    named = [(each.lineno, ast.unparse(each.func)) for each in calls]
-    return [f"{line}: {told}" for line, told in named if told.endswith("game.choose")]
+    assert source(module).renames == ("7: path.replace", "8: os.rename")
+    assert source(module).muddled == ("6: except (OSError, ValueError)",)
 
 
 def test_the_window_looks_ahead_by_foresight_alone() -> None:
     """No warning and no preview tries an answer out on the true game."""
-    found = {name(path): tried_out(path) for path in sorted((ROOT / "game/client").rglob("*.py"))}
+    found = {
+        name(path): source(path).tried_out for path in sorted((ROOT / "game/client").rglob("*.py"))
+    }
     found = {path: calls for path, calls in found.items() if calls}
     assert found == {}, "use game.table.foresight"
 
@@ -325,4 +347,4 @@ def test_the_window_looks_ahead_by_foresight_alone() -> None:
 def test_answers_tried_out_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text("session.choose(key)\nmodel.game.choose(tried, key)\n")
-    assert tried_out(module) == ["2: model.game.choose"]
+    assert source(module).tried_out == ("2: model.game.choose",)

@@ -167,6 +167,7 @@ def test_settings_of_pip_are_kept_from_files_and_variables_alike(
     assert not {"PIP_CONSTRAINT", "PIP_USER", "PIP_TARGET"} & set(kept)
 
 
+@pytest.mark.long
 def test_pip_installs_nothing_with_another_hash(tmp_path: Path) -> None:
     """A real build from a folder with a tampered wheel."""
     import zipfile

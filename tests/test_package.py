@@ -88,20 +88,24 @@ def test_the_wheel_carries_all_content_and_no_scripts_that_make_it(wheel: Path) 
     assert wheel.stat().st_size < 54 * MIB
 
 
+@pytest.mark.long
 def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path) -> None:
     assert rimward(installed, tmp_path, "--version") == f"rimward {game.__version__}\n"
 
 
+@pytest.mark.long
 def test_the_installed_program_calls_itself_by_its_name(installed: Path, tmp_path: Path) -> None:
     for argv in (["--help"], ["check", "--help"]):
         said = rimward(installed, tmp_path, *argv)
         assert said.startswith("usage: rimward") and "main.py" not in said
 
 
+@pytest.mark.long
 def test_check_finds_the_content_of_an_install(installed: Path, tmp_path: Path) -> None:
     assert "5 packs and 23 maps, no problems\n" in rimward(installed, tmp_path, "check")
 
 
+@pytest.mark.long
 def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:
     argv = ("simulate", "--seats", "random,random", "--games", "1", "--json")
     figures = json.loads(rimward(installed, tmp_path, *argv))
@@ -110,6 +114,7 @@ def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:
     assert json.loads(talk.splitlines()[-1])["type"] == "decision"
 
 
+@pytest.mark.long
 def test_an_install_draws_the_table(installed: Path, tmp_path: Path) -> None:
     """The picture is the same as here, with all its art, whatever the order of sets."""
     size = ("--size", "1280x720", "--out")
@@ -120,6 +125,7 @@ def test_an_install_draws_the_table(installed: Path, tmp_path: Path) -> None:
     assert (tmp_path / "installed.png").read_bytes() == (tmp_path / "here.png").read_bytes()
 
 
+@pytest.mark.long
 def test_an_install_opens_its_window(installed: Path, tmp_path: Path) -> None:
     trace = tmp_path / "trace.jsonl"
     command = [sys.executable, "-m", "game", "--windowed", "--seed", "3"]
@@ -134,6 +140,7 @@ def test_an_install_opens_its_window(installed: Path, tmp_path: Path) -> None:
     assert json.loads(trace.read_text("utf-8").splitlines()[-1])["scene"] == "new_game"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("command", "said"), [("test", "no tests"), ("rules", "no tests")])
 def test_what_needs_the_source_says_so(
     command: str, said: str, installed: Path, tmp_path: Path

@@ -16,7 +16,7 @@ pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 
 from tests.assets.test_svg import faults  # noqa: E402
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
 HOME = ROOT / "assets" / "mandalorian"

@@ -14,7 +14,7 @@ import pytest
 from game.client.shell.paths import assets_folder
 from tests.assets import seeing
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("pictures")
 
 SPACE = {"deep_space", "nebula_red", "maelstrom", "asteroid_field", "hyperspace", "orbit"}
 

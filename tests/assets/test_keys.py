@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("sounds")
 
 MAKE = Path(__file__).resolve().parents[2] / "assets" / "make" / "sound"
 MAKERS = ("cues", "beds", "far", "music")

@@ -15,7 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
 

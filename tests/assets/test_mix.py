@@ -19,7 +19,7 @@ from tests.assets.hearing import FULL, RATE, db, loudness, pygame, sides
 from tests.assets.stems import PIECES, STATES
 from tests.breadth import first
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("sounds")
 
 SECONDS = 60
 HALF = RATE // 2

@@ -15,7 +15,7 @@ from tests.assets.passages import FRAME, RATE, Row, alike, bars, decay, repetiti
 from tests.assets.stems import PIECES, sheet
 from tests.breadth import first
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("sounds")
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))

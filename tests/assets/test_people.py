@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("pictures")
 
 MAKE = Path(__file__).resolve().parents[2] / "assets/make"
 PIECES = MAKE.parent / "pieces"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.assets.hearing import RATE, pygame
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("sounds")
 
 ROOT = Path(__file__).resolve().parents[2]
 MAKE = ROOT / "assets" / "make" / "sound"

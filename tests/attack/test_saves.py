@@ -74,7 +74,7 @@ def test_any_name_is_taken_or_refused_in_a_sentence(
     folder: Path, pytestconfig: pytest.Config
 ) -> None:
     path = save(folder / "a.jsonl")
-    for number, rng in seeds(pytestconfig, 600):
+    for number, rng in seeds(pytestconfig, 150):
         name = any_name(rng)
         try:
             kept = saves.rename(path, name)
@@ -92,7 +92,7 @@ def test_any_name_is_taken_or_refused_in_a_sentence(
 def test_files_of_any_name_are_games_like_others(folder: Path, pytestconfig: pytest.Config) -> None:
     elsewhere = folder.parent / "elsewhere"
     elsewhere.mkdir()
-    for number, rng in seeds(pytestconfig, 150):
+    for number, rng in seeds(pytestconfig, 40):
         sent = save(elsewhere / os.fsdecode(b"%d" % number + odd_name(rng, ".jsonl")), number)
         taken = saves.take_in(sent, folder)
         assert taken.parent == folder and seed_of(taken) == number
@@ -145,7 +145,7 @@ def test_whatever_the_clock_does_the_trash_keeps_the_last(
     monkeypatch.setattr(saves, "datetime", Clock)
     monkeypatch.setattr(saves, "KEPT", 5)
     deleted: list[tuple[Path, int]] = []
-    for number, rng in seeds(pytestconfig, 400):
+    for number, rng in seeds(pytestconfig, 100):
         jump = rng.choice([0, 0, 1, 60, -3600, 3600, -86400 * 365, 86400 * 365, -(10**9)])
         moved = Clock.at + timedelta(seconds=jump)
         Clock.at = moved if 1971 < moved.year < 2100 else datetime(2026, 10, 25, 2, 30)
@@ -221,7 +221,7 @@ def test_names_of_files_steer_no_terminal(
     pytestconfig: pytest.Config,
 ) -> None:
     """Printed as they are they would clear the screen, ring the bell, or reverse its words."""
-    for number in range(count(pytestconfig, 12)):
+    for number in range(count(pytestconfig, 3)):
         path = tmp_path / os.fsdecode(b"%d" % number + odd_name(random.Random(number), ".jsonl"))
         path.write_bytes(os.fsencode(path.name))
         missing = str(path.with_suffix(".x.jsonl"))

@@ -40,7 +40,7 @@ def test_a_code_is_a_game_that_can_be_played_or_is_refused(
     game: OuterRim, pytestconfig: pytest.Config
 ) -> None:
     played = 0
-    for number, rng in seeds(pytestconfig, 4000):
+    for number, rng in seeds(pytestconfig, 1000):
         text = typed_code(rng)
         try:
             setup, seed = share.decode(text, game)
@@ -75,7 +75,7 @@ def edited_settings(rng: random.Random) -> bytes:
 def test_settings_are_read_or_set_aside_as_they_were(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
-    for number, rng in seeds(pytestconfig, 1000):
+    for number, rng in seeds(pytestconfig, 250):
         folder = tmp_path / str(number)
         folder.mkdir()
         path, data = folder / "settings.json", edited_settings(rng)

@@ -20,6 +20,7 @@ from game.outer_rim.game import OuterRim, load
 from game.players import make_players
 from game.table.contract import Game
 from game.table.session import Session
+from tests.breadth import first
 
 SETUP = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "deck"}]}
 START = "import sys; from game.commands import main; sys.exit(main(sys.argv[1:]))"
@@ -80,7 +81,7 @@ def goes_on(
     session.close()
 
 
-@pytest.mark.parametrize("moment", range(MOMENTS))
+@pytest.mark.parametrize("moment", first(12, range(MOMENTS)))
 def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, moment: int) -> None:
     """Nothing reported is lost; the resumed game is the same, and can be played on."""
     after = random.Random(moment).uniform(0.0, 0.06)
@@ -89,7 +90,7 @@ def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, mom
     goes_on(rules, path, moment, count)
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", first(1, [3, 8]))
 def test_the_headless_door_loses_nothing_either(tmp_path: Path, seed: int) -> None:
     """The program is killed while it processes an answer; all acknowledged answers are kept."""
     path, stream = tmp_path / "game.jsonl", random.Random(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Set as AbstractSet
+from functools import cache
 from typing import Any
 
 from game.dice_table.game import load
@@ -12,6 +13,7 @@ from game.dice_table.rolling import pool_of
 from game.dice_table.state import State
 from game.edge.dice.odds import MOST
 from game.table.conformance import Fault, Hooks, Moment
+from game.table.contract import Game
 from game.table.decisions import Decision
 from game.table.events import as_data, visible
 from game.table.streams import draw
@@ -96,6 +98,14 @@ class TableHooks(Hooks[State]):
         assert max(ids.values(), default=1) == 1
 
 
+@cache
 def hooks() -> TableHooks:
     """Return the hooks of the dice table."""
     return TableHooks(load())
+
+
+def busy(game: Game[State], state: State) -> None:
+    """Put something in each part of a table."""
+    for key in ("add:boost", "roll", "pin", "face:1", "destiny", "slot:players", "count_up:clock"):
+        if game.decision(state).find(key):  # type: ignore[union-attr]
+            game.choose(state, key)

@@ -130,6 +130,7 @@ def test_a_careless_player_uses_no_card_no_push_and_no_point() -> None:
     assert not any(each.startswith("break.") for each in game.state.taken)
 
 
+@pytest.mark.long
 def test_care_is_worth_something() -> None:
     ranks = []
     for player in (Careful, Careless):

@@ -21,6 +21,7 @@ from game.resources import ROOT
 from game.table.contract import Sight
 from game.table.packs import player_packs
 from game.table.session import Session
+from tests.breadth import every
 
 PAGE = (ROOT / "docs" / "modding" / "edge.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
@@ -142,9 +143,7 @@ WRONG: list[tuple[str, dict[str, Any], int, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("id", "change", "line", "words"), WRONG, ids=[f"{each[0]}.{min(each[1])}" for each in WRONG]
-)
+@pytest.mark.parametrize(("id", "change", "line", "words"), every(7, WRONG))
 def test_a_wrong_pack_is_left_out_and_says_where_and_why(
     tmp_path: Path, id: str, change: dict[str, Any], line: int, words: str
 ) -> None:
@@ -165,15 +164,15 @@ def test_a_map_that_cannot_be_read_is_a_problem_of_its_pack(tmp_path: Path) -> N
 
 def test_a_game_on_a_map_that_has_changed_says_so(tmp_path: Path) -> None:
     folder = written(tmp_path / "late_ferry", CARDS)
-    before = gathered(folder).version
+    before = loading.gather([folder]).version
     deck = folder / "maps" / "car_deck.tmx"
     text = deck.read_text("utf-8")
     deck.write_bytes(text.replace("\n", "\r\n").encode())
-    assert gathered(folder).version == before, "line endings do not count"
+    assert loading.gather([folder]).version == before, "line endings do not count"
     moved = text.replace('x="320" y="768"', 'x="322" y="768"')
     assert moved != text
     deck.write_text(moved, "utf-8")
-    after = gathered(folder).version
+    after = loading.gather([folder]).version
     assert after != before and player_packs.same(before, after)
     told = "The game was played with 'late_ferry' 1.0 (its files have changed)."
     assert player_packs.changed(before, after) == told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -62,7 +63,7 @@ def test_an_enemy_that_presses_is_the_reason() -> None:
 def test_the_first_card_is_the_one_that_was_planned_when_it_spoke(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for seed in range(6):
+    for seed in range(2):
         sim = Sim("a_promise_broken", (MANDO, CARA), seats=2, seed=seed + 1, setup={
             "seats": SEATS, "first": 1, "position": None
         })  # fmt: skip
@@ -137,7 +138,7 @@ def test_it_changes_nothing_and_answers_alike() -> None:
 
 
 def test_it_knows_no_more_than_its_seat() -> None:
-    for seed in range(1, 5):
+    for seed in range(1, 3):
         sim = Sim("a_promise_broken", (MANDO, CARA), seats=2, seed=seed,
                   setup={"seats": SEATS, "first": 1, "position": None})  # fmt: skip
         given = answer(sim)
@@ -148,6 +149,7 @@ def test_it_knows_no_more_than_its_seat() -> None:
         assert Companion(1, 1).choose(Sight(sim.game, other, 1), decision) == given
 
 
+@cache
 def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
     """Let a person and two companions play; return what these said, and the number of their
     turns."""
@@ -160,12 +162,12 @@ def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
 
 
 def test_hardly_a_turn_is_without_a_reason() -> None:
-    _, said, turns = company(50)
-    assert turns >= 4 and len(said) >= turns - 1
+    _, said, turns = company(30)
+    assert turns >= 2 and len(said) >= turns - 1
 
 
 def test_a_slot_that_is_spared_is_not_played_into() -> None:
-    session, _, _ = company(60)
+    session, _, _ = company(30)
     spared = ""
     for event in (each for turn in session.history for each in turn.events):
         if isinstance(event, e.TurnBegan):

@@ -10,10 +10,10 @@ from typing import Any
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import LookTop, Window
+from game.outer_rim.frames import LookTop, Market, Window
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES
-from game.outer_rim.state import Player, State
+from game.outer_rim.state import AiSeat, CardState, Favors, Player, State
 from game.outer_rim.steps import STEPS
 from game.table.conformance import Hooks, Moment
 from game.table.decisions import Decision
@@ -165,6 +165,15 @@ class OuterRimHooks(Hooks[State]):
 def hooks() -> OuterRimHooks:
     """Return the hooks of the game from the box alone."""
     return OuterRimHooks(load(packs=()))
+
+
+def odd(game: OuterRim, state: State) -> None:
+    """Put something in each part of a state that is empty at the beginning."""
+    state.stack = [Market(3, at=4, talked=(1,), odds=True, discards=1)]
+    state.cards = {"salvage": CardState(destination="naboo")}
+    for player in state.players:
+        player.ai = AiSeat(0, ("ai_card_1",), {"naboo": 1})
+        player.favors = Favors(requests=1)
 
 
 def looked_at(state: State, seat: int) -> Iterator[str]:

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game.commands.simulate import play_one
-from game.outer_rim.edition import GALAXIES
+from game.outer_rim import edition
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.stats import Table
 
@@ -30,16 +30,17 @@ def blocks() -> int:
 
 def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a low bound for loadouts, ten games have met more of everything than is kept."""
-    monkeypatch.setattr(Table, "LIMIT", 300)
+    monkeypatch.setattr(Table, "LIMIT", 150)
+    monkeypatch.setattr(edition, "GALAXIES", 2)
     game = load([])
     rows = set()
-    for number in range(16):
+    for number in range(5):
         play(game, number)
         rows |= set(game.editions.base._galaxies)
         assert len(game.base.table.known) <= Table.LIMIT
         assert len(game.base.table._parts) <= 2 * Table.LIMIT
-        assert len(game.editions.base._galaxies) <= GALAXIES
-    assert len(rows) > GALAXIES
+        assert len(game.editions.base._galaxies) <= 2
+    assert len(rows) > 2
     for galaxy in game.editions.base._galaxies.values():
         info = galaxy.routes._reached.cache_info()
         assert info.currsize <= (info.maxsize or 0) <= 10_000
@@ -53,6 +54,7 @@ def test_an_expansion_holds_the_cards_of_the_box_once_more_in_name_only() -> Non
     assert load([]).base.content.components["bossk"] is base.components["bossk"]
 
 
+@pytest.mark.long
 def test_a_game_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same game over and over needs no more memory than once."""
     game = load([])

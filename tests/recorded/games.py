@@ -15,8 +15,8 @@ from game.table import registry
 from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.session import Session
-from tests.edge.jobs.test_conformance import TABLES as JOB_TABLES
-from tests.edge.jobs.test_conformance import JobHooks
+from tests.edge.jobs.hooks import TABLES as JOB_TABLES
+from tests.edge.jobs.hooks import JobHooks
 from tests.recorded.recording import Pick, Recording, play
 from tests.outer_rim.unfinished.hooks import TABLES as BOTH_BOXES
 from tests.outer_rim.unfinished.hooks import BothBoxes

@@ -26,6 +26,7 @@ from game.edge.rules.conditions import met
 from game.edge.state import Ledger, State
 from game.edge.statistics import varied
 from game.table.contract import Sight
+from tests.breadth import every
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, played
 
@@ -73,7 +74,7 @@ def test_360_000_jobs_can_be_made() -> None:
     assert len(list(product(*map(range, COUNTS)))) == 360_000
 
 
-@pytest.mark.parametrize("story", ROUND)
+@pytest.mark.parametrize("story", every(4, ROUND))
 def test_a_job_is_a_whole_adventure(story: str) -> None:
     made = CONTENT.scenes_of(story)
     found = [each for each in lint.findings({**PARTS, story: CONTENT.stories[story], **made})]
@@ -313,7 +314,7 @@ def changed(id: str, **fields: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     "id, fields, path, words",
-    [
+    every(4, [
         ("at_dock", {"map": "moon"}, "map", "there is no map 'moon', only lantern"),
         ("at_dock", {"heroes_at": "bar"}, "heroes_at", "the map 'sorting_hall' has no zone 'bar'"),
         ("at_dock", {"foe": "wolf"}, "foe", "there is no adversary 'wolf'"),
@@ -324,7 +325,7 @@ def changed(id: str, **fields: Any) -> dict[str, Any]:
         ("but_flame", {"failed": [{"do": "goto", "scene": "a"}]}, "failed.0", "leave 'goto' out"),
         ("but_dead", {"failed": [BELLS]}, "failed.0", "no track 'bells', only clock, trouble, any"),
         ("do_find", {"ways": [LOOK, {**LOOK, "id": "again"}]}, "ways", "two characteristics"),
-    ],
+    ]),
 )  # fmt: skip
 def test_wrong_parts_are_found(id: str, fields: dict[str, Any], path: str, words: str) -> None:
     found = [(at, where, said) for at, where, said in lint.findings(changed(id, **fields))]

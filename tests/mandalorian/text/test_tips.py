@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.mandalorian.text.tips import TIPS
 from tests.mandalorian.text.stories import GAME, SETUPS, new, told
-from tests.test_words import ALL, stumbles
+from tests.test_words import HARD, stumbles
 
 
 def test_every_tip_has_its_moment() -> None:
@@ -40,4 +40,4 @@ def test_the_green_slot_is_explained_in_missions_that_have_one() -> None:
 def test_tips_are_short_and_plain() -> None:
     assert len(TIPS) <= 12 and len({tip.id for tip in TIPS}) == len(TIPS)
     for tip in TIPS:
-        assert len(tip.text) <= 200 and tip.text.startswith("**") and not stumbles(tip.text, ALL)
+        assert len(tip.text) <= 200 and tip.text.startswith("**") and not stumbles(tip.text, HARD)

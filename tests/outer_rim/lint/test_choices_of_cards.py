@@ -19,7 +19,6 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.effects.choices import Choose, May
 from game.outer_rim.cards.lint.known import effects, walk
 from game.outer_rim.game import ROOT, OuterRim
-from tests.breadth import first
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
 
 MOST_OF_ONE_SHAPE = 2
@@ -130,7 +129,8 @@ def beaten(effect: Any, fits: list[Position]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("group", first(5, GROUPS))
+@pytest.mark.long
+@each_group
 def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> None:
     """Nothing on offer is as good as nothing: some position makes it the best, or the safest."""
     everywhere, wrong = positions(), []

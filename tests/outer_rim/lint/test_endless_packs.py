@@ -25,6 +25,7 @@ from game.table.packs.reading import Pack
 from game.table.refusals import Stuck
 from game.table.session import Session
 from tests.attack.kit import in_time
+from tests.breadth import every
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.lint.test_broken_packs import (
     CREDITS,
@@ -247,7 +248,7 @@ def first() -> Pack:
     return box.cards()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case.name))
+@pytest.mark.parametrize("case", every(3, CASES), ids=lambda case: str(case.name))
 def test_it_is_refused_with_its_place(case: Case, first: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "pack"
     case.write(folder)
@@ -324,6 +325,7 @@ def test_odds_of_a_test_that_fails_for_ever_are_left_out() -> None:
     assert of_option(sim.play(), parse("use:thing.1")) is None
 
 
+@pytest.mark.long
 def test_odds_of_too_many_dice_with_too_many_abilities_are_left_out() -> None:
     any_dice = {"when": "own_dice", "then": [{"do": "reroll", "dice": "any"}]}
     thing = gear(

@@ -215,15 +215,21 @@ def test_check_tells_what_each_pack_does(home: Path, capsys: Out) -> None:
     two = put(home, "b", gear(name="Better"))
     assert check.main([str(one), str(two)]) == 0
     assert capsys.readouterr().out.splitlines()[1] == "B 1 (b) replaces thing (of a)"
+    put(home, "b", bounty(target="nobody"))
+    assert check.main([str(two)]) == 1
+    assert f"{two}/cards.json:1: thing.target: no contact 'nobody'" in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_check_tells_what_all_packs_do(home: Path, capsys: Out) -> None:
+    put(home, "a", gear(), gear(id="vibroknife"))
+    put(home, "b", gear(name="Better"))
     assert check.main([]) == 0
     told = [line for line in capsys.readouterr().out.splitlines() if "(a)" in line or "(b)" in line]
     assert told[:2] == [
         "A 1 (a) adds 1, replaces vibroknife (of outer_rim)",
         "B 1 (b) replaces thing (of a)",
     ]
-    put(home, "b", bounty(target="nobody"))
-    assert check.main([str(two)]) == 1
-    assert f"{two}/cards.json:1: thing.target: no contact 'nobody'" in capsys.readouterr().out
 
 
 def test_the_window_hears_of_problems(home: Path) -> None:

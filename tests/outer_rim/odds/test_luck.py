@@ -35,6 +35,7 @@ def test_the_die_of_the_box(game: OuterRim) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_million_dice_are_even(game: OuterRim) -> None:
     """The very numbers that games roll with, over many games of a few thousand dice."""
     die = game.base.content.board.die

@@ -16,6 +16,7 @@ from game.outer_rim.odds import win_forecast
 from game.outer_rim.odds.win_forecast import Reach, courses, most, reach, turns_to_win
 from game.players import make_players
 from game.table.session import Session
+from tests.breadth import first
 
 Make = Callable[..., Any]
 
@@ -137,7 +138,7 @@ def test_the_most_of_a_block_follows_its_best_branch() -> None:
     assert most((one, May(do="may", then=(test,)))) == 3
 
 
-@pytest.mark.parametrize("seed", [50, 51, 53])
+@pytest.mark.parametrize("seed", first(1, [50, 51, 53]))
 def test_wins_of_planning_players_are_seen_coming(game: OuterRim, seed: int) -> None:
     """When the last turn begins, what is open is enough for the winner to win."""
     kinds = ("planner", "deck") if seed != 51 else ("planner", "planner")

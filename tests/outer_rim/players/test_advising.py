@@ -52,7 +52,7 @@ def look(positions: int) -> None:
 
 
 def test_hints_are_legal() -> None:
-    look(120)
+    look(40)
 
 
 @pytest.mark.long
@@ -83,7 +83,9 @@ def test_the_best_answer_is_worth_most_and_the_same_each_time() -> None:
             main += 1
             assert found.worths[found.best] == max(found.worths.values())
             assert max(found.worths.values()) < 40.0
-    assert main > 5
+        if main > 5:
+            return
+    raise AssertionError("too few of the questions are about worths")
 
 
 def test_a_hint_counts_fame_over_three_turns() -> None:
@@ -112,7 +114,9 @@ def test_what_is_hidden_does_not_matter() -> None:
             *_, again = RimAdviser(0).weigh(Sight(game, dealt, decision.seat), decision)
             assert again is not None and again.best == found.best
         looked += 1
-    assert looked
+        if looked == 3:
+            return
+    raise AssertionError("too few planning steps")
 
 
 def test_what_comes_first_is_no_reason_to_call_other_answers_costly() -> None:
@@ -131,4 +135,6 @@ def test_what_comes_first_is_no_reason_to_call_other_answers_costly() -> None:
         assert len(set(names)) == len(names), found.why
         if decision.step in ("action", "market"):
             assert not found.why.startswith("Leads to")
+        if number > 80:
+            break
     assert {"planning", "action", "encounter"} <= steps

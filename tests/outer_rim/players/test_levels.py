@@ -23,7 +23,7 @@ from game.table.registry import found
 
 BOX = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 IDS = tuple(each.id for each in levels.LEVELS)
-LOOKED = 60
+LOOKED = 30
 """decisions of one level that are looked at"""
 
 
@@ -172,6 +172,7 @@ def test_a_deal_is_worth_something_to_both_or_not_proposed(
 # --- a loop that happened ------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_beaten_players_do_not_send_a_patrol_to_one_another_for_ever(game: OuterRim) -> None:
     """Each was defeated by it, sent it to where the other had to fight it, and recovered."""
     setup = {"seats": [{"kind": "spacer"}, {"kind": "drifter"}], **BOX}

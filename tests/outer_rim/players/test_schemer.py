@@ -15,6 +15,7 @@ from game.outer_rim.state import State
 from game.players import make_players
 from game.table.contract import Sight
 from game.table.decisions import Decision
+from tests.breadth import every
 
 BOX = {"expansions": ["unfinished_business"]}
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -23,7 +24,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("schemer,schemer,random", {**BOX, "favors": True, "ambitions": True}),
     ("schemer,deck,deck", BOX),
 )
-LONGEST = 160
+LONGEST = 45
 """decisions of a schemer that are looked at in one game"""
 
 
@@ -71,7 +72,7 @@ def begun(game: OuterRim, seats: str, more: dict[str, Any], seed: int) -> State:
     return game.new(game.setup(setup), seed)
 
 
-@pytest.mark.parametrize("seats, more", TABLES, ids=[seats for seats, _ in TABLES])
+@pytest.mark.parametrize("seats, more", every(2, TABLES))
 def test_its_answers_are_options_and_depend_on_its_knowledge_alone(
     game: OuterRim, seats: str, more: dict[str, Any]
 ) -> None:
@@ -89,7 +90,7 @@ def test_its_answers_are_options_and_depend_on_its_knowledge_alone(
             if looked % 3 == 0:
                 _same(game, state, decision, key)
         game.choose(state, key)
-    assert looked > 40
+    assert looked > 30
 
 
 def _same(game: OuterRim, state: State, decision: Decision, key: str) -> None:

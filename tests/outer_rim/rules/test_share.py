@@ -105,7 +105,7 @@ def test_a_wrong_code_says_what_is_wrong(game: OuterRim, text: str, words: str) 
 def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> None:
     """Codes whose check is right but that stand for nothing: too many seats, one twice."""
     stream, good, bad = random.Random(5), 0, 0
-    for _ in range(20_000):
+    for _ in range(4_000):
         signs = [stream.randrange(32) for _ in range(11)]
         code = "".join(codes.SIGNS[each] for each in (*signs, codes._check(signs, share.FORM)))
         try:
@@ -239,7 +239,7 @@ def test_any_slip_and_any_swap_in_a_code_with_levels_is_found(game: OuterRim) ->
 
 def test_codes_with_levels_that_stand_for_nothing_are_refused(game: OuterRim) -> None:
     stream, good, bad = random.Random(5), 0, 0
-    for _ in range(20_000):
+    for _ in range(4_000):
         setup, seed = mixed_setup(stream)
         signs = [codes.SIGNS.index(each) for each in encode(setup, seed)[:-1]]
         signs[stream.randrange(17)] = stream.randrange(32)
@@ -254,7 +254,7 @@ def test_codes_with_levels_that_stand_for_nothing_are_refused(game: OuterRim) ->
         else:
             assert encode(*found) == code
             good += 1
-    assert good > 1_000 and bad > 1_000
+    assert good > 200 and bad > 200
 
 
 @pytest.mark.parametrize(

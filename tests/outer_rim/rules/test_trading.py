@@ -665,7 +665,7 @@ def test_the_log_tells_the_deal(sim: Make) -> None:
 def test_random_players_trade_and_their_games_end(game: OuterRim) -> None:
     setup = game.setup({"seats": [{"kind": "random"}] * 3})
     stream, seen = random.Random(3), set[str]()
-    for seed in range(3):
+    for seed in range(1):
         state = game.new(setup, seed)
         for _ in range(60_000):
             decision = game.decision(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,8 @@ from game.outer_rim.text.abilities import ability, goal
 from game.outer_rim.text.effects import block
 from game.outer_rim.text.grammar import article, clipped, listed, plain, plural, sentence, together
 from game.outer_rim.text.terms import Scene
+from tests import specs
+from tests.specs import Row, for_each
 
 ICONS = {path.stem for path in Path(ROOT, "assets", "icons").glob("*.svg")}
 ICON = re.compile(r"\{icon:([^}]*)\}")
@@ -199,167 +202,9 @@ def said(scene: Scene, *effects: dict[str, Any]) -> str:
     return plain(block(made, scene))
 
 
-@pytest.mark.parametrize(
-    ("effects", "words"),
-    [
-        ([{"do": "gain", "credits": 2000}], "Gain 2,000 credits."),
-        (
-            [{"do": "gain", "credits": 2000, "fame": 1, "reputation": {"hutt": 1}}],
-            "Gain 2,000 credits, 1 fame and 1 Hutt reputation.",
-        ),
-        (
-            [{"do": "gain", "fame": 1}, {"do": "lose", "reputation": {"rebel": 1}}],
-            "Gain 1 fame and lose 1 Rebel reputation.",
-        ),
-        (
-            [{"do": "gain", "credits": 1000}, {"do": "gain", "fame": 1}],
-            "Gain 1,000 credits and 1 fame.",
-        ),
-        (
-            [
-                {
-                    "do": "test",
-                    "skill": ["tech", "tactics"],
-                    "then": [{"do": "hire"}],
-                    "otherwise": [{"do": "damage", "character": 2}],
-                }
-            ],
-            "Test Tech or Tactics. Pass: Hire Greedo. Fail: Suffer 2 character damage.",
-        ),
-        (
-            [{"do": "test", "skill": ["tech"], "buy_off": 2000, "then": [{"do": "hire"}]}],
-            "Test Tech. Pass: Hire Greedo. Fail: You may spend 2,000 credits to pass after all.",
-        ),
-        (
-            [{"do": "may", "cost": {"credits": 3000}, "then": [{"do": "hire"}]}],
-            "You may spend 3,000 credits to hire Greedo.",
-        ),
-        (
-            [
-                {
-                    "do": "may",
-                    "then": [
-                        {
-                            "do": "fight",
-                            "combat": "ship",
-                            "enemy": "the eel",
-                            "value": 4,
-                            "win": [{"do": "gain", "fame": 1}],
-                        }
-                    ],
-                    "otherwise": [{"do": "damage", "ship": 1}],
-                }
-            ],
-            "You may fight the eel (ship combat, 4 dice). Win: Gain 1 fame. "
-            "Decline: Suffer 1 ship damage.",
-        ),
-        (
-            [
-                {
-                    "do": "if",
-                    "when": {"company": True},
-                    "then": [{"do": "gain", "fame": 1}],
-                    "otherwise": [{"do": "extra_turn"}],
-                }
-            ],
-            "If another player is in your space, gain 1 fame. Otherwise, take another turn after "
-            "this one.",
-        ),
-        (
-            [
-                {"do": "test", "skill": ["strength"], "otherwise": [{"do": "damage", "ship": 1}]},
-                {"do": "gain", "credits": 1000},
-            ],
-            "Test Strength. Fail: Suffer 1 ship damage. Then: Gain 1,000 credits.",
-        ),
-        (
-            [
-                {
-                    "do": "choose",
-                    "ways": [
-                        {"then": [{"do": "keep"}], "cost": {"ship_damage": 1}},
-                        {"then": [{"do": "buy", "decks": ["cargo"], "discount": 1000}]},
-                    ],
-                }
-            ],
-            "Choose one: • Suffer 1 ship damage to gain Relic. "
-            "• Buy the top card of the cargo deck for 1,000 credits less.",
-        ),
-        (
-            [{"do": "fight_player", "opponent": {"reputation": {"hutt": ["negative"]}}}],
-            "Fight a player in your space whose Hutt reputation is negative.",
-        ),
-        ([{"do": "gain", "fame": 1, "who": "opponent"}], "A player in your space gains 1 fame."),
-        (
-            [
-                {
-                    "do": "choose",
-                    "ways": [
-                        {"when": {"credits": 3000}, "then": [{"do": "lose", "credits": 3000}]},
-                        {"then": [{"do": "damage", "character": 1}]},
-                    ],
-                }
-            ],
-            "Choose one: • Spend 3,000 credits. • Suffer 1 character damage.",
-        ),
-        (
-            [
-                {
-                    "do": "roll",
-                    "dice": 3,
-                    "success": ["hit", "crit"],
-                    "need": 2,
-                    "then": [{"do": "gain", "fame": 1}],
-                }
-            ],
-            "Roll 3 dice. At least 2 hits or crits: Gain 1 fame.",
-        ),
-        (
-            [
-                {
-                    "do": "fight",
-                    "combat": "ground",
-                    "enemy": "the ox",
-                    "value": 2,
-                    "survive": [{"do": "gain", "fame": 1}],
-                    "lose": [{"do": "lose", "credits": 1000}],
-                }
-            ],
-            "Fight the ox (ground combat, 2 dice). Win and not defeated: Gain 1 fame. "
-            "If you lose: Lose 1,000 credits.",
-        ),
-        (
-            [{"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}],
-            "Gain the top card of the cargo deck if it is cargo.",
-        ),
-        (
-            [
-                {
-                    "do": "test",
-                    "skill": ["tech"],
-                    "then": [
-                        {
-                            "do": "choose",
-                            "ways": [
-                                {
-                                    "then": [
-                                        {"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}
-                                    ]
-                                },
-                                {"then": [{"do": "gain", "fame": 1}]},
-                            ],
-                        }
-                    ],
-                }
-            ],
-            "Test Tech. Pass: Choose one: • Gain the top card of the cargo deck if it is cargo. "
-            "• Gain 1 fame.",
-        ),
-        ([{"do": "recover", "character": "all", "ship": "all"}], "Recover all damage."),
-    ],
-)
-def test_effects_read_like_a_card(scene: Scene, effects: list[Any], words: str) -> None:
-    assert said(scene, *effects) == words
+@for_each(specs.table("outer_rim/text/effects.spec"))
+def test_effects_read_like_a_card(row: Row, scene: Scene) -> None:
+    assert said(scene, *json.loads(row["effects"])) == row["words"]
 
 
 @pytest.mark.parametrize(

@@ -59,14 +59,15 @@ class BothBoxes(OuterRimHooks):
         return options[draw(seed, streams, "answer", len(options))].key
 
     def bounds(self, state: State) -> None:
-        """Check the base figures, that each debt token is with one player, and that one sheet more
-        than there are people was laid out."""
+        """Check the base figures, that each debt token is with one player, that nobody asks for
+        favors too often, and that one sheet more than there are people was laid out."""
         super().bounds(state)
         if state.step == "setup":
             return
         people = [player for player in state.players if player.ai is None]
         debts = sorted(owner for player in people for owner in player.debts)
         assert debts == [each.seat for each in people if state.setup.favors]
+        assert all(player.favors.requests <= 3 for player in people)
         assert all(bool(each.ambition) is state.setup.ambitions for each in people)
 
 

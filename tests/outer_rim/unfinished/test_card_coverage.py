@@ -26,12 +26,13 @@ def share(reached: set[Part], kind: str) -> float:
 
 
 def test_whole_games_come_to_most_cards() -> None:
-    reached = whole_games(range(2, 8), expansion=BOX)
+    reached = whole_games(range(2, 5), expansion=BOX)
     for kind in ("market card", "character", "ship", "contact met", "ambition"):
-        assert share(reached, kind) > 0.6, kind
-    assert share(reached, "encounter section") > 0.3
+        assert share(reached, kind) > 0.4, kind
+    assert share(reached, "encounter section") > 0.15
 
 
+@pytest.mark.long
 def test_what_only_this_box_has_can_be_played() -> None:
     content, reached = box(BOX).base.content, set[Part]()
     wanted = [each for each in of_box(content, BOX, missing(content, reached)) if each[0] in OWN]

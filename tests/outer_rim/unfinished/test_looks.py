@@ -21,6 +21,7 @@ from game.outer_rim.events import (
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.text import cards
 from game.outer_rim.text.log import tell
+from tests.breadth import every
 from tests.outer_rim.conftest import Sim
 
 INFO = {"id": "lookouts", "name": "Lookouts", "game": "outer_rim", "version": "1.0"}
@@ -256,16 +257,19 @@ def test_the_card_says_so(house: OuterRim, name: str, says: str) -> None:
 
 @pytest.mark.parametrize(
     ("change", "told"),
-    [
-        ({"deck": "cago"}, "did you mean 'cargo'?"),
-        ({"count": 0}, "at least one card"),
-        ({"deck": "navpoint"}, "only cards of the market"),
-        ({"deck": "ship"}, "ships are bought, not gained"),
-        ({"take": "top", "kinds": ["cargo"]}, "belongs to cards that are gained or bought"),
-        ({"discount": 1_000}, "a discount belongs to cards that are bought"),
-        ({"take": "buy", "half": True, "discount": 1_000}, "either by a discount or by half"),
-        ({"take": "top", "count": 1}, "of two or more"),
-    ],
+    every(
+        4,
+        [
+            ({"deck": "cago"}, "did you mean 'cargo'?"),
+            ({"count": 0}, "at least one card"),
+            ({"deck": "navpoint"}, "only cards of the market"),
+            ({"deck": "ship"}, "ships are bought, not gained"),
+            ({"take": "top", "kinds": ["cargo"]}, "belongs to cards that are gained or bought"),
+            ({"discount": 1_000}, "a discount belongs to cards that are bought"),
+            ({"take": "buy", "half": True, "discount": 1_000}, "either by a discount or by half"),
+            ({"take": "top", "count": 1}, "of two or more"),
+        ],
+    ),
 )
 def test_mistakes_are_found(tmp_path: Path, change: dict[str, Any], told: str) -> None:
     wrong = lookout("gain_one", {**LOOKS["gain_one"], **change})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.outer_rim.cards.effects import Ability, Condition, Per
-from game.outer_rim.cards.lint.known import Found, effects, walk
+from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
 from game.table.letters import escaped
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160}
@@ -65,6 +65,7 @@ NESTED = 8
 """maximum content of a card: parts of any kind, effects, and effects within effects"""
 
 
+@remembered
 def size(part: Any) -> Found:
     """Check that a card is small enough for a close look."""
     inside = walk(part)
@@ -89,6 +90,7 @@ def size(part: Any) -> Found:
                 yield spot, f"{len(value):,} are too many; at most {most} fit here"
 
 
+@remembered
 def amounts(_: Any, part: Any) -> Found:
     """Check that amounts are neither negative nor excessive, and that lists name something."""
     for path, model in walk(part):
@@ -126,6 +128,7 @@ def _numbers(value: Any) -> Iterator[tuple[str, int]]:
         yield "", value
 
 
+@remembered
 def texts(_: Any, part: Any) -> Found:
     """Check that texts fit their places and contain no markup."""
     for path, model in walk(part):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property, wraps
 from typing import Any
 
 from game.outer_rim.cards import models as c
@@ -152,6 +152,24 @@ def walk(value: Any) -> tuple[tuple[str, Any], ...]:
             _INSIDE.clear()
         known = _INSIDE[id(value)] = value, tuple(_walk(value, ""))
     return known[1]
+
+
+def remembered(rule: Callable[..., Found]) -> Callable[..., Found]:
+    """Cache the findings of a rule that looks at nothing but its last argument, a component: each
+    pack is checked together with all cards of the box."""
+    known: dict[int, tuple[Any, tuple[tuple[str, str], ...]]] = {}
+
+    @wraps(rule)
+    def looked(*given: Any) -> Found:
+        part = given[-1]
+        found = known.get(id(part))
+        if found is None:
+            if len(known) >= REMEMBERED:
+                known.clear()
+            found = known[id(part)] = part, tuple(rule(*given))
+        yield from found[1]
+
+    return looked
 
 
 def _walk(value: Any, path: str) -> Iterator[tuple[str, Any]]:

@@ -1,20 +1,17 @@
-"""The rules that hold at every decision of every game, on jobs taken from the board of the box."""
+"""Edge's hooks for the checks of the table, on jobs taken from the board of the box."""
 
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from functools import cache
 from typing import Any
 
-import pytest
-
 from game.edge.state import State
-from game.table import conformance
 from game.table.decisions import Decision
 from game.table.streams import draw
 from tests.edge.stories import GAME, PAIRS
-from tests.edge.test_conformance import EdgeHooks
+from tests.edge.hooks import EdgeHooks
 
-DECISIONS = 300
 TABLES = ("board", "two at the board")
 
 
@@ -51,21 +48,7 @@ class JobHooks(EdgeHooks):
         return frozenset((*GAME.content.gear, *copies))
 
 
-@pytest.fixture(scope="module")
+@cache
 def hooks() -> JobHooks:
+    """Return the hooks of the jobs of the box."""
     return JobHooks(GAME)
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_every_decision_of_random_jobs(hooks: JobHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS).total() == DECISIONS
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("table", TABLES)
-def test_every_decision_of_many_random_jobs(hooks: JobHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 10).total() == DECISIONS * 10
-
-
-def test_undo_goes_back_before_the_job(hooks: JobHooks) -> None:
-    assert conformance.undo_goes_back(hooks, "board", 6, 200) > 5

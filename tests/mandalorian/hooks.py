@@ -1,16 +1,11 @@
-"""The rules that hold at every decision of every game: random games, looked at from all sides.
-
-An ordinary run looks at some 2,000 decisions, ``--long`` at 25 times as many.
-"""
+"""The Mandalorian's hooks for the checks of the table: its secrets, components and figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
-from pathlib import Path
+from functools import cache
 from typing import Any
-
-import pytest
 
 from game.mandalorian import events as e
 from game.mandalorian.context import SHARED
@@ -18,15 +13,12 @@ from game.mandalorian.frames import Drawn
 from game.mandalorian.game import load
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
-from game.table import conformance
 from game.table.conformance import Hooks
 from game.table.events import Event
 from game.table.decisions import Decision
 from game.table.streams import draw
 
 GAME = load()
-DECISIONS = 272
-"""looked at for each kind of table"""
 TABLES: dict[str, dict[str, Any]] = {
     "asset alone": {"seats": 1, "mission": "the_asset"},
     "promise for two": {"seats": 2, "mission": "a_promise_broken", "mode": "normal"},
@@ -192,35 +184,7 @@ class MissionHooks(Hooks[State]):
         assert set(state.decks) >= {decks.PLANNING, decks.EVENT}
 
 
-@pytest.fixture(scope="module")
+@cache
 def hooks() -> MissionHooks:
+    """Return the hooks of the game."""
     return MissionHooks(GAME)
-
-
-@pytest.mark.parametrize("table", MissionHooks.tables)
-def test_every_decision_of_random_games(hooks: MissionHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS).total() == DECISIONS
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("table", MissionHooks.tables)
-def test_every_decision_of_many_random_games(hooks: MissionHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 25).total() == DECISIONS * 25
-
-
-@pytest.mark.parametrize("table", MissionHooks.tables)
-def test_a_setup_and_a_seed_begin_one_game(hooks: MissionHooks, table: str) -> None:
-    for seed in range(1, 4):
-        conformance.beginning_is_the_same(hooks, table, seed)
-
-
-def test_answers_undo_and_journal(hooks: MissionHooks, tmp_path: Path) -> None:
-    assert conformance.answers_give_the_same_states(hooks, "promise for two", 5, 300) > 30
-    assert conformance.undo_goes_back(hooks, "asset alone", 6, 200) > 5
-    assert conformance.journal_resumes(hooks, "six minutes shared", 7, 60, tmp_path) > 10
-
-
-def test_no_field_is_forgotten_by_a_clone(hooks: MissionHooks) -> None:
-    """Every field gets a value that is not its default: the clone must have it as well."""
-    state = GAME.new(GAME.setup(hooks.setup("asset alone", 1)), 1)
-    conformance.clones_keep_every_field(hooks, state)

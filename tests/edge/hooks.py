@@ -1,25 +1,20 @@
-"""The rules that hold at every decision of every game, on the small adventure, its fight and its
-battle. ``--long`` looks at ten times as many decisions."""
+"""Edge's hooks for the checks of the table, on the small adventure, its fight and its battle."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
-from pathlib import Path
+from functools import cache
 from typing import Any
 
-import pytest
-
 from game.edge.state import Battle, Fight, State, Vessel
-from game.table import conformance
 from game.table.conformance import Hooks
+from game.table.contract import Game
 from game.table.decisions import Decision
 from game.table.streams import draw
 from tests.edge import small, test_captors
 
 GAME = small.game()
-DECISIONS = 360
-"""looked at for each kind of table"""
 TABLES: dict[str, dict[str, Any]] = {
     "alone": small.SETUP,
     "campaign": {
@@ -36,9 +31,6 @@ TABLES: dict[str, dict[str, Any]] = {
         "ledger": {"sheets": {"ada": {"obligation": 50}, "bo": {"obligation": 50}}},
     },
 }
-WITH_CAPTORS = test_captors.game()
-GAMES = {"captors": WITH_CAPTORS, "pressed": WITH_CAPTORS}
-"""by table, the content that it is played with, if it is not the small adventure"""
 ROLLS = 3
 """in one of this many answers at a tray, the dice are rolled"""
 
@@ -46,7 +38,7 @@ ROLLS = 3
 class EdgeHooks(Hooks[State]):
     """The setups, components and figures of Edge. Nothing in it is secret."""
 
-    tables = tuple(TABLES)
+    tables = tuple(TABLES)[:-2]
     foreign = (
         "way:window", "skill:cooking", "lead:thug.1", "help:nobody", "gear:pistol", "go:home",
         "visit:hall", "attack:pistol@ada", "attack:club@thug.1", "move@moon", "engage:ada",
@@ -97,46 +89,21 @@ class EdgeHooks(Hooks[State]):
                 assert all(state.people[each].zone == person.zone for each in person.engaged)
 
 
-@pytest.fixture(scope="module")
+@cache
 def hooks() -> EdgeHooks:
+    """Return the hooks of the small adventure."""
     return EdgeHooks(GAME)
 
 
-def at(table: str) -> EdgeHooks:
-    """Return the hooks of a table, over the content that it is played with."""
-    return EdgeHooks(GAMES.get(table, GAME))
+@cache
+def captors() -> EdgeHooks:
+    """Return the hooks of the tables where captors and debts come up."""
+    found = EdgeHooks(test_captors.game())
+    found.tables = ("captors", "pressed")
+    return found
 
 
-@pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_every_decision_of_random_games(table: str) -> None:
-    assert conformance.look(at(table), table, DECISIONS).total() == DECISIONS
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_every_decision_of_many_random_games(table: str) -> None:
-    assert conformance.look(at(table), table, DECISIONS * 10).total() == DECISIONS * 10
-
-
-@pytest.mark.parametrize("table", EdgeHooks.tables)
-def test_a_setup_and_a_seed_begin_one_game(table: str) -> None:
-    for seed in range(1, 4):
-        conformance.beginning_is_the_same(at(table), table, seed)
-
-
-def test_answers_undo_and_journal(hooks: EdgeHooks, tmp_path: Path) -> None:
-    assert conformance.answers_give_the_same_states(hooks, "two", 5, 300) > 30
-    assert conformance.undo_goes_back(hooks, "alone", 6, 200) > 5
-
-
-@pytest.mark.rule("EE-005")
-def test_an_adventure_goes_on_from_where_it_was_left(hooks: EdgeHooks, tmp_path: Path) -> None:
-    assert conformance.journal_resumes(hooks, "alone", 6, 200, tmp_path) > 5
-
-
-def test_no_field_is_forgotten_by_a_clone(hooks: EdgeHooks) -> None:
-    """Every field gets a value that is not its default: the clone must have it as well."""
-    state = GAME.new(GAME.setup(hooks.setup("alone", 1)), 1)
+def odd(game: Game[State], state: State) -> None:
+    """Put a fight and a battle into a state."""
     state.fight = Fight("brawl")
     state.battle = Battle("gap", {"crew": Vessel("tub")})
-    conformance.clones_keep_every_field(hooks, state)

@@ -1,25 +1,16 @@
-"""The rules that hold at every decision of every game: random games, looked at from all sides.
-
-An ordinary run looks at some 5,000 decisions, ``--long`` at eight times as many.
-"""
+"""Free Captain's hooks for the checks of the table: its secrets, components and figures."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
-from pathlib import Path
+from functools import cache
 from typing import Any
 
-import pytest
-
 from game.free_captains.state import State
-from game.table import conformance
 from game.table.conformance import Hooks
 from tests.free_captains.kit import GAME, cubes
-
-DECISIONS = 1_675
-"""looked at for each level"""
 
 
 class FreeCaptainHooks(Hooks[State]):
@@ -97,35 +88,7 @@ class FreeCaptainHooks(Hooks[State]):
         assert min(state.bag) >= 0 and min(state.supply) >= 0
 
 
-@pytest.fixture(scope="module")
+@cache
 def hooks() -> FreeCaptainHooks:
+    """Return the hooks of the game."""
     return FreeCaptainHooks(GAME)
-
-
-@pytest.mark.parametrize("table", FreeCaptainHooks.tables)
-def test_every_decision_of_random_games(hooks: FreeCaptainHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS).total() == DECISIONS
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("table", FreeCaptainHooks.tables)
-def test_every_decision_of_many_random_games(hooks: FreeCaptainHooks, table: str) -> None:
-    assert conformance.look(hooks, table, DECISIONS * 8).total() == DECISIONS * 8
-
-
-@pytest.mark.parametrize("table", FreeCaptainHooks.tables)
-def test_a_setup_and_a_seed_begin_one_game(hooks: FreeCaptainHooks, table: str) -> None:
-    for seed in range(1, 4):
-        conformance.beginning_is_the_same(hooks, table, seed)
-
-
-def test_answers_undo_and_journal(hooks: FreeCaptainHooks, tmp_path: Path) -> None:
-    assert conformance.answers_give_the_same_states(hooks, "normal", 5, 300) > 50
-    assert conformance.undo_goes_back(hooks, "normal", 6, 200) > 5
-    assert conformance.journal_resumes(hooks, "normal", 7, 60, tmp_path) > 10
-
-
-def test_no_field_is_forgotten_by_a_clone(hooks: FreeCaptainHooks) -> None:
-    """Every field gets a value that is not its default: the clone must have it as well."""
-    state = GAME.new(GAME.setup(hooks.setup("normal", 1)), 1)
-    conformance.clones_keep_every_field(hooks, state)
