@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.client.shell.scenes import Scene  # noqa: E402
 from game.client.shell.settings import Settings  # noqa: E402
 
 MakeApp = Callable[..., App]
+Some = Callable[[Iterable[Any], int], list[Any]]
 HERE = Path(__file__).parent
 
 
@@ -62,6 +64,13 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _whole_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin each test as files and tests do: pictures are painted at once."""
     monkeypatch.setattr(slices, "on", False)
+
+
+@pytest.fixture
+def some(request: pytest.FixtureRequest) -> Some:
+    """Return ``some(values, step)``: each ``step``-th of them, and with ``--long`` all."""
+    every = bool(request.config.getoption("--long"))
+    return lambda values, step: list(values)[:: 1 if every else step]
 
 
 @pytest.fixture

@@ -26,9 +26,9 @@ from game.client.tabletop.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
+from tests.breadth import ends
 from tests.client.conftest import MakeApp, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
-from tests.breadth import ends
 
 SETUP = {
     "game": "outer_rim",

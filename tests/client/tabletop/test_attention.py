@@ -17,17 +17,8 @@ from tests.client.tabletop.hovering import faults, opened
 SMALL, LARGE = (1280, 720), (1920, 1080)
 SAMPLE = [
     ("tutorial", SMALL),
-    ("pinned", SMALL),
-    ("trading", SMALL),
-    ("combat", SMALL),
     ("captain_hint", SMALL),
-    ("captain_lesson", SMALL),
     ("mandalorian_lesson", SMALL),
-    ("edge_lesson", SMALL),
-    ("dice_typed", SMALL),
-    ("tutorial_encounter", LARGE),
-    ("captain_hint", LARGE),
-    ("combat", LARGE),
     ("edge_check", LARGE),
 ]
 KEPT_OPEN = {"planned"}

@@ -18,6 +18,7 @@ from game.client.shell.app import App
 from game.client.tabletop.scene import TabletopScene
 from game.players.chance import RandomPlayer
 from game.table.session import Session
+from tests.breadth import turns
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_company, a_game
 from tests.client.tabletop.test_ways_on import new
@@ -97,8 +98,7 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
     return found
 
 
-@pytest.mark.parametrize("answers", STOPS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "answers"), turns(GAMES, [(count,) for count in STOPS]))
 def test_the_screen_knows_nothing_of_what_comes(
     name: str, answers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,7 +28,7 @@ BOXES: dict[str, dict[str, Any]] = {
     "edge": {"seats": PEOPLE, "story": "ombra", "heroes": ["juno", "tikka"]},
     "dice_table": {"seats": [{"name": "Ada"}, {"name": "Bo"}]},
 }  # fmt: skip
-PRESSES = 40
+PRESSES = 16
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from game.client.games.edge.shots import upto
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.table.well import Well
 from game.client.shell.app import App
-from game.table.hints import adviser, thought_out
 from game.table.contract import Sight
 from game.table.decisions import option
+from game.table.hints import adviser, thought_out
 from tests.client.conftest import press_key, settle
 from tests.client.games.edge.playing import control, drag, open_table, point
 

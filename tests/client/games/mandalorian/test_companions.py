@@ -14,6 +14,7 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.tabletop.opening import the_game
 from game.table.session import Session
+from tests.breadth import first_rows, turns
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import open_table
 from tests.client.games.outer_rim.playing import drag, use
@@ -45,8 +46,7 @@ def accompanied(
     return open_table(Session(the_game("mandalorian"), setup, 5), size, scale)
 
 
-@pytest.mark.parametrize("seats", (2, 4))
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("seats", "size", "scale"), turns((2, 4), LOOKS))
 def test_reasons_and_marker_have_their_places(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:
@@ -58,7 +58,7 @@ def test_reasons_and_marker_have_their_places(
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, LOOKS))
 def test_the_marker_is_put_on_anything_that_can_be_marked(
     size: tuple[int, int], scale: float
 ) -> None:

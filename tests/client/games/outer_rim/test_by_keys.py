@@ -22,7 +22,7 @@ from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
-DECISIONS = 150
+DECISIONS = 50
 MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
 MOST_PAGES = 40  # maximum pages of buttons in the bar
 

@@ -304,7 +304,7 @@ def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None
     app.stack.push(scene)
     settle(app)
     stream, seen = random.Random(2), 0
-    for _ in range(80):
+    for _ in range(20):
         read(app, scene)
         if scene.model.decision is None:
             break
@@ -315,4 +315,4 @@ def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None
             lights = scene.leader.lights
             assert lights and all(window.contains(each) for each in lights), scene.leader.shown
         follow(app, scene, stream)
-    assert seen >= 8
+    assert seen >= 3
