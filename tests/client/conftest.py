@@ -55,6 +55,13 @@ def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    """Close the window after each test."""
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RIMWARD_TRACE", raising=False)
@@ -95,7 +102,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def make_app() -> Iterator[MakeApp]:
+def make_app() -> MakeApp:
     """Return ``make_app(SceneClass, size=..., scale=...)``: an open app with that scene,
     settled."""
 
@@ -108,8 +115,7 @@ def make_app() -> Iterator[MakeApp]:
         settle(app)
         return app
 
-    yield make
-    pygame.display.quit()
+    return make
 
 
 def settle(app: App) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.edge.shots import upto
@@ -26,12 +24,6 @@ QUESTIONS: dict[str, tuple[Any, ...]] = {
 }  # fmt: skip
 ASKED = [(game, asked) for game, all_of_it in QUESTIONS.items() for asked in all_of_it]
 LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(("question", "size", "scale"), turns(ASKED, LOOKS))

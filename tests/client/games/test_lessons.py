@@ -5,11 +5,9 @@ An ordinary run walks each chapter once, in one of the looks; ``--long`` walks i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.edge.lessons import scenes as edge
@@ -41,12 +39,6 @@ GOALS = {"outer_rim": acts.GOALS, "free_captains": raids.GOALS, "mandalorian": m
          "edge": dice_of_lessons.GOALS}  # fmt: skip
 LOOKS = ((SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[0], 1.5), (SIZES[1], 1.5))
 CHAPTERS = [(game, each.id) for game, course in COURSES.items() for each in course.chapters]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("game", COURSES)

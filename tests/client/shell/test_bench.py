@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.client.games.outer_rim import bench as outer_rim_bench
 from game.client.shell import bench
 from game.client.shell.bench import Game
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def test_of_each_frame_the_quickest_run_counts() -> None:

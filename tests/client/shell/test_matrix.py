@@ -5,11 +5,9 @@ An ordinary run takes each screen at one of the extremes, ``--long`` at every co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
@@ -34,12 +32,6 @@ MATRIX = [
     for number, name in enumerate(NAMES)
     for look in product(SIZES, SCALES)
 ]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:

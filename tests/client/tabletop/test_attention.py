@@ -5,8 +5,6 @@ An ordinary run takes a few screens of each game, ``--long`` all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -25,12 +23,6 @@ KEPT_OPEN = {"planned"}
 """screens that keep something enlarged wherever the pointer is"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"} - KEPT_OPEN)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(("name", "size"), SAMPLE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,12 +32,6 @@ def played() -> Session[Any]:
     session.autoplay(make_players("outer_rim", ("drifter", "spacer"), 3))
     assert session.result() is not None
     return session
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def opened(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -26,12 +25,6 @@ from tests.client.shelf_games import fill
 from tests.client.tabletop.coins import CoinModel, a_session
 
 COINS: Finished[Book[Record]] = Finished("coin", Book[Record])
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_game(number: int, won: bool | None, **more: Any) -> Record:

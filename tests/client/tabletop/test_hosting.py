@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,12 +25,6 @@ from tests.client.tabletop.coin_table import LESSONS, NOTEBOOK
 from tests.client.tabletop.coins import CoinModel
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 class PlainTable(Hosting, TabletopScene):

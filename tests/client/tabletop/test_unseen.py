@@ -6,7 +6,6 @@ dealt anew: every picture, word, tip and warning is the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +35,6 @@ STOPS = (9, 38)
 """numbers of answers after which the screen is compared"""
 LIFTED = 3
 """things that are taken in hand at each"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def played(name: str, answers: int) -> Session[Any]:

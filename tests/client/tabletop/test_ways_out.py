@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.shell import shots
@@ -27,12 +25,6 @@ MOST = 12
 shots.load_game_shots()
 TITLES = {"title", "title_first", "title_unplayed"}
 NAMES = sorted(set(shots.SHOTS) - TITLES - {"load_many", "widgets"})
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 class Title(Scene):

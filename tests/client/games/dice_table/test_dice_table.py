@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -33,12 +32,6 @@ from tests.client.conftest import click, settle
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3, "level:hard",
          "why:cover", "add:setback")  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_table(

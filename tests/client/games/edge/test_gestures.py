@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from game.client.games.edge.shots import upto
 from game.client.games.edge.table.scene import CaseTable
@@ -16,12 +13,6 @@ from game.table.decisions import option
 from game.table.hints import adviser, thought_out
 from tests.client.conftest import press_key, settle
 from tests.client.games.edge.playing import control, drag, open_table, point
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def door() -> tuple[App, CaseTable]:

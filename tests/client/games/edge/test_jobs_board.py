@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -22,12 +21,6 @@ from tests.client.conftest import press, press_key, settle
 from tests.client.games.edge.playing import open_table, point, session
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def board(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -17,12 +15,6 @@ from tests.breadth import first_rows, turns
 from tests.client.games.edge.playing import open_table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.draw import fonts
@@ -29,12 +27,6 @@ from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 ONE, TWO = "raider.1", "raider.2"
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def gap() -> Session[Any]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.edge import journey, records, shots
@@ -23,12 +21,6 @@ from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.breadth import first
 from tests.client.conftest import press, settle
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def play(app: App, player: Player) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +22,6 @@ from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def fight(

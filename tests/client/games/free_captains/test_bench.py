@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.client.games.free_captains.bench import BENCH
 from game.client.shell import bench
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.free_captains import records, tale
@@ -26,12 +24,6 @@ from tests.breadth import turns
 from tests.client.conftest import settle
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_end(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -30,12 +28,6 @@ from tests.client.games.free_captains.playing import (
 
 DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube", "power")
 SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def given(scene: CaptainsTable, count: int) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -33,12 +32,6 @@ WINDOWS = [
     ((1280, 720), 1.5),
     ((1920, 1080), 2.0),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def led_table(

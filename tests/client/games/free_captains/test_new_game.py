@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.bootstrap import ROOT
@@ -31,12 +29,6 @@ from tests.breadth import first_rows
 from tests.client.conftest import Some, click, settle
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_setup(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.tabletop.learning.lesson import fits
@@ -18,12 +17,6 @@ from tests.client.lessons import teacher
 
 IDS = [each.id for each in CHAPTERS]
 opened = partial(lessons.opened, "free_captains")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _engaged(model: Any, count: int) -> bool:

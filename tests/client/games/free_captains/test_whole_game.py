@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-import pygame
-import pytest
 
 from game.client.games.free_captains import records
 from game.client.games.free_captains.end import CaptainsEnd
@@ -20,12 +16,6 @@ from game.client.tabletop.records_page import RecordsScene
 from game.players import make_players
 from game.table.contract import Sight
 from tests.client.conftest import press, settle
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def play(app: App) -> None:

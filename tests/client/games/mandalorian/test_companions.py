@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.mandalorian.table import guide
@@ -22,12 +20,6 @@ from tests.client.games.outer_rim.playing import drag, use
 MARKER = ("marker", "marker")
 PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]
 LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def accompanied(

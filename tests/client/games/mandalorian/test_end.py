@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.mandalorian import journey, tale
@@ -24,12 +22,6 @@ from tests.client.conftest import settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def finished(path: Path | None = None, seed: int = 3) -> Session[Any]:

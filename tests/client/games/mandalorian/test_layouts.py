@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
 import pygame
@@ -21,12 +20,6 @@ from tests.client.games.mandalorian.playing import new_game, open_table
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050)]
 SCALES = [1.0, 1.25, 1.5, 2.0]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("size", MORE_SIZES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -20,12 +18,6 @@ from tests.breadth import first
 from tests.client.games.mandalorian.playing import at, new_game, open_table
 
 PIECES = ("pawn", "token", "child")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def answer(app: App, scene: MissionTable, player: RandomPlayer) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -34,12 +33,6 @@ SIZES = [(1280, 720), (1920, 1080)]
 WON = Played("the_asset", True, "novice", ("won", "quiet"))
 LATER = Journey(Campaign(16, (WON, Played("the_asset", False, "novice"))), 12)
 """two games of mission 1; cards 13 to 16 are not read yet"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def three() -> Party:

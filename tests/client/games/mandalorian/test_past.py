@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -18,12 +17,6 @@ from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture(scope="module")

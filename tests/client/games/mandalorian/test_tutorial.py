@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,12 +23,6 @@ from tests.client.lessons import SIZES, follow, teacher
 IDS = [each.id for each in CHAPTERS]
 LOOKS = ((SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[1], 2.0))
 opened = partial(lessons.opened, "mandalorian")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def test_each_lesson_has_its_mission() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,12 +16,6 @@ from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, by_key, open_table
 
 SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(

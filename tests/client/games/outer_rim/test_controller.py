@@ -36,12 +36,6 @@ from tests.client.games.outer_rim.playing import (
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
 @pytest.mark.parametrize(
     ("size", "decisions"),
     [((1280, 720), 40), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],

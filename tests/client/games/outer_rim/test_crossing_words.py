@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,12 +13,6 @@ from game.client.shell.audit import audit
 from game.client.widgets.form import Form
 from tests.breadth import first
 from tests.client.games.outer_rim.playing import a_game, open_table, point, with_box
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))

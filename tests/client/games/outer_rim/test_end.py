@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -32,12 +31,6 @@ from tests.client.games.outer_rim.playing import SEATS
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
 DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -29,12 +28,6 @@ LARGE = [((2560, 1440), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 10
 SHOWN = 20
 RARE = {"deal": 0.2, "trade": 0.2, "pass": 0.6, "quiet": 0.2, "close": 0.2}
 """verbs chosen less often, so that favors come to an end in all ways"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _pick(stream: random.Random, session: Session[object]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,13 +29,6 @@ from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import click, move, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
 
 # --- a press aimed at the last question ---------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -16,12 +16,6 @@ from tests.client.games.outer_rim.playing import a_game, open_table
 
 RATE = 60  # frames a second
 MOST_PART = 0.1  # of the window
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def recorded(app: App, act: Callable[[], object], seconds: float = 2.5) -> list[list[float]]:

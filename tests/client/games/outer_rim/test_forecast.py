@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.outer_rim import forecast
@@ -25,12 +23,6 @@ from tests.client.conftest import move, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def four(app_folder: Path, size: tuple[int, int]) -> tuple[App, TableScene]:

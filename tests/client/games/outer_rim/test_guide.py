@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,6 @@ from game.client.shell.audit import audit
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def at_takodana(tmp_path: Path, size: tuple[int, int] = (1920, 1080), **player: Any) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -26,12 +25,6 @@ from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 MOST = 900  # answers
 QUIET = ("end", "pass", "done", "discard")
 LED = LeadFile("outer_rim")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def led_table(

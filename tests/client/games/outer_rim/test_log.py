@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -22,12 +21,6 @@ from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:

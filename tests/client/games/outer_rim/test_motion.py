@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,12 +18,6 @@ from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_combat() -> Session[object]:

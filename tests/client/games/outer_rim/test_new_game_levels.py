@@ -3,7 +3,6 @@ the game that begins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -23,12 +22,6 @@ from tests.breadth import turns
 from tests.client.conftest import press, press_key, settle
 
 PLAYED = ("legend", "veteran", "drifter")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def four(box: bool = False) -> Party:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,12 +14,6 @@ from game.client.shell.command_palette import Command, PaletteScene, found
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def opened(app: App) -> PaletteScene:

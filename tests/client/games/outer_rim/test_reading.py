@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -18,12 +17,6 @@ from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def rest_on(app: App, scene: TableScene, name: tuple[str, str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,12 +18,6 @@ from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
 QUIET = 0.12  # of the cells of the table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +25,6 @@ from game.table.session import Session
 from tests.breadth import first, first_rows
 from tests.client.conftest import click, press, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def two_friends(other: str = "naboo") -> Session[Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -24,12 +23,6 @@ from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SPICE = "enc_kessel_maelstrom_a"
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _spice() -> Session:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,12 +38,6 @@ from tests.client.games.outer_rim.playing import (
 
 SIZES = [(1280, 720), (1920, 1080)]
 MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 # --- places -------------------------------------------------------------------------------------

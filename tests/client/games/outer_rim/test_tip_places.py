@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +21,6 @@ from tests.breadth import first
 SEED, ANSWERS = 3, 70
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 TALKS = ("propose", "deal", "favor", "pay_now", "pay_later", "more", "less", "token", "promise")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def opened(folder: Path, size: Any) -> tuple[App, TableScene]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -44,12 +44,6 @@ RAW = {
 """the characters as in their file, without their primers"""
 IDS = [each.id for each in CHAPTERS]
 opened = partial(lessons.opened, "outer_rim", hover_delay=0.05)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 # --- what is written ---------------------------------------------------------------------------
