@@ -34,6 +34,7 @@ def play(app: App) -> None:
         settle(app)
 
 
+@pytest.mark.long
 def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
     app.open()

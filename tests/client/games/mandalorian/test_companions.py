@@ -12,7 +12,7 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.tabletop.opening import the_game
 from game.table.session import Session
-from tests.breadth import first_rows, turns
+from tests.breadth import first_rows
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import open_table
 from tests.client.games.outer_rim.playing import drag, use
@@ -38,7 +38,10 @@ def accompanied(
     return open_table(Session(the_game("mandalorian"), setup, 5), size, scale)
 
 
-@pytest.mark.parametrize(("seats", "size", "scale"), turns((2, 4), LOOKS))
+@pytest.mark.parametrize(
+    ("seats", "size", "scale"),
+    first_rows(1, [(seats, *look) for look in LOOKS for seats in (2, 4)]),
+)
 def test_reasons_and_marker_have_their_places(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:

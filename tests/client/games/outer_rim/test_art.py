@@ -118,6 +118,7 @@ def alike(deck: list[Subject]) -> list[tuple[float, str, str]]:
     return sorted(pair for pair in pairs if pair[0] < UNLIKE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("boxes", [BOXES[0], pytest.param(BOXES[1], marks=pytest.mark.long)])
 def test_no_two_cards_of_a_deck_look_alike(boxes: tuple[str, ...]) -> None:
     for name, deck in decks(content(boxes)).items():

@@ -57,6 +57,7 @@ def follow(app: App, scene: TableScene, stream: random.Random) -> str:
     return said.text if said else ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [8])
 def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     """A player who does what the words say plays to the end. They are about options of the moment,

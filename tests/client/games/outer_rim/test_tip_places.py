@@ -18,7 +18,7 @@ from game.client.tabletop.opening import the_game
 from game.table.session import Session
 from tests.breadth import first
 
-SEED, ANSWERS = 3, 70
+SEED, ANSWERS = 3, 40
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 TALKS = ("propose", "deal", "favor", "pay_now", "pay_later", "more", "less", "token", "promise")
 

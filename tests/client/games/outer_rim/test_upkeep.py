@@ -44,6 +44,7 @@ def test_all_caches_together_are_bounded() -> None:
     assert sum(cache.limit for cache in CACHES) + paper.LIMIT <= ALL
 
 
+@pytest.mark.long
 def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
