@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.client.games.free_captains import records
 from game.client.games.free_captains.end import CaptainsEnd
 from game.client.games.free_captains.new_game import CaptainsSetup
