@@ -263,7 +263,7 @@ def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
 
 
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
-    app, scene = opened("human", "legend", "legend", **FULL)
+    app, scene = opened("human", "legend")
     until_away(app, scene)
     assert apart._process is not None
     apart._process.kill()
@@ -355,7 +355,7 @@ def taught(session: Session[Any], seats: tuple[int, ...]) -> Iterator[Any]:
 
 
 def test_hints_and_reviews_are_those_of_the_table() -> None:
-    session = game_at(24)
+    session = game_at(10)
     asked = session.decision()
     assert asked is not None
     hint = collected(apart.begin(Advice(away.moment(session), asked.seat)))
