@@ -33,3 +33,19 @@ def every(step: int, rows: Iterable[Any]) -> list[Any]:
     return [
         pytest.param(*row, marks=() if at % step == 0 else LONG) for at, row in enumerate(listed)
     ]
+
+
+def turns(values: Iterable[Any], looks: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Return every value with the parameters of every look. An ordinary run takes each value once,
+    and the looks in turn."""
+    listed = list(looks)
+    return [
+        pytest.param(value, *look, marks=() if at == number % len(listed) else LONG)
+        for number, value in enumerate(values)
+        for at, look in enumerate(listed)
+    ]
+
+
+def first_rows(count: int, rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Do as ``first`` for rows of several parameters."""
+    return [pytest.param(*row, marks=() if at < count else LONG) for at, row in enumerate(rows)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.client.shell.scenes import Scene  # noqa: E402
 from game.client.shell.settings import Settings  # noqa: E402
 
 MakeApp = Callable[..., App]
+Some = Callable[[Iterable[Any], int], list[Any]]
 HERE = Path(__file__).parent
 
 
@@ -53,6 +55,13 @@ def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    """Close the window after each test."""
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("RIMWARD_TRACE", raising=False)
@@ -62,6 +71,13 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _whole_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin each test as files and tests do: pictures are painted at once."""
     monkeypatch.setattr(slices, "on", False)
+
+
+@pytest.fixture
+def some(request: pytest.FixtureRequest) -> Some:
+    """Return ``some(values, step)``: each ``step``-th of them, and with ``--long`` all."""
+    every = bool(request.config.getoption("--long"))
+    return lambda values, step: list(values)[:: 1 if every else step]
 
 
 @pytest.fixture
@@ -86,7 +102,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def make_app() -> Iterator[MakeApp]:
+def make_app() -> MakeApp:
     """Return ``make_app(SceneClass, size=..., scale=...)``: an open app with that scene,
     settled."""
 
@@ -99,8 +115,7 @@ def make_app() -> Iterator[MakeApp]:
         settle(app)
         return app
 
-    yield make
-    pygame.display.quit()
+    return make
 
 
 def settle(app: App) -> None:

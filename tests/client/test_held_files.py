@@ -13,6 +13,7 @@ import pytest
 
 from game.client.games.edge import journey as edge
 from game.client.games.mandalorian import journey as mandalorian
+from game.client.games.mandalorian.party import the_game
 from game.client.shell import settings as settings_file
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
@@ -20,7 +21,6 @@ from game.client.tabletop import records
 from game.client.tabletop.learning.lead import LeadFile, Saying
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.records import Record
-from game.client.games.mandalorian.party import the_game
 from game.table.session import Session
 from tests.client.conftest import MakeApp, press_key, settle
 from tests.client.tabletop.coins import a_session

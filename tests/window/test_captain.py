@@ -76,6 +76,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
     return all(key in rest for key in given)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hands", [Mouse, pytest.param(Keys, marks=pytest.mark.long)])
 @pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_a_game_begins_and_is_kept(
@@ -128,6 +129,7 @@ LESSONS = {
 """what the coach asks for in each chapter"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 @pytest.mark.parametrize(
     "chapter", [each if each == "line" else pytest.param(each, marks=LONG) for each in LESSONS]

@@ -75,7 +75,7 @@ class Desk:
 
 
 @pytest.mark.parametrize(
-    "by_keys", [False, pytest.param(True, marks=LONG)], ids=["by mouse", "by keys"]
+    "by_keys", [True, pytest.param(False, marks=LONG)], ids=["by keys", "by mouse"]
 )
 @pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_an_evening_at_the_table(screen: Screen, tmp_path: Path, by_keys: bool) -> None:

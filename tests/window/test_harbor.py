@@ -46,6 +46,7 @@ class Hands(Mouse):
         self.see(lambda line: line["focus"] == id)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "screen", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)], indirect=True
 )

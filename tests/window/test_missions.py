@@ -97,6 +97,7 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
     return all(key in rest for key in given)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_a_mission_begins_and_is_kept(screen: Screen, tmp_path: Path) -> None:
     """From the shelf past the first guide cards to the first actions with the mouse alone; the

@@ -30,7 +30,7 @@ SLOW = 120.0
 @pytest.mark.parametrize(
     ("screen", "hands"),
     [
-        pytest.param(SMALL, Mouse),
+        pytest.param(SMALL, Mouse, marks=LONG),
         pytest.param(LARGE, Mouse, marks=LONG),
         pytest.param(SMALL, Keys, marks=LONG),
         pytest.param(LARGE, Keys, marks=LONG),
@@ -84,7 +84,7 @@ TABLES: dict[str, tuple[Callable[[Player], None], list[str]]] = {
 @pytest.mark.parametrize(
     ("screen", "hands", "table", "most"),
     [
-        pytest.param(SMALL, Mouse, "hunter", A_FEW),
+        pytest.param(SMALL, Mouse, "hunter", A_FEW, marks=LONG),
         *(
             pytest.param(size, hands, table, MANY if table == "friends" else MOST, marks=LONG)
             for table in TABLES
@@ -144,6 +144,7 @@ def test_the_window_has_a_name_and_a_picture_of_its_own(screen: Screen) -> None:
     assert len({pixels[x] for x in range(len(pixels))}) > 1000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", [LARGE], indirect=True)
 def test_the_end_of_a_game_by_keys(screen: Screen, tmp_path: Path) -> None:
     """A saved game in which everybody is one fame from winning: Continue on the title, every
@@ -203,7 +204,7 @@ def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
     return session.seq
 
 
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
 def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -> None:
     """A card dragged from the market is on the player's board, and is paid for. The window fits
     its screen: a pointer never leaves the screen, so it would not reach the rest of the window."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw import images, halftone
+from game.client.draw import halftone, images
 
 SIZE = (120, 90)
 
@@ -46,19 +46,3 @@ def test_light_dots_are_where_it_is_light() -> None:
         halftone.glowing(made, 6, (255, 255, 255), 150, 0.5)
     assert pygame.transform.average_color(dark)[0] == 90
     assert pygame.transform.average_color(light)[0] > 224
-
-
-def test_a_screen_repeats_at_its_pitch() -> None:
-    made = halftone.screen(SIZE, 8)
-    assert made.get_size() == SIZE
-    assert all(made.get_at((x, 5)) == made.get_at((x + 8, 5)) for x in range(100))
-    assert made.get_at((0, 0))[0] > 240 > 30 > made.get_at((4, 0))[0]
-
-
-def test_one_plate_is_printed_aside() -> None:
-    made = flat(0)
-    made.fill((255, 255, 255), (40, 30, 20, 20))
-    seen = halftone.missed(made, (3, 0))
-    assert seen.get_at((41, 35))[:3] == (0, 255, 255)
-    assert seen.get_at((50, 35))[:3] == (255, 255, 255)
-    assert seen.get_at((61, 35))[:3] == (255, 0, 0)

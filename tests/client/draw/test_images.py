@@ -125,22 +125,6 @@ def test_a_color_that_stands_for_nothing_stays_clear(tmp_path: Path) -> None:
         assert tuple(drawn.get_at(drawn.get_rect().center)) == (0, 255, 0, 255)
 
 
-def test_panels_are_round_and_made_once() -> None:
-    made = images.panel((120, 60), "panel")
-    assert made.get_at((0, 0))[3] == 0 and made.get_at((60, 30))[3] == 255
-    assert 0 < made.get_at((3, 2))[3] < 255  # a smooth corner, not a jagged one
-    assert images.panel((120, 60), "panel") is made
-    with pytest.raises(KeyError, match="velvet"):
-        images.panel((10, 10), "velvet")
-
-
-def test_shadow_fades_outwards() -> None:
-    made = images.shadow((100, 60), 8, 6, 200)
-    assert made.get_size() == (124, 84)
-    middle = [made.get_at((x, 42))[3] for x in (1, 8, 14, 62)]
-    assert middle == sorted(middle) and middle[0] < 10 < middle[-1]
-
-
 def test_cache_stays_under_its_limit() -> None:
     cache = images.SurfaceCache(40 * 40 * 4 * 3)
     for key in range(10):
@@ -180,18 +164,6 @@ def test_small_ones_fill_what_large_ones_leave() -> None:
     assert len(cache) == 6, "more than half"
     cache.get("large", lambda: pygame.Surface((160, 160), pygame.SRCALPHA))
     assert cache.found("large") and len(cache) == 7, "three large ones are always allowed"
-
-
-@pytest.mark.parametrize("only_top", [False, True])
-def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
-    """The corners are gone, the lower ones only on request, and nothing between them changes."""
-    picture = pygame.Surface((60, 40), pygame.SRCALPHA)
-    picture.fill((120, 60, 30, 255))
-    images.round_off(picture, 12, only_top=only_top)
-    assert picture.get_at((0, 0)).a == picture.get_at((59, 0)).a == 0
-    assert picture.get_at((0, 39)).a == picture.get_at((59, 39)).a == (255 if only_top else 0)
-    for spot in ((30, 0), (0, 20), (30, 20), (12, 12)):
-        assert tuple(picture.get_at(spot)) == (120, 60, 30, 255), spot
 
 
 def test_a_painting_read_ahead_is_the_one_in_the_file(_own_assets: Path) -> None:

@@ -16,9 +16,12 @@ from game.client.draw import images, map_pictures
 from game.resources import ROOT
 from game.table.maps.drawing import Picture
 from game.tiled import load_drawing
+from tests.breadth import LONG
 from tests.client.flat_map import paint_flat
 
 MAPS = sorted((ROOT / "maps").glob("*/*.tmx"))
+FIRST = {file.parent: file for file in reversed(MAPS)}
+"""a map of each game"""
 BLOCK = 8
 """pixels of a side over which colors are compared: both smooth edges in their own way"""
 MEAN, MOST = 2.5, 40
@@ -112,7 +115,11 @@ def blocks(drawn: pygame.Surface) -> pygame.Surface:
 
 
 @needs_tiled
-@pytest.mark.parametrize("file", MAPS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "file",
+    [pytest.param(x, marks=() if x in FIRST.values() else LONG) for x in MAPS],
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
+)
 def test_a_map_looks_as_tiled_draws_it(file: Path, tmp_path: Path) -> None:
     drawing = load_drawing(file.parent, file)
     flat = paint_flat(drawing, 1.0)

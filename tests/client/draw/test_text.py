@@ -137,7 +137,7 @@ def test_box_fit_measures_without_drawing() -> None:
 
 def test_pictures_of_texts_are_kept_within_bounds() -> None:
     """However much is laid out, its pictures take no more memory than their cache allows."""
-    for number in range(300):
+    for number in range(80):
         made = richtext.layout(M, "body", f"Line {number}: " + "words and more " * 60, 700)
         made.surface()
     assert 0 < richtext._painted.used <= richtext._painted.limit

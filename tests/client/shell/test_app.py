@@ -14,8 +14,8 @@ import pytest
 from game.client.draw.motion import Animator
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
-from game.client.shell import registry, screens
 from game.client.shell import app as app_module
+from game.client.shell import registry, screens
 from game.client.shell.app import App, _opening
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Control, Dirty, Layer, Scene

@@ -26,9 +26,9 @@ from game.client.tabletop.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
+from tests.breadth import ends
 from tests.client.conftest import MakeApp, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
-from tests.breadth import ends
 
 SETUP = {
     "game": "outer_rim",
@@ -78,17 +78,20 @@ def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
 
 
 @pytest.mark.painted
+@pytest.mark.parametrize(
+    ("least", "games"), [(16, 0), pytest.param(160, 1, marks=pytest.mark.long)]
+)
 def test_a_game_goes_on_after_an_error_at_any_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], least: int, games: int
 ) -> None:
-    """At least 160 answers, each with an error somewhere in the screen or the rules."""
+    """Each answer meets an error somewhere in the screen or the rules."""
     app = open_app(monkeypatch)
     app.change_settings(forced_steps=False, ask_ways=True, ask_for_computer=True)
     stream = random.Random(18)
     told: list[str] = []
     seed, path = 2, Path()
     for number in range(600):
-        if number >= 160 and seed > 3:
+        if number >= least and seed > 2 + games:
             break
         if not told or table_of(app).model.decision is None:
             told, seed = [], seed + 1
@@ -117,7 +120,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
             straight.choose(key)
         game = again.model.game
         assert game.dump(again.model.state) == game.dump(straight.state)
-    assert seed > 3, "a game was played to its end"
+    assert seed > 2 + games, "a game was played to its end"
     assert "fell {ill}" in capsys.readouterr().err
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,17 +25,17 @@ from game.client.shell.title_buttons import ContinueButton
 from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal
+from tests.breadth import ends, turns
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
-from tests.breadth import ends
 
 LOAD = ["load", "load_many", "load_empty"]
 
 
-@pytest.mark.parametrize("name", LOAD)
-@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
-@pytest.mark.parametrize("size", ends(SIZES))
+@pytest.mark.parametrize(
+    ("name", "size", "scale"), turns(LOAD[:1], product(SIZES, [2.0, 1.0, 1.5, 0.75]))
+)
 def test_the_list_is_sound_at_every_size_and_scale(
     make_app: MakeApp, name: str, size: tuple[int, int], scale: float
 ) -> None:

@@ -1,14 +1,13 @@
 """Every screen at six window sizes and four scales: nothing overlaps, nothing is clipped.
 
-An ordinary run takes each screen at the extremes, ``--long`` at every combination.
+An ordinary run takes each screen at one of the extremes, ``--long`` at every combination.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
@@ -18,6 +17,7 @@ from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.layout import folded
 from game.client.tabletop.scene import TabletopScene
+from tests.breadth import LONG
 from tests.client.conftest import settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
@@ -27,12 +27,11 @@ FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
 """pinned or inspected things float over the table by design if it has no place for them"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"})
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
+MATRIX = [
+    pytest.param(name, *look, marks=() if look == CORNERS[number % 2] else LONG)
+    for number, name in enumerate(NAMES)
+    for look in product(SIZES, SCALES)
+]
 
 
 def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
@@ -55,15 +54,6 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     return [each for each in found if name not in FLOATING or FLOATING[name] not in each]
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("size", "scale"), CORNERS)
-def test_screens_at_the_corners(name: str, size: tuple[int, int], scale: float) -> None:
-    assert faults(name, size, scale) == []
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_screens_everywhere(name: str, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize(("name", "size", "scale"), MATRIX)
+def test_screens_are_sound(name: str, size: tuple[int, int], scale: float) -> None:
     assert faults(name, size, scale) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from game.client.shell.audit import audit
 from game.client.shell.title import SHOWN, TitleScene
 from game.client.shell.title_buttons import QuietLine
 from game.client.tabletop import opening
-from tests.breadth import ends
+from tests.breadth import first, turns
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 
@@ -42,7 +43,7 @@ def line(scene: TitleScene) -> QuietLine | None:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
 def test_a_quiet_line_opens_the_notice(
     make_app: MakeApp, packs: Path, size: tuple[int, int]
 ) -> None:
@@ -68,9 +69,13 @@ def test_a_quiet_line_opens_the_notice(
     assert app.stack.top is title
 
 
-@pytest.mark.parametrize("first", [False, True])
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-@pytest.mark.parametrize("size", ends([(1280, 720), (1400, 1050), (1920, 1080), (3840, 2160)]))
+@pytest.mark.parametrize(
+    ("first", "size", "scale"),
+    turns(
+        [False, True],
+        product([(1280, 720), (1400, 1050), (1920, 1080), (3840, 2160)], [2.0, 1.0, 1.25, 1.5]),
+    ),
+)
 def test_the_line_has_a_place_of_its_own(
     make_app: MakeApp, packs: Path, size: tuple[int, int], scale: float, first: bool
 ) -> None:

@@ -24,34 +24,11 @@ from game.commands import play, shot
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
-SHELL = ["title", "title_first", "title_unplayed", "confirm", "rules"]
 LONG = "Words that go on for a while, so that the dialog must scroll. " * 40
 
 
 def _shot_scene(name: str) -> Callable[[App], Scene]:
     return lambda app: shots.SHOTS[name](app, shots.Wish())
-
-
-@pytest.mark.parametrize("name", SHELL)
-@pytest.mark.parametrize("size", SIZES)
-def test_screens_are_sound_at_every_size(
-    make_app: MakeApp, name: str, size: tuple[int, int]
-) -> None:
-    assert audit(make_app(_shot_scene(name), size)) == []
-
-
-@pytest.mark.parametrize("name", ["title", "title_first", "title_unplayed", "confirm"])
-@pytest.mark.parametrize(
-    "size, scale",
-    [
-        ((1920, 1080), 2.0), ((1280, 720), 0.75), ((1920, 1080), 0.75), ((3840, 2160), 2.0),
-        ((1280, 720), 1.25), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.5),
-    ],
-)  # fmt: skip
-def test_screens_are_sound_at_every_scale(
-    make_app: MakeApp, name: str, size: tuple[int, int], scale: float
-) -> None:
-    assert audit(make_app(_shot_scene(name), size, scale)) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

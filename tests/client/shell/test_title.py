@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,10 @@ from game.client.shell.title_buttons import ContinueButton, LearnButton
 from game.client.widgets import Button, RichText
 from game.table import registry as rules
 from game.table.journal import Header, Journal
+from tests.breadth import turns
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle
 from tests.client.shell.test_screens import SIZES
-from tests.breadth import ends
 
 SCALES = [0.75, 1.0, 1.5, 2.0]
 OVER = Facts("Vela won in round 9", hero="Vela", finished=True)
@@ -79,9 +80,9 @@ def cover(app: App, number: int) -> Cover:
 # --- how it looks ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 6])
-@pytest.mark.parametrize("scale", ends(SCALES))
-@pytest.mark.parametrize("size", ends(SIZES))
+@pytest.mark.parametrize(
+    ("count", "size", "scale"), turns([0, 1, 2, 6], [((1280, 720), 2.0), *product(SIZES, SCALES)])
+)
 def test_the_shelf_is_sound_at_every_size_and_scale(
     make_app: MakeApp,
     monkeypatch: pytest.MonkeyPatch,

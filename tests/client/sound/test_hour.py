@@ -125,6 +125,7 @@ def due(sound: Sound, mood: Mood, asked: bool) -> dict[str, float]:
     return {stem: whole if stem in stems else 0.0 for stem in STEMS}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "sounds, pieces",
     [
@@ -153,6 +154,7 @@ def test_in_an_hour_each_piece_is_heard_without_a_gap(
     assert listener.most <= 55
 
 
+@pytest.mark.long
 def test_in_an_hour_of_rounds_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
     for mood, seconds in rounds():
         sound.mood(mood, CAPTAINS)
@@ -181,6 +183,7 @@ def scenes() -> Iterator[tuple[str, float]]:
         number += 1
 
 
+@pytest.mark.long
 def test_in_an_hour_of_cases_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
     for mood, seconds in scenes():
         sound.mood(mood, EDGE)

@@ -46,17 +46,18 @@ def rubs(one: Sheet, second: float, tones: tuple[str, ...]) -> bool:
     return any(foreign(tone, chord) for chord in heard for tone in tones)
 
 
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("folder, fits, pieces", SETS)
 def test_no_cue_of_ten_thousand_rubs_against_the_music(
-    folder: str, fits: set[str], pieces: Sequence[str]
+    folder: str, fits: set[str], pieces: Sequence[str], count: int
 ) -> None:
     wrong = closed = 0
-    for one, second, tones in moments(folder, pieces, 10_000):
+    for one, second, tones in moments(folder, pieces, count):
         closed += rubs(one, second, tones)
         if one.clashes(tones, second) and not set(tones) <= fits:
             tones = tuple(fits)
         wrong += rubs(one, second, tones)
-    assert closed > 500, "without the open voicing some cues rub"
+    assert closed > count // 20, "without the open voicing some cues rub"
     assert wrong == 0
 
 

@@ -5,8 +5,6 @@ An ordinary run takes a few screens of each game, ``--long`` all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -17,29 +15,14 @@ from tests.client.tabletop.hovering import faults, opened
 SMALL, LARGE = (1280, 720), (1920, 1080)
 SAMPLE = [
     ("tutorial", SMALL),
-    ("pinned", SMALL),
-    ("trading", SMALL),
-    ("combat", SMALL),
     ("captain_hint", SMALL),
-    ("captain_lesson", SMALL),
     ("mandalorian_lesson", SMALL),
-    ("edge_lesson", SMALL),
-    ("dice_typed", SMALL),
-    ("tutorial_encounter", LARGE),
-    ("captain_hint", LARGE),
-    ("combat", LARGE),
     ("edge_check", LARGE),
 ]
 KEPT_OPEN = {"planned"}
 """screens that keep something enlarged wherever the pointer is"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"} - KEPT_OPEN)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize(("name", "size"), SAMPLE)

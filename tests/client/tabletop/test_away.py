@@ -31,6 +31,7 @@ from game.table.hints import adviser
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.validation import InvalidState
+from tests.breadth import first_rows
 
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 PATIENCE = 120.0
@@ -141,14 +142,15 @@ def at_the_table(session: Session[Any]) -> Session[Any]:
     return same
 
 
-@pytest.mark.parametrize("speed", ["off", "fast"])
-@pytest.mark.parametrize("more", [{}, FULL], ids=["base", "full"])
+@pytest.mark.parametrize(
+    ("speed", "more"), first_rows(1, [("fast", FULL), ("off", FULL), ("off", {}), ("fast", {})])
+)
 def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     opened: Open, speed: str, more: dict[str, Any]
 ) -> None:
     app, scene = opened("human", "legend", "drifter", speed=speed, **more)
     assert scene.answers.away or scene.model.options
-    play(app, scene, 14)
+    play(app, scene, 8)
     session = scene.model.session
     assert apart.alive and {turn.answer.seat for turn in session.history} == {0, 1, 2}
     assert keys(session) == keys(at_the_table(session))
@@ -173,7 +175,7 @@ def test_companions_of_another_game_think_there_too(tmp_path: Path) -> None:
     assert isinstance(scene, TabletopScene)
     arrive(app, scene)
     stream = random.Random(3)
-    for _ in range(24):
+    for _ in range(12):
         while scene.ui.tray:
             scene.next_page()
         scene.choose(stream.choice(scene.model.options).key)
@@ -245,6 +247,7 @@ def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
     scene.model.session.close()
 
 
+@pytest.mark.long
 def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
     """A table with computer players starts it; getting ready never becomes a thread."""
     apart.close()
@@ -260,7 +263,7 @@ def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
 
 
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
-    app, scene = opened("human", "legend", "legend", **FULL)
+    app, scene = opened("human", "legend")
     until_away(app, scene)
     assert apart._process is not None
     apart._process.kill()
@@ -269,21 +272,6 @@ def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
     assert not apart.alive
     assert keys(scene.model.session) == keys(at_the_table(scene.model.session))
     scene.model.session.close()
-    apart._failed = False
-
-
-def test_what_a_process_had_said_before_it_died_is_not_said_twice() -> None:
-    session = game_at(200)
-    thought = apart.begin(Lesson(away.moment(session), (0, 1)))
-    found = list[Any]()
-    while not found:
-        time.sleep(0.001)
-        found += thought.take() if not thought.wait(0) else []
-    assert apart._process is not None
-    apart._process.kill()
-    apart._process.join(5)
-    assert not thought.wait(0), "it had said everything: nothing is tried here"
-    assert [*found, *collected(thought)] == list(taught(session, (0, 1)))
     apart._failed = False
 
 
@@ -367,7 +355,7 @@ def taught(session: Session[Any], seats: tuple[int, ...]) -> Iterator[Any]:
 
 
 def test_hints_and_reviews_are_those_of_the_table() -> None:
-    session = game_at(60)
+    session = game_at(10)
     asked = session.decision()
     assert asked is not None
     hint = collected(apart.begin(Advice(away.moment(session), asked.seat)))
@@ -402,6 +390,7 @@ def runs(pid: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked at in /proc")
 def test_no_process_outlives_a_window_that_is_killed(tmp_path: Path) -> None:
     program = tmp_path / "window.py"

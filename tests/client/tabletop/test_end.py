@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from game.client.tabletop import ending
 from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.score import Curve, Gain, decided, lines, sources
 from game.client.widgets import Button, Label
+from tests.breadth import first
 from tests.client.conftest import click, settle
 from tests.client.tabletop.coins import (
     FINISHED,
@@ -30,12 +30,6 @@ from tests.client.tabletop.coins import (
 from tests.table import coin
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_end(
@@ -74,9 +68,9 @@ def press(app: App, id: str) -> None:
     settle(app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES))
 @pytest.mark.parametrize("kind", [CoinEnd, CoinStory])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("scale", first(1, [1.0, 1.5]))
 def test_every_page_is_sound(
     tmp_path: Path, size: tuple[int, int], kind: type[CoinEnd], scale: float
 ) -> None:
@@ -240,15 +234,6 @@ def test_computers_among_themselves_and_friends_see_the_winner(
     for kinds in (("random", "random"), ("human", "human")):
         monkeypatch.setattr(type(scene.model), "kinds", kinds)
         assert scene.won and scene.shown == 1
-
-
-def test_the_picture_is_painted_after_the_first_frame(tmp_path: Path) -> None:
-    app, scene = open_end(tmp_path)
-    scene.stage.prepare("again", lambda: scene._painting(scene.m, 500), app.metrics.size)
-    app.frame([], 0.01)
-    assert scene.stage.painting and scene.busy
-    settle(app)
-    assert not scene.stage.painting
 
 
 def test_stars_fill_one_after_another_and_can_be_skipped(tmp_path: Path) -> None:

@@ -346,19 +346,6 @@ def test_a_tile_object_follows_a_stretched_map_as_it_says(
     assert abs(rect.centerx - whole.centerx) <= 1 and abs(rect.centery - whole.centery) <= 1
 
 
-def test_what_rises_throws_a_shadow_and_its_gap_does_not() -> None:
-    low, tall = (board(grid=furnished(replace(CRATE, width=120, height=16, properties=given)))
-                 for given in ({}, {"rise": 1.0}))  # fmt: skip
-    shade = changed(drawn(low), drawn(tall), 6)
-    (x, y), (right, foot) = low.frame.at(80, 60), low.frame.at(200, 76)
-    assert shade.right > right + 4 and shade.bottom > foot + 4
-    assert shade.left >= x - 10 and shade.top >= y - 10
-    parted = board(grid=furnished(replace(CRATE, width=120, height=16,
-                                          properties={"rise": 1.0, "gap": 0.6})))  # fmt: skip
-    lit = changed(drawn(tall), drawn(parted), 6)
-    assert lit.width > 0 and shade.inflate(4, 4).contains(lit) and lit.width < shade.width
-
-
 @pytest.mark.parametrize("value", ["far", "nan", "inf", 1e9, -1e9])
 def test_a_property_out_of_bounds_does_no_harm(value: str | float) -> None:
     names = ("rise", "thick", "gap", "glow", "reach", "breath", "sun", "depth", "shade", "light")
@@ -466,55 +453,3 @@ def test_lit_squares_and_ways_are_drawn_inside_the_area() -> None:
     made.draw_lit(surface, Lit({"r1": theme.AMBER}))
     assert surface.get_at((made.rect("r1").left + 20, made.rect("r1").top))[:3] == theme.AMBER
     assert surface.get_at(made.rect("r5").center)[:3] == (0, 0, 0)
-
-
-def test_squares_that_are_not_lit_can_be_darkened() -> None:
-    made = board()
-    plain = drawn(made)
-    for dim in (False, True):
-        surface = pygame.Surface((1300, 600))
-        made.draw(surface)
-        made.draw_lit(surface, Lit({"r1": theme.AMBER}, way=("r4",), dim=dim))
-        for square, darker in (("r2", dim), ("r4", False)):
-            spot = made.rect(square).centerx + 30, made.rect(square).centery
-            before = plain.get_at((spot[0] - made.area.left, spot[1] - made.area.top))
-            assert (sum(surface.get_at(spot)[:3]) < sum(before[:3]) - 30) == darker
-
-
-def test_a_picture_without_colors_is_gray(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = board(grid=house(stained=True))
-    monkeypatch.setattr(theme, "palette", "greyscale")
-    made.layout(made.area, M)
-    picture = drawn(made)
-    for x in range(0, picture.get_width(), 37):
-        red, green, blue, _ = picture.get_at((x, picture.get_height() - 60))
-        assert red == green == blue
-
-
-def test_the_middle_of_four_joined_squares_has_no_lines() -> None:
-    """Two more open borders join the lower squares with those above them."""
-    open = tuple(
-        (
-            border(each.id, "open", *((2, 5) if each.id == 23 else (3, 6)))
-            if each.id in (23, 24)
-            else each
-        )
-        for each in EDGES
-    )
-    made, parted = board(grid=house(*open)), board()
-    one, four = made.rect("r1"), made.rect("r5")
-    middle = pygame.Rect(one.right, one.bottom, four.left - one.right, four.top - one.bottom)
-    middle = middle.move(-made.area.left, -made.area.top).inflate(-2, -2)
-    found = changed(drawn(made).subsurface(middle), drawn(parted).subsurface(middle), 4)
-    assert found.width > 0
-
-
-def test_pieces_throw_a_soft_shadow_inside_the_area() -> None:
-    made = board()
-    surface = pygame.Surface((1300, 600))
-    surface.fill((200, 180, 150))
-    piece = made.slots("r1", 1)[0]
-    outside = piece.move(made.area.left - piece.right, 0)
-    made.draw_shadows(surface, [piece, outside])
-    assert sum(surface.get_at((piece.right, piece.bottom - 6))[:3]) < 480
-    assert surface.get_at((made.area.left - 3, piece.centery))[:3] == (200, 180, 150)

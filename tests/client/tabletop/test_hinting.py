@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from time import thread_time
 
@@ -21,6 +22,7 @@ from game.client.widgets import keymap
 from game.table import hints
 from game.table.session import Session
 from tests import harbor
+from tests.breadth import turns
 from tests.client.conftest import settle
 from tests.harbor.board import HarborTable
 from tests.harbor.lessons import SETUP
@@ -155,7 +157,7 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     """Thinking is cut into slices, also over the first questions of a whole game."""
     app, scene = open_table("free_captains")
     longest = []
-    for _ in range(12):
+    for _ in range(4):
         scene.hinting.ask()
         longest.append(think(app, scene))
         shown = scene.hinting.shown
@@ -164,13 +166,16 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
             scene.next_page()
         scene.choose(shown.key)
         settle(app)
-    assert sorted(longest)[-3] < FRAME  # a busy machine may hold one up
+    assert sorted(longest)[-2] < FRAME  # a busy machine may hold one up
 
 
-@pytest.mark.painted
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("game", ["harbor", "free_captains"])
+@pytest.mark.parametrize(
+    ("game", "size", "scale"),
+    turns(
+        ["harbor", "free_captains"],
+        product([(1280, 720), (1920, 1080), (2560, 1440)], [1.0, 1.5, 2.0]),
+    ),
+)
 def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scale: float) -> None:
     app, scene = open_table(game, size, scale)
     for _ in range(5 if game == "free_captains" else 0):
@@ -187,7 +192,7 @@ def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scal
     think(app, scene)
     settle(app)
     card = scene.form.find("hint.card")
-    assert card is not None and app.screen.get_rect().contains(card.rect)
+    assert card is not None and pygame.Rect((0, 0), size).contains(card.rect)
     assert set(audit(app)) <= before
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,17 +19,12 @@ from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.scene import TabletopScene
 from game.table.session import Session
+from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.tabletop.coin_table import LESSONS, NOTEBOOK
 from tests.client.tabletop.coins import CoinModel
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 class PlainTable(Hosting, TabletopScene):
@@ -55,8 +49,8 @@ def opened(
     return app, table, table.guest
 
 
-@pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", first(1, (1.0, 1.5, 2.0)))
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_a_chapter_on_the_plain_table(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     app, table, teacher = opened("flipping", tmp_path, size, scale)
     assert audit(app) == []

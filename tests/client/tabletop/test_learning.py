@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -47,12 +46,6 @@ from tests.client.tabletop.coins import CLIENT
 from tests.table.coin import GAME, CoinBanked, TurnBegan
 
 SIZES = ((1280, 720), (1920, 1080))
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def an_app(home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> App:

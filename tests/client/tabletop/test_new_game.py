@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +24,6 @@ from tests.client.tabletop import coins
 from tests.client.tabletop.coins import CoinParty, CoinSetup, CoinTable
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_setup(folder: Path, size: Any = SIZES[0], **wishes: Any) -> tuple[App, CoinSetup]:

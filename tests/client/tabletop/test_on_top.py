@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +19,6 @@ from tests.client.tabletop.test_ways_on import new
 from tests.client.walker import open_table
 
 Deed = Callable[[App, Any], None]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def table(name: str, folder: Path) -> tuple[App, TabletopScene]:

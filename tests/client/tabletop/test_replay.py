@@ -24,6 +24,7 @@ from game.players import make_players
 from game.table import saves
 from game.table.journal import Journal
 from game.table.session import Session
+from tests.breadth import turns
 from tests.client.conftest import settle
 
 RIM = {
@@ -104,8 +105,7 @@ def test_the_table_shows_every_moment_as_it_was(game: str, shown: Shown) -> None
     assert len(scene.log.entries) > first and replay.at == replay.length
 
 
-@pytest.mark.parametrize("game", SETUPS)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game", "size"), turns(SETUPS, [((1280, 720),), ((1920, 1080),)]))
 def test_nothing_is_cut_or_too_small(game: str, size: tuple[int, int], shown: Shown) -> None:
     app, scene, replay = shown(game, size=size)
     for at in (0, replay.length // 2, replay.length):

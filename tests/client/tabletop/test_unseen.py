@@ -6,7 +6,6 @@ dealt anew: every picture, word, tip and warning is the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from game.client.shell.app import App
 from game.client.tabletop.scene import TabletopScene
 from game.players.chance import RandomPlayer
 from game.table.session import Session
+from tests.breadth import turns
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_company, a_game
 from tests.client.tabletop.test_ways_on import new
@@ -35,12 +35,6 @@ STOPS = (9, 38)
 """numbers of answers after which the screen is compared"""
 LIFTED = 3
 """things that are taken in hand at each"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def played(name: str, answers: int) -> Session[Any]:
@@ -97,8 +91,7 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
     return found
 
 
-@pytest.mark.parametrize("answers", STOPS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "answers"), turns(GAMES, [(count,) for count in STOPS]))
 def test_the_screen_knows_nothing_of_what_comes(
     name: str, answers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

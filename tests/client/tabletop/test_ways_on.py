@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.tabletop.opening import the_game
@@ -28,7 +26,7 @@ BOXES: dict[str, dict[str, Any]] = {
     "edge": {"seats": PEOPLE, "story": "ombra", "heroes": ["juno", "tikka"]},
     "dice_table": {"seats": [{"name": "Ada"}, {"name": "Bo"}]},
 }  # fmt: skip
-PRESSES = 40
+PRESSES = 16
 
 
 @pytest.fixture
@@ -36,12 +34,6 @@ def _beside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computer players think beside the window, as in the program, in a thread."""
     monkeypatch.setattr(apart, "on", True)
     monkeypatch.setattr(apart, "_failed", True)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def new(name: str, seed: int = 5) -> Session[Any]:

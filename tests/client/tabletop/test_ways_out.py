@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.shell import shots
@@ -16,6 +14,7 @@ from game.client.shell.settings import Settings
 from game.client.tabletop.scene import TabletopScene
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
+from tests.breadth import LONG
 from tests.client.conftest import click, settle
 from tests.client.walker import ON, button, ways
 
@@ -27,12 +26,6 @@ MOST = 12
 shots.load_game_shots()
 TITLES = {"title", "title_first", "title_unplayed"}
 NAMES = sorted(set(shots.SHOTS) - TITLES - {"load_many", "widgets"})
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 class Title(Scene):
@@ -75,7 +68,10 @@ def leave(app: App) -> None:
     raise AssertionError(f"{scene.name} is not left by {way.id}")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(x, marks=LONG if at % 5 or x == "load" else ()) for at, x in enumerate(NAMES)],
+)
 def test_every_page_is_left(name: str, tmp_path: Path) -> None:
     app = at_the_title(tmp_path)
     app.stack.push(shots.SHOTS[name](app, shots.Wish()))

@@ -8,7 +8,6 @@ import pytest
 from game.client.games.dice_table import cues
 from game.client.games.dice_table.sounds import SOUNDS
 from game.client.games.edge.sounds import SOUNDS as EDGE
-from game.client.shell import registry
 from game.client.shell.settings import Settings
 from game.client.sound.player import Sound
 from game.dice_table import events as e
@@ -21,11 +20,6 @@ from tests.client.games.edge.test_cues import BEST, GOOD, WORST
 
 def heard(*events: Event) -> list[str]:
     return [cue for cue, _, _ in cues.cues(events, 0)]
-
-
-def test_every_cue_has_a_visible_twin() -> None:
-    assert {entry.twin for entry in cues.ENTRIES} == set(cues.TWINS)
-    assert registry.sounds("dice_table") is SOUNDS and SOUNDS.cues == EDGE.cues
 
 
 def check(kind: type[e.Typed], *dice: tuple[Kind, int]) -> e.Typed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,17 +26,12 @@ from game.client.tabletop.learning.teacher import Teacher, open_chapter
 from game.client.tabletop.opening import the_game
 from game.edge.dice.faces import Kind
 from game.table.session import Session
+from tests.breadth import turns
 from tests.client.conftest import click, settle
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3, "level:hard",
          "why:cover", "add:setback")  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_table(
@@ -135,23 +130,27 @@ def test_behind_the_curtain_the_felt_says_so() -> None:
     assert closed != open_felt
 
 
-@pytest.mark.parametrize("size", (SMALL, LARGE))
-@pytest.mark.parametrize("side, low", (("odds", "sheets"), ("guide", "destiny"), ("log", "turns"),
-                                       ("odds", "pins")))  # fmt: skip
-def test_nothing_overlaps_or_is_cut(size: tuple[int, int], side: str, low: str) -> None:
+@pytest.mark.parametrize(
+    ("places", "size"),
+    turns([("odds", "sheets"), ("guide", "destiny"), ("log", "turns"), ("odds", "pins")],
+          [(SMALL,), (LARGE,)]),
+)  # fmt: skip
+def test_nothing_overlaps_or_is_cut(places: tuple[str, str], size: tuple[int, int]) -> None:
+    side, low = places
     app, _ = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "wound:s1",
                         "injure:s1", "pin", size=size, side=side, low=low)  # fmt: skip
     assert audit(app) == []
 
 
-@pytest.mark.parametrize("scale", (1.0, 1.25, 1.5, 2.0))
-@pytest.mark.parametrize("size", (SMALL, LARGE))
-@pytest.mark.parametrize(("tab", "low"), (("dice", "sheets"), ("desk", "sheets"),
-                                          ("desk", "turns"), ("desk", "destiny"),
-                                          ("side", "pins"), ("log", "sheets")))  # fmt: skip
+@pytest.mark.parametrize(
+    ("places", "size", "scale"),
+    turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "destiny"),
+           ("side", "pins"), ("log", "sheets")], product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
+)  # fmt: skip
 def test_every_word_has_room_with_large_letters(
-    size: tuple[int, int], scale: float, tab: str, low: str
+    places: tuple[str, str], size: tuple[int, int], scale: float
 ) -> None:
+    tab, low = places
     app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
                             "wound:s1", size=size, scale=scale, tab=tab, low=low)  # fmt: skip
     assert audit(app) == []
@@ -162,11 +161,11 @@ def test_every_word_has_room_with_large_letters(
         assert any(each.where.startswith("step.") for each in texts), "the steps have room"
 
 
-@pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
-@pytest.mark.parametrize("size", (SMALL, LARGE))
-@pytest.mark.parametrize("chapter", DICE, ids=lambda each: each.id)
+@pytest.mark.parametrize(
+    ("chapter", "size", "scale"), turns(DICE, product((SMALL, LARGE), (1.0, 1.5, 2.0)))
+)
 def test_a_lesson_keeps_what_it_asks_for_in_sight(
-    size: tuple[int, int], scale: float, chapter: Chapter
+    chapter: Chapter, size: tuple[int, int], scale: float
 ) -> None:
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
     app.open()

@@ -9,47 +9,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.dice_table import cues as dice_table
 from game.client.games.edge import cues
 from game.client.games.edge.cues import Rest, Worse
 from game.client.games.edge.sounds import RUN, SOUNDS
-from game.client.shell import registry
-from game.client.sound.cue_index import read
 from game.client.sound.music import sheet_path
-from game.client.sound.player import index_path
 from game.client.sound.sheet import read as read_sheet
 from game.edge import events as e
 from game.edge.dice.faces import SIDES, Kind, Symbol, face
 from game.table.events import Event
 from tests.client.games.edge.playing import at, open_table
 
-OWN = read(index_path(SOUNDS.cues))
-USUAL = read(index_path())
-SCREEN = {"end_won", "end_lost", "turn_mine"}
-"""cues that the shared screens ask for"""
-
 
 def heard(*events: Event) -> list[str]:
     return [cue for cue, _, _ in cues.cues(events, 0)]
-
-
-def test_every_cue_is_a_file_and_every_own_file_is_used() -> None:
-    used = {entry.cue for entry in (*cues.ENTRIES, *dice_table.ENTRIES)}
-    assert used <= {*OWN, *USUAL}
-    assert set(OWN) <= used | SCREEN, "a cue that nobody hears"
-    assert registry.sounds("edge") is SOUNDS
-
-
-def test_every_cue_has_a_visible_twin() -> None:
-    assert {entry.twin for entry in cues.ENTRIES} == set(cues.TWINS)
-
-
-def test_hands_take_turns_and_what_matters_is_an_event() -> None:
-    hands = ("cast_one", "cast_few", "cast_many", "chip")
-    assert all(OWN[name].takes == 4 and OWN[name].step == "card" for name in hands)
-    loud = ("triumph", "despair", "coin_light", "wound", "critical", "trouble", "fight", "battle")
-    assert all(OWN[name].step == "event" for name in loud)
-    assert OWN["end_won"].step == "end" == OWN["end_lost"].step
 
 
 # --- checks ---------------------------------------------------------------------------------------

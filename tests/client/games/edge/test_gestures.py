@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from game.client.games.edge.shots import upto
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.table.well import Well
 from game.client.shell.app import App
-from game.table.hints import adviser, thought_out
 from game.table.contract import Sight
 from game.table.decisions import option
+from game.table.hints import adviser, thought_out
 from tests.client.conftest import press_key, settle
 from tests.client.games.edge.playing import control, drag, open_table, point
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def door() -> tuple[App, CaseTable]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,15 +16,10 @@ from game.client.shell.settings import Settings
 from game.client.tabletop.party import Seat
 from game.client.tabletop.picking import PickScene
 from game.client.widgets import Dropdown, Label
+from tests.breadth import first
 from tests.client.conftest import press, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def opened(
@@ -39,8 +33,8 @@ def opened(
     return app, scene
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
+@pytest.mark.parametrize("scale", first(1, [1.0, 1.5, 2.0]))
 def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     """No title of an adventure is cut either."""
     app, scene = opened(tmp_path, Party([Seat(), Seat("careful")]), size, scale)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,15 +11,10 @@ from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.table.verbs import SHAPES
 from game.client.games.edge.tale import cards, steps
 from game.client.shell.app import App
+from tests.breadth import first_rows, turns
 from tests.client.games.edge.playing import open_table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
@@ -31,21 +24,19 @@ def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
     return list(texts)
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize(
-    ("scene", "step", "story"),
-    [("cask_meeting", "tray", "cask"), ("ombra_concourse", "tray", "ombra"),
-     ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra")],
+    ("place", "size", "scale"),
+    turns([("cask_meeting", "tray", "cask"), ("ombra_concourse", "tray", "ombra"),
+           ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra")], SIZES),
 )  # fmt: skip
-def test_no_row_is_cut(
-    size: tuple[int, int], scale: float, scene: str, step: str, story: str
-) -> None:
+def test_no_row_is_cut(place: tuple[str, str, str], size: tuple[int, int], scale: float) -> None:
+    scene, step, story = place
     app, table = open_table(shots.upto(scene, step, story=story), size, scale)
     told = [each for each in drawn(app, table) if each.where in ("row.words", "row.below")]
     assert len(told) > 4 and not [each.text for each in told if each.text.endswith("\u2026")]
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_the_skills_of_a_way_keep_clear_of_its_title(size: tuple[int, int], scale: float) -> None:
     game = shots.upto("ombra_way_in", "tray")
     game.choose("way:door")

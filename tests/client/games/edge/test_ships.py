@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.draw import fonts
@@ -22,18 +20,13 @@ from game.edge.rules import stations
 from game.edge.rules.stations import CREW
 from game.edge.state import Vessel
 from game.table.session import Session
+from tests.breadth import first, first_rows
 from tests.client.conftest import click, settle
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 ONE, TWO = "raider.1", "raider.2"
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def gap() -> Session[Any]:
@@ -72,7 +65,7 @@ def last(table: CaseTable) -> str:
     return str(table.model.session.history[-1].answer.key)
 
 
-@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
 def test_a_hero_dropped_on_an_order_takes_the_station(size: tuple[int, int]) -> None:
     app, table = battle(size)
     spots = table.view.spots
@@ -144,7 +137,7 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
 def test_all_of_three_raiders_show_what_they_will_do(size: tuple[int, int]) -> None:
     game = gap()
     assert game.state.battle is not None
@@ -171,7 +164,9 @@ def test_who_intends_to_shoot_does() -> None:
     assert {event.ship for event in events if isinstance(event, RaiderShot)} == {ONE}
 
 
-@pytest.mark.parametrize("size, scale", ((SMALL, 1.0), (LARGE, 1.0), (SMALL, 1.5), (LARGE, 2.0)))
+@pytest.mark.parametrize(
+    "size, scale", first_rows(1, ((SMALL, 1.0), (LARGE, 1.0), (SMALL, 1.5), (LARGE, 2.0)))
+)
 def test_nothing_is_wrong_with_the_picture(size: tuple[int, int], scale: float) -> None:
     game = gap()
     state = game.state.battle

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,17 +16,12 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.players import make_players
+from tests.breadth import first
 from tests.client.conftest import click, settle
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def fight(
@@ -132,7 +126,7 @@ def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
     assert tray is not None and shown.chance == pytest.approx(table.model.chance(tray))
 
 
-@pytest.mark.parametrize("scene", ("ombra_hall", "ombra_pad_fight"))
+@pytest.mark.parametrize("scene", first(1, ("ombra_hall", "ombra_pad_fight")))
 def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
     """Each foe goes for the one whom its intent names just before its turn."""
     game = shots.upto(scene, "opening", "pick")
@@ -167,7 +161,7 @@ def test_the_wheel_zooms_the_map() -> None:
     assert table.view.spots["zone", "belts"].width > before
 
 
-@pytest.mark.parametrize("size", (SMALL, LARGE))
+@pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
 @pytest.mark.parametrize("step", ("opening", "turn"))
 def test_nothing_overlaps_or_is_cut(step: str, size: tuple[int, int]) -> None:
     app, table = fight(step, size)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images, light, press, slices
+from game.client.draw import images
 from game.client.games.free_captains.cards import art
 from game.resources import ROOT
 
@@ -98,73 +98,3 @@ def test_a_scene_fills_any_size(size: tuple[int, int]) -> None:
     assert made is art.scene("gf_09", size)
     for spot in itertools.product((0, size[0] - 1), (0, size[1] - 1)):
         assert made.get_at(spot)[:3] != (0, 0, 0)
-
-
-def row(picture: pygame.Surface, y: int) -> bytes:
-    return pygame.image.tobytes(picture.subsurface((0, y, picture.get_width(), 1)), "RGB")
-
-
-def test_a_large_scene_is_printed_in_bands_that_meet() -> None:
-    size = (960, 600)
-    *_, banded = press.steps(art.FOLDER, "gf_18", size)
-    whole = press.inked(press.drawing(art.FOLDER, "gf_18", size), size)
-    lamp = light.corners(size, press.CORNERS)
-    whole.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    rows = [difference(row(banded, y), row(whole, y)) for y in range(600)]
-    assert max(rows) < 2.0
-
-
-def test_in_a_window_a_large_scene_takes_several_frames() -> None:
-    slices.slices.on = True
-    try:
-        slices.slices.begin()
-        assert art.scene_ahead("gf_09", (960, 600)) is None
-        frames = 1
-        while slices.slices.waiting:
-            slices.slices.begin()
-            made = art.scene_ahead("gf_09", (960, 600))
-            assert made is not None
-            frames += 1
-        assert frames > 5 and made is art.scene("gf_09", (960, 600))
-        assert art.scene_ahead("gf_09", (300, 200)) is art.scene("gf_09", (300, 200))
-    finally:
-        slices.slices.on = False
-
-
-def plain(gray: int) -> pygame.Surface:
-    picture = pygame.Surface((300, 200))
-    picture.fill((gray, gray, gray))
-    return press.inked(picture, (300, 200))
-
-
-def levels(picture: pygame.Surface) -> list[int]:
-    return [picture.get_at((x, y))[0] for x in range(2, 62) for y in range(60)]
-
-
-def test_dots_are_in_the_shade_and_hardly_seen() -> None:
-    assert set(levels(plain(200))) == {200}, "no dots in the light"
-    shade = levels(plain(90))
-    assert 5 <= max(shade) - min(shade) <= 30, "dots show, and do not shout"
-    assert 3 <= 90 - sum(shade) / len(shade) <= 15
-
-
-def test_the_lamp_on_a_sheet_is_at_the_upper_left() -> None:
-    made = art.scene("gf_04", (300, 200))
-    bare = press.inked(press.drawing(art.FOLDER, "gf_04", (300, 200)), (300, 200))
-    lost = [
-        pygame.transform.average_color(bare.subsurface(part))[1]
-        - pygame.transform.average_color(made.subsurface(part))[1]
-        for part in ((0, 0, 60, 40), (240, 160, 60, 40))
-    ]
-    assert lost[0] <= 3 < lost[1]
-
-
-def test_the_red_plate_is_a_pixel_off() -> None:
-    picture = pygame.Surface((300, 200))
-    picture.fill((255, 255, 255), (150, 0, 150, 200))
-    made = press.inked(picture, (300, 200))
-    assert made.get_at((150, 100))[:3] == (0, 255, 255)
-    assert made.get_at((151, 100))[:3] == (255, 255, 255)
-    small = pygame.Surface((90, 60))
-    small.fill((255, 255, 255), (45, 0, 45, 60))
-    assert press.inked(small, (90, 60)).get_at((45, 30))[:3] == (255, 255, 255)

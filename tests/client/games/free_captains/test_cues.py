@@ -14,39 +14,13 @@ from game.client.games.free_captains import cues
 from game.client.games.free_captains.sounds import MARCH, SOUNDS
 from game.client.shell import registry
 from game.client.shell.settings import Settings
-from game.client.sound.cue_index import read
-from game.client.sound.player import Sound, cue_path, index_path
+from game.client.sound.player import Sound, cue_path
 from game.free_captains import events as e
 from game.table.events import Event
-
-OWN = read(index_path(SOUNDS.cues))
-USUAL = read(index_path())
-SCREEN = {"end_won", "end_lost", "turn_mine"}
-"""cues that the shared screens ask for"""
 
 
 def heard(events: Sequence[Event], alien: str = "") -> list[str]:
     return [cue for cue, _, _ in cues.cues(events, 0, alien)]
-
-
-def test_every_cue_is_a_file_and_every_own_file_is_used() -> None:
-    used = {entry.cue for entry in cues.ENTRIES} | {cues.SECTOR}
-    assert used <= {*OWN, *USUAL}
-    assert set(OWN) <= used | SCREEN, "a cue that nobody hears"
-    files = {f"{file}.ogg" for name, facts in OWN.items() for file in facts.files(name)}
-    assert files == {path.name for path in index_path(SOUNDS.cues).parent.glob("*.ogg")}
-
-
-def test_every_cue_has_a_visible_twin() -> None:
-    assert {entry.twin for entry in cues.ENTRIES} == set(cues.TWINS)
-
-
-def test_hands_take_turns_and_fanfares_are_events() -> None:
-    hands = ("cube", "cube_bag", "hand_bag", "die_tip", "card_turn")
-    assert all(OWN[name].takes == 4 and OWN[name].step == "card" for name in hands)
-    loud = ("weapon_found", "weapon_used", "ability_zero", "sector", "turn_mine")
-    assert all(OWN[name].step == "event" for name in loud)
-    assert OWN["end_won"].step == "end" == OWN["end_lost"].step
 
 
 def test_an_ability_at_zero_is_heard_as_one() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.free_captains import records, tale
@@ -21,15 +20,10 @@ from game.client.shell.settings import Settings
 from game.client.widgets import Label
 from game.free_captains import share
 from game.free_captains.names import ABILITIES
+from tests.breadth import turns
 from tests.client.conftest import settle
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_end(
@@ -49,9 +43,9 @@ def open_end(
     return app, scene
 
 
-@pytest.mark.parametrize("how", ENDINGS)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("how", "size", "scale"), turns(ENDINGS, product([(1280, 720), (1920, 1080)], [1.0, 1.5, 2.0]))
+)
 def test_every_page_is_sound(tmp_path: Path, how: str, size: tuple[int, int], scale: float) -> None:
     app, scene = open_end(tmp_path, how, size, scale)
     for page in scene.pages():

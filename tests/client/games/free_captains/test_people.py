@@ -28,21 +28,9 @@ def _display() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("id", EVERYBODY)
-@pytest.mark.parametrize("size", [(44, 44), (200, 220), (280, 208), (240, 300)])
-def test_a_portrait_fills_its_size(id: str, size: tuple[int, int]) -> None:
-    assert people.portrait(id, size).get_size() == size
-    rect = people.placed(size)
-    assert rect.bottom >= size[1] and rect.top <= 0
-
-
-@pytest.mark.parametrize("id", EVERYBODY)
 def test_everybody_is_drawn_and_small(id: str) -> None:
     assert images.has(people.FOLDER, id)
     assert (assets_folder() / people.FOLDER / f"{id}.svg").stat().st_size < 110_000
-
-
-def test_a_portrait_is_painted_once() -> None:
-    assert people.portrait("ca_01", (90, 90)) is people.portrait("ca_01", (90, 90))
 
 
 def test_no_two_are_alike_at_44_pixels() -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from game.client.draw import fonts, richtext
 from game.client.games.free_captains.table import guide, line, prices, tray
@@ -15,12 +12,6 @@ from game.client.widgets import Button
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
 from tests.client.games.free_captains.playing import at, new_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def test_buttons_state_what_both_ways_cost() -> None:

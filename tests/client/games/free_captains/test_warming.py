@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.table.scene import CaptainsTable
 from tests.client.games.free_captains.playing import at, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def painted(scene: CaptainsTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.free_captains import records
@@ -20,12 +18,6 @@ from game.client.tabletop.records_page import RecordsScene
 from game.players import make_players
 from game.table.contract import Sight
 from tests.client.conftest import press, settle
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def play(app: App) -> None:
@@ -44,6 +36,7 @@ def play(app: App) -> None:
         settle(app)
 
 
+@pytest.mark.long
 def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
     app.open()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.mandalorian.table import guide
@@ -14,6 +12,7 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.tabletop.opening import the_game
 from game.table.session import Session
+from tests.breadth import first_rows
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import open_table
 from tests.client.games.outer_rim.playing import drag, use
@@ -21,12 +20,6 @@ from tests.client.games.outer_rim.playing import drag, use
 MARKER = ("marker", "marker")
 PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]
 LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def accompanied(
@@ -45,8 +38,10 @@ def accompanied(
     return open_table(Session(the_game("mandalorian"), setup, 5), size, scale)
 
 
-@pytest.mark.parametrize("seats", (2, 4))
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(
+    ("seats", "size", "scale"),
+    first_rows(1, [(seats, *look) for look in LOOKS for seats in (2, 4)]),
+)
 def test_reasons_and_marker_have_their_places(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:
@@ -58,7 +53,7 @@ def test_reasons_and_marker_have_their_places(
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, LOOKS))
 def test_the_marker_is_put_on_anything_that_can_be_marked(
     size: tuple[int, int], scale: float
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,12 +24,6 @@ from tests.client.games.mandalorian.test_new_game import open_setup
 
 CONTENT = the_game().content
 STORY = [id for id, each in CONTENT.missions.items() if not each.mercenary]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.rule("MA-013", "MA-044")

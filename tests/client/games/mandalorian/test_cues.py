@@ -10,39 +10,13 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian import cues
-from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.games.mandalorian.sounds import CHASE, SOUNDS
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell import registry
-from game.client.sound.cue_index import read
 from game.client.sound.music import sheet_path
-from game.client.sound.player import index_path
 from game.client.sound.sheet import read as read_sheet
 from game.mandalorian import events as e
 from tests.client.games.mandalorian.playing import new_game, open_table
-
-OWN = read(index_path(SOUNDS.cues))
-USUAL = read(index_path())
-SCREEN = {"end_won", "end_lost"}
-"""cues that the shared screens ask for"""
-
-
-def test_every_cue_is_a_file_and_every_own_file_is_used() -> None:
-    used = {entry.cue for entry in cues.ENTRIES}
-    assert used <= {*OWN, *USUAL}
-    assert set(OWN) <= used | SCREEN, "a cue that nobody hears"
-    assert registry.sounds("mandalorian") is SOUNDS
-
-
-def test_every_cue_has_a_visible_twin() -> None:
-    assert {entry.twin for entry in cues.ENTRIES} == set(cues.TWINS)
-
-
-def test_hands_take_turns_and_what_matters_is_an_event() -> None:
-    hands = ("slot_card", "stride", "token_turn", "shot", "beaten")
-    assert all(OWN[name].takes == 4 and OWN[name].step == "card" for name in hands)
-    loud = ("crisis", "event", "hurt", "door", "child", "turn_mine")
-    assert all(OWN[name].step == "event" for name in loud)
-    assert OWN["end_won"].step == "end" == OWN["end_lost"].step
 
 
 def test_the_weightiest_are_heard() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -16,12 +15,6 @@ from tests.client.games.mandalorian.playing import new_game, open_table
 
 GUARD = {"threat": "nikto_guard", "space": "s15"}
 FAR = {"threat": "nikto_guard", "space": "s12"}
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def model(events: tuple[str, ...], *tokens: dict[str, Any], **position: Any) -> Model:

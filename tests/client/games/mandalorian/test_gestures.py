@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
-import pytest
 
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.scene import MissionTable
@@ -14,12 +12,6 @@ from game.client.shell.confirm import ConfirmScene
 from game.client.tabletop.spots import Name
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def keys(scene: MissionTable) -> list[str]:

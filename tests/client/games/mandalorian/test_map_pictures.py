@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
 from itertools import combinations
-from statistics import median
 
 import pygame
 import pytest
@@ -12,10 +10,10 @@ import pytest
 from game.client.draw import fonts, images
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.map_look import LOOK
-from game.client.tabletop.grid_board import GridBoard, Lit
-from game.client.tabletop.grid_look import ZOOMS
+from game.client.tabletop.grid_board import GridBoard
 from game.mandalorian import maps
 from game.resources import ROOT
+from tests.breadth import first
 
 MAPS = maps.load_maps()
 ART = ROOT / "assets" / "mandalorian"
@@ -49,7 +47,7 @@ def test_doors_and_marks_are_known() -> None:
     assert LOOK.doors | LOOK.open <= set(maps.FORM.edges)
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in FLOORS))
+@pytest.mark.parametrize("name", first(1, sorted(path.name for path in FLOORS)))
 def test_textures_have_no_seam(name: str) -> None:
     """Over their edges they change no more than from pixel to pixel inside."""
     picture = pygame.image.load(next(path for path in FLOORS if path.name == name)).convert_alpha()
@@ -104,16 +102,6 @@ def test_a_map_fills_its_area(id: str, size: tuple[int, int], window: tuple[int,
             assert sum(picture.get_at((x, y))[:3]) > 12, (x, y)
 
 
-def test_every_map_has_a_light_of_its_own() -> None:
-    found = [pygame.transform.average_color(drawn(board(id, *SMALL)))[:3] for id in MAPS]
-    for one, two in combinations(found, 2):
-        assert sum(abs(a - b) for a, b in zip(one, two, strict=True)) > 20
-    colors = dict(zip(MAPS, found, strict=True))
-    assert colors["prison_ship"][2] > colors["prison_ship"][0]  # steel is blue
-    assert colors["arvala_compound"][0] > colors["arvala_compound"][2] + 30  # and sand is not
-    assert sum(colors["nevarro_streets"]) < sum(colors["arvala_compound"])  # dusk
-
-
 @each_map
 def test_each_door_is_seen_to_open(id: str) -> None:
     made = board(id, *LARGE)
@@ -128,19 +116,3 @@ def test_each_door_is_seen_to_open(id: str) -> None:
             for y in range(area.top, area.bottom, 2)
         ]
         assert sum(each > 40 for each in apart) > len(apart) / 4
-
-
-@each_map
-def test_a_frame_with_the_map_is_drawn_within_8_milliseconds(id: str) -> None:
-    for zoom in (1.0, ZOOMS[-1]):
-        made = board(id, *LARGE, zoom=zoom)
-        surface = pygame.display.set_mode((1920, 1080))
-        made.draw(surface)
-        lit = Lit({square: LOOK.steel for square in made.grid.squares})
-        took = []
-        for _ in range(15):
-            start = time.perf_counter()
-            made.draw(surface)
-            made.draw_lit(surface, lit)
-            took.append(time.perf_counter() - start)
-        assert median(took) < 0.008

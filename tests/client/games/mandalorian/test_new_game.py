@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian import cover, journey, records
+from game.client.games.mandalorian import journey, records
 from game.client.games.mandalorian.journey import Journey
 from game.client.games.mandalorian.muster import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.new_game import MissionSetup
@@ -26,19 +25,14 @@ from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign, share
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
-from tests.client.conftest import click, settle
+from tests.breadth import first
+from tests.client.conftest import Some, click, settle
 from tests.client.games.outer_rim.playing import drag
 
 SIZES = [(1280, 720), (1920, 1080)]
 WON = Played("the_asset", True, "novice", ("won", "quiet"))
 LATER = Journey(Campaign(16, (WON, Played("the_asset", False, "novice"))), 12)
 """two games of mission 1; cards 13 to 16 are not read yet"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def three() -> Party:
@@ -75,8 +69,8 @@ def enter(app: App) -> None:
 # --- the screen -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
+@pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
 def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     app, scene = open_setup(tmp_path, size, scale, three())
     for part in ("mission", "rules", "crew"):
@@ -171,20 +165,6 @@ def test_the_players_agree_who_starts(tmp_path: Path, size: tuple[int, int], sca
     assert scene.party.starts is None and scene.form.find("new.first") is None
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_long_names_of_four_fit_their_row(
-    tmp_path: Path, size: tuple[int, int], scale: float
-) -> None:
-    seats = [Seat(name=each) for each in ("Bartholomew II", "Wilhelmina", "Maximilian", "Mo")]
-    four = Party(seats, "a_promise_broken", first=3)
-    known = Journey(Campaign(71, (WON,)), 71)
-    app, scene = open_setup(tmp_path, size, scale, four, known)
-    scene.turn_to("crew")
-    settle(app)
-    assert audit(app) == [] and scene.form.find("new.first") is not None
-
-
 @pytest.mark.rule("MA-R101", "MA-073")
 def test_who_starts_is_drawn_unless_somebody_is_named() -> None:
     setup = the_game().setup(three().setup())
@@ -211,7 +191,7 @@ def test_a_code_of_a_closed_mission_opens_everything() -> None:
     assert plain.variants == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES))
 def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, int]) -> None:
     done = Journey(Campaign(71, (Played("the_egg_ship", True, "standard", ("won",)),)), 71)
     app, scene = open_setup(tmp_path, size, known=done)
@@ -229,8 +209,8 @@ def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, 
     assert card.chosen and card.standing.words == "Won 1 of 1"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
+@pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
 def test_nobody_stands_twice_on_a_crew_without_a_choice(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
@@ -279,8 +259,8 @@ def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
     assert scene.party.shared and isinstance(mode, Choice) and "Add somebody" in mode.closed["no"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", first(1, SIZES))
+@pytest.mark.parametrize("scale", first(1, [1.0, 1.5, 2.0]))
 def test_too_few_characters_do_not_start_and_are_offered_to_be_shared(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
@@ -390,13 +370,13 @@ def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:
     assert app.stack.top is scene and scene.journey.shown == 12
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_card_has_a_page(tmp_path: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
+def test_every_card_has_a_page(tmp_path: Path, size: tuple[int, int], some: Some) -> None:
     app, scene = open_setup(tmp_path, size, 2.0 if size == SIZES[1] else 1.0)
     deck = campaign.deck(the_game().content)
     reading = ReadingScene(app, tuple(dict.fromkeys(deck)), lambda: None)
     app.stack.push(reading)
-    for page in range(0, len(reading.cards), 3):
+    for page in some(range(0, len(reading.cards), 3), 5):
         reading.page = page
         reading.relayout(app.metrics)
         settle(app)
@@ -468,16 +448,3 @@ def test_a_code_typed_into_the_screen_is_taken(tmp_path: Path) -> None:
 
 
 # --- the cover ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [(150, 200), (540, 720)])
-def test_the_cover_has_a_bright_title_at_its_foot(size: tuple[int, int]) -> None:
-    pygame.display.set_mode((64, 64))
-    made = cover.paint(size)
-    assert made.get_size() == size
-    wide, high = size
-    band = pygame.transform.average_color(made, (wide // 8, high * 83 // 100, wide * 3 // 4,
-                                                 high * 6 // 100))  # fmt: skip
-    below = pygame.transform.average_color(made, (wide // 8, high * 94 // 100, wide * 3 // 4,
-                                                  high * 3 // 100))  # fmt: skip
-    assert sum(band[:3]) > sum(below[:3]) + 120

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pygame
@@ -14,14 +14,9 @@ from game.client.games.mandalorian.table.past import PastScene
 from game.client.shell.audit import audit
 from game.mandalorian import events as e
 from game.table.session import Session
+from tests.breadth import first_rows
 from tests.client.conftest import press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture(scope="module")
@@ -47,8 +42,9 @@ def test_every_event_has_its_page_and_every_deed_its_words(played: Session[Any])
         assert [state == "done" for state in states] == [m == "done" for m in each.marks.marks]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("size", "scale"), first_rows(1, product([(1280, 720), (1920, 1080)], [1.5, 1.0, 2.0]))
+)
 def test_its_pages_are_sound(played: Session[Any], size: tuple[int, int], scale: float) -> None:
     app, scene = open_table(played, size, scale)
     scene.look_back()

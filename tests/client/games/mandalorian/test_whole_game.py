@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-import pygame
-import pytest
 
 from game.client.games.mandalorian import records
 from game.client.games.mandalorian.end import MissionEnd
@@ -20,12 +16,6 @@ from game.client.shell.settings import Settings
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.client.conftest import press, settle
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def play(app: App) -> None:

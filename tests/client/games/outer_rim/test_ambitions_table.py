@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -30,12 +29,6 @@ SIZES = [
     ),
 ]  # fmt: skip
 STRIVING = {"ambitions": True, "fame_goal": 8}
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _open(

@@ -11,13 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images, light, theme
+from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, art_scenes, composing, enlarged, frames
+from game.client.games.outer_rim.cards import art, art_scenes, enlarged
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import assets_folder
-from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.catalog import Content
 
 SIDE = 64
@@ -119,6 +118,7 @@ def alike(deck: list[Subject]) -> list[tuple[float, str, str]]:
     return sorted(pair for pair in pairs if pair[0] < UNLIKE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("boxes", [BOXES[0], pytest.param(BOXES[1], marks=pytest.mark.long)])
 def test_no_two_cards_of_a_deck_look_alike(boxes: tuple[str, ...]) -> None:
     for name, deck in decks(content(boxes)).items():
@@ -159,11 +159,6 @@ def test_a_box_paints_its_own_cards_alone(file: Path) -> None:
             assert card in content().components or card in content().assets, id
         if not base:
             assert card not in content().components, id
-
-
-def test_the_measure_of_likeness_tells_the_same_picture() -> None:
-    same = Subject("spice", "cargo", "cargo"), Subject("spice", "gear", "gear")
-    assert [pair[0] for pair in alike(list(same))] == [0.0]
 
 
 def test_every_piece_named_is_there_and_nearly_all_are_used() -> None:
@@ -216,11 +211,6 @@ def test_cards_of_a_players_own_pack_get_a_picture_by_what_they_are() -> None:
     assert len({pygame.image.tobytes(art.drawn(each, (64, 40)), "RGB") for each in ids}) > 4
 
 
-def test_far_pieces_stand_behind_near_ones() -> None:
-    scene = art_scenes.scene(["mine", "FFFFFF", "a 0 90 40 near", "b 0 90 40", "c 0 90 40 far"])
-    assert [each.name for each in scene.parts] == ["c", "b", "a"]
-
-
 @pytest.mark.parametrize("line", ["crate 0 90", "crate 0 90 40 sideways", "crate left 90 40"])
 def test_a_line_that_is_wrong_is_refused(line: str) -> None:
     with pytest.raises(ValueError):
@@ -238,44 +228,6 @@ def test_a_card_of_two_sections_shows_both() -> None:
     assert all(first == second for first, second in ends)
 
 
-def test_a_picture_is_made_once_for_each_size() -> None:
-    shown = art.subject(content(), "spice")
-    assert art.drawn(shown, (190, 100)) is art.drawn(shown, (190, 100))
-    assert art.drawn(shown, (190, 100)) is not art.drawn(shown, (191, 100))
-    assert art.drawn(shown, (0, 0)).get_size() == (4, 4)
-
-
-def test_the_files_stay_small() -> None:
-    folders = (assets_folder() / "pieces", assets_folder() / "grounds")
-    sizes = [each.stat().st_size for folder in folders for each in folder.iterdir()]
-    assert sum(sizes) < 12_500_000
-    grounds = [each.stat().st_size for each in folders[1].iterdir()]
-    assert max(grounds) <= 140_000
-
-
-def test_frames_of_different_kinds_differ() -> None:
-    """In the frames of different kinds the same picture never looks the same."""
-    m, rect = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100)
-    seen = set()
-    for kind in art.LIGHTS:
-        canvas = pygame.Surface(rect.size)
-        frames.draw(canvas, rect, kind, art.kind_light(kind), m)
-        seen.add(pygame.image.tobytes(canvas, "RGB"))
-    assert len(seen) == len(art.LIGHTS)
-
-
-def test_the_frames_of_patrols_have_the_shapes_of_their_factions() -> None:
-    m, rect, seen = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100), set()
-    for faction in FACTIONS:
-        canvas = pygame.Surface(rect.size)
-        frames.draw(canvas, rect, "patrol", art.kind_light("patrol"), m, faction)
-        seen.add(pygame.image.tobytes(canvas, "RGB"))
-    assert len(seen) == len(FACTIONS)
-    low = pygame.Surface((190, 30))
-    frames.draw(low, low.get_rect(), "patrol", art.kind_light("patrol"), m)
-    assert pygame.transform.average_color(low)[:3] == (0, 0, 0), "no room, no frame"
-
-
 def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
     m, rect = Metrics((1920, 1080)), pygame.Rect(10, 10, 400, 560)
     seen = set()
@@ -285,36 +237,3 @@ def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
         enlarged.draw_zoom(canvas, rect, content(), job, m, section=section)
         seen.add(pygame.image.tobytes(canvas.subsurface((20, 60, 380, 120)), "RGB"))
     assert len(seen) == 5
-
-
-def test_what_flies_throws_no_shadow_on_the_floor() -> None:
-    space = {"deep_space", "nebula_red", "maelstrom", "asteroid_field", "hyperspace", "orbit"}
-    for id, scene in box_parts():
-        for each in scene.parts:
-            aloft = each.name.startswith(("ship:", "world:")) or scene.ground in space
-            assert not (aloft and each.stands), f"{id}: {each.name} hangs"
-    assert art_scenes.part("crate 0 90 40").stands
-    assert not art_scenes.part("fighter 0 50 40 hangs").stands
-
-
-def test_a_piece_that_stands_darkens_the_floor_below_it() -> None:
-    def floor(words: str) -> int:
-        scene = art_scenes.scene(["palace", "FFFFFF", f"crate 0 90 40 {words}"])
-        made = composing.composed(scene, (520, 300))
-        return sum(pygame.transform.average_color(made, pygame.Rect(210, 268, 100, 8))[:3])
-
-    assert floor("") < floor("hangs") - 40
-
-
-def test_lights_keep_their_color_and_worlds_their_sun() -> None:
-    air = light.Air((255, 200, 120), (60, 40, 40))
-    tone = (*theme.mix(theme.INK, air.lamp, 0.1), 255)
-    for line, color in (
-        ("lightning 0 90 40 glows", (255, 255, 255, 255)),
-        ("world:naboo 0 90 40 hangs", tone),
-    ):
-        part = art_scenes.part(line)
-        plain = composing.drawing(part, 120).copy()
-        lit = composing.lit(plain, part, air, 300)
-        plain.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
-        assert pygame.image.tobytes(lit, "RGBA") == pygame.image.tobytes(plain, "RGBA"), line

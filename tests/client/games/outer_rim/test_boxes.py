@@ -14,9 +14,9 @@ import pytest
 
 from game.client.draw import images, materials
 from game.client.games.outer_rim import boxes, cover
+from game.client.games.outer_rim.boxes import BOX
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.boxes import BOX
 from game.client.games.outer_rim.sounds import BOXES, SOUNDS, heard
 from game.client.shell.paths import assets_folder
 from game.client.sound.moods import Sounds
@@ -43,31 +43,6 @@ def test_every_installed_box_has_a_name_a_look_and_a_cover() -> None:
         file = assets_folder() / "covers" / f"{box}.jpg"
         assert file.stat().st_size < 180_000
         assert pygame.image.load(file).get_size() == (768, 1024)
-
-
-def test_its_cover_is_lit_from_both_sides_of_the_street() -> None:
-    cover = boxes.cover(BOX, (192, 256))
-    left = pygame.transform.average_color(cover, pygame.Rect(6, 60, 50, 90))
-    right = pygame.transform.average_color(cover, pygame.Rect(136, 60, 50, 90))
-    assert left[0] > left[1] + 20 and right[1] > right[0] + 20
-
-
-def test_a_box_that_is_not_in_play_is_in_the_dark() -> None:
-    class Held:
-        from game.client.draw.theme import Metrics
-
-        m = Metrics((1280, 720))
-
-    shown = {}
-    for on in (True, False):
-        surface, pressed = pygame.Surface((60, 80)), []
-        cover = boxes.BoxCover("new.cover", surface.get_rect(), BOX, on, lambda: pressed.append(1))
-        cover.form = Held()  # type: ignore[assignment]
-        cover.draw(surface)
-        shown[on] = light(surface)
-        cover.activate()
-        assert pressed == [1]
-    assert shown[True] > 1.8 * shown[False]
 
 
 def test_debt_tokens_of_four_players_differ_in_shape_and_color() -> None:

@@ -4,7 +4,7 @@ of a button, and by name from the palette."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,15 +22,9 @@ from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
-DECISIONS = 150
+DECISIONS = 50
 MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
 MOST_PAGES = 40  # maximum pages of buttons in the bar
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def tab_to(app: App, wanted: Callable[[Widget], bool]) -> None:

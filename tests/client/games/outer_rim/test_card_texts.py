@@ -23,14 +23,15 @@ from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import enlarged, market_tile
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.model import Slot, the_game
+from game.client.games.outer_rim.party import BOX
 from game.client.games.outer_rim.table.layout import regions
 from game.client.tabletop import painting, sliding
 from game.client.tabletop.layout import folded, table_metrics
 from game.client.tabletop.stage import face_size
 from game.outer_rim.cards import models as c
-from game.client.games.outer_rim.party import BOX
 from game.outer_rim.catalog import Content
 from game.outer_rim.text import cards as say
+from tests.client.conftest import Some
 from tests.client.games.outer_rim.test_cards import faults
 
 SIZES = [
@@ -379,11 +380,13 @@ def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], scale: float) -> None:
+def test_the_zoom_shows_every_word_of_every_component(
+    size: tuple[int, int], scale: float, some: Some
+) -> None:
     """All of the text and the story are inside the card, with no text smaller than the floor."""
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
-    for id, back, section in faces(all_of_it):
+    for id, back, section in some(faces(all_of_it), 7):
         if section < 0:
             texts = drawn(rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, back))
             assert missing(texts, face_texts()[id, back, -1, "text"]) == set(), (id, back)
@@ -394,12 +397,12 @@ def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], sca
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
-    size: tuple[int, int], scale: float
+    size: tuple[int, int], scale: float, some: Some
 ) -> None:
     """Where regions take turns, the story is shown only beside the card, with the events."""
     m, all_of_it = table(size, scale), content()
     rect = encounter_box(m)
-    for id, back, section in faces(all_of_it):
+    for id, back, section in some(faces(all_of_it), 7):
         if section >= 0 or isinstance(all_of_it.components[id], c.ContactCard | c.JobCard):
             texts = drawn(
                 rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, section=section)
@@ -433,7 +436,7 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_a_market_card_shows_name_price_and_whole_pills(
-    size: tuple[int, int], scale: float
+    size: tuple[int, int], scale: float, some: Some
 ) -> None:
     """Name, cost and pills: each is whole, and where one finds no room there are dots."""
     m, all_of_it = table(size, scale), content()
@@ -441,7 +444,7 @@ def test_a_market_card_shows_name_price_and_whole_pills(
     room = market_tile.parts(m, rect.size)
     cut = 0
     for deck in all_of_it.market.values():
-        for id in deck:
+        for id in some(deck, 3):
             asset, told = all_of_it.assets[id], say.pills(all_of_it, id)
             texts = drawn(
                 rect,
@@ -489,12 +492,14 @@ def test_an_ability_with_a_price_is_one_pill() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale: float) -> None:
+def test_a_tile_shows_its_name_and_where_it_is_due(
+    size: tuple[int, int], scale: float, some: Some
+) -> None:
     """In the smallest slot of the fullest board the name is whole, and so is the place; the icon
     before the place is dropped if both do not fit. The effect is on card and zoom."""
     m, all_of_it = table(size, scale), content()
     rect = min(slot_boxes(m), key=lambda each: each.width * each.height)
-    for id, asset in all_of_it.assets.items():
+    for id, asset in some(all_of_it.assets.items(), 3):
         if asset.kind in ("ship", "deal"):  # these are never in a slot
             continue
         found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m), rect)
@@ -505,7 +510,7 @@ def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale:
         assert name == asset.name and turned in ([], [other_end(all_of_it, id)]), id
         assert bool(words) == (len(texts) - len(turned) == 2), id
         assert not words or texts[-1].rect.width >= fonts.measure(m, "tile", words)[0], id
-    for id, note in noted_tiles(all_of_it):
+    for id, note in some(noted_tiles(all_of_it), 5):
         found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m, note=note), rect)
         assert found == [], (id, note)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,19 +11,16 @@ from game.client.games.outer_rim.model import the_game
 from game.client.shell.audit import audit
 from game.client.widgets import ScrollArea
 from game.table.session import Session
+from tests.breadth import first_rows
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, by_key, open_table
 
 SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 
 
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize(
+    ("size", "scale"), first_rows(1, [((1920, 1080), 2.0), ((1280, 720), 1.5)])
+)
 def test_more_choices_than_fit_scroll(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     """Those in view are controls; the others are reached with the wheel, the keyboard, and their
     digits."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -19,15 +18,9 @@ from game.table.session import Session
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS, drag, open_table
 
-TURNS = 20
+TURNS = 8
 MOST = 6
-"""presses of a plain turn, in the middle of twenty"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
+"""presses of a plain turn, in the middle of some"""
 
 
 class Person:

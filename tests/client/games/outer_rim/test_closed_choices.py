@@ -12,6 +12,7 @@ from game.client.shell.audit import audit
 from game.client.tabletop.page import ChoiceButton
 from game.players import make_players
 from game.table.session import Session
+from tests.breadth import first
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
@@ -33,7 +34,7 @@ def at_a_closed_choice() -> Session[Any]:
 
 
 @pytest.mark.rule("OR-R109")
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: tuple[int, int]) -> None:
     session = at_a_closed_choice()
     app, scene = open_table(session, size, tmp_path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,16 +11,11 @@ from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import facts
 from game.client.shell.audit import audit
 from game.client.widgets.form import Form
+from tests.breadth import first
 from tests.client.games.outer_rim.playing import a_game, open_table, point, with_box
 
 
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_badge_says_what_a_crossing_asks(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = open_table(a_game(2, **with_box()), size, tmp_path)
     hint = scene.form.find("map.crossing")

@@ -19,6 +19,7 @@ from game.outer_rim import events as e
 from game.table.events import Event, visible
 from game.table.journal import Journal
 from game.table.session import Session
+from tests.client.conftest import Some
 from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -35,11 +36,6 @@ def test_every_cue_is_a_file_and_every_file_is_used() -> None:
     assert used() == files - by_count
     assert {f"dice_{number}" for number in range(1, 10)} <= by_count
     assert len(files) >= 30
-
-
-def test_every_cue_has_a_visible_twin() -> None:
-    twins = {entry.twin for entry in cues.ENTRIES} | set(cues.SCREEN_CUES.values())
-    assert twins == set(cues.TWINS), "a twin that is nowhere, or one that nothing has"
 
 
 def test_what_the_screens_say_is_in_the_table() -> None:
@@ -60,13 +56,13 @@ def played(name: str) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[
         yield session, list(session.choose(answer.key))
 
 
-def test_what_is_heard_in_a_game_stands_in_the_log() -> None:
+def test_what_is_heard_in_a_game_stands_in_the_log(some: Some) -> None:
     heard: set[str] = set()
-    for path in sorted(GOLDEN.glob("*.jsonl")):
+    for path in some(sorted(GOLDEN.glob("*.jsonl")), 4):
         for session, events in played(path.stem):
             for seat in range(len(session.state.players)):
                 heard |= _heard(session, events, seat)
-    assert len(heard) >= 30, heard
+    assert len(heard) >= 20, heard
 
 
 def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # type: ignore[type-arg]

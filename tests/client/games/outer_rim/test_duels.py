@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +20,6 @@ from game.outer_rim.events import DiceRolled, SkillTested
 from game.outer_rim.frames import SkillChoice, SkillTest
 from game.outer_rim.frames.base import NOTHING
 from tests.client.games.outer_rim.playing import a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def combat(**more: Any) -> Model:

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.draw import fonts, paper
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import moments, shots
+from game.client.games.outer_rim import moments
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.model import the_game
@@ -21,7 +21,6 @@ from game.client.tabletop import bars
 from game.client.tabletop.results import PageLines
 from game.client.widgets import Label
 from tests.client.games.outer_rim.playing import a_game, open_table
-from tests.client.games.outer_rim.test_rooms import even
 
 SIZES = [(1280, 720), (1920, 1080)]
 BARE = 0.12  # of the cells of the window
@@ -60,13 +59,6 @@ def test_the_small_log_shows_its_last_lines(
     assert all(inner.contains(each.rect) and not each.overflow for each in lines)
 
 
-def test_the_lowest_log_leaves_names_to_the_marks(tmp_path: Path) -> None:
-    session = shots.answer(a_game(3), "credits")
-    low, high = (_read(open_table(session, size, tmp_path)[1], "log") for size in SIZES)
-    assert low[0].text.startswith("Gains 2,000")
-    assert any("Boba Fett" in each.text and "2,000" in each.text for each in high)
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_goal_takes_two_lines(tmp_path: Path, size: tuple[int, int]) -> None:
     _, scene = open_table(a_game(3), size, tmp_path)
@@ -89,16 +81,6 @@ def test_titles_of_the_market_are_whole() -> None:
         assert ink.width <= room and sheet.notes == [(each.name, ink, False)]
         assert ink.height == fonts.cap_height(fonts.face(m, "tile_bold"))
     assert fonts.condensed(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_little_of_the_window_is_bare(tmp_path: Path, size: tuple[int, int]) -> None:
-    """With the bars counted too."""
-    _, scene = open_table(a_game(3), size, tmp_path)
-    canvas = pygame.Surface(size)
-    scene.draw(canvas)
-    cells = [(x, y) for x in range(0, size[0] - 23, 24) for y in range(0, size[1] - 23, 24)]
-    assert sum(even(canvas, each) for each in cells) / len(cells) < BARE
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -127,23 +109,6 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
         scene.choose(scene.model.options[-1].key)
     assert isinstance(lines, PageLines) and len(lines.lines) > 3 and lines.fits()
     assert len(_read(scene, "results.lines")) == len(lines.lines)
-
-
-def test_the_inspector_glides_to_its_place(tmp_path: Path) -> None:
-    """It comes from the right in steps, and is there at once with motion off."""
-    for speed, least in (("normal", 2), ("off", 0)):
-        app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed=speed)
-        spot = next(rect for name, rect in scene.view.spots.items() if name[0] == "market")
-        app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0),
-                                      buttons=(0, 0, 0))], 0.016)  # fmt: skip
-        offs = list[int]()
-        for _ in range(60):
-            app.frame([], 0.016)
-            if scene.slid.at.width:
-                offs.append(scene.off)
-        assert offs[-1] == 0 and offs == sorted(offs, reverse=True)
-        assert sum(each > 0 for each in offs) >= least
-        assert speed == "normal" or not any(offs)
 
 
 def test_the_first_question_is_asked_where_the_player_wants_it(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +11,13 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim import dice_table, end, records, tale
-from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.end_parts import StoryPanel
-from game.client.tabletop.opening import resume
 from game.client.tabletop.score import Gain
 from game.client.widgets import Choice, Label, RichText
 from game.outer_rim import share
@@ -26,18 +25,12 @@ from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
+from tests.breadth import first, turns
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS
-from tests.breadth import ends
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
 DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
@@ -61,7 +54,7 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]
     return app, scene
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES))
 def test_the_dice_page_is_sound(tmp_path: Path, size: tuple[int, int]) -> None:
     shots.load_game_shots()
     app = App(Settings(speed="off"), size=size, folder=tmp_path)
@@ -109,31 +102,6 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert audit(app) == []
 
 
-def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
-    """It is filed once, no matter how often its end is seen, also after loading it again."""
-    path = tmp_path / "game.jsonl"
-    session = a_whole_game(path)
-    for _ in range(2):
-        _, scene = open_end(session, tmp_path)
-    assert len(scene.book.games) == 1
-    session.close()
-    _, scene = open_end(resume(path), tmp_path)
-    kept = records.FINISHED.read()
-    assert kept == scene.book and len(kept.games) == 1
-    game = kept.games[0]
-    assert (game.fame_goal, game.seats, game.level) == (8, 2, "8")
-    character = scene.model.view["players"][0]["character"]
-    assert [each.character for each in game.players] == [character]
-    assert game.rounds == scene.model.view["round"] and game.minutes is None
-    rolled = records.rolls(scene.model)
-    whole = dice_stats.total(rolled.values())
-    assert dice_stats.total(kept.dice().values()) == whole and whole.dice > 0
-    assert kept.dice()["people"] == rolled[0]
-    _, scene = open_end(a_whole_game(tmp_path / "other.jsonl", 4), tmp_path)
-    assert [each.id for each in scene.book.games][:1] == [game.id]
-    assert len(scene.book.games) == len({each.id for each in records.FINISHED.read().games}) == 2
-
-
 def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
     app, _ = open_end(a_whole_game(None), tmp_path)
     app.stack.pop()
@@ -146,31 +114,6 @@ def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
     assert records.FINISHED.read().games[0].minutes == pytest.approx(rounds)
 
 
-@pytest.mark.parametrize("more", [{}, {"position": {"dice": ["crit"]}}])
-def test_what_was_not_played_as_usual_is_not_kept(tmp_path: Path, more: dict[str, Any]) -> None:
-    """Neither a game that is not on disk nor one with fixed dice is kept."""
-    path = tmp_path / "game.jsonl" if more else None
-    _, scene = open_end(a_whole_game(path, **more), tmp_path)
-    assert scene.book == records.Book() and not records.FINISHED.path.exists()
-
-
-def test_a_book_of_earlier_versions_is_read() -> None:
-    """Its fields are in another order; nothing is lost."""
-    path = records.FINISHED.path
-    path.parent.mkdir(parents=True)
-    assert path.name == "outer_rim_finished.json"
-    path.write_text(
-        '{"form":1,"games":[{"id":"0123456789abcdef","fame_goal":8,"seats":2,"rounds":11,'
-        '"minutes":31.5,"dice":{"people":{"rolls":1,"crit":0,"hit":1,"focus":0,"blank":1}}}]}',
-        "utf-8",
-    )
-    game = records.FINISHED.read().games[0]
-    assert (game.fame_goal, game.seats, game.rounds, game.minutes) == (8, 2, 11, 31.5)
-    assert records.FINISHED.read().dice()["people"].dice == 2
-    new = records.record(Model(a_whole_game(None)))
-    assert records.FINISHED.add(new).games == [game, new] == records.FINISHED.read().games
-
-
 def test_words_on_fairness() -> None:
     fair = Rolled(9, {"crit": 10, "hit": 30, "focus": 20, "blank": 20})
     loaded = Rolled(9, {"crit": 40, "hit": 20, "focus": 10, "blank": 10})
@@ -178,22 +121,6 @@ def test_words_on_fairness() -> None:
     assert dice_table.fairness(few, DIE) == ""
     assert " 99 in 100 " in dice_table.fairness(fair, DIE)
     assert " fewer than 1 in 100 " in dice_table.fairness(loaded, DIE)
-
-
-def test_many_dice_are_shown_in_parts_of_a_hundred() -> None:
-    some = Rolled(9, {"crit": 10, "hit": 30, "focus": 20, "blank": 20})
-    many = Rolled(99, {"crit": 260, "hit": 740, "focus": 500, "blank": 500})
-    assert dice_table.cells(some, DIE)[:2] == [("10", "10.0"), ("30", "30.0")]
-    assert dice_table.cells(many, DIE)[:2] == [("13.0%", "12.5"), ("37.0%", "37.5")]
-
-
-def test_practice_is_told_and_not_kept(tmp_path: Path) -> None:
-    session = a_whole_game(tmp_path / "game.jsonl")
-    session.practise()
-    app, scene = open_end(session, tmp_path)
-    how = scene.form.find("end.how")
-    assert isinstance(how, Label) and "Practice" in how.words
-    assert not records.FINISHED.path.exists() and audit(app) == []
 
 
 def test_the_code_of_the_game_that_was_played(
@@ -216,21 +143,7 @@ def test_the_code_of_the_game_that_was_played(
     assert kept == [scene.code]
 
 
-def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
-    session = a_whole_game(tmp_path / "game.jsonl", variants=["fresh_market"])
-    app, scene = open_end(session, tmp_path)
-    button = scene.form.find("end.rematch")
-    assert button is not None
-    click(app, button.rect.center)
-    settle(app)
-    top = app.stack.top
-    assert isinstance(top, table.TableScene)
-    again = top.model.session
-    assert again.header.setup == session.header.setup and again.header.seed != 3
-    assert again.path is not None and again.path != session.path and not again.practice
-
-
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
     """It shows a person in a place, and sentences on how the fame was won; charts are on the next
     page."""
@@ -312,9 +225,10 @@ def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     assert not any("AI card" in each.title for each in cards)
 
 
-@pytest.mark.parametrize("size", ends([*SIZES, (2560, 1440)]))
-@pytest.mark.parametrize("name", ["end", "end_won"])
-@pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
+@pytest.mark.parametrize(
+    ("name", "size", "scale"),
+    turns(["end", "end_won"], product([*SIZES, (2560, 1440)], [1.0, 1.5, 2.0])),
+)
 def test_both_endings_are_sound(
     tmp_path: Path, name: str, size: tuple[int, int], scale: float
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,18 +27,13 @@ from game.client.widgets import Button, Choice, Label
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.text.odds import percent
 from game.table.session import Session
+from tests.breadth import first_rows
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import open_table, use
 from tests.client.games.outer_rim.test_by_keys import tab_to
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
 FIGHT, TEST = "choose:a", "choose:b"
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_table(**more: Any) -> Session[Any]:
@@ -84,7 +78,7 @@ def shown(session: Session[Any], size: tuple[int, int], scale: float, home: Path
     return app, scene
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_a_page_says_what_a_favor_would_bring(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
@@ -158,7 +152,7 @@ def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("way", ["press", "drag", "keys"])
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_a_debt_token_is_called_in(
     tmp_path: Path, size: tuple[int, int], scale: float, way: str
 ) -> None:
@@ -230,7 +224,7 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
     assert not session.history and scene.model.calling == -1
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_all_that_can_pay_has_room(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     """Three debt tokens and three cards, beside what is asked of whom."""
     cards = ["spice", "vibroknife", "armored_vest"]
@@ -287,7 +281,7 @@ def test_the_tray_has_the_choice_for_the_player_who_decides(tmp_path: Path) -> N
     assert not app.settings.refuse_requests  # others sit here as well
 
 
-@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1280, 720), 1.5)])
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, [*SIZES, ((1280, 720), 1.5)]))
 def test_the_tray_leaves_the_words_of_the_coach_in_view(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
@@ -350,6 +344,7 @@ def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     assert isinstance(title, Label) and title.words == "Orin asks for Combat Strategy"
 
 
+@pytest.mark.long
 def test_a_page_about_the_deeds_of_others_shows_their_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,21 +18,16 @@ from game.client.shell.audit import audit
 from game.client.shell.confirm import ConfirmScene
 from game.table.decisions import option
 from game.table.session import Session
+from tests.breadth import first_rows, turns
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_company, a_game, by_key, open_table, use
 from tests.client.games.outer_rim.test_by_keys import WAYS, tab_to
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
 LARGE = [((2560, 1440), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
-SHOWN = 60
+SHOWN = 20
 RARE = {"deal": 0.2, "trade": 0.2, "pass": 0.6, "quiet": 0.2, "close": 0.2}
 """verbs chosen less often, so that favors come to an end in all ways"""
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _pick(stream: random.Random, session: Session[object]) -> str:
@@ -89,11 +83,7 @@ def _by_keys(app: App, scene: TableScene, key: str, turn: int) -> None:
         way(app, scene, key)
 
 
-@pytest.mark.parametrize("by_mouse", [True, False])
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [SIZES[0], *(pytest.param(*each, marks=pytest.mark.long) for each in (SIZES[1], *LARGE))],
-)
+@pytest.mark.parametrize(("by_mouse", "size", "scale"), turns([True, False], [*SIZES, *LARGE]))
 def test_every_answer_of_a_game_with_favors_has_a_control(
     tmp_path: Path, size: tuple[int, int], scale: float, by_mouse: bool
 ) -> None:
@@ -138,7 +128,7 @@ def _at(session: Session[object], step: str, seed: int = 0) -> None:
 
 
 @pytest.mark.parametrize("step", [facts.ASK, *sorted(facts.SLIPS)])
-@pytest.mark.parametrize(("size", "scale"), [SIZES[0], LARGE[2]])
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, [SIZES[0], LARGE[2]]))
 def test_nothing_overlaps_or_is_cut(
     tmp_path: Path, step: str, size: tuple[int, int], scale: float
 ) -> None:

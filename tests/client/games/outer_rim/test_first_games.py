@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +9,15 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, theme
-from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table import opponents
 from game.client.games.outer_rim.table.layout import TABS
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.tips import TIPS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
 from game.client.tabletop.dice import DiceRow
 from game.client.tabletop.page import ChoiceButton, whole
@@ -31,15 +26,9 @@ from game.client.tabletop.stage import CardFace
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session
-from tests.client.conftest import MakeApp, click, move, press_key, settle
+from tests.breadth import first
+from tests.client.conftest import click, move, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
 
 # --- a press aimed at the last question ---------------------------------------------------------
 
@@ -252,7 +241,7 @@ def _unasked() -> tuple[Session[Any], str]:
     raise LookupError("every card of the deck asks something")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_a_card_without_a_choice_is_shown_until_put_away(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -299,7 +288,7 @@ def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = open_table(_smuggler(), size, tmp_path, "normal")
     before = _seen(scene)
@@ -390,17 +379,6 @@ def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
     assert app.stack.top is not None and app.stack.top.name == "rules"
 
 
-def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
-    """A delivery tip remains while something can be delivered, and no longer."""
-    scene = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
-    tip = next(each for each in TIPS if each.id == "deliver")
-    scene.tips.shown, scene.tips._turn = tip, (99, 0)
-    scene.tips.heard([])
-    assert scene.tips.shown is tip
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
-    assert scene.tips.shown is None
-
-
 # --- words --------------------------------------------------------------------------------------
 
 
@@ -409,10 +387,6 @@ def test_no_button_of_the_view_is_short_of_words() -> None:
     cut = Label("Suffer 1 character damage and 1 ship…", f"{said}. A hint")
     assert whole(cut) == Label(said, "A hint")
     assert whole(Label("Pay", "Pay and go")) == Label("Pay", "Pay and go")
-
-
-def test_names_have_no_capital_after_an_apostrophe() -> None:
-    assert the_game().base.content.name("the_dock_master's_guards") == "The Dock Master's Guards"
 
 
 def _panels(scene: TableScene) -> str:
@@ -447,25 +421,12 @@ def test_more_damage_than_there_is_hull_leaves_0(tmp_path: Path) -> None:
     assert f"0 of {values['hull']}" in _panels(scene).partition("Health")[0]
 
 
-def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:
-    sheet = Paper(pygame.Surface((300, 40)), Metrics((1280, 720)))
-    boards.bar(sheet, sheet.rect, "hull", 4, 6, schematic.HULL)
-    assert [text for text, _, _ in sheet.notes] == ["0 / 4"]
-
-
-def test_tabs_say_what_they_show(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    app.change_settings(ui_scale=1.5)
-    tips = [each.tip for each in scene.form.widgets if each.id.startswith("table.tab.")]
-    assert "Shows your own board" in tips and not any("the my" in each for each in tips)
-
-
 def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
     return open_table(session, size, home, asks=True)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_first_question_of_a_game_explains_itself(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -485,12 +446,3 @@ def test_the_first_question_of_a_game_explains_itself(
     again.form.find("encounter.any").activate()
     answers = [each.model.session.history[0].answer.key for each in (scene, again)]
     assert answers[0] == answers[1] and answers[0].startswith("faction:")
-
-
-def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
-    """Where there is no room, names lose the part after a comma, or all but the first word."""
-    make_app(lambda app: NoticeScene(app, "", ""))
-    m = Metrics((1280, 720))
-    room = fonts.measure(m, "tile", "Hutt patrol")[0]
-    assert fonts.shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
-    assert fonts.shorter(m, "tile", "Lando Calrissian", room) == "Lando"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,17 +11,12 @@ import pytest
 from game.client.games.outer_rim import shots
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
+from tests.breadth import first
 from tests.client.flashes import flashing, light
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 RATE = 60  # frames a second
 MOST_PART = 0.1  # of the window
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def recorded(app: App, act: Callable[[], object], seconds: float = 2.5) -> list[list[float]]:
@@ -42,7 +37,7 @@ def choose(scene: TableScene, verb: str) -> Callable[[], None]:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+@pytest.mark.parametrize("speed", first(1, ["fast", "normal", "slow"]))
 def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
     session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
     app, scene = open_table(session, (1280, 720), tmp_path, speed)
@@ -50,7 +45,7 @@ def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+@pytest.mark.parametrize("speed", first(1, ["fast", "normal", "slow"]))
 def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path, speed)
     assert flashing(recorded(app, choose(scene, "move")), RATE) <= MOST_PART
@@ -62,6 +57,7 @@ def last(scene: TableScene) -> str:
     return scene.model.decision.options[-1].key
 
 
+@pytest.mark.long
 @pytest.mark.painted
 def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
     """The player is as fast as anybody can press: results are closed at once, for five turns."""

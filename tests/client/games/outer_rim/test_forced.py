@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import pieces
@@ -19,12 +17,6 @@ from game.players import make_players
 from game.table.session import Session
 from tests.client.conftest import click, deliberate, settle
 from tests.client.games.outer_rim.playing import SEATS, by_key, drag, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def _laid(home: Path, position: dict[str, Any], asks: bool = False, seed: int = 3) -> TableScene:

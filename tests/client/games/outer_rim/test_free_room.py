@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.outer_rim.favors import facts
@@ -19,12 +17,6 @@ from tests.client.tabletop.hovering import opened, point_at
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BLASTERS = "databank_91_antique_blasters"
 shots.load_game_shots()
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def screen(name: str, size: tuple[int, int] = SMALL) -> tuple[App, TableScene]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +13,9 @@ from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.audit import audit
+from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def at_takodana(tmp_path: Path, size: tuple[int, int] = (1920, 1080), **player: Any) -> Any:
@@ -62,7 +56,7 @@ def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
             model.answer(stream.choice(model.options).key)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_step_ends_only_when_told_so_again(size: tuple[int, int], tmp_path: Path) -> None:
     app, scene = at_takodana(tmp_path, size)
     scene.next_page()

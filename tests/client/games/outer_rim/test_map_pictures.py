@@ -14,9 +14,9 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.outer_rim.maps.galaxy import Galaxy, load_galaxy
 from game.resources import ROOT
+from tests.breadth import first
 
 AREA = pygame.Rect(0, 56, 1532, 684)
-PINK = (255, 0, 255)
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def pictures(view: GalaxyView, kinds: Iterable[str]) -> list[pygame.Rect]:
     return found
 
 
-@pytest.mark.parametrize("name", ["naboo", "navpoint", "maelstrom"])
+@pytest.mark.parametrize("name", first(1, ["naboo", "navpoint", "maelstrom"]))
 def test_a_repainted_picture_shows_where_it_is_and_nowhere_else(project: Path, name: str) -> None:
     view, before = seen(project)
     repaint(project / "assets" / "planets" / f"{name}.png")

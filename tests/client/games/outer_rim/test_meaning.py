@@ -13,6 +13,7 @@ from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.rules_help import RulesScene
 from game.client.tabletop.meaning import meanings
+from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
@@ -40,7 +41,7 @@ def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES))
 @pytest.mark.parametrize(
     "icon", ["hyperdrive", "ship_combat", "credits", "fame", "hutt", "stealth"]
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,7 +10,6 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.games.outer_rim import shots
-from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.dice import DiceRow
 from game.client.tabletop.flights import Flight
@@ -20,12 +18,6 @@ from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def a_combat() -> Session[object]:
@@ -70,10 +62,10 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("seed", first(2, range(4)))
+@pytest.mark.parametrize("seed", first(1, range(4)))
 def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
-    scene = answered(tmp_path, "normal", seed, 60)
-    assert len(scene.model.session.history) >= 40
+    scene = answered(tmp_path, "normal", seed, 24)
+    assert len(scene.model.session.history) >= 16
 
 
 def _position(scene: TableScene) -> bytes:
@@ -83,7 +75,7 @@ def _position(scene: TableScene) -> bytes:
 
 def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
     """The same answers with and without motion lead to the same position."""
-    ends = {_position(answered(tmp_path, speed, 7, 40)) for speed in ("slow", "off")}
+    ends = {_position(answered(tmp_path, speed, 7, 12)) for speed in ("slow", "off")}
     assert len(ends) == 1
 
 
@@ -121,26 +113,6 @@ def crossing_table(tmp_path: Path, speed: str = "normal") -> TableScene:
     return open_table(session, (1920, 1080), tmp_path, speed)[1]
 
 
-def test_a_ship_crosses_the_core_along_the_band(tmp_path: Path) -> None:
-    """Below all lanes, and from one end to the other, once the page with its card is closed."""
-    scene = crossing_table(tmp_path)
-    scene.choose(next(o.key for o in scene.model.options if o.verb == "cross"))
-    assert scene.model.me["space"] == "trailing_core"
-    assert ("ship", "0") not in scene.movements.flights.tags()
-    while not scene.map_shown:
-        scene.next_page()
-    places = scene.map.picture
-    ways = [each.points for each in scene.movements.flights.flying if each.tag == ("ship", "0")]
-    found = [way for way in ways if len(way) > 20]
-    assert len(found) == 1
-    left, right = places.center("spinward_core"), places.center("trailing_core")
-    assert (found[0][0], found[0][-1]) == (left, right)
-    assert max(y for _, y in found[0]) > max(left[1], right[1]) + 10
-    assert [x for x, _ in found[0]] == sorted(x for x, _ in found[0])
-    assert crossing.way(places, "spinward_core") == found[0][::-1]
-    assert crossing.way(places, "naboo") == []
-
-
 def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
     scene = crossing_table(tmp_path)
     spot = scene.view.spots["card", "tracking_fob"]
@@ -160,43 +132,3 @@ def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
     scene.movements.start([CardRotated(seat=1, card="lit_fob", cause="lit_fob")], {})
     tags = [each.tag for each in scene.movements.flights.flying[before:]]
     assert tags == [("pulse", "")], "another player's card is not in sight"
-
-
-def test_the_engine_of_the_ship_on_turn_glows_until_the_table_rests(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
-    steering, rect = scene.map_steering, scene.map.picture.ship_rect(scene.model.view["turn"])
-    app.frame([], 0.1)
-    assert steering.exhaust.alive
-    area = steering.exhaust.area(0)
-    assert area.colliderect(rect) and area.width * area.height * 100 < 1920 * 1080
-    away = [("ship", str(scene.model.view["turn"]))]
-    assert steering.glow(0.1, True, away) is not None and not steering.exhaust.alive
-    for _ in range(140):
-        app.frame([], 0.1)
-    assert not steering.exhaust.alive
-    assert not any(app.frame([], 0.1) for _ in range(20))
-
-
-def test_clouds_drift_over_two_worlds_in_small_pictures(tmp_path: Path) -> None:
-    """Each drawing is less than 1 % of the window, and hides no contact."""
-    _, scene = open_table(a_game(3), (1280, 720), tmp_path, "normal")
-    steering, picture = scene.map_steering, scene.map.picture
-    drawn = [rect for _ in range(100) if (rect := steering.drift(0.1, True)) is not None]
-    assert 10 <= len(drawn) <= 20 and len({tuple(each) for each in drawn}) == 2
-    assert all(each.width * each.height * 100 < 1280 * 720 for each in drawn)
-    storm = picture.storm_rect()
-    assert 0 < storm.width * storm.height * 100 < 1280 * 720
-    made = pygame.Surface((1280, 720))
-    picture.draw_weather(made)
-    for rect in drawn[:2]:
-        assert pygame.mask.from_threshold(made.subsurface(rect), (255,) * 3, (240,) * 3).count()
-        made.fill((0, 0, 0), rect)
-    assert not any(pygame.image.tobytes(made, "RGB"))
-    assert steering.drift(5.0, False) is None
-
-
-def test_large_worlds_have_no_clouds(tmp_path: Path) -> None:
-    _, scene = open_table(a_game(3), (1280, 720), tmp_path, "normal")
-    scene.ui.zoom = 4
-    scene.renew()
-    assert not any(scene.map.picture.weather_rect(number).width for number in range(2))

@@ -3,9 +3,7 @@ length."""
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +12,10 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import new_game, pace, party, records, saves
+from game.client.games.outer_rim import new_game, pace, party, records
 from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import BOX, RANDOM, Party, Seat
+from game.client.games.outer_rim.party import RANDOM, Party, Seat
 from game.client.games.outer_rim.records import Book, Game
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import screens
@@ -25,20 +23,13 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
-from game.client.tabletop.curtain import CurtainScene
 from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
-from game.table.journal import Journal
+from tests.breadth import first
 from tests.client.conftest import press, press_key, settle, type_text
 
 SIZES = [(1280, 720), (1920, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def open_setup(
@@ -95,67 +86,14 @@ def test_two_clicks_from_the_title_to_the_first_decision(tmp_path: Path) -> None
     assert app.stack.top.model.decision is not None
 
 
-def test_all_choices_of_the_last_time_are_there_again(tmp_path: Path) -> None:
-    seats = [Seat("human", "bossk", "g9_rigger", name="Vela"), Seat("human", RANDOM)]
-    app, scene = open_setup(tmp_path, Party(seats, 8, "modular", variants=list(VARIANTS)))
-    scene.start()
-    _, again = open_setup(tmp_path)
-    assert again.party == Party(seats, 8, "modular", variants=list(VARIANTS))
-
-
-@pytest.mark.parametrize("variants", ['"fresh_market"', '["no_such"]', "[1]", "7", "null",
-                                      '["fresh_market", "fresh_market"]'])  # fmt: skip
-def test_a_broken_memory_of_house_rules_is_forgotten(variants: str) -> None:
-    Party(fame_goal=8).remember()
-    kept = json.loads(Party.memory_path().read_text("utf-8"))
-    assert Party.remembered().fame_goal == 8
-    kept["variants"] = json.loads(variants)
-    Party.memory_path().write_text(json.dumps(kept), "utf-8")
-    assert Party.remembered() == Party()
-
-
-def test_a_memory_from_before_there_were_house_rules_is_good(tmp_path: Path) -> None:
-    Party(fame_goal=12).remember()
-    kept = json.loads(Party.memory_path().read_text("utf-8"))
-    del kept["variants"]
-    Party.memory_path().write_text(json.dumps(kept), "utf-8")
-    assert Party.remembered() == Party(fame_goal=12)
-
-
 HAN, BOSSK = (Seat("human", id) for id in ("han_solo", "bossk"))
 HUNTERS = [HAN, Seat("deck", "bossk"), Seat("deck", "boba_fett")]
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        Party(HUNTERS, expansions=[BOX]),
-        Party([HAN, Seat("deck", "bossk")]),
-        Party([HAN, BOSSK, BOSSK]),
-        Party([HAN, Seat("human", "nobody")]),
-        Party([HAN, BOSSK], expansions=["no_such"]),
-        Party([HAN, BOSSK], favors=True),
-        Party([HAN, BOSSK], ambitions=True),
-        Party([HAN, Seat("human", "bossk", "falcon")]),
-        Party([HAN, BOSSK], 6),
-    ],
-)
-def test_a_memory_that_the_rules_refuse_is_forgotten(chosen: Party) -> None:
-    chosen.remember()
-    assert Party.remembered() == Party()
-
-
-def test_a_memory_of_the_box_is_kept() -> None:
-    seats = [HAN, Seat("deck", "lando_calrissian"), Seat("deck", "boba_fett")]
-    chosen = Party(seats, 6, expansions=[BOX], ambitions=True)
-    chosen.remember()
-    assert Party.remembered() == chosen
 
 
 # --- by chance ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = open_setup(tmp_path, Party(), 8, size)
     press(app, "new.random")
@@ -339,56 +277,7 @@ def test_the_table_says_how_long_until_three_games_are_played() -> None:
     assert pace.expected(Book(), 10, 4, 4).minutes > pace.expected(Book(), 10, 2, 1).minutes
 
 
-def test_own_games_say_it_better() -> None:
-    own = a_book((10, 2, 20, 40.0), (10, 2, 30, 90.0), (10, 2, 25, 50.0), (10, 2, 21, None))
-    length = pace.expected(own, 10, 2, 1)
-    assert (length.rounds, length.minutes, length.games) == (23, 45, 4)
-    assert length.words == "About 23 rounds, 45 minutes"
-    assert "your last 4 games" in length.source
-    untimed = a_book(*[(10, 2, 30, None)] * 3)
-    assert pace.expected(untimed, 10, 2, 1).rounds == 30
-
-
-def test_the_screen_reads_the_games_kept(tmp_path: Path) -> None:
-    for game in a_book(*[(8, 2, 40, 80.0)] * 3).games:
-        records.FINISHED.add(game)
-    _, scene = open_setup(tmp_path, Party())
-    before = said(scene)
-    scene._set_goal("8")
-    assert said(scene) == "About 40 rounds, 80 minutes" != before
-
-
 # --- practice -------------------------------------------------------------------------------------
-
-
-def test_practice_is_chosen_alone_and_marks_the_game(tmp_path: Path) -> None:
-    app, scene = open_setup(tmp_path, Party())
-    press(app, "new.rules")
-    press(app, "house.practice")
-    press(app, "house.done")
-    assert scene.party.practice
-    press(app, "new.start")
-    game = app.stack.top
-    assert isinstance(game, table.TableScene) and game.model.session.practice
-    path = game.model.session.path
-    assert path is not None and Journal.read(path).practice
-    assert game.log.entries[0].text.startswith("Practice") and game.log.border() is None
-    assert ("Practice", "anything can be taken back") in saves.SAVES.describe(path).details
-    assert Party.remembered().practice
-
-
-def test_with_friends_there_is_no_practice(tmp_path: Path) -> None:
-    friends = Party([Seat("human", "bossk"), Seat("human", "jyn_erso")], practice=True)
-    app, scene = open_setup(tmp_path, friends)
-    press(app, "new.rules")
-    top = app.stack.top
-    assert top is not None and top.form.find("house.practice") is None
-    press(app, "house.done")
-    press(app, "new.start")
-    game = app.stack.top
-    assert isinstance(game, table.TableScene | CurtainScene)
-    tables = [each for each in app.stack if isinstance(each, table.TableScene)]
-    assert len(tables) == 1 and not tables[0].model.session.practice
 
 
 @pytest.mark.parametrize(
@@ -411,18 +300,6 @@ def test_the_chosen_character_comes_forward(
     scene.by_chance()
     settle(app)
     assert scene.form.find("new.person") is None and audit(app) == []
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_lines_on_a_character_stay_apart(size: tuple[int, int], tmp_path: Path) -> None:
-    app = App(Settings(speed="off"), size=size, folder=tmp_path)
-    app.open()
-    app.stack.push(new_game.OuterRimSetup(app, 7, party.Party(), records.Book()))
-    settle(app)
-    assert isinstance(app.stack.top, new_game.OuterRimSetup)
-    words = app.stack.top.form.find("new.primer")
-    assert isinstance(words, RichText)
-    assert sum(line.startswith("\N{BULLET}") for line in words.markup.split("\n")) == 3
 
 
 def test_an_icon_and_its_word_stay_on_one_line() -> None:

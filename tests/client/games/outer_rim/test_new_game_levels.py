@@ -3,7 +3,7 @@ the game that begins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,22 +12,16 @@ import pytest
 
 from game.client.games.outer_rim import new_game, records
 from game.client.games.outer_rim.party import BOX, RANDOM, Party, Seat
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.tabletop.picking import PickScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.outer_rim.players import levels
+from tests.breadth import turns
 from tests.client.conftest import press, press_key, settle
 
 PLAYED = ("legend", "veteran", "drifter")
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def four(box: bool = False) -> Party:
@@ -55,9 +49,10 @@ def words(scene: new_game.OuterRimSetup) -> str:
     return found.markup if isinstance(found, RichText) else ""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("box", [False, True])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("box", "size", "scale"),
+    turns([True, False], product([(1280, 720), (1920, 1080)], [1.0, 1.5, 2.0])),
+)
 def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> None:
     """Nothing is cut; what has no room for words has them as a tip."""
     app, scene = opened(tmp_path, four(box), size, scale)
@@ -108,35 +103,6 @@ def test_one_menu_has_a_friend_every_level_and_the_deck(
     assert scene.picked == 1, "the seat whose menu is open is the marked one"
     press_key(app, pygame.K_6)
     assert app.stack.top is scene and scene.party.seats[1].kind == "legend"
-
-
-def test_a_new_seat_is_like_the_rivals_of_one_person(tmp_path: Path) -> None:
-    app, scene = opened(tmp_path, Party())
-    scene.add()
-    assert [each.kind for each in scene.party.seats] == ["human", "deck", "human"]
-    scene.remove(2)
-    scene.play_by(1, "legend")
-    scene.add()
-    assert [each.kind for each in scene.party.seats] == ["human", "legend", "legend"]
-    scene.play_by(2, "deck")
-    scene.remove(1)
-    settle(app)
-    assert [each.kind for each in scene.party.seats] == ["human", "deck"]
-    assert scene.party.sound() and audit(app) == []
-
-
-@pytest.mark.parametrize("box", [False, True])
-def test_the_game_begins_and_is_there_again(tmp_path: Path, box: bool) -> None:
-    """Computer players take what is left open themselves, and play with favors and ambitions."""
-    app, scene = opened(tmp_path, four(box))
-    assert scene.party.favors_count == box
-    scene.start()
-    table = app.stack.top
-    assert isinstance(table, TableScene)
-    assert table.model.kinds == ("human", *PLAYED) and table.model.options
-    assert sorted(table.model.players) == [1, 2, 3]
-    table.model.session.close()
-    assert Party.remembered() == four(box)
 
 
 # --- codes ----------------------------------------------------------------------------------------

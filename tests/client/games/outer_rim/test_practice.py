@@ -4,23 +4,13 @@ it."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
-
-import pygame
-import pytest
 
 from game.client.games.outer_rim.model import the_game
 from game.outer_rim.events import DiceRolled
 from game.table.session import Session
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def test_it_is_turned_on_at_the_table_and_crosses_dice(tmp_path: Path) -> None:

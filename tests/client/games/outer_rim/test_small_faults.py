@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.client.draw import fonts, images
-from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import forecast, records, shots
-from game.client.games.outer_rim.cards import art, chips, faces, tokens
+from game.client.draw import fonts
+from game.client.games.outer_rim import forecast, shots
 from game.client.games.outer_rim.encounter import deal
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.new_game import CharacterCard, OuterRimSetup
-from game.client.games.outer_rim.party import Party
-from game.client.games.outer_rim.table import goals, guide, opponents
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table import goals, guide
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.settings import Settings
 from game.client.shell.shots import Wish
-from game.client.tabletop.layout import table_metrics
-from game.client.tabletop.learning.tips import LONGEST
-from game.client.tabletop.menu import MenuScene
 from game.client.widgets import RichText
-from game.outer_rim.events import AILine, DamageSuffered
-from game.outer_rim.text import cards
+from game.outer_rim.events import AILine
 from game.table.session import Session
+from tests.breadth import first, first_rows
 from tests.client.conftest import click, press, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    yield
-    pygame.display.quit()
 
 
 def two_friends(other: str = "naboo") -> Session[Any]:
@@ -56,7 +41,9 @@ def two_friends(other: str = "naboo") -> Session[Any]:
     return Session(the_game(), setup, 7)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"), first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)])
+)
 def test_credits_are_taken_back_out_of_a_deal(
     size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
@@ -77,7 +64,7 @@ def test_credits_are_taken_back_out_of_a_deal(
     assert scene.model.view["deal"]["credits"] == 4000
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
 def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
@@ -97,29 +84,12 @@ def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
     assert audit(app) == []
 
 
-def test_no_goal_says_a_word_twice() -> None:
-    """An icon stands before its name on a card; in a goal the name is enough."""
-    content, found = the_game().base.content, 0
-    for id in (*content.characters, *content.ships):
-        for line in cards.card_text(content, id).body:
-            if line.startswith("**Goal"):
-                words, found = goals._plain(line), found + 1
-                assert not re.search(r"\b(\w+(?: \w+)?) \1\b", words), words
-                assert "ship_combat" not in words and "**" not in words
-    assert found > 12
-
-
 def test_a_deal_from_afar_says_why_it_has_no_goods(tmp_path: Path) -> None:
     app, scene = open_table(two_friends("kessel"), (1280, 720), tmp_path)
     deals = [each.key for each in scene.model.options if each.verb in ("deal", "trade")]
     scene.choose(deals[0])
     settle(app)
     assert scene.form.find("deal.give.apart") is not None and audit(app) == []
-
-
-def test_a_patrol_is_named_with_its_level(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    assert scene.tip_of(("patrol", "rebel")) == "**Rebel patrol, level 1**"
 
 
 def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
@@ -163,61 +133,6 @@ def test_a_goal_shows_its_chance_once_it_is_known(tmp_path: Path) -> None:
     assert forecast.chance_now(model, row.id).endswith("% now")
 
 
-def test_a_tip_leaves_after_a_few_answers(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    tips = scene.tips
-    tips.shown, tips._turn = tips.tips[0], scene.model.moment
-    for _ in range(LONGEST):
-        tips.heard([])
-        assert tips.shown is not None
-    tips.heard([])
-    assert tips.shown is None
-
-
-def test_damage_on_a_page_says_what_is_left(tmp_path: Path) -> None:
-    _, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    event = DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4)
-    assert scene.model.tell(event) == "Boba Fett suffers 1 ship damage: 3 of 4 hull left."
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
-)
-def test_names_of_characters_are_whole(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
-    app.open()
-    scene = OuterRimSetup(app, 7, Party(), records.Book())
-    app.stack.push(scene)
-    settle(app)
-    cards = [each for each in scene.form.every() if isinstance(each, CharacterCard)]
-    assert {each.character.name for each in cards} >= {"Bossk", "IG-88"}
-    for card in cards:
-        if card.area is not None:
-            card.area.show(card)
-        with fonts.watching() as texts:
-            scene.draw(pygame.Surface(size))
-        lines = [each for each in texts if each.where == card.id]
-        assert " ".join(each.text for each in lines) == card.character.name
-        assert all(card.rect.contains(each.rect) for each in lines), card.id
-        assert card.area is None or card.area.rect.contains(card.rect), card.id
-
-
-def test_an_opponents_chip_has_room_for_every_place(tmp_path: Path) -> None:
-    """Also beside the button for deals, in a small window."""
-    seats = [{"kind": "human", "character": "boba_fett"},
-             {"kind": "human", "character": "lando_calrissian"}]  # fmt: skip
-    _, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": seats}, 3),
-                          (1280, 720), tmp_path)  # fmt: skip
-    ((seat, rect),) = opponents.panels(scene.model, scene.m, scene.view.areas.opponents)
-    free = opponents.deal_side(scene.m)
-    shown = {**scene.model.view["players"][seat], "credits": 12_500}
-    for space in scene.map.galaxy.spaces.values():
-        facts = chips.Facts("Lando Calrissian", space.label, 10, True, free, True)
-        with fonts.watching() as texts:
-            chips.draw(pygame.Surface((1280, 720)), rect, shown, scene.m, facts)
-        assert not any(fonts.ELLIPSIS in each.text for each in texts), space.label
-
-
 def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
@@ -225,33 +140,6 @@ def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
     settle(app)
     words = app.stack.top.form.find("end.words")
     assert isinstance(words, RichText) and "came from" in words.markup
-
-
-def test_patrols_are_painted_as_ships_are() -> None:
-    for faction, name in tokens.PATROLS.items():
-        assert images.has("ships", f"token_{name}") and images.has("ships", name), faction
-        for level in range(1, 5):
-            scene = art.scene_of(art.Subject(f"patrol_{faction}_{level}", "patrol", ""))
-            flat = [each.name for each in scene.parts if images.has("ships", each.name)]
-            assert not flat, (faction, level, flat)
-
-
-def test_damage_says_what_is_left() -> None:
-    """A line that is read aloud says what its figures count."""
-    event = DamageSuffered(seat=0, target="character", amount=2, now=3, limit=4, cause="combat")
-    game = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
-    assert Model(game).tell(event).endswith(": 1 of 4 health left.")
-
-
-def test_a_long_name_stands_on_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every card in a slot of a small window has a picture that is more than a strip."""
-    heights = list[int]()
-    monkeypatch.setattr(faces, "paint_picture",
-                        lambda sheet, rect, shown, radius: heights.append(rect.height))  # fmt: skip
-    m, content = table_metrics(Metrics((1280, 720))), Model(a_game(1)).content
-    for id in content.assets:
-        faces.draw_tile(pygame.Surface((153, 73)), pygame.Rect(0, 0, 153, 73), content, id, m)
-    assert len(heights) > 100 and min(heights) >= m.du(faces.LEAST_PICTURE)
 
 
 def at_the_market(tmp_path: Path) -> tuple[App, TableScene, str]:
@@ -311,20 +199,6 @@ def test_a_finished_game_leads_to_its_end(tmp_path: Path) -> None:
     assert app.stack.top is not None and app.stack.top.name == "end"
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and scene.form.find("table.result")
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_the_line_of_the_menu_is_whole(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
-    app.open()
-    note = " Seed 371699. Round 8, 0.4 fame a round: about 17 rounds to go until somebody wins."
-    app.stack.push(MenuScene(app, note, lambda words: None))
-    with fonts.watching() as texts:
-        settle(app)
-        app.stack.top.draw(pygame.Surface(size))  # type: ignore[union-attr]
-    assert not any(fonts.ELLIPSIS in each.text for each in texts)
-    assert audit(app) == []
 
 
 def test_the_speed_button_makes_it_faster(tmp_path: Path) -> None:

@@ -12,11 +12,8 @@ from game.client.draw import fonts, images, paper, richtext, slices, workshop
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim import shots
 from game.client.games.outer_rim.cards import art, market_tile
-from game.client.games.outer_rim.encounter.view import scenery
 from game.client.shell.app import App
-from game.client.games.outer_rim.model import the_game
 from game.client.tabletop.stage import Backdrop
-from game.table.session import Session
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 MEGABYTE = 1 << 20
@@ -47,6 +44,7 @@ def test_all_caches_together_are_bounded() -> None:
     assert sum(cache.limit for cache in CACHES) + paper.LIMIT <= ALL
 
 
+@pytest.mark.long
 def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
@@ -71,18 +69,6 @@ def test_drawing_a_table_that_rests_paints_nothing(tmp_path: Path) -> None:
     drawn = app.frames
     frames(app, 5)
     assert app.frames - drawn <= 5 and SurfaceCache.count == made
-
-
-def test_a_stage_leaves_no_parts_in_the_caches() -> None:
-    app = App(size=(1920, 1080))
-    app.open()
-    game = shots.answer(shots.session(position=shots.ENCOUNTER), "faction:rebel", "draw")
-    _, scene = open_table(game, (1920, 1080), Path())
-    whole = scenery(scene.model, "enc_kessel_maelstrom_a", 0)
-    held = images._art.used, images._vectors.used
-    picture = whole.paint((1532, 684))
-    assert picture.get_size() == (1532, 684)
-    assert (images._art.used, images._vectors.used) == held
 
 
 @pytest.mark.painted
@@ -112,17 +98,6 @@ def test_steps_and_the_whole_are_the_same_picture() -> None:
     *_, last = art.stage_steps(shown, (400, 200))
     whole = art.stage(shown, (400, 200))
     assert pygame.image.tobytes(last, "RGB") == pygame.image.tobytes(whole, "RGB")
-
-
-def test_figures_that_count_up_are_not_kept(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
-    app.frame([], 0.05)
-    kept = len(paper._printed)
-    for credits in range(10):
-        scene.ui.credits = 5000 + credits
-        app.dirty.add()
-        app.frame([], 0.0)
-    assert len(paper._printed) == kept
 
 
 @pytest.mark.painted
@@ -166,18 +141,3 @@ def test_a_picture_of_the_table_is_what_the_window_shows(tmp_path: Path) -> None
     scene.drawn = None
     again = scene.snapshot()
     assert again.get_size() == made.get_size() and again is not made
-
-
-def test_room_for_the_line_of_an_ambition_is_there_from_the_start(tmp_path: Path) -> None:
-    """The map is laid out once: choosing an ambition, or looking at another board, keeps it."""
-    box = {"expansions": ["unfinished_business"], "ambitions": True}
-    seats = [{"kind": "human"}, {"kind": "human"}]
-    session = Session(the_game(), {"game": "outer_rim", "seats": seats, **box}, 5)
-    app, scene = open_table(session, (1920, 1080), tmp_path)
-    at = scene.view.areas.map.copy()
-    assert scene.view.areas.ambition.width and scene.form.find("table.ambition") is None
-    for _ in range(20):
-        if scene.model.waiting_for is not None:
-            scene.answers.hand_over(scene.model.waiting_for)
-        scene.choose(scene.model.options[0].key)
-        assert scene.view.areas.map == at

@@ -35,6 +35,7 @@ def rest(app: App, scene: TableScene, frames: int) -> list[int]:
     return left
 
 
+@pytest.mark.long
 def test_one_card_a_frame_is_painted_while_nothing_happens(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     left = [each for each in rest(app, scene, 200) if each]
@@ -70,6 +71,7 @@ def test_the_player_comes_first(tmp_path: Path) -> None:
     assert before and len(scene.warming.left) == before
 
 
+@pytest.mark.long
 def test_another_size_begins_anew(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 200)
