@@ -1,6 +1,7 @@
 """Record the games anew: ``python -m tests.recorded.anew [BOX...]``.
 
-Run this when rules or cards change on purpose, with the reason in the commit.
+Run this when rules or cards change on purpose, with the reason in the commit. A game keeps its
+answers as long as they are offered; otherwise, or where its file is missing, it is played anew.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.recorded.games import BOXES
+from game.table.refusals import Refused
+from tests.recorded.games import BOXES, Recipe
+from tests.recorded.recording import Recording, again, read
 
 HERE = Path(__file__).resolve().parent
 
@@ -19,10 +22,19 @@ def main(boxes: Sequence[str]) -> None:
     for box in boxes or BOXES:
         folder = HERE / box
         folder.mkdir(exist_ok=True)
-        for old in folder.glob("*.game"):
+        wanted = {folder / f"{recipe.seed:02}.game": recipe for recipe in BOXES[box]()}
+        for old in {*folder.glob("*.game")} - {*wanted}:
             old.unlink()
-        for recipe in BOXES[box]():
-            recipe.record().write(folder / f"{recipe.seed:02}.game")
+        for file, recipe in wanted.items():
+            recorded(file, recipe).write(file)
+
+
+def recorded(file: Path, recipe: Recipe) -> Recording:
+    """Return a game as it goes today: with the answers of its file, or played."""
+    try:
+        return again(read(file))
+    except (FileNotFoundError, Refused):
+        return recipe.record()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@ final state.
 
 A recording is a text file of a few kilobytes. The first line has game, seed and setup as JSON. Each
 further line is a stretch of answers, separated by spaces, then ``|``, the digest of all that they
-drew, ``|``, and the digest of the events that followed. The last line is the final state as JSON.
+drew, ``|``, and the digest of the options that were offered and the events that followed. The last
+line is the final state as JSON.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ Pick = Callable[[Session[Any], Decision], str]
 
 @dataclass(frozen=True)
 class Recording:
-    """A game as it was played. ``stretches`` are answers, and the digests of draws and events."""
+    """A game as it was played. ``stretches`` are answers, and the digests of draws and of what was
+    offered and told."""
 
     game: str
     seed: int
@@ -87,11 +89,14 @@ def _recorded(game: str, setup: dict[str, Any], seed: int, answers: Sequence[str
     stretches = []
     for at in range(0, len(answers), STRETCH):
         keys, since = tuple(answers[at : at + STRETCH]), len(session.history)
+        offered = []
         for key in keys:
+            decision = session.decision()
+            offered += [option.key for option in decision.options] if decision else []
             session.choose(key)
         turns = session.history[since:]
         drawn = ",".join(str(number) for turn in turns for number in turn.answer.drawn)
-        stretches.append((keys, _digest(drawn), _digest("\n".join(_told(turns)))))
+        stretches.append((keys, _digest(drawn), _digest("\n".join([*offered, *_told(turns)]))))
     final = json.loads(session.game.dump(session.state))
     final.pop("setup", None)
     return Recording(game, seed, setup, tuple(stretches), final)
