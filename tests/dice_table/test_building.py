@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import get_args
 
 import pytest
@@ -27,16 +26,6 @@ def test_opposed_steppers_take_the_place_of_a_level() -> None:
     assert bench.pool == Pool(challenge=1)
     assert bench.do("level:average").pool == Pool(difficulty=2)
     assert bench.do("level:simple").pool == Pool()
-
-
-@pytest.mark.rule("EE-195", "EE-R105")
-def test_steps_count_in_the_fixed_order_whatever_order_they_were_given_in() -> None:
-    given = ["add:ability", "upgrade:ability", "downgrade:ability", "remove:ability", "level:easy"]
-    for keys in itertools.permutations(given):
-        bench = Bench().do(*keys)
-        assert bench.pool == Pool(difficulty=1)
-        stages = [each["stage"] for each in bench.view()["pool"]["steps"]]
-        assert stages == ["basic", "add", "upgrade", "downgrade", "remove"]
 
 
 @pytest.mark.rule("EE-R09", "EE-R10", "EE-R11", "EE-R12")
@@ -94,15 +83,6 @@ def test_warnings_are_words_only() -> None:
     bench.do("add:setback")
     assert bench.view()["pool"]["warnings"] == ["More than 12 dice are hard to read."]
     assert bench.do("roll").last.chance
-
-
-def test_a_pool_has_room_for_what_chances_are_counted_for() -> None:
-    bench = Bench().do(*["add:boost"] * (MOST - 1))
-    assert bench.why_not("add:boost") == ""
-    bench.do("add:boost")
-    for key in ("add:boost", "upgrade:ability", "more:rank", "remove:boost"):
-        assert bench.why_not(key) == "A pool has room for 60 dice and 60 steps."
-    assert bench.do("clear").why_not("clear") == "There is nothing to clear."
 
 
 def test_steppers_and_levels_count_against_the_room() -> None:

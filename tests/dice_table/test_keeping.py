@@ -67,11 +67,6 @@ def test_turns_go_round_the_strip() -> None:
     assert bench.do("clear_strip").state.slots == ()
 
 
-def test_a_hidden_check_makes_no_slot() -> None:
-    bench = Bench().do("curtain", "add:ability", "face:4", "slot:others")
-    assert bench.view(1)["strip"]["slots"][0][2:] == [0, 0]
-
-
 # --- sheets ---------------------------------------------------------------------------------------
 
 
@@ -82,17 +77,6 @@ def test_there_are_eight_sheets_and_no_ninth() -> None:
     assert bench.why_not("sheet:beast") == "The table has room for 8 sheets."
     bench.do(f"unsheet:{bench.state.sheets[2].id}", "sheet:rival")
     assert [each.name for each in bench.state.sheets][-1] == "Rival"
-
-
-def test_wounds_and_strain() -> None:
-    bench = Bench()
-    vex = bench.state.sheets[0].id
-    assert bench.why_not(f"heal:{vex}") == "There is nothing to take off."
-    bench.do(f"wound:{vex}", f"wound:{vex}", f"strain:{vex}", f"heal:{vex}")
-    shown = bench.view()["sheets"][0]
-    assert (shown["wounds"], shown["wound_threshold"], shown["strain"]) == (1, 12, 1)
-    assert bench.do(f"rest:{vex}").state.sheets[0].strain == 0
-    assert bench.told() == ["Vex recovers 1 strain (now 0)."]
 
 
 @pytest.mark.rule("EE-R84")

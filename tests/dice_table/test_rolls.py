@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -24,24 +23,6 @@ CHECK = ("skill:cool", "add:ability", "add:proficiency", "level:average")
 
 def typed(bench: Bench, text: str) -> Bench:
     return bench.do(*keys_of(text, bench.pool))
-
-
-def test_a_roll_goes_into_the_history_with_its_chance() -> None:
-    bench = Bench().do(*CHECK, "who:1", "roll")
-    made = bench.last
-    pool = Pool(proficiency=1, ability=1, difficulty=2)
-    assert (made.who, made.skill, made.typed, made.hidden) == (1, "cool", False, False)
-    assert roll_of(made).pool == pool and Fraction(made.chance) == odds(pool).success
-    assert GAME.drawn(bench.state) == tuple(number - 1 for _, number in made.dice)
-    shown = bench.view(2)["history"][0]
-    assert [each["face"] for each in shown["dice"]] == [number for _, number in made.dice]
-    assert bench.pool == pool, "the pool stays for the next roll"
-
-
-def test_an_empty_roll_makes_no_sense() -> None:
-    assert "no dice to roll" in Bench().why_not("roll")
-    assert "no dice to roll" in Bench().do("add:boost", "remove:boost").why_not("roll")
-    assert not Bench().offers("face:1")
 
 
 def test_dice_from_the_table_are_typed_in_one_by_one() -> None:
@@ -69,22 +50,6 @@ def test_plain_dice_are_converted_by_the_order_of_faces(kind: Kind) -> None:
     assert not Bench().do(f"add:{kind.value}").offers(f"face:{sides + 1}")
 
 
-def test_a_whole_roll_is_typed_at_once() -> None:
-    bench = typed(Bench().do(*CHECK), "D:ff A5 P12 D:-")
-    assert bench.last.typed and roll_of(bench.last).net.triumph == 1
-    with pytest.raises(ValueError, match="the pool is"):
-        keys_of("A5", bench.pool)
-
-
-def test_again_with_the_same_pool() -> None:
-    bench = Bench().do(*CHECK, "roll", "clear", "add:boost", "roll")
-    first = bench.state.history[0]
-    bench.do("who:2", f"again:{first.id}")
-    assert roll_of(bench.last).pool == roll_of(first).pool
-    assert (bench.last.who, bench.last.skill, bench.last.chance) == (2, "cool", first.chance)
-    assert bench.pool == Pool(boost=1)
-
-
 @pytest.mark.rule("EE-110")
 def test_a_ten_sided_die_alone() -> None:
     assert [Bench().do(f"ones:{shown}").last.value for shown in range(10)] == [10, *range(1, 10)]
@@ -98,13 +63,6 @@ def test_a_ten_sided_die_alone() -> None:
 def test_a_percentile_roll(tens: int, ones: int, value: int) -> None:
     made = Bench().do(f"tens:{tens}", f"ones:{ones}").last
     assert (made.sort, made.value, made.typed) == ("d100", value, True)
-
-
-@pytest.mark.rule("EE-114")
-def test_percentile_rolls_by_the_program() -> None:
-    bench = Bench().do(*["d_hundred"] * 300)
-    values = [each.value for each in bench.state.history]
-    assert min(values) >= 1 and max(values) <= 100 and len(set(values)) > 80
 
 
 # --- spending -------------------------------------------------------------------------------------
@@ -189,17 +147,6 @@ def test_a_hidden_roll_shows_only_that_there_was_one() -> None:
     assert len(bench.view(0)["history"][0]["dice"]) == 4
 
 
-def test_what_can_be_spent_does_not_tell_the_sort_of_a_hidden_roll() -> None:
-    """A check and a percentage behind the curtain look alike to the others."""
-    for seed in range(20):
-        bench = Bench(seed=seed).do("who:1", "add:ability", "add:ability", "roll")
-        if bench.view(1)["payable"]:
-            break
-    assert bench.view(1)["payable"] == bench.view(0)["payable"] != []
-    bench.do("curtain", "d_hundred")
-    assert bench.view(1)["payable"] == [] != bench.view(0)["payable"]
-
-
 @pytest.mark.rule("EE-R105")
 def test_nothing_stays_when_the_curtain_opens() -> None:
     bench = Bench().do("skill:stealth", "add:boost", "curtain")
@@ -279,23 +226,6 @@ def test_force_dice_alone_are_no_check() -> None:
     bench = Bench().do("add:force", "roll")
     assert bench.last.chance == "" and luck_of(bench, 0) == Luck()
     assert bench.told()[0].endswith((" light and 1 dark.", " dark.", " light and 0 dark."))
-
-
-def expected_lines(lines: Sequence[str]) -> str:
-    return "\n".join(lines) + "\n"
-
-
-def test_the_history_as_text() -> None:
-    bench = Bench().do("who:1", *CHECK)
-    typed(bench, "P12 A1 D1 D:f").do("spend:great_help", "tens:0", "ones:0")
-    assert GAME.history(bench.state, 1) == expected_lines(
-        [
-            "Ben throws Cool, 1 Proficiency and 1 Ability against 2 Difficulty (50% to succeed): "
-            "Failure with 1 Triumph. [P:t A:- D:- D:f] Upgrade an ally's next check.",
-            "Ben throws d100: 100.",
-            "Ben: 0 of 1 checks succeeded, 0.5 expected; 1 Triumph, 0.1 expected.",
-        ]
-    )
 
 
 def test_the_odds_panel() -> None:

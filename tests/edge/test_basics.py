@@ -207,12 +207,6 @@ def test_a_shot_is_as_hard_as_it_is_far(
     assert sim.pool["difficulty"] == dice
 
 
-@pytest.mark.rule("EE-175")
-def test_a_blow_at_somebody_engaged_is_average() -> None:
-    sim = Fray().put(ADA, "hall").do(f"engage:{THUGS}", f"attack:fists@{THUGS}")
-    assert sim.pool["difficulty"] == 2
-
-
 PISTOL = {"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium"}
 
 

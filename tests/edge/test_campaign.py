@@ -51,16 +51,6 @@ def test_obligation_presses_at_or_below_the_sum() -> None:
     assert Sim(GAME, small.SETUP).state.pressed == ""
 
 
-@pytest.mark.rule("EE-R103")
-def test_a_pressed_hero_has_two_strain_less_and_the_partner_one() -> None:
-    sim = Sim(GAME, with_ledger(crew()))
-    sim.state.pressed = "ada"
-    play = sim.game.play(sim.state)
-    assert (play.strain_threshold("ada"), play.strain_threshold("bo")) == (10, 11)
-    sim.state.doubled = True
-    assert (play.strain_threshold("ada"), play.strain_threshold("bo")) == (10, 10)
-
-
 @pytest.mark.rule("EE-R19", "EE-R100", "EE-R17")
 def test_a_rank_costs_five_times_itself_and_once_in_each_port() -> None:
     sim = Sim(GAME, with_ledger(crew(experience=30)))
@@ -100,14 +90,6 @@ def test_a_chapter_adds_experience_cards_and_scars_to_the_ledger() -> None:
     assert ledger.sheets["ada"].slots is not None
     again = Sim(GAME, with_ledger(ledger))
     assert again.state.credits == ledger.credits
-
-
-def test_heroes_at_home_heal_a_scar_or_earn() -> None:
-    sheets = {"ada": Sheet(), "bo": Sheet(), "cy": Sheet(scars=(("jolted", 9),)), "di": Sheet()}
-    sim = played(Sim(GAME, with_ledger(Ledger(sheets=sheets), story="fray")))
-    ledger = campaign.after(GAME.content, sim.state)
-    assert ledger.sheets["cy"].scars == ()
-    assert ledger.credits == sim.state.credits + campaign.WAGE
 
 
 def test_only_a_chapter_that_ended_in_a_campaign_counts() -> None:

@@ -12,7 +12,7 @@ from game.edge.catalog import Content
 from game.edge.frames import Taking
 from game.edge.game import Edge
 from game.edge.jobs import Job, made, read
-from game.edge.rules import captors, foes, intents, people
+from game.edge.rules import foes, intents, people
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT
@@ -74,61 +74,6 @@ class Net(Sim):
         return found.deed
 
 
-def test_a_captor_takes_up_who_is_down_and_carries_him_out() -> None:
-    net = Net()
-    assert net.deed() == "seize"
-    names = net.turn()
-    assert "Rolled" not in names and names[-2:] == ["Moved", "Seized"]
-    assert net.p.person(THUGS).zone == "gate" and captors.held(net.p, THUGS) == BO
-    assert net.deed() == "carry"
-    net.turn()
-    assert net.p.person(THUGS).zone == net.p.person(BO).zone == "loft"
-    assert net.deed() == "depart" and THUGS in net.p.foes
-    assert net.turn()[-2:] == ["CarriedOff", "FoesLeft"]
-    assert THUGS not in net.p.foes and net.state.captives == (BO,)
-    assert not net.p.up(BO) and net.p.ups == (ADA,)
-    words = [net.game.tell(net.state, each, None) for each in net.p.events]
-    assert "Thug 1 carries Bo off." in " ".join(words)
-
-
-def test_others_than_captors_and_encounters_without_a_way_out_carry_nobody_off() -> None:
-    net = Net()
-    assert captors.work(net.p, CHIEF) is None and captors.work(net.p, THUGS) is not None
-    plain = Sim(small.game(), small.FRAY)
-    play = plain.game.play(plain.state)
-    people.strain(play, BO, 99)
-    assert captors.work(play, THUGS) is None
-
-
-def test_a_hero_who_comes_to_is_free_and_so_is_who_was_dropped() -> None:
-    net = Net()
-    net.turn()
-    people.heal(net.p, BO, "strain", 99)
-    assert captors.held(net.p, THUGS) == "" and net.deed() not in ("carry", "depart")
-    net = Net()
-    net.turn()
-    people.wound(net.p, THUGS, 99)
-    assert captors.captives(net.p) == () and captors.held(net.p, THUGS) == ""
-
-
-def test_a_closed_gate_stops_captors() -> None:
-    net = Net()
-    net.turn()
-    net.p.fight.shut = (("gate", "hall"),)
-    assert captors.work(net.p, THUGS) is None and captors.held(net.p, THUGS) == BO
-    net = Net()
-    net.p.fight.shut = (("gate", "hall"),)
-    assert captors.work(net.p, THUGS) is None
-
-
-def test_an_engaged_captor_disengages_first() -> None:
-    net = Net()
-    net.turn()
-    net.p.person(THUGS).engaged, net.p.person(ADA).engaged = (ADA,), (THUGS,)
-    assert "Disengaged" in net.turn()
-    assert net.p.person(THUGS).zone == "hall" and not net.p.person(ADA).engaged
-
-
 def test_who_was_carried_off_is_got_back_in_a_scene(monkeypatch: Any) -> None:
     net = Net()
     net.turn()
@@ -147,23 +92,6 @@ def test_who_was_carried_off_is_got_back_in_a_scene(monkeypatch: Any) -> None:
     events = net.do("way:shout").roll(monkeypatch, "s", "sa", "-", "-").events
     assert "Bo is back." in [net.game.tell(net.state, each, None) for each in events]
     assert net.p.up(BO) and net.state.captives == ()
-
-
-def test_nobody_is_missing_when_the_scene_after_the_rescue_begins() -> None:
-    net = Net()
-    net.state.captives = (BO,)
-    captors.back_in_time(net.p, "check")
-    assert net.state.captives == (BO,)
-    captors.back_in_time(net.p, "camp")
-    assert net.state.captives == () and net.p.up(BO)
-
-
-def test_where_all_are_lost_they_are_together() -> None:
-    net = Net()
-    for _ in range(3):
-        net.turn()
-    people.strain(net.p, ADA, 99)
-    assert captors.settle(net.p, "lost") == "lost" and net.state.captives == ()
 
 
 def test_a_way_out_and_a_rescue_go_together() -> None:

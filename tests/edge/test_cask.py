@@ -9,9 +9,8 @@ import pytest
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.dice.pool import Pool
-from game.edge.frames import Taking, Tray, Visit
-from game.edge.players.trays import planned
-from game.edge.rules import bystanders, fights, foes, people, tracks
+from game.edge.frames import Visit
+from game.edge.rules import bystanders, fights, tracks
 from game.edge.rules.deeds import Case
 from game.edge.state import State
 from game.table.stack import advance
@@ -98,10 +97,6 @@ def test_a_visit_takes_a_third_of_a_day_and_three_fill_it(monkeypatch: pytest.Mo
     assert days.state.scene == "cask_night_1" and days.state.counts["time"] == 3
 
 
-def test_a_day_let_go_is_gone() -> None:
-    assert Days("cask_day_2", counts={"time": 4}).do("leave").state.counts["time"] == 6
-
-
 def test_a_site_is_seen_once_in_three_days(monkeypatch: pytest.MonkeyPatch) -> None:
     days = Days("cask_day_1").do("visit:cask_well", "way:mechanics").after(monkeypatch, 0)
     assert (days.state.counts["time"], days.state.counts["trouble"]) == (1, 1)
@@ -167,20 +162,6 @@ def test_preparations_wait_for_the_third_day() -> None:
     assert {f"visit:cask_{each}" for each in PREPARATIONS} <= Days("cask_day_3").keys
 
 
-def test_a_barricade_is_cover_and_lookouts_delay_the_second_wave() -> None:
-    assert set(Days("cask_pump_house").play.fight.cover) == {"tanks", "roof"}
-    days = Days("cask_pump_house", flags=("barricade", "lookouts"))
-    assert set(days.play.fight.cover) == {"tanks", "roof", "pump", "square"}
-    rounds = {}
-    for flags in ((), ("lookouts",)):
-        p = Days("cask_pump_house", flags=flags).play
-        for n in (4, 5):
-            before = len(p.foes)
-            fights._place(p, n)
-            rounds[flags, n] = len(p.foes) - before
-    assert rounds == {((), 4): 1, ((), 5): 0, (("lookouts",), 4): 0, (("lookouts",), 5): 1}
-
-
 def test_an_infirmary_is_two_stims(monkeypatch: pytest.MonkeyPatch) -> None:
     days = Days("cask_day_3").do("visit:cask_infirmary", "way:medicine").after(monkeypatch, 1)
     cards = (*(each for slots in days.state.slots.values() for each in slots), *days.state.stowed)
@@ -217,34 +198,10 @@ def test_a_proof_fits_two_arguments_and_is_turned(proof: str) -> None:
     assert proof in days.state.turned
 
 
-def test_an_argument_heard_before_has_a_setback(monkeypatch: pytest.MonkeyPatch) -> None:
-    days = Days("cask_meeting").do("lead:sanne", "way:charm")
-    assert GAME.view(days.state, 0)["tray"]["pool"]["setback"] == 1
-    days.after(monkeypatch, 1).do("lead:sanne", "way:charm")
-    assert GAME.view(days.state, 0)["tray"]["pool"]["setback"] == 2
-    assert days.state.counts["cask_meeting"] == 1
-
-
 @pytest.mark.rule("EE-253")
 def test_leadership_moves_the_town_to_act(monkeypatch: pytest.MonkeyPatch) -> None:
     days = Days("cask_meeting").do("lead:sanne", "way:leadership").after(monkeypatch, 1)
     assert days.state.counts["cask_meeting"] == 1
-
-
-def test_oon_takes_a_challenge_die_from_the_meeting() -> None:
-    pools = []
-    for flags in ((), ("oon",)):
-        days = Days("cask_meeting", flags=flags).do("way:charm")
-        pools.append(GAME.view(days.state, 0)["tray"]["pool"])
-    assert [each["challenge"] for each in pools] == [1, 0]
-    assert [each["difficulty"] for each in pools] == [1, 2]
-
-
-def test_three_exchanges_lead_to_dusk(monkeypatch: pytest.MonkeyPatch) -> None:
-    days = Days("cask_meeting")
-    for way in ("charm", "leadership", "negotiation"):
-        days.do(f"way:{way}").after(monkeypatch, 1)
-    assert days.state.scene == "cask_dusk" and days.state.counts["cask_meeting"] == 3
 
 
 # --- the pump house -------------------------------------------------------------------------------
@@ -254,51 +211,6 @@ def attackers(won: int) -> dict[str, int]:
     """Return who comes after a number of exchanges won, with the members of a group."""
     p = Days("cask_pump_house", counts={"cask_meeting": won}).play
     return {who: p.standing(who) for who in p.foes}
-
-
-def test_the_meeting_decides_who_comes() -> None:
-    found = [attackers(won) for won in range(4)]
-    assert all(("enforcer.1" in each) == (at < 3) for at, each in enumerate(found))
-    counts = [each.get("hired_gun.1", 0) for each in found]
-    assert counts == sorted(counts, reverse=True) and counts[0] > counts[2]
-
-
-def test_men_who_would_rather_go_listen_to_a_word() -> None:
-    for won, open in ((2, False), (3, True)):
-        days = Days("cask_pump_house", counts={"cask_meeting": won})
-        days.state.stack[1:] = [Taking(0, "juno", step="turn")]
-        GAME.forget()
-        assert ("feature:words" in days.keys) is open
-
-
-def test_gunmen_shoot_at_the_pump_when_heroes_hide(monkeypatch: pytest.MonkeyPatch) -> None:
-    days = Days("cask_pump_house", counts={"cask_meeting": 0})
-    p = days.play
-    assert not bystanders.tempted(p, "hired_gun.1", "juno")
-    for who in p.heroes:
-        people.mark(p, who, "cover")
-    assert bystanders.tempted(p, "hired_gun.1", "juno")
-    days.state.stack.append(Taking(0, "hired_gun.1", step="foe"))
-    foes.act(p, days.state.stack[-1])  # type: ignore[arg-type]
-    assert days.state.counts["pump"] == 2
-    assert not [each for each in p.events if isinstance(each, e.Rolled)]
-
-
-def test_the_pump_falls_at_ten() -> None:
-    days = Days("cask_pump_house", counts={"pump": 8})
-    bystanders.hit(days.play, "hired_gun.1")
-    assert "pump_gone" in days.state.flags
-    assert any(fights.reached(days.play, goal) for goal in days.play.encounter.goals)
-    assert days.end("won").state.ending == "cask_burns"
-
-
-def test_six_rounds_are_enough() -> None:
-    days = Days("cask_pump_house")
-    hold = next(goal for goal in days.play.encounter.goals if goal.rounds)
-    days.play.fight.round = 6
-    assert not fights.reached(days.play, hold)
-    days.play.fight.round = 7
-    assert fights.reached(days.play, hold)
 
 
 @pytest.mark.rule("EE-R66")
@@ -314,19 +226,7 @@ def test_lucky_breaks_of_cask() -> None:
     assert days.play.person("juno").wounds == 2
 
 
-def test_time_bought_takes_nothing_from_a_tally() -> None:
-    days = Days("cask_day_1", counts={"proofs": 4, "time": 2, "trouble": 1})
-    assert tracks.named(days.play, "any", -1) == "time"
-    assert tracks.named(days.play, "any", 1) == "trouble"
-
-
 # --- endings --------------------------------------------------------------------------------------
-
-
-def test_three_proofs_and_a_pump_are_water_for_all() -> None:
-    days = Days("cask_pump_house", counts={"proofs": 3}).end("won")
-    assert days.state.scene == "cask_offer"
-    assert days.do("go:refuse").state.ending == "cask_water"
 
 
 def test_two_proofs_hold_until_spring_unless_vask_signs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,17 +247,3 @@ def test_a_lost_stand_burns_cask_and_mella_can_be_driven_out_before_it() -> None
     assert days.state.ending == "cask_burns"
     assert "go:run" not in Days("cask_dusk").keys
     assert Days("cask_dusk", flags=("mella",)).do("go:run").state.ending == "cask_run_out"
-
-
-@pytest.mark.parametrize("how", ["won", "lost", "stalemate"])
-@pytest.mark.parametrize("flags, day", [((), 1), (("day_2",), 2), (("day_2", "day_3"), 3)])
-def test_the_gorrel_leads_back_to_the_day(how: str, flags: tuple[str, ...], day: int) -> None:
-    days = Days("cask_gorrel", flags=flags).end(how)
-    assert days.state.scene == f"cask_day_{day}"
-    assert ("witness" in days.state.held) == (how == "won")
-
-
-def test_a_careful_player_brings_the_proof_that_fits() -> None:
-    days = Days("cask_meeting", held=("witness",), light=0)
-    tray = planned(days.play, days.state.stack[-1])  # type: ignore[arg-type]
-    assert isinstance(tray, Tray) and tray.gear

@@ -46,36 +46,10 @@ def test_help_takes_a_rank_and_a_hero_who_is_up() -> None:
 
 
 @pytest.mark.rule("EE-R64")
-def test_gear_adds_a_boost_or_takes_a_setback_and_is_turned(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sim = at_hall().do("way:sneak", "gear:boots")
-    assert sim.pool["boost"] == 1 and sim.pool["setback"] == 1
-    sim.do("calm:boots")
-    assert "boost" not in sim.pool and "setback" not in sim.pool
-    sim.roll(monkeypatch, "-", "-", "-", "-", "-")
-    assert sim.state.turned == ("boots",)
-    sim = at_hall().do("way:talk")
-    assert sim.why("gear:boots") == "EE-R64"
-
-
-@pytest.mark.rule("EE-R64")
 def test_a_story_card_serves_the_way_that_it_names() -> None:
     sim = Sim(small.game(), small.SETUP).do("go:pay", "leave", "way:talk", "gear:badge")
     assert sim.pool["boost"] == 1
     assert sim.do("way:sneak").why("gear:badge") == "EE-R64"
-
-
-@pytest.mark.rule("EE-R65")
-def test_a_push_costs_strain_below_the_threshold(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = at_hall().do("way:sneak", "push")
-    assert sim.pool["boost"] == 1
-    sim.roll(monkeypatch, *"-------")
-    assert sim.person("ada").strain == 2
-    sim = at_hall().do("way:sneak")
-    sim.person("ada").strain = 11
-    sim.game.forget()
-    assert sim.why("push") == "EE-R65"
 
 
 @pytest.mark.rule("EE-R22", "EE-R25")
@@ -88,49 +62,10 @@ def test_a_light_point_upgrades_an_ability_die_and_turns_over(
     assert (sim.state.light, sim.state.dark) == (0, 1)
 
 
-@pytest.mark.rule("EE-R23", "EE-209", "EE-104")
-def test_the_program_spends_a_dark_point_on_important_checks_alone() -> None:
-    sim = Sim(small.game(), small.SETUP)
-    sim.state.dark = 2
-    sim.do("go:go", "visit:watch", "way:look")
-    assert "challenge" not in sim.pool
-    sim = Sim(small.game(), small.SETUP)
-    sim.state.dark = 2
-    sim.do("go:go", "leave", "way:sneak")
-    assert sim.pool["challenge"] == 1
-
-
 @pytest.mark.rule("EE-R62", "EE-R67")
 def test_failure_leads_on_as_the_scene_says(monkeypatch: pytest.MonkeyPatch) -> None:
     sim = at_hall().do("way:sneak").roll(monkeypatch, *"------")
     assert sim.state.scene == "pause" and sim.state.counts["bells"] == 2
-
-
-@pytest.mark.rule("EE-R34", "EE-R69")
-def test_advantage_is_spent_on_items_and_the_rest_recovers_strain(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sim = at_hall().do("way:sneak", "push")
-    sim.roll(monkeypatch, "aa", "aa", "-", "-", "-", "-", "-")
-    assert sim.state.stack[-1].step == "spend"
-    sim.do("spend:hand_over@bo")
-    assert [each.change for each in sim.person("bo").waiting] == ["boost"]
-    assert sim.why("spend:hand_over@ada") == "EE-R34"
-    sim.do("spend:breathe")
-    assert sim.person("ada").strain == 1
-    sim.do("done")
-    assert sim.person("ada").strain == 0
-
-
-@pytest.mark.rule("EE-R68")
-def test_a_triumph_buys_an_item_of_any_cost_and_leaves_the_advantage(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sim = at_hall().do("way:sneak").roll(monkeypatch, "t", "aa", "-", "-", "-", "-")
-    sim.do("triumph:listed@sneak_gain")
-    assert sim.state.credits == 150
-    sim.do("spend:hand_over@bo")
-    assert "triumph:great@sneak_triumph" not in sim.keys
 
 
 @pytest.mark.rule("EE-R35", "EE-R70")
@@ -141,15 +76,6 @@ def test_threat_is_paid_by_items_and_the_rest_is_strain(monkeypatch: pytest.Monk
     assert [each.change for each in sim.person("ada").waiting] == ["setback"]
     sim.do("done")
     assert sim.person("ada").strain == 1 and sim.state.scene == "pause"
-
-
-@pytest.mark.rule("EE-R36", "EE-R68")
-def test_a_despair_brings_the_line_that_lay_face_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = Sim(small.game(), small.SETUP).do("go:go", "leave", "way:talk")
-    sim.roll(monkeypatch, "-", "-", "d", "-")
-    assert "despair:dire@sneak_despair" in sim.keys and "done" not in sim.keys
-    sim.do("despair:dire@sneak_despair")
-    assert sim.person("ada").wounds == 3
 
 
 @pytest.mark.rule("EE-R87")

@@ -14,7 +14,7 @@ from game.edge.game import Edge
 from game.edge.rules import attacks, foes, intents, people
 from tests.edge import small, stories
 from tests.edge.bench import Sim
-from tests.edge.test_fights import ADA, BO, CHIEF, THUGS, Fray
+from tests.edge.test_fights import ADA, BO, THUGS, Fray
 
 SHOT = f"attack:pistol@{THUGS}"
 
@@ -134,17 +134,6 @@ def test_what_was_dropped_is_picked_up_by_a_maneuver() -> None:
     assert names.index("Recovered") < names.index("Rolled") and "Readied" not in names
 
 
-@pytest.mark.rule("EE-R71")
-def test_lost_cover_and_better_cover_last_as_long_as_they_say() -> None:
-    sim = Duel().ready()
-    play = sim.play
-    people.mark(play, ADA, "defended", "turn after")
-    people.expire(play, ADA, "turn")
-    assert attacks.defense_of(play, ADA, False) == 2, "until the end of the next turn"
-    people.expire(play, ADA, "turn")
-    assert attacks.defense_of(play, ADA, False) == 1
-
-
 @pytest.mark.rule("EE-R37", "EE-R39", "EE-227")
 def test_a_bought_maneuver_counts_against_the_two_of_a_turn(
     monkeypatch: pytest.MonkeyPatch,
@@ -183,25 +172,6 @@ def test_threat_is_paid_in_a_fight(monkeypatch: pytest.MonkeyPatch, card: str) -
     assert then(sim)
 
 
-@pytest.mark.rule("EE-R72")
-def test_two_threat_let_an_enemy_perform_a_maneuver(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = Duel().do(SHOT)
-    sim.roll(monkeypatch, "-", "-", "-", "tt", "-")
-    sim.do("pay:let_move")
-    assert sim.person(THUGS).zone == "gate" or sim.play.marked(THUGS, "cover")
-
-
-@pytest.mark.rule("EE-R72", "EE-091")
-@pytest.mark.parametrize("card", ["jam", "dire_help"])
-def test_a_despair_jams_or_leaves_a_friend_in_trouble(
-    monkeypatch: pytest.MonkeyPatch, card: str
-) -> None:
-    sim = shot(monkeypatch, "", dire="d")
-    sim.do(f"despair:{card}")
-    jammed, waiting = sim.play.marked(ADA, "jammed"), sim.waits(BO)
-    assert (jammed, waiting) == ((1, []) if card == "jam" else (0, ["toughen"]))
-
-
 def foe_outcome(sim: Duel, who: str = THUGS, **fields: Any) -> None:
     """Settle what is left of the roll of a foe."""
     play = sim.play
@@ -212,18 +182,6 @@ def foe_outcome(sim: Duel, who: str = THUGS, **fields: Any) -> None:
     )
     play.stack.append(outcome)
     foes.settle(play, outcome)
-
-
-@pytest.mark.rule("EE-R72")
-def test_threat_of_a_foe_gives_heroes_boost_dice_and_the_rest_hurts_it() -> None:
-    sim = Duel()
-    foe_outcome(sim, advantage=-5)
-    assert sim.waits(ADA) == ["boost", "boost"]
-    assert sim.person(THUGS).wounds == 1 and sim.person(THUGS).strain == 0
-    sim = Duel(chief={"type": "nemesis", "strain": 8})
-    foe_outcome(sim, CHIEF, advantage=-3)
-    assert sim.waits(ADA) == ["boost"]
-    assert (sim.person(CHIEF).wounds, sim.person(CHIEF).strain) == (0, 1)
 
 
 # --- the order ------------------------------------------------------------------------------------

@@ -9,15 +9,13 @@ import pytest
 from game.edge import events as e
 from game.edge.dice.faces import Net
 from game.edge.frames import Outcome, Visit
-from game.edge.rules import attacks, battles, maneuvers, people, scenes, spending
-from game.edge.rules.deeds import Case
+from game.edge.rules import battles, people, scenes, spending
 from game.edge.rules.stations import CREW
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME
 from tests.edge.test_battles import ONE, TWO
-from tests.edge.test_combat_spending import Duel, foe_outcome, shot
-from tests.edge.test_fights import ADA, BO, CHIEF, THUGS
-from tests.edge.test_harm import hit
+from tests.edge.test_combat_spending import Duel, foe_outcome
+from tests.edge.test_fights import CHIEF, THUGS
 from tests.edge.test_ship_spending import Gale
 from tests.edge.test_ships_closely import falls
 
@@ -77,25 +75,6 @@ def test_the_program_takes_the_worst_that_applies() -> None:
 
 
 @pytest.mark.rule("EE-R36")
-def test_the_program_jams_the_weapon_that_was_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = shot(monkeypatch, "", dire="d")
-    p = sim.play
-    made = p.stack[-1]
-    assert isinstance(made, Outcome) and spending._mildest(p, made).source == "jam"
-    sim.do("despair:jam")
-    assert sim.play.marked(ADA, "jammed:pistol") and not sim.play.marked(ADA, "jammed:fists")
-
-
-@pytest.mark.rule("EE-R36")
-def test_bare_hands_cannot_jam() -> None:
-    sim = Duel()
-    outcome(sim, task="attack", scene="brawl", target=CHIEF, weapon="fists", skill="brawl",
-            despairs=1)  # fmt: skip
-    keys = sim.keys
-    assert "despair:jam" not in keys and "despair:dire_help" in keys
-
-
-@pytest.mark.rule("EE-R36")
 @pytest.mark.parametrize("skill", ["brawl", "melee"])
 def test_a_despair_of_a_foe_jams_no_teeth(skill: str) -> None:
     arm = {"skill": skill, "damage": 5, "critical": 3, "range": "engaged"}
@@ -105,51 +84,7 @@ def test_a_despair_of_a_foe_jams_no_teeth(skill: str) -> None:
     assert sim.waits(THUGS) == ([] if skill == "melee" else ["toughen"])
 
 
-@pytest.mark.rule("EE-R36")
-def test_a_jam_stops_the_one_weapon_of_a_foe() -> None:
-    gun = {"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium"}
-    knife = {"skill": "melee", "damage": 3, "critical": 2, "range": "engaged"}
-    sim = Duel(chief={"weapons": (gun, knife)}).put(CHIEF, "gate")
-    maneuvers.engage(sim.play, CHIEF, ADA)
-    foe_outcome(sim, CHIEF, despairs=1)
-    assert attacks.why_not(sim.play, CHIEF, "0", ADA) is not None
-    assert attacks.why_not(sim.play, CHIEF, "1", ADA) is None
-
-
-# --- Threat of foes -------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("EE-R72", "EE-R112")
-def test_threat_against_somebody_down_helps_the_other_hero() -> None:
-    sim = Duel(chief={"type": "nemesis", "strain": 8})
-    sim.person(ADA).wounds = 99
-    foe_outcome(sim, CHIEF, advantage=-3)
-    assert (sim.waits(ADA), sim.waits(BO)) == ([], ["boost"])
-    assert sim.person(CHIEF).strain == 1
-
-
 # --- the next ally --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("EE-R71", "EE-R113")
-def test_the_next_ally_is_one_who_has_not_acted() -> None:
-    sim = Sim(GAME, {"game": "edge", "seats": ({"kind": "human"},), "story": "ombra",
-                     "heroes": ("juno", "maro", "tikka"), "scene": "ombra_hall"})  # fmt: skip
-    play = sim.game.play(sim.state)
-    assert Case("juno").people(play, "partner") == ("maro",)
-    play.fight.acted = ("juno", "maro")
-    assert Case("juno").people(play, "partner") == ("tikka",)
-    play.fight.acted = ("juno", "maro", "tikka")
-    assert Case("juno").people(play, "partner") == ("maro",)
-
-
-@pytest.mark.rule("EE-278", "EE-R113")
-def test_the_next_at_a_station_is_one_without_a_station() -> None:
-    sim = Sim(GAME, {"game": "edge", "seats": ({"kind": "human"},), "story": "lantern",
-                     "heroes": ("juno", "maro", "tikka"), "scene": "lantern_gap"})  # fmt: skip
-    play = sim.game.play(sim.state)
-    play.battle.stations = (("maro", "gun"), ("juno", "helm"))
-    assert Case("juno").people(play, "partner") == ("tikka",)
 
 
 @pytest.mark.rule("EE-R69", "EE-R113")
@@ -169,42 +104,6 @@ def test_what_is_for_this_scene_ends_with_it() -> None:
     assert [each.change for each in p.person("maro").waiting] == ["setback"]
 
 
-@pytest.mark.rule("EE-R69", "EE-R113")
-def test_nothing_is_passed_on_where_no_check_follows() -> None:
-    sim = check()
-    made = sim.state.stack[-1]
-    assert isinstance(made, Outcome)
-    made.step, made.advantage, made.despairs = "spend", 4, 0
-    sim.game.forget()
-    assert sim.why("spend:point_out") == "EE-R34"
-    assert "spend:encourage@maro" in sim.keys
-
-
-@pytest.mark.rule("EE-R71", "EE-R69", "EE-292")
-def test_a_great_help_is_for_an_ally() -> None:
-    for id in ("great_help", "sure_hand"):
-        assert CONTENT.spends[id].deeds[0].who == "ally"  # type: ignore[union-attr]
-    sim = check()
-    made = sim.state.stack[-1]
-    assert isinstance(made, Outcome)
-    made.step, made.triumphs, made.despairs = "spend", 1, 0
-    sim.game.forget()
-    assert "triumph:great_help@maro" in sim.keys and "triumph:great_help@juno" not in sim.keys
-
-
-# --- aims -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("EE-R77")
-def test_two_aims_follow_one_another() -> None:
-    for between, aims in (("", 2), ("guard", 1)):
-        sim = Duel().do("aim")
-        if between:
-            sim.turn(ADA).do(between)
-        sim.turn(ADA).do("aim")
-        assert sim.play.marked(ADA, "aim") == aims
-
-
 # --- raiders --------------------------------------------------------------------------------------
 
 
@@ -222,15 +121,6 @@ def fire(monkeypatch: pytest.MonkeyPatch, net: Net) -> tuple[Gale, list[str]]:
 def waiting(sim: Gale, vessel: str) -> list[str]:
     """Return the changes that wait for a ship."""
     return [each.change for each in sim.battle.vessels[vessel].waiting]
-
-
-@pytest.mark.rule("EE-072", "EE-276", "EE-R112")
-def test_threat_of_a_raider_opens_a_shot_and_strains_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim, _ = fire(monkeypatch, Net(advantage=-3))
-    assert waiting(sim, CREW) == ["boost"] and sim.battle.vessels[ONE].strain == 3
-    sim.game.forget()
-    sim.do(f"shoot:ada@{ONE}")
-    assert sim.pool["boost"] == 1
 
 
 @pytest.mark.rule("EE-223", "EE-276", "EE-R112", "EE-R36")
@@ -263,24 +153,6 @@ def test_closing_is_spent_like_a_shot(monkeypatch: pytest.MonkeyPatch) -> None:
     assert waiting(sim, CREW) == ["boost"] and waiting(sim, TWO) == ["toughen"]
 
 
-@pytest.mark.rule("EE-R35", "EE-R98")
-def test_threat_left_at_a_station_strains_the_ship() -> None:
-    sim = Gale()
-    made = outcome(sim, task="station", scene="gap", way="evade", skill="piloting", advantage=-2)
-    p = sim.game.play(sim.state)
-    spending._suffer(p, made)
-    assert (sim.person(ADA).strain, sim.battle.vessels[CREW].strain) == (0, 2)
-
-
-@pytest.mark.rule("EE-R96")
-def test_nobody_closes_in_who_is_alongside() -> None:
-    sim = Gale()
-    for each in (ONE, TWO):
-        sim.battle.vessels[each].step = 0
-    sim.game.forget()
-    assert sim.why("close:ada") == "EE-R96" and "evade:ada" in sim.keys
-
-
 @pytest.mark.rule("EE-R94")
 def test_ships_have_the_figures_of_their_ruling() -> None:
     def figures(id: str) -> tuple[int, ...]:
@@ -299,29 +171,9 @@ def test_a_move_that_ends_a_fight_names_its_zone() -> None:
     assert sim.game.tell(sim.state, event, 0) == "Juno Pell moves to Stairs."
 
 
-@pytest.mark.rule("EE-R45")
-@pytest.mark.parametrize(("who", "damage"), [("orrakh", 5), ("juno", 3)])
-def test_a_hero_strikes_with_their_own_brawn(who: str, damage: int) -> None:
-    sim = Sim(GAME, {"game": "edge", "seats": ({"kind": "human"},), "story": "ombra",
-                     "heroes": (who, "maro"), "scene": "ombra_hall"})  # fmt: skip
-    play = sim.game.play(sim.state)
-    brawn = play.rating(who, "brawn")
-    assert play.weapon(who, "vibroknife").damage == 3 - 2 + brawn == damage
-
-
 def test_the_enforcer_reaches_as_far_as_it_keeps_away() -> None:
     sheet = CONTENT.adversaries["enforcer"]
     assert sheet.role == "sharpshooter" and sheet.weapons[0].range in ("long", "extreme")
     for foe in CONTENT.adversaries.values():
         told = " ".join(foe.primer)
         assert foe.stuns == ("stun" in told) and (not foe.stuns or "Short range" in told)
-
-
-@pytest.mark.parametrize("skill", ["ranged_light", "melee"])
-def test_the_first_shot_is_known_to_the_story(skill: str) -> None:
-    arm = {"skill": skill, "damage": 7, "critical": 3, "range": "engaged"}
-    sim = Duel(chief={"weapons": (arm,)})
-    hit(sim, CHIEF, ADA, success=0)
-    assert ("fired" in sim.state.flags) == (skill == "ranged_light")
-    goals = {each.id: each for each in CONTENT.stories["lantern"].goals}
-    assert goals["quiet"].when.without == ("fired",)

@@ -17,15 +17,6 @@ from game.edge.statistics import STATISTICS, Tally, varied
 from tests.edge.stories import CONTENT, GAME, PAIRS, Sight, played
 
 
-def test_all_is_every_pair_of_the_first_six_for_each_policy() -> None:
-    options = {"adventure": "cask", "pair": "all", "policy": "careful,careless"}
-    found = varied(GAME, {"game": "edge"}, options)
-    assert len(found) == 30
-    assert {each["story"] for each in found.values()} == {"cask"}
-    assert {tuple(each["heroes"]) for each in found.values()} == set(PAIRS)
-    assert {each["seats"][0]["kind"] for each in found.values()} == {"careful", "careless"}
-
-
 def test_each_tool_can_be_left_out() -> None:
     options = {"adventure": "cask", "pair": "juno,orrakh", "without": "each"}
     found = varied(GAME, {"game": "edge"}, {**options, "scene": "cask_pump_house"})
@@ -33,17 +24,6 @@ def test_each_tool_can_be_left_out() -> None:
     seats = [each["seats"][0].get("without", []) for each in found.values()]
     assert seats == [[], *([each] for each in tools.LISTED)]
     assert {each["scene"] for each in found.values()} == {"cask_pump_house"}
-
-
-def test_several_tools_are_left_out_at_once_and_stations_of_a_ship() -> None:
-    options = {"adventure": "lantern", "pair": "juno,maro", "without": "aim+cover,helm"}
-    found = varied(GAME, {"game": "edge"}, options)
-    seats = {name: each["seats"][0].get("without", []) for name, each in found.items()}
-    assert seats == {
-        "lantern, careful, juno and maro": [],
-        "lantern, careful without aim and cover, juno and maro": ["aim", "cover"],
-        "lantern, careful without helm, juno and maro": ["helm"],
-    }
 
 
 def used(tools_left: str, story: str, scene: str = "") -> set[str]:

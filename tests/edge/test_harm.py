@@ -77,39 +77,12 @@ def test_a_triumph_buys_a_critical_hit_and_is_a_success_still(
     assert "triumph:critical_hit" not in sim.keys, "the attack failed"
 
 
-@pytest.mark.rule("EE-326", "EE-260")
-@pytest.mark.parametrize("critical, enough, short", [(2, "aa", "a"), (4, "aa aa", "aa a")])
-def test_a_critical_hit_costs_the_rating_of_the_weapon_in_hand(
-    monkeypatch: pytest.MonkeyPatch, critical: int, enough: str, short: str
-) -> None:
-    weapon = {"skill": "ranged_light", "damage": 9, "critical": critical, "range": "medium"}
-    for faces in (enough, short):
-        sim = at_chief(pistol={"weapon": weapon}).do(KNIFE_AT_CHIEF)
-        mine = [*faces.split(), "-", "-"][:2]
-        sim.roll(monkeypatch, "ss", *mine, "-", "-")
-        assert ("spend:critical_hit" in sim.keys) == (faces == enough)
-
-
 @pytest.mark.rule("EE-R33")
 def test_there_is_one_critical_hit_in_a_hit(monkeypatch: pytest.MonkeyPatch) -> None:
     weapon = {"skill": "ranged_light", "damage": 9, "critical": 2, "range": "medium"}
     sim = at_chief(pistol={"weapon": weapon}).do(KNIFE_AT_CHIEF)
     sim.roll(monkeypatch, "aa", "aa", "sa", "-", "-").do("spend:critical_hit")
     assert sim.why("spend:critical_hit") == "EE-R34"
-
-
-@pytest.mark.rule("EE-R89")
-def test_a_rival_falls_by_wounds_and_a_nemesis_by_strain_too() -> None:
-    sim = Duel()
-    people.wound(sim.play, CHIEF, 12)
-    assert sim.play.up(CHIEF)
-    people.wound(sim.play, CHIEF, 1)
-    assert not sim.play.up(CHIEF)
-    sim = Duel(chief={"type": "nemesis", "strain": 6})
-    people.strain(sim.play, CHIEF, 6)
-    assert sim.play.up(CHIEF)
-    people.strain(sim.play, CHIEF, 1)
-    assert not sim.play.up(CHIEF) and not sim.person(CHIEF).wounds
 
 
 # --- qualities ------------------------------------------------------------------------------------
@@ -137,16 +110,6 @@ def test_stun_fire_strains_and_fells_without_an_injury(monkeypatch: pytest.Monke
     monkeypatch.setattr(people, "injure", lambda p, who, vicious=0: rolled.append(who))
     hit(sim, THUGS, ADA, success=2, stun=True)
     assert not sim.play.up(ADA) and not rolled
-
-
-@pytest.mark.rule("EE-R49", "EE-319", "EE-320", "EE-321")
-def test_stun_fire_reaches_to_short_range() -> None:
-    arm = {"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium", "stun": True}
-    sim = Duel(pistol={"weapon": arm})
-    assert sim.why(f"stun:pistol@{THUGS}") == "EE-R49" and SHOT in sim.keys
-    sim.person(THUGS).zone = "gate"
-    assert f"stun:pistol@{THUGS}" in sim.touch().keys
-    assert Duel().touch().why(f"stun:pistol@{THUGS}") == "EE-R49", "no stun setting"
 
 
 # --- talents --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from game.edge import events as e
 from game.edge.frames import Taking, Visit
-from game.edge.rules import fights, foes, intents, lines, people, scenes
+from game.edge.rules import fights, foes, people, scenes
 from tests.edge import small
 from tests.edge.bench import Sim
 from tests.edge.stories import GAME
@@ -66,18 +66,6 @@ def test_the_sum_of_an_injury_sets_the_difficulty(who: str, sum: int, dice: int)
     assert sim.pool["difficulty"] == dice
 
 
-@pytest.mark.rule("EE-R85", "EE-R108")
-def test_each_injury_is_tried_once_beside_the_wounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = Camp().injured(HURT, SLOWED)
-    sim.person("juno").wounds = 3
-    sim.game.forget()
-    sim.do("treat:sanne@juno.hurt")
-    sim.roll(monkeypatch, *["-"] * sum(sim.pool.values()))
-    assert sim.person("juno").injuries == (HURT, SLOWED)
-    assert sim.why("treat:sanne@juno.hurt") == "EE-R85"
-    assert {"treat:sanne@juno", "treat:sanne@juno.slowed"} <= set(sim.keys)
-
-
 @pytest.mark.rule("EE-R104", "EE-R108")
 def test_a_scar_waits_for_the_port() -> None:
     ledger = {"sheets": {"sanne": {}, "juno": {"scars": (HURT,)}}, "credits": 500}
@@ -89,29 +77,6 @@ def test_a_scar_waits_for_the_port() -> None:
     port.do("mend_scar:juno")
     assert port.person("juno").injuries == ()
     assert [each.row for each in port.events if isinstance(each, e.Treated)] == ["hurt"]
-
-
-@pytest.mark.rule("EE-R85", "EE-R86")
-def test_who_is_down_by_an_injury_is_up_without_it() -> None:
-    sim = Camp().injured(DOWN)
-    play = sim.game.play(sim.state)
-    people.mark(play, "juno", "prone")
-    assert not play.up("juno")
-    people.cure(play, "juno", DOWN)
-    assert play.up("juno") and not play.marked("juno", "prone")
-    assert [type(each).__name__ for each in play.events] == ["Treated", "StoodUp"]
-
-
-@pytest.mark.rule("EE-R85", "EE-R86")
-def test_medicine_helps_who_is_out_by_strain_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = Duel(BO)
-    assert sim.why("medicine@ada") == "EE-R85"
-    limit = sim.play.strain_threshold(ADA)
-    sim.person(ADA).strain, sim.person(ADA).wounds = limit + 1, 2
-    sim.touch().do("medicine@ada")
-    sim.roll(monkeypatch, *["ss"] + ["-"] * (sum(sim.pool.values()) - 1))
-    assert sim.person(ADA).wounds == 2 and sim.person(ADA).strain <= limit - 1
-    assert sim.play.up(ADA)
 
 
 # --- coming back ----------------------------------------------------------------------------------
@@ -154,39 +119,6 @@ def test_a_bleeding_foe_loses_a_wound_each_turn() -> None:
     assert sim.person(CHIEF).wounds == 1
     sim.person(CHIEF).wounds = 12
     assert "TurnBegan" not in turn(sim, CHIEF) and not sim.play.up(CHIEF)
-
-
-@pytest.mark.rule("EE-R84", "EE-R111")
-def test_a_slowed_rusher_comes_one_zone() -> None:
-    for injuries, moves in (((), 2), ((SLOWED,), 1)):
-        sim = Duel()
-        sim.person(CHIEF).injuries = injuries
-        assert turn(sim, CHIEF).count("Moved") == moves
-
-
-@pytest.mark.rule("EE-R84", "EE-R111")
-def test_a_tangled_foe_has_no_free_maneuver() -> None:
-    sim = Duel()
-    people.mark(sim.play, CHIEF, "no_free_maneuver", "turn")
-    assert turn(sim, CHIEF).count("Moved") == 1, "for its action"
-    sim = Duel()
-    people.mark(sim.play, THUGS, "no_free_maneuver", "turn")
-    names = turn(sim, THUGS)
-    assert "Rolled" in names and "Readied" not in names, "it shoots, and neither aims nor hides"
-
-
-@pytest.mark.rule("EE-R84", "EE-R111")
-@pytest.mark.parametrize("mark", ["no_action", "two_no_action"])
-def test_a_stunned_foe_keeps_its_maneuver(mark: str) -> None:
-    sim = Duel()
-    people.mark(sim.play, CHIEF, mark, "turn")
-    planned = intents.intent(sim.play, CHIEF)
-    assert planned is not None and planned.deed == "close"
-    names = turn(sim, CHIEF)
-    assert names.count("Moved") == 1 and "Rolled" not in names
-    sim = Duel()
-    people.mark(sim.play, CHIEF, "no_turn", "turn")
-    assert "Moved" not in turn(sim, CHIEF), "a whole turn lost is another thing"
 
 
 @pytest.mark.rule("EE-R82", "EE-R77", "EE-R111")
@@ -232,35 +164,6 @@ def test_fear_goes_on_into_a_fight_while_its_source_is_there(ended: bool) -> Non
     visit.step = "fight"
     assert fights.finished(play)
     assert play.marked(ADA, "afraid") == (not ended), "it lasts until its source is gone"
-
-
-@pytest.mark.rule("EE-R84", "EE-R53", "EE-R74", "EE-R87")
-def test_injuries_and_fear_count_in_initiative_and_recovery() -> None:
-    sim = Duel()
-    play = sim.play
-    sound = lines.simple(play, ADA, "cool").pool
-    play.state.trail += ("dark",)
-    play.person(ADA).injuries = (HURT, ("badly_hurt", 95))
-    people.mark(play, ADA, "afraid")
-    pool = lines.simple(play, ADA, "cool").pool
-    assert (pool.setback, pool.difficulty) == (2, 1) and (sound.setback, sound.difficulty) == (0, 0)
-    thrown: list[Any] = []
-    play.throw = lambda pool, real=play.throw: thrown.append(pool) or real(pool)  # type: ignore
-    fights._order(play, play.encounter)
-    assert thrown[0] == pool
-    fights._breathe(play, ADA)
-    assert thrown[-1].difficulty == 1
-
-
-@pytest.mark.rule("EE-R03")
-def test_every_roll_of_a_fight_is_told_with_its_dice() -> None:
-    sim = Duel()
-    play = sim.play
-    fights._order(play, play.encounter)
-    rolls = [each for each in play.events if isinstance(each, e.Thrown)]
-    assert [each.who for each in rolls] == [ADA, BO, THUGS, CHIEF]
-    assert all(len(each.dice) == len(each.faces) > 0 for each in rolls)
-    assert all(sim.game.tell(sim.state, each, 0) for each in rolls)
 
 
 # --- the deadly setting ---------------------------------------------------------------------------

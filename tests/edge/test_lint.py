@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.edge.cards import lint, pair_lint
+from game.edge.cards import lint
 from game.edge.cards.effects import Goto, If
 from game.edge.cards.scenes import Story
-from tests.edge.bench import Sim
-from tests.edge.stories import CONTENT, GAME, PARTS
+from tests.edge.stories import PARTS
 
 
 def test_a_story_may_not_go_in_circles() -> None:
@@ -32,23 +31,6 @@ def test_the_last_step_of_a_job_has_a_fair_way_for_each_pair() -> None:
     found = [each for each in lint.findings({**PARTS, kind.id: wrong}) if "45%" in each[2]]
     assert [each[:2] for each in found] == [("do_carry", "ways")]
     assert "for Juno Pell and Orrakh (at best 44%)" in found[0][2]
-
-
-def test_chances_of_pairs_are_those_of_the_tray() -> None:
-    """A hero alone at the first important scene, way by way, against what the linter works out."""
-    sim = Sim(GAME, {"game": "edge", "seats": ({"kind": "human"},), "story": "ombra",
-                     "heroes": ("maro",), "scene": "ombra_way_in"}, light=0)  # fmt: skip
-    sim.state.stack[-1].dark = False  # type: ignore[attr-defined]
-    sim.game.forget()
-    shown = []
-    for way in CONTENT.scenes["ombra_way_in"].ways:  # type: ignore[attr-defined]
-        if f"way:{way.id}" in sim.keys:
-            sim.do(f"way:{way.id}")
-        for skill in way.skills:
-            if f"skill:{skill}" in sim.keys:
-                sim.do(f"skill:{skill}")
-            shown.append(sim.game.view(sim.state, 0)["tray"]["chance"])
-    assert max(shown) == float(pair_lint.chance(CONTENT, "maro", "ombra_way_in")) > 0.45
 
 
 def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:

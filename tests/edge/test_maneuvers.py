@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.edge import events as e
 from game.edge.rules import maneuvers, people
 from tests.edge.test_fights import ADA, BO, THUGS, Fray
 from tests.edge.test_fights_closely import words
@@ -48,28 +47,6 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
     assert "same zone" in words(sim.put(BO, "hall"), "stim@bo")
 
 
-@pytest.mark.rule("EE-R77")
-def test_marks_are_taken_once_and_aims_twice() -> None:
-    sim = Fray().put(ADA, "hall")
-    for key, mark, word in (("cover", "cover", "in cover"), ("guard", "guard", "on guard")):
-        assert key in free(sim.do(key)).keys or word in words(sim, key)
-        assert word in words(sim, key) and sim.play.marked(ADA, mark) == 1
-    assert "aim" in free(sim.do("aim")).keys
-    assert "Two aims" in words(free(sim.do("aim")), "aim")
-    sim.do("fall")
-    assert sim.play.marked(ADA, "prone") and "You are prone" in words(free(sim), "fall")
-    assert "Stand up" in words(sim, "move@gate")
-    assert "Stand up" in words(sim.put(THUGS, "hall"), f"engage:{THUGS}")
-    sim.do("stand")
-    assert not sim.play.marked(ADA, "prone")
-    assert [each.what for each in sim.events if isinstance(each, e.Recovered)] == ["prone"]
-    sim = Fray().do("guard")
-    people.expire(sim.play, ADA, "turn")
-    assert sim.play.marked(ADA, "guard")
-    people.expire(sim.play, ADA, "own turn")
-    assert not sim.play.marked(ADA, "guard")
-
-
 @pytest.mark.rule("EE-R80", "EE-R82")
 def test_engaging_and_parting_are_for_both() -> None:
     sim = Fray().put(ADA, "hall")
@@ -90,39 +67,6 @@ def test_engaging_and_parting_are_for_both() -> None:
     assert [type(each).__name__ for each in sim.events] == ["Disengaged"]
 
 
-@pytest.mark.rule("EE-R82")
-def test_moving_ends_cover_and_aim() -> None:
-    sim = Fray()
-    for mark in ("cover", "aim", "guard"):
-        people.mark(sim.play, ADA, mark)
-    sim.touch().do("move@hall")
-    assert [mark for mark, _ in sim.person(ADA).marks] == ["guard"]
-    moved = [(each.one, each.two) for each in sim.events if isinstance(each, e.Moved)]
-    assert moved == [("gate", "hall")]
-
-
-@pytest.mark.rule("EE-R85")
-@pytest.mark.parametrize(("stimmed", "left"), [(0, 5), (1, 6), (4, 9)])
-def test_a_stim_heals_five_and_one_less_each_time(stimmed: int, left: int) -> None:
-    sim = Fray()
-    sim.person(ADA).stims, sim.person(BO).wounds, sim.person(BO).stimmed = 2, 10, stimmed
-    sim.touch().do("stim@bo")
-    assert sim.person(BO).wounds == left
-    assert (sim.person(ADA).stims, sim.person(BO).stimmed) == (1, stimmed + 1)
-    assert "StimUsed" in [type(each).__name__ for each in sim.events]
-
-
-@pytest.mark.rule("EE-R77", "EE-R102")
-def test_helping_and_changing_weapons() -> None:
-    sim = Fray().do("assist@bo")
-    assert [(each.change, each.n) for each in sim.person(BO).waiting] == [("boost", 1)]
-    sim.person(BO).wounds = 99
-    assert "another hero" in words(sim.touch(), "assist@bo")
-    sim.state.slots[ADA] = ("pistol", "pistol.2", "", "boots", "", "")
-    sim.touch().do("draw")
-    assert sim.state.slots[ADA][:2] == ("pistol.2", "pistol")
-
-
 @pytest.mark.rule("EE-R36", "EE-R71")
 def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
     for mark, word in (("jammed", "jammed"), ("dropped", "on the ground")):
@@ -139,22 +83,3 @@ def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
             continue
         sim.do("draw")
         assert word in words(sim, f"attack:pistol@{THUGS}")
-
-
-@pytest.mark.rule("EE-R102")
-def test_a_load_is_lifted_carried_and_put_down() -> None:
-    sim = Fray()
-    sim.play.fight.loads.update({"crate": "gate", "chest": "gate"})
-    sim.touch().do("lift:crate")
-    assert sim.play.fight.loads["crate"] == ADA and maneuvers.carried(sim.play, ADA) == "crate"
-    assert "carry a load" in words(free(sim), "lift:chest") and "put:crate" in sim.keys
-    assert "not carry" in words(sim, "put:chest")
-    lifted = [(each.who, each.load) for each in sim.events if isinstance(each, e.Lifted)]
-    assert lifted == [(ADA, "crate")]
-    sim.do("move@hall")
-    assert sim.state.stack[-1].maneuvers == 2
-    free(sim).do("put:crate")
-    assert sim.play.fight.loads == {"crate": "hall", "chest": "gate"}
-    assert not maneuvers.carried(sim.play, ADA)
-    lifted = [(each.who, each.load) for each in sim.events if isinstance(each, e.Lifted)]
-    assert lifted == [("", "crate")]

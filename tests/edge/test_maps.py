@@ -10,7 +10,6 @@ import pytest
 
 from game.edge import maps
 from game.edge.maps import covered, load_maps
-from game.table.maps.areas import Zone, pair
 from game.table.maps.drawing import Drawing, MapError
 
 MAPS = load_maps()
@@ -28,17 +27,6 @@ def test_the_sorting_hall_is_as_designed() -> None:
         "cold_vent": "cold_room",
         "shutter_lever": "gate",
     }
-
-
-def test_shutters_send_everybody_around() -> None:
-    shut = frozenset((pair("belts", "scales"),))
-    assert HALL.distances("gate", shut)["lift"] == 4
-
-
-def test_the_bay_of_the_lessons_has_four_zones() -> None:
-    bay = MAPS["short_shift_bay"]
-    assert list(bay.zones) == ["door", "stacks", "truck", "cab"]
-    assert bay.neighbors("stacks") == {"door": 1, "truck": 1, "cab": 1}
 
 
 def test_the_pad_is_as_designed() -> None:
@@ -82,34 +70,6 @@ def drawn(file: Path) -> Drawing:
     return found
 
 
-def test_cover_must_be_true_or_false(nest: Path) -> None:
-    edit(nest, 'name="cover" type="bool"', 'name="cover"')
-    told = refusal(nest)
-    assert len(told) == len(MAPS["nest"].zones)
-    assert (
-        "nest.tmx: object 2 slope has the cover 'false' as a string; "
-        "true or false of the type bool would be right"
-    ) in told
-
-
-def test_what_is_hidden_in_tiled_is_hidden_on_the_table(nest: Path) -> None:
-    edit(nest, 'name="details"', 'name="details" visible="0"')
-    edit(nest, 'name="zones"', 'name="zones" visible="0"')
-    edit(nest, '<object id="14"', '<object id="14" visible="0"')
-    drawing = drawn(nest)
-    assert drawing.seen == ("ground", "trim", "ways", "walls", "links", "marks")
-    assert 14 in [shape.id for shape in drawing.shapes["details"]]
-    assert 14 not in [shape.id for shape, _ in drawing.tile_objects("details")]
-
-
-def test_tile_objects_lie_over_one_another_as_in_tiled(nest: Path) -> None:
-    listed = [shape.id for shape, _ in drawn(nest).tile_objects("walls")]
-    assert listed == sorted(listed)
-    edit(nest, 'name="walls" draworder="index"', 'name="walls"')
-    found = [shape.y + shape.height for shape, _ in drawn(nest).tile_objects("walls")]
-    assert found == sorted(found) and len(found) == len(listed)
-
-
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
@@ -123,36 +83,6 @@ def test_what_the_table_cannot_show_is_refused(
 ) -> None:
     edit(nest, old, new)
     assert any(each.startswith(f"nest.tmx: {problem}") for each in refusal(nest)), refusal(nest)
-
-
-LAYERS = ("ground", "trim", "ways", "details", "walls", "zones", "links", "marks")
-
-
-@pytest.mark.parametrize("id", MAPS)
-def test_every_zone_has_floor_walls_and_gates(id: str) -> None:
-    drawing = MAPS[id].drawing
-    assert drawing is not None and drawing.layers == drawing.seen == LAYERS
-    side = drawing.width / drawing.columns
-    for row, line in enumerate(drawing.art["ground"]):
-        for column, tile in enumerate(line):
-            middle = ((column + 0.5) * side, (row + 0.5) * side)
-            assert bool(tile) == any(zone.holds(middle) for zone in MAPS[id].spaces), middle
-    walls = [(Path(each.picture.file).stem, each.center) for each in drawing.shapes["walls"]
-             if each.picture]  # fmt: skip
-    assert all(bool(each.properties["tall"]) for each in drawing.shapes["walls"])
-    for zone in MAPS[id].spaces:
-        for corner in zone.outline:
-            assert ("post", corner) in walls
-        assert sum(name.startswith("wall_") and on_edge(zone, at) for name, at in walls) == 4
-    gates = sum(name.startswith("gate_") for name, _ in walls)
-    assert gates >= len(MAPS[id].links)
-
-
-def on_edge(zone: Zone, at: tuple[float, float]) -> bool:
-    """Return True for the middle of a side of a zone."""
-    xs, ys = zip(*zone.outline, strict=True)
-    x, y = zone.center
-    return at in [(x, min(ys)), (x, max(ys)), (min(xs), y), (max(xs), y)]
 
 
 @pytest.mark.parametrize("file", sorted(maps.MAPS.glob("*.tmx")), ids=lambda file: file.stem)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import shutil
 from pathlib import Path
@@ -11,16 +10,11 @@ from typing import Any
 
 import pytest
 
-from game.edge.cards import box, loading
+from game.edge.cards import loading
 from game.edge.catalog import Content
 from game.edge.game import Edge
 from game.edge.maps import MAPS, of_packs
-from game.edge.players.careful import Careful
-from game.edge.rules import jobs
 from game.resources import ROOT
-from game.table.contract import Sight
-from game.table.packs import player_packs
-from game.table.session import Session
 from tests.breadth import every
 
 PAGE = (ROOT / "docs" / "modding" / "edge.md").read_text("utf-8")
@@ -61,47 +55,6 @@ def test_the_page_has_an_example_of_each_kind(ferry: Edge) -> None:
     assert ferry.problems == [] and "+late_ferry-1.0-" in ferry.version
     assert "ferry" in ferry.content.adventures and "car_deck" in ferry.content.maps
     assert "pad_12" in ferry.content.maps
-
-
-@pytest.mark.parametrize("heroes", [("nell", "juno"), ("orrakh", "nell")])
-def test_careful_players_play_the_pack(ferry: Edge, heroes: tuple[str, str]) -> None:
-    ends = set()
-    for seed in range(6):
-        setup = {"seats": [{"kind": "human"}], "story": "ferry", "heroes": heroes}
-        session = Session(ferry, setup, seed)
-        session.autoplay({0: Careful(seed, 0)})
-        assert session.state.over
-        ends.add(session.state.ending)
-    assert "ferry_ashore" in ends <= {"ferry_ashore", "ferry_overboard"}
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_random_players_play_the_pack(ferry: Edge, seed: int) -> None:
-    setup = {"seats": [{"kind": "human"}], "story": "ferry", "heroes": ("nell", "maro")}
-    session, choices = Session(ferry, setup, seed), random.Random(seed)
-    while (decision := session.decision()) is not None:
-        keys = [each.key for each in decision.options]
-        session.choose(
-            "roll" if "roll" in keys and choices.random() < 0.4 else choices.choice(keys)
-        )
-    assert ferry.result(session.state) is not None
-
-
-def test_a_part_of_jobs_joins_the_draw_and_is_played(ferry: Edge) -> None:
-    drawn = {id for seed in range(80) for id in jobs.drawn(ferry.content, seed, 0, [1])}
-    foggy = sorted(id for id in drawn if "__but_fog__" in id)
-    assert foggy
-    setup = {"seats": [{"kind": "human"}], "story": foggy[0], "heroes": ("nell", "tikka")}
-    session = Session(ferry, setup, 1)
-    player = Careful(1, 0)
-    while (decision := session.decision()) is not None:
-        session.choose(player.choose(Sight(ferry, session.state, 0), decision))
-    assert session.state.ending.startswith(foggy[0])
-
-
-def test_without_the_pack_there_is_no_ferry() -> None:
-    stock = loading.gather([])
-    assert "ferry" not in stock.components
 
 
 WRONG: list[tuple[str, dict[str, Any], int, str]] = [
@@ -160,32 +113,3 @@ def test_a_map_that_cannot_be_read_is_a_problem_of_its_pack(tmp_path: Path) -> N
     game = gathered(folder)
     assert any("car_deck" in each for each in game.problems)
     assert "ferry" not in game.content.stories
-
-
-def test_a_game_on_a_map_that_has_changed_says_so(tmp_path: Path) -> None:
-    folder = written(tmp_path / "late_ferry", CARDS)
-    before = loading.gather([folder]).version
-    deck = folder / "maps" / "car_deck.tmx"
-    text = deck.read_text("utf-8")
-    deck.write_bytes(text.replace("\n", "\r\n").encode())
-    assert loading.gather([folder]).version == before, "line endings do not count"
-    moved = text.replace('x="320" y="768"', 'x="322" y="768"')
-    assert moved != text
-    deck.write_text(moved, "utf-8")
-    after = loading.gather([folder]).version
-    assert after != before and player_packs.same(before, after)
-    told = "The game was played with 'late_ferry' 1.0 (its files have changed)."
-    assert player_packs.changed(before, after) == told
-
-
-def test_the_maps_of_the_box_are_in_its_digest(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    known = box.cards().digest
-    assert known == box.cards().digest
-    shutil.copytree(MAPS, tmp_path / "edge")
-    monkeypatch.setattr(box, "MAPS", tmp_path / "edge")
-    assert box.cards().digest == known
-    nest = tmp_path / "edge" / "nest.tmx"
-    nest.write_text(nest.read_text("utf-8").replace("Burrow", "Hole"), "utf-8")
-    assert box.cards().digest != known

@@ -151,9 +151,3 @@ def test_threat_costs_the_ship(monkeypatch: pytest.MonkeyPatch, card: str) -> No
     assert not then(sim)
     sim.do(f"pay:{card}")
     assert then(sim)
-
-
-@pytest.mark.rule("EE-R98")
-def test_a_despair_puts_the_station_out_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = shot(monkeypatch, "", dire="d").do("despair:station_fails")
-    assert sim.battle.vessels[CREW].broken == (("gun", False),)

@@ -111,22 +111,6 @@ def test_who_has_no_discipline_resists_with_willpower_alone() -> None:
     assert Build((FromOpponent(2, 3),)).pool == Pool(difficulty=1, challenge=2)
 
 
-@pytest.mark.rule("EE-R24")
-def test_an_impossible_task_costs_a_light_point_and_takes_no_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    poor = hall(impossible=True)
-    poor.state.light = 0
-    poor.game.forget()
-    assert poor.why("way:sneak") == "EE-R24"
-    sim = hall(impossible=True)
-    sim.state.light = 2
-    sim.game.forget()
-    assert sim.do("way:sneak").why("edge") == "EE-R24"
-    sim.roll(monkeypatch, *["-"] * 6)
-    assert (sim.state.light, sim.state.dark) == (1, 1)
-
-
 @pytest.mark.rule("EE-R21", "EE-099")
 def test_destiny_is_rolled_with_three_dice_for_two_heroes() -> None:
     found = set()
@@ -136,22 +120,6 @@ def test_destiny_is_rolled_with_three_dice_for_two_heroes() -> None:
         assert state.light + state.dark >= 3, "each die has a point or two"
         found.add((state.light, state.dark))
     assert len(found) > 3 and all(light + dark <= 6 for light, dark in found)
-
-
-@pytest.mark.rule("EE-R102")
-def test_a_weapon_changes_slots_by_a_maneuver_in_a_fight() -> None:
-    sim = Fray()
-    sim.state.slots[ADA] = ("", "pistol", "", "boots", "", "")
-    sim.touch().do("draw")
-    assert sim.state.slots[ADA][:2] == ("pistol", "")
-    assert sim.state.stack[-1].maneuvers == 1  # type: ignore[attr-defined]
-    sim = hall().do("way:sneak", "way:talk", "way:sneak")
-    rest = sim.do("roll")
-    while rest.state.scene != "rest":
-        rest.do(next(key for key in ("go:go", "done", rest.keys[0]) if key in rest.keys))
-    assert "wear:boots@ada.gear_2" in rest.keys
-    rest.do("wear:boots@ada.gear_2")
-    assert rest.state.slots[ADA][3:5] == ("", "boots")
 
 
 @pytest.mark.rule("EE-R05")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -11,37 +11,9 @@ import pytest
 from game.free_captains import odds
 from game.free_captains.context import Play
 from game.free_captains.events import AbilityChanged
-from game.free_captains.names import ABILITIES, COLORS
+from game.free_captains.names import ABILITIES
 from game.free_captains.state import State
 from tests.free_captains.kit import GAME, answer, edit, keys, line, owned, step
-
-BAGS = ([2, 1, 0, 1, 1, 2], [1, 1, 1, 1, 1, 1], [4, 0, 0, 0, 0, 1], [0, 0, 3])
-
-
-@pytest.mark.parametrize("bag", BAGS)
-@pytest.mark.parametrize("n", range(5))
-def test_chances_agree_with_every_draw(bag: list[int], n: int) -> None:
-    wooden = [color for color, count in enumerate(bag) for _ in range(count)]
-    every = list(combinations(range(len(wooden)), min(n, len(wooden))))
-    found = odds.chances(bag, n)
-    for color in range(len(bag)):
-        counts = [sum(wooden[at] == color for at in drawn) for drawn in every]
-        assert found[COLORS[color]].any == pytest.approx(sum(map(bool, counts)) / len(every))
-        assert found[COLORS[color]].expected == pytest.approx(sum(counts) / len(every))
-    falls = Counter(
-        tuple(sum(wooden[at] == color for at in drawn) for color in range(len(bag)))
-        for drawn in every
-    )
-    assert dict(odds.draws(bag, n)) == pytest.approx(
-        {fall: count / len(every) for fall, count in falls.items()}
-    )
-
-
-def test_more_cubes_than_the_bag_has_are_all_of_them() -> None:
-    assert odds.chances([1, 0, 2], 9)["red"] == odds.Chance(1.0, 1.0)
-    assert odds.chances([1, 0, 2], 9)["blue"] == odds.Chance(0.0, 0.0)
-    assert odds.chances([0] * 6, 2)["yellow"] == odds.Chance(0.0, 0.0)
-    assert odds.chances([5, 5], 0)["red"] == odds.Chance(0.0, 0.0)
 
 
 def price(state: State, card: str) -> odds.Price:
@@ -111,17 +83,6 @@ def test_no_way_to_engage_is_cheaper(cards: tuple[str, ...], fields: dict[str, o
         assert told.cost == min(sum(before) - sum(left) for left in kept)
         assert told.left in kept
     assert tuple(was - n for was, n in zip(before, told.points, strict=True)) == told.left
-
-
-def test_a_price_can_be_paid_as_it_says() -> None:
-    """The die goes to the icon that is named, and is turned down as far as that."""
-    state = line("gf_05", "gf_01", "gf_02", "gf_03", faces=[6, 6])
-    told = price(state, "gf_05")
-    assert (told.die, told.icon, told.value, told.lower) == ("weapons_specialist", "combat", 6, 5)
-    assert told.points == (1, 0, 0) and told.cost == 1
-    answer(state, "engage:gf_05", f"die:{told.die}@{told.icon}", f"step:{told.die}@1")
-    answer(state, "settle")
-    assert tuple(state.abilities) == told.left and state.faces[0] == told.lower
 
 
 def test_what_is_paid_is_not_paid_again() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.free_captains.state import State
-from tests.free_captains.kit import GAME, answer, clause, cubes, drawing, edit, keys, new, shown
+from tests.free_captains.kit import GAME, answer, cubes, drawing, edit, keys, new, shown
 
 LINE = ("gf_01", "lo_01", "gf_04", "gf_12", "gf_18", "gf_09", "ag_09", "ev_02")
 
@@ -23,25 +23,6 @@ def first_round(state: State) -> None:
     answer(state, "engage:gf_04", "settle")
     answer(state, "engage:gf_12", "die:weapons_specialist@combat", "step:weapons_specialist@1")
     answer(state, "settle")
-
-
-@pytest.mark.rule("FC-043", "FC-051", "FC-R05", "FC-R06", "FC-R62", "FC-R92")
-def test_setup_as_in_the_walk() -> None:
-    state = begun()
-    assert state.bag == [4, 4, 4, 4, 5, 5]
-    assert state.supply == [10, 10, 10, 11, 1, 5]
-    assert len(state.weapon_deck) == 5
-    assert state.dice == ["weapons_specialist", "infiltration_agent"] and state.faces == [6, 6]
-    assert cubes(state) == 76
-
-
-@pytest.mark.rule("FC-061", "FC-R29", "FC-R78", "FC-R81", "FC-R75", "FC-R76")
-def test_the_first_line_of_the_walk() -> None:
-    state = begun()
-    answer(state, "planet:pl_06")
-    assert sum(state.bag) == 31 and state.location == "lo_01"
-    assert state.line == ["gf_01", "gf_04", "gf_12"]
-    assert shown(state, "gf_01") == (2, "diplomacy", {"science": 1})
 
 
 @pytest.mark.rule(
@@ -79,17 +60,6 @@ def second_round(state: State) -> None:
     answer(state, "cube:yellow@deck", "cube:red@we_01", "keep", "planet:pl_01")
 
 
-@pytest.mark.rule("FC-062", "FC-079", "FC-088", "FC-091", "FC-R74")
-def test_what_cannot_be_engaged_is_evaded() -> None:
-    state = begun()
-    second_round(state)
-    assert state.line == ["gf_18", "gf_09", "ag_09", "ev_02"]
-    assert clause(state, "engage:gf_18") == "FC-079"
-    with drawing(("blue", "orange")):
-        answer(state, "evade:gf_18", "draw")
-    assert state.abilities == [10, 7, 1]
-
-
 @pytest.mark.rule("FC-084", "FC-140", "FC-142", "FC-150", "FC-R35", "FC-R42", "FC-R71", "FC-R72")
 def test_the_second_round_of_the_walk() -> None:
     state = begun()
@@ -122,28 +92,6 @@ def test_the_second_round_of_the_walk() -> None:
     with drawing(("black",)):
         answer(state, "gain:combat", "gain:combat", "gain:combat")
     assert state.collected == 1 and cubes(state) == 76
-
-
-@pytest.mark.rule("FC-170", "FC-R72")
-def test_lost_by_the_point_of_an_evade() -> None:
-    state = begun()
-    answer(state, "planet:pl_06")
-    edit(state, abilities=[1, 0, 3])
-    before = list(state.bag)
-    answer(state, "evade:gf_01", "lose:combat")
-    assert state.over and state.lost == "abilities" and state.bag == before
-
-
-@pytest.mark.rule("FC-R59")
-def test_two_zeros_of_a_search_lose_in_the_next_encounter() -> None:
-    state = begun()
-    first_round(state)
-    edit(state, abilities=[0, 0, 5])
-    with drawing(("white", "white", "white")):
-        answer(state, "search")
-    assert not state.over
-    answer(state, "keep")
-    assert state.over and state.lost == "abilities" and state.round == 1
 
 
 @pytest.mark.rule("FC-171", "FC-R58")

@@ -131,12 +131,6 @@ def test_what_would_lose_the_mission_is_declined() -> None:
     assert not sim.state.over
 
 
-def test_it_changes_nothing_and_answers_alike() -> None:
-    sim = together(tokens=(("nikto_guard", "s15"),))
-    before = sim.game.dump(sim.state)
-    assert answer(sim) == answer(sim) and sim.game.dump(sim.state) == before
-
-
 def test_it_knows_no_more_than_its_seat() -> None:
     for seed in range(1, 3):
         sim = Sim("a_promise_broken", (MANDO, CARA), seats=2, seed=seed,

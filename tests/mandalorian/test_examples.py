@@ -94,15 +94,6 @@ def test_range_is_counted_through_an_unlocked_door_only() -> None:
     assert opened.game.play(opened.state).range("s09", "s03") == 1
 
 
-@pytest.mark.rule("MA-391", "MA-179", "MA-180", "MA-182", "MA-R62")
-def test_a_free_action_takes_no_card() -> None:
-    sim = Sim(hands=HAND, plans={IG: ("quick_exit",)})
-    sim.do("play:old_trade@move", "done", f"use:quick_exit@{IG}", f"move:{IG}@s15")
-    assert sim.state.at[IG] == "s15"
-    assert sim.state.plays == 1
-    assert sim.state.slots["move"] == ("old_trade",)
-
-
 @pytest.mark.rule("MA-392", "MA-225", "MA-397")
 def test_six_strength_brings_a_crisis_and_then_an_event() -> None:
     sim = Sim(events=("ev_rush",), tokens=(("nikto_brawler", "s07"),))

@@ -91,13 +91,6 @@ def test_hints_are_legal_in_1_000_positions(
     legal(250, table)
 
 
-def test_thinking_changes_nothing_and_is_the_same_each_time() -> None:
-    for state, _, found in asked(2, TABLES[1]):
-        before = GAME.dump(state)
-        assert advised(state) == found
-        assert GAME.dump(state) == before
-
-
 def test_a_hint_knows_no_more_than_the_player() -> None:
     """Other faces, other cards in decks and in the hands of others: the hint is the same."""
     for state, decision, found in asked(2, TABLES[2]):

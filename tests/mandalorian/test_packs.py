@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import shutil
 from pathlib import Path
@@ -94,21 +93,6 @@ def test_a_missing_picture_of_its_map_leaves_a_pack_out(own_map: Path) -> None:
     game = gathered(own_map, [*CARDS[:-1], MISSION])
     assert any("old_ship.tmx:10: the tileset deck.tsx: it shows ../art/deck.jpg, which is missing"
                in each for each in game.problems), game.problems  # fmt: skip
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_whole_games_with_the_pack(jobs: Mandalorian, seed: int) -> None:
-    setup = {
-        "seats": [{"kind": "human"}],
-        "mission": "the_gatecrash",
-        "characters": ["peli_motto", "kuiil"],
-    }
-    session = Session(jobs, setup, seed)
-    assert len(jobs.content.deck("peli_motto", 0)) == 12
-    choices = random.Random(seed)
-    while (decision := jobs.decision(session.state)) is not None:
-        session.choose(choices.choice(decision.options).key)
-    assert jobs.result(session.state) is not None
 
 
 BROKEN = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -20,18 +19,6 @@ SEEN = {"turns": 9, "events": 4, "crises": 2, "damage": 3, "reinforcements": 1}
 
 def parties(count: int, **more: object) -> list[tuple[str, ...]]:
     return [dealt(load(), {**ALONE, **more}, seed)["characters"] for seed in range(count)]
-
-
-def test_seeds_in_a_row_have_every_pair_once_and_then_the_other_way_round() -> None:
-    pairs = parties(56)
-    assert set(Counter(frozenset(pair) for pair in pairs[:28]).values()) == {1}
-    assert len(set(pairs)) == 56 and {len(set(pair)) for pair in pairs} == {2}
-    assert [pair[::-1] for pair in pairs[:28]] == pairs[28:]
-
-
-def test_without_a_sandbox_a_party_is_of_the_characters_of_its_mission() -> None:
-    listed = set(load().content.missions["six_minutes"].characters)
-    assert {each for pair in parties(6, sandbox=False) for each in pair} == listed
 
 
 def test_with_a_character_for_each_seat_parties_have_as_many() -> None:

@@ -46,22 +46,6 @@ def test_nobody_marks_anything_without_a_companion_or_in_its_turn() -> None:
     assert theirs.refused("mark:marker@s16") == "MA-295"
 
 
-def test_marks_do_not_keep_a_turn_from_ending() -> None:
-    sim = together(first=0)
-    sim.do("play:old_trade@attack", "play:vibro_knife@plan", "done")
-    assert sim.seat == 1, "with nothing else to do, nobody is asked"
-
-
-def test_a_mark_is_gone_with_what_it_was_about() -> None:
-    sim = together(first=0, tokens=(("nikto_guard", "s15"),))
-    guard = sim.token("nikto_guard")
-    sim.do(f"mark:marker@{guard}", "play:old_trade@attack", f"attack@{guard}")
-    assert talk.marked(sim.game.play(sim.state)) == {}
-    sim.do("mark:marker@1")
-    sim.state.doors.append(1)
-    assert talk.marked(sim.game.play(sim.state)) == {}
-
-
 def test_a_companion_may_say_two_things() -> None:
     sim = together()
     assert sim.step == "saying" and "say:goal@3" in sim.keys()
@@ -140,31 +124,3 @@ def test_what_can_be_said_is_a_fixed_list() -> None:
     assert "on" in sim.keys()
     for key in ("goal@10", "goal", "fight@t99", "spare@slice", "health@3", "weather", "asked@s16"):
         assert sim.refused(f"say:{key}") == "MA-295", key
-
-
-def test_what_was_asked_is_answered_with_the_mark() -> None:
-    sim = together(first=0)
-    sim.do("mark:marker@s16", "play:old_trade@attack", "play:vibro_knife@plan", "done")
-    assert sim.step == "saying" and {"say:asked", "say:declined"} <= set(sim.keys())
-    sim.do("say:asked")
-    assert sim.of(e.Said) == [e.Said(seat=1, why="asked", about="s16")]
-    assert "say:asked" not in sim.keys() and "say:declined" in sim.keys()
-    sim.do("on")
-    assert sim.step == "act" and sim.state.said == {1: ("asked@s16",)}
-
-
-@pytest.mark.parametrize("kind", ["planner", "steady", "human", "random"])
-def test_nobody_but_companions_talks(kind: str) -> None:
-    sim = together(setup={"seats": [{"kind": "human", "name": "Vela"}, {"kind": kind}]})
-    assert sim.seat == 1 and sim.step == "act"
-
-
-def test_what_was_said_is_forgotten_when_the_turn_comes_around() -> None:
-    sim = together(setup={"seats": [{"kind": "companion"}, {"kind": "companion"}]})
-    sim.do("say:kept", "on")
-    assert sim.state.said == {1: ("kept@",)}
-    seen = set()
-    while sim.step != "saying" or sim.seat != 1:
-        seen.add(tuple(sim.state.said))
-        sim.do("on" if "on" in sim.keys() else sim.keys()[0])
-    assert seen == {(1,)} and sim.state.said == {}

@@ -12,10 +12,8 @@ import pygame
 import pytest
 
 from game.client.draw import images, theme
-from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.encounter.rolls import DIE
-from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.rules_help import RulesScene
@@ -26,7 +24,6 @@ from game.outer_rim.events import CombatBegan, DiceRolled
 from game.outer_rim.game import OuterRim
 from game.table.session import Session
 
-from .conftest import Sim
 
 Make = Callable[..., Any]
 SIZE = (1280, 720)
@@ -102,26 +99,6 @@ def test_every_character_has_a_figure_of_its_own(window: None, game: OuterRim) -
     characters = list(game.base.content.characters)
     assert len(characters) == 8
     assert all_differ({each: images.emblem(each, 64) for each in characters})
-
-
-@pytest.mark.rule("OR-056")
-@pytest.mark.parametrize("seats", [2, 4])
-def test_every_player_stands_on_the_map_as_a_piece_of_their_own(
-    sim: Make, game: OuterRim, window: None, seats: int
-) -> None:
-    """Told apart even when all of them fly the same ship to the same planet."""
-    table = sim(seats, players=[{"space": "naboo"}] * seats)
-    shown = GalaxyView(game.base.galaxy(table.state.pieces))
-    shown.layout(pygame.Rect(0, 0, *SIZE), Metrics(SIZE))
-    shown.update(game.view(table.state, None))
-    pieces = {str(seat): shown.token(("ship", str(seat))) for seat in range(seats)}
-    assert all_differ({seat: piece for seat, piece in pieces.items() if piece is not None})
-    assert None not in pieces.values()
-    spots = [shown.ship_rect(seat) for seat in range(seats)]
-    assert all(
-        not one.inflate(-one.width // 3, -one.height // 3).collidepoint(other.center)
-        for one, other in combinations(spots, 2)
-    )
 
 
 @pytest.mark.rule("OR-026")
@@ -210,19 +187,6 @@ def test_the_icons_of_resources_and_values(window: None) -> None:
     assert all_differ({name: images.icon(name, 48) for name in names})
 
 
-@pytest.mark.rule("OR-499")
-def test_the_values_that_the_icons_stand_for(sim: Make, game: OuterRim) -> None:
-    table = sim()
-    shown = game.view(table.state, None)["players"][0]["values"]
-    assert {name: shown[name] for name in VALUES} == {
-        "ground_combat": 3,
-        "health": 4,
-        "ship_combat": 3,
-        "hull": 4,
-        "hyperdrive": 5,
-    }
-
-
 # --- overlooked, and data ------------------------------------------------------------------------
 
 
@@ -259,22 +223,6 @@ def edition(game: OuterRim, id: str, **changes: Any) -> OuterRim:
     components = dict(box.cards().components)
     components[id] = components[id].model_copy(update=changes)
     return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
-
-
-@pytest.mark.rule("OR-R06")
-def test_the_slots_of_a_board_are_data(game: OuterRim) -> None:
-    usual = Sim(game).values()
-    other = Sim(edition(game, "player_board", gear_slots=4, job_slots=1)).values()
-    assert (usual.gear_slots, usual.job_slots) == (2, 3)
-    assert (other.gear_slots, other.job_slots) == (4, 1)
-
-
-@pytest.mark.rule("OR-R06")
-def test_the_values_of_a_ship_are_data(game: OuterRim) -> None:
-    ship = game.base.content.ships["g_1a_starfighter"]
-    front = ship.front.model_copy(update={"hyperdrive": 8, "ship_combat": 6, "hull": 9})
-    values = Sim(edition(game, ship.id, front=front)).values()
-    assert (values.hyperdrive, values.ship_combat, values.hull) == (8, 6, 9)
 
 
 @pytest.mark.rule("OR-R06")

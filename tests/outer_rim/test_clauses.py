@@ -21,13 +21,6 @@ def cited() -> set[str]:
     return found
 
 
-def test_every_clause_is_proved() -> None:
-    clauses = load_clauses(Path(ROOT) / "cards" / "outer_rim" / "clauses.json").clauses
-    known = {clause.id for clause in clauses}
-    assert len(known) == 616
-    assert known - cited() == set()
-
-
 def test_every_clause_of_the_expansion_is_proved_or_needs_no_test() -> None:
     clauses = load_clauses(Path(ROOT) / "cards" / "unfinished_business" / "clauses.json").clauses
     known = {clause.id for clause in clauses}

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from game.outer_rim.game import OuterRim
 from game.table.conformance.processes import same_outputs
 from game.table.conformance.source import leaks
 
@@ -41,12 +40,6 @@ def test_the_same_seed_gives_the_same_journal(
     journal, out = written.files["game.jsonl"], written.text
     assert journal.count(b"\n") > 20 and journal.splitlines()[-1].startswith(b'{"end":')
     assert b'"type": "result"' in out.splitlines()[-1]
-
-
-def test_another_seed_gives_another_game(game: OuterRim) -> None:
-    """So that the test above cannot pass by games that are all alike."""
-    setup = game.setup({"seats": [{"kind": "human"}, {"kind": "deck"}]})
-    assert len({game.drawn(game.new(setup, seed)) for seed in range(1, 9)}) > 4
 
 
 # --- in the source -------------------------------------------------------------------------------

@@ -78,14 +78,3 @@ def test_a_secret_is_told_once_to_its_owner_and_unnamed_to_the_others(sim: Make)
         0: ["Boba Fett keeps Invitations as a secret.", ""],
         1: ["", "Boba Fett keeps a secret."],
     }
-
-
-def test_a_name_that_begins_with_a_figure_needs_no_article(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo"}],
-        contacts={"naboo": ["4_lom", None]},
-        faceup=["4_lom"],
-        step="encounter",
-    )
-    option = table.game.decision(table.state).find("meet:naboo.1")
-    assert table.game.word(table.state, option).label == "Meet 4-LOM"

@@ -46,14 +46,6 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
         assert info.currsize <= (info.maxsize or 0) <= 10_000
 
 
-def test_an_expansion_holds_the_cards_of_the_box_once_more_in_name_only() -> None:
-    game = load([])
-    base, whole = game.base.content, game.editions.of(("unfinished_business",)).content
-    own = [card for card, box in whole.boxes.items() if box == "outer_rim"]
-    assert len(own) > 200 and all(whole.components[each] is base.components[each] for each in own)
-    assert load([]).base.content.components["bossk"] is base.components["bossk"]
-
-
 @pytest.mark.long
 def test_a_game_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same game over and over needs no more memory than once."""

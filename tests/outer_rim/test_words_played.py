@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Cost, Per
-from game.outer_rim.cards.effects.gains import Gain, Lose
+from game.outer_rim.cards.effects import Per
 from game.outer_rim.effects import conditions
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules import rewards
-from game.outer_rim.rules.stats import STATS, Values, sources, work_out
+from game.outer_rim.rules.stats import Values, sources, work_out
 from game.outer_rim.state import Player
 from tests.outer_rim.conftest import Sim
 
@@ -138,24 +136,6 @@ def test_conditions(game: OuterRim, word: str, own: dict[str, Any], holds: bool)
         assert sim.player().credits == before + 100
 
 
-@pytest.mark.parametrize("defeated", [False, True])
-def test_defeat(game: OuterRim, defeated: bool) -> None:
-    """The defeated take no actions: they are asked at other moments."""
-    sim = at(game)
-    sim.player().defeated = defeated
-    for card, holds in (("if_defeated", defeated), ("if_standing", not defeated)):
-        only = game.base.content.powers[card].ability.only
-        assert conditions.holds(sim.play(), 0, only) == holds
-
-
-def test_marks(game: OuterRim) -> None:
-    sim = at(game, "if_marks")
-    for marks, holds in (((), False), (("naboo",), False), (("naboo", "ryloth"), True)):
-        sim.player().marks = marks
-        sim.edited()
-        assert ("use:if_marks" in sim.keys) == holds
-
-
 def test_every_condition_is_asked(game: OuterRim) -> None:
     """Those of the box that are known at some moment only are in the tests below."""
     said = {
@@ -182,17 +162,6 @@ COUNTED = {
     "mod": (["targeting_computer"], 1),
     "droid_crew": ([BOSHEK, CHOPPER], 1),
 }
-
-
-@pytest.mark.parametrize("what", COUNTED)
-def test_amounts_by_what_one_has(game: OuterRim, what: str) -> None:
-    cards, count = COUNTED[what]
-    sim = at(game, f"per_{what}", *cards, ship=HWK)
-    sim.choose(f"use:per_{what}")
-    assert sim.player().credits == 5000 + 1000 + 100 * count
-    sim = at(game, f"per_{what}")
-    sim.choose(f"use:per_{what}")
-    assert sim.player().credits == 6000 + 100 * (what == "gear")
 
 
 def test_amounts_by_fame_and_with_a_least(game: OuterRim) -> None:
@@ -303,29 +272,6 @@ def test_cards_are_paid_with(game: OuterRim) -> None:
     assert player.credits == 5100
 
 
-def test_a_card_pays_with_itself(game: OuterRim) -> None:
-    sim, player = paying(game, "this", KNIFE)
-    assert player.cards == (KNIFE,)
-    assert player.credits == 5100
-    assert sim.state.market["gear_and_mod"][-1] == "pay_this"
-
-
-def test_a_secret_pays_with_itself(game: OuterRim) -> None:
-    sim = at(game, secrets=["pay_secret"])
-    before = sim.state.encounters["naboo_ryloth"]
-    assert "pay_secret" not in before
-    (key,) = [each for each in sim.keys if "pay_secret" in each]
-    sim.choose(key)
-    assert sim.player().secrets == ()
-    assert sim.player().credits == 5100
-    assert sim.state.encounters["naboo_ryloth"] == (*before, "pay_secret")
-
-
-def test_nothing_costs_nothing(game: OuterRim) -> None:
-    sim = at(game)
-    assert conditions.can_pay(sim.play(), 0, Cost())
-
-
 # --- rewards and moments -------------------------------------------------------------------------
 
 
@@ -342,30 +288,6 @@ def windows(sim: Sim) -> list[str]:
     return [key.rpartition(".")[2] for key in sim.keys if key.startswith("use:")]
 
 
-def test_the_moments_of_a_plain_delivery(game: OuterRim) -> None:
-    sim = delivered(game, "plain_cargo")
-    assert windows(sim) == ["3", "5"]
-    assert sim.player().credits == 5000
-    sim.choose("use:delivers.3", "pass")
-    assert sim.player().credits == 5000 + 400 + 1000
-
-
-def test_the_moments_of_an_illegal_delivery_that_brings_fame(game: OuterRim) -> None:
-    sim = delivered(game, "famous_cargo")
-    assert windows(sim) == ["1", "2", "5"]
-    sim.choose("use:delivers.1", "use:delivers.2", "pass")
-    assert (sim.player().credits, sim.player().fame) == (5000 + 300 + 1000, 1)
-    assert windows(sim) == ["4"]
-    sim.choose("use:delivers.4")
-    assert sim.player().credits == 5000 + 300 + 1000 + 800
-
-
-def test_credits_forgone_leave_the_rest_of_a_reward(game: OuterRim) -> None:
-    sim = delivered(game, "famous_cargo")
-    sim.choose("use:delivers.5", "pass")
-    assert (sim.player().credits, sim.player().fame) == (5000, 2)
-
-
 def test_a_delivery_without_a_reward_has_its_moment_all_the_same(game: OuterRim) -> None:
     sim = delivered(game, "thankless_cargo")
     assert windows(sim) == ["3", "5"]
@@ -373,65 +295,6 @@ def test_a_delivery_without_a_reward_has_its_moment_all_the_same(game: OuterRim)
     assert sim.player().credits == 5000
     assert sim.player().cards == ("delivers",)
     assert sim.step != "window"
-
-
-def test_a_reward_may_be_no_gain(game: OuterRim) -> None:
-    sim = delivered(game, "damaging_cargo")
-    assert windows(sim) == ["3", "5"]
-    sim.choose("pass")
-    assert sim.player().ship_damage == 1
-
-
-def test_whether_a_reward_brings_fame() -> None:
-    assert rewards.brings_fame((Gain(do="gain", credits=5), Gain(do="gain", fame=1)))
-    assert not rewards.brings_fame((Gain(do="gain", credits=5),))
-    assert not rewards.brings_fame((Lose(do="lose", fame=1),))
-    assert not rewards.brings_fame(())
-
-
-@pytest.mark.parametrize(("job", "gained"), [("plain_job", 1200), ("famous_job", 100)])
-def test_the_moment_of_a_job(game: OuterRim, job: str, gained: int) -> None:
-    sim = Sim(
-        game,
-        2,
-        players=[{"space": "naboo", "cards": [job, "works"], "credits": 5000}, {"space": "kessel"}],
-        step="encounter",
-    )
-    sim.choose(f"job:{job}")
-    (use,) = windows(sim)
-    sim.choose(f"use:works.{use}")
-    assert sim.player().credits == 5000 + gained
-    assert sim.player().fame == (job == "famous_job")
-
-
-def test_the_deck_uses_no_abilities_at_its_rewards(game: OuterRim) -> None:
-    sim = Sim(
-        game,
-        ("human", "deck"),
-        players=[{"space": "naboo"}, {"space": "naboo", "cards": ["delivers"], "credits": 0}],
-        step="action",
-    )
-    play = sim.play()
-    depth = len(play.stack)
-    card = game.base.content.components["plain_cargo"]
-    rewards.grant(play, 1, card.reward, "plain_cargo", "delivery_reward")
-    frame = play.stack[-1]
-    rewards.run(play, frame)
-    assert play.stack[-1] is frame and frame.at == 1
-    rewards.run(play, frame)
-    assert [each.step for each in play.stack[depth:]] == ["effects"]
-
-
-def test_combat_and_foe_after_a_fight(game: OuterRim) -> None:
-    sim = at(game, "fights_ground")
-    sim.dice("hit", "hit", "hit", "blank")
-    sim.choose("use:fights_ground.1")
-    assert windows(sim) == ["2", "4"]
-    sim.choose("pass")
-    sim = at(game, "fights_ground")
-    sim.dice("blank", "blank", "blank", "crit")
-    sim.choose("use:fights_ground.1")
-    assert windows(sim) == ["6"]
 
 
 def test_whom_one_may_fight_and_what_is_known_then(game: OuterRim) -> None:
@@ -464,13 +327,6 @@ def values(game: OuterRim, *cards: str, **own: Any) -> Values:
     return at(game, *cards, **own).values()
 
 
-def test_every_figure_may_be_changed(game: OuterRim) -> None:
-    without, with_it = values(game), values(game, "all_figures")
-    for place, stat in enumerate(STATS, 1):
-        assert getattr(with_it, stat) == getattr(without, stat) + place
-    assert without.opponent_ground_dice == without.ship_armor == without.free_slots == 0
-
-
 def test_figures_by_what_one_has(game: OuterRim) -> None:
     ship = {"ship": HWK}
     base = values(game, BOSHEK, CHOPPER, KNIFE, **ship)
@@ -493,13 +349,6 @@ def test_skills_are_taught_before_others_ask_for_them(game: OuterRim) -> None:
     assert "tech" not in values(game, "teaches_pilots").skills
     assert values(game, "teaches_pilots", BOSHEK).skills["tech"] == 1
     assert values(game, LOBOT, "teaches").skills["tech"] == 2
-
-
-def test_grants(game: OuterRim) -> None:
-    assert values(game).grants == frozenset()
-    assert values(game, "grants_both").grants == {"no_forced_patrols", "no_patrol_grudge"}
-    assert values(game, "grants_rich", ship=LIFTER).grants == {"no_patrol_grudge"}
-    assert values(game, "grants_rich", ship=HWK).grants == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -533,43 +382,6 @@ def test_what_is_always_in_force_may_ask_for_the_loadout(
     assert values(game, card, *cards, **rest).hull == values(game, *cards, **rest).hull + holds
 
 
-def test_counts_droids_and_slots(game: OuterRim) -> None:
-    found = values(game, BOSHEK, CHOPPER, "databank_92_lost_luggage", "greedo_bounty", ship=LIFTER)
-    assert dict(found.count) == {"crew": 2, "job": 1, "bounty": 1}
-    assert (found.droid_crew, found.droid, found.free_slots) == (1, False, 1)
-    assert (found.crew_slots, found.cargo_slots, found.mod_slots) == (3, 1, 0)
-    assert values(game, character="ig_88").droid
-
-
-def test_what_fits_into_the_slots(game: OuterRim) -> None:
-    lifter = values(game, ship=LIFTER)  # 3 crew, 1 cargo, no mod, 1 for either; 2 gear, 3 jobs
-    for count, flexible, fits in (
-        ({}, 0, True),
-        ({"crew": 3, "gear": 2, "job": 2, "bounty": 1, "cargo": 2}, 0, True),
-        ({"crew": 4}, 0, False),
-        ({"gear": 3}, 0, False),
-        ({"job": 3}, 0, True),
-        ({"job": 4}, 0, False),
-        ({"job": 2, "bounty": 2}, 0, False),
-        ({"bounty": 4}, 0, False),
-        ({"cargo": 3}, 0, False),
-        ({"cargo": 1, "mod": 1}, 0, True),
-        ({"cargo": 2, "mod": 1}, 0, False),
-        ({"mod": 1}, 0, True),
-        ({"mod": 2}, 0, False),
-        ({"mod": 2}, 1, True),
-        ({"cargo": 1, "mod": 2}, 1, False),
-        ({"mod": 2}, 2, True),
-        ({"mod": 3}, 3, False),
-    ):
-        assert lifter.fits(count, flexible) == fits, (count, flexible)
-    three = values(game)  # 1 crew, 1 cargo, 1 mod, none for either
-    assert three.fits({"crew": 1, "cargo": 1, "mod": 1})
-    assert not three.fits({"cargo": 2})
-    assert not three.fits({"mod": 2})
-    assert not three.fits({"cargo": 1, "mod": 2})
-
-
 def test_nobody_has_figures_before_there_is_a_character_and_a_ship(game: OuterRim) -> None:
     nobody = work_out(game.base.content, Player(0))
     assert (nobody.health, nobody.hull, nobody.droid) == (0, 0, False)
@@ -595,15 +407,3 @@ def test_a_loadout_is_worked_out_once_and_forgotten_in_time(
     table.of(players[2])
     assert len(table.known) == 1
     assert table.of(players[0]) is not first
-
-
-def test_the_back_of_a_ship_counts_when_it_shows(game: OuterRim) -> None:
-    ship = game.base.content.ships["hwk_290"]
-    assert ship.back is not None
-    for flipped, face in ((False, ship.front), (True, ship.back)):
-        found = values(game, ship=HWK, ship_flipped=flipped)
-        assert found.free_slots == face.slots.cargo_or_mod
-        assert found.mod_slots >= face.slots.mod
-        assert found.hull >= face.hull
-    only = values(game, ship="g9_rigger", ship_flipped=True)  # it has no back
-    assert only.hull == values(game, ship="g9_rigger").hull

@@ -9,12 +9,6 @@ from game.dice_table.game import load
 from tests.dice_table.golden import anew
 
 
-def test_the_session_is_played_as_it_was(tmp_path: Path) -> None:
-    path = anew.write(tmp_path)
-    for each in (path, path.with_suffix(".txt")):
-        assert each.read_text("utf-8") == (anew.HERE / each.name).read_text("utf-8")
-
-
 def test_the_journal_still_fits(tmp_path: Path) -> None:
     copy = Path(shutil.copy(anew.HERE / "session.jsonl", tmp_path))
     assert anew.text(load(), copy) == (anew.HERE / "session.txt").read_text("utf-8")

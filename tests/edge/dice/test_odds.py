@@ -17,7 +17,6 @@ from game.edge.dice.odds import (
     Change,
     Odds,
     Square,
-    changed,
     deltas,
     force_points,
     odds,
@@ -33,11 +32,9 @@ from game.edge.dice.pool import (
     Pool,
     Side,
     Upgraded,
-    opposing_pool,
     skill_pool,
 )
 from tests.edge.dice.speed import measure
-from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
 SMALL = (
@@ -75,28 +72,6 @@ def test_recorded_chances(case: dict[str, Any]) -> None:
         "mean_net_success": found.mean_success,
         "mean_net_advantage": found.mean_advantage,
     }
-
-
-@pytest.mark.parametrize(
-    "case", VECTORS["ability_against_difficulty"], ids=lambda case: str([*case.values()][:2])
-)
-def test_ability_against_difficulty(case: dict[str, Any]) -> None:
-    pool = Pool(ability=case["ability"], difficulty=case["difficulty"])
-    assert success_chance(pool) == Fraction(case["p_success"])
-
-
-@pytest.mark.rule("EE-340")
-def test_the_terminal() -> None:
-    assert success_chance(Pool(proficiency=2, ability=1, difficulty=2)) == Fraction(6455, 9216)
-    assert success_chance(Pool(ability=2, difficulty=2)) == Fraction(891, 2048)
-
-
-@pytest.mark.rule("EE-341")
-def test_the_terminal_under_fire() -> None:
-    more = Pool(boost=1, setback=2, difficulty=2)
-    vex, wookiee = Pool(proficiency=2, ability=1) + more, Pool(ability=2) + more
-    assert success_chance(vex) == Fraction(302879, 497664)
-    assert success_chance(wookiee) == Fraction(3355, 9216)
 
 
 @pytest.mark.rule("EE-371")
@@ -138,15 +113,6 @@ def test_adversary_2_against_an_easy_shot() -> None:
 def test_a_formidable_task() -> None:
     chance = success_chance(skill_pool(3, 4) + Pool(difficulty=5))
     assert round(float(chance), 3) == 0.535
-
-
-def test_changed_pools() -> None:
-    pool = Pool(ability=1, difficulty=1)
-    assert changed(pool, Change.BOOST) == Pool(ability=1, boost=1, difficulty=1)
-    assert changed(pool, Change.UPGRADE_ABILITY) == Pool(proficiency=1, difficulty=1)
-    assert changed(pool, Change.SETBACK) == Pool(ability=1, difficulty=1, setback=1)
-    assert changed(pool, Change.UPGRADE_DIFFICULTY) == Pool(ability=1, challenge=1)
-    assert changed(pool, Change.DIFFICULTY) == Pool(ability=1, difficulty=2)
 
 
 @pytest.mark.rule("EE-R06")
@@ -200,37 +166,9 @@ def test_small_pools_by_every_fall(pool: Pool) -> None:
     assert [*found.by_advantage] == sorted({fall[1] for fall in falls})
 
 
-@pytest.mark.parametrize("size", [14, 17, 18, 34, 35, MOST])
-def test_large_pools_lose_no_fall(size: int) -> None:
-    """The counts fit their slots, whatever the number of dice."""
-    extra = Pool.of(*(CHECK * size)[:size])
-    for pool in (extra, Pool(proficiency=size), Pool(challenge=size)):
-        found = Odds(pool)
-        assert sum(found.by_success.values()) == found.total
-        assert sum(found.by_advantage.values()) == found.total
-        nets = {kind: [Symbols.of(face).net for face in FACES[kind]] for kind in CHECK}
-        most = {kind: max(net.success for net in nets[kind]) for kind in CHECK}
-        least = {kind: min(net.advantage for net in nets[kind]) for kind in CHECK}
-        assert max(found.by_success) == sum(most[kind] for kind in pool)
-        assert min(found.by_advantage) == sum(least[kind] for kind in pool)
-        means = [Fraction(0), Fraction(0)]
-        for kind in pool:
-            net = Symbols.of(*FACES[kind]).net
-            means[0] += Fraction(net.success, SIDES[kind])
-            means[1] += Fraction(net.advantage, SIDES[kind])
-        assert [found.mean_success, found.mean_advantage] == means
-
-
 def test_more_dice_are_not_counted() -> None:
     with pytest.raises(ValueError, match=f"up to {MOST} dice, not {MOST + 1}"):
         Odds(Pool(boost=MOST + 1))
-
-
-def test_chances_of_a_square_add_up() -> None:
-    square = odds(skill_pool(2, 4) + opposing_pool(1, 3)).square
-    won = square.success_advantage + square.success_even + square.success_threat
-    lost = square.failure_advantage + square.failure_even + square.failure_threat
-    assert won + lost == 1
 
 
 @pytest.mark.rule("EE-374")
@@ -260,38 +198,10 @@ def test_force_dice() -> None:
     }
 
 
-@pytest.mark.rule("EE-096", "EE-097")
-def test_force_dice_give_a_point_each_of_either_side() -> None:
-    points = force_points(2)
-    assert min(light + dark for light, dark in points) == 2
-    assert (1, 1) in points and (2, 0) in points and (0, 2) in points
-
-
-@pytest.mark.rule("EE-029", "EE-095")
-def test_force_dice_change_no_chance() -> None:
-    pool = Pool(ability=2, difficulty=1)
-    assert odds(pool.add(Kind.FORCE, 3)).square == odds(pool).square
-
-
-def test_answers_are_kept_and_forgotten() -> None:
-    pool = Pool(ability=2, difficulty=2)
-    kept = odds(pool)
-    assert odds(Pool(ability=2, difficulty=2)) is kept
-    module.forget()
-    assert odds(pool) is not kept
-    assert module._product.cache_info().maxsize == module.KEPT
-
-
 def test_a_change_answers_within_10_ms() -> None:
     figures = measure()
     assert len(figures) == 2 + len(Change)
     assert {name: figure for name, figure in figures.items() if figure > 10} == {}
-
-
-def test_answers_are_values() -> None:
-    is_a_value(odds(BASIC).square)
-    for delta in deltas(BASIC):
-        is_a_value(delta)
 
 
 def test_what_each_kind_of_die_is_worth() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
-from itertools import permutations
 from typing import Any
 
 import pytest
 
-from game.edge.dice.faces import CHECK, NEGATIVE, Kind
+from game.edge.dice.faces import Kind
 from game.edge.dice.pool import (
     LARGE,
     TYPICAL,
@@ -30,7 +28,6 @@ from game.edge.dice.pool import (
     opposing_pool,
     skill_pool,
 )
-from tests.edge.dice.values import is_a_value
 from tests.edge.dice.vectors import VECTORS
 
 ABILITY, DIFFICULTY = Side.ABILITY, Side.DIFFICULTY
@@ -126,28 +123,7 @@ def test_a_turned_die_takes_the_place_of_another() -> None:
     assert len(pool.upgrade(ABILITY, 2)) == len(pool)
 
 
-@pytest.mark.rule("EE-R12")
-def test_upgrading_a_simple_check_adds_a_difficulty_die() -> None:
-    build = Build((FromSkill(1, 3), FromDifficulty(Level.SIMPLE.dice), Upgraded(DIFFICULTY)))
-    assert build.pool == Pool(proficiency=1, ability=2, difficulty=1)
-
-
-@pytest.mark.rule("EE-R47")
-def test_adversary_2_against_an_easy_shot() -> None:
-    build = Build((FromDifficulty(Level.EASY.dice), Upgraded(DIFFICULTY, 2, "Adversary 2")))
-    assert build.pool == Pool(challenge=1, difficulty=1)
-
-
 # --- pools ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("EE-R11")
-def test_removal_stops_at_none_and_changes_nothing_else() -> None:
-    pool = Pool(1, 2, 3, 4, 5, 6, 7)
-    assert pool.remove(Kind.BOOST, 9) == Pool(1, 2, 0, 4, 5, 6, 7)
-    assert pool.remove(Kind.CHALLENGE, 3) == Pool(1, 2, 3, 1, 5, 6, 7)
-    assert pool.remove(Kind.ABILITY) == Pool(1, 1, 3, 4, 5, 6, 7)
-    assert Pool().remove(Kind.SETBACK) == Pool()
 
 
 @pytest.mark.rule("EE-200")
@@ -157,27 +133,12 @@ def test_boost_and_setback_stay_side_by_side() -> None:
     assert len(added.pool) == 3
 
 
-def test_pools_count_and_list_their_dice() -> None:
-    pool = Pool(1, 0, 2, 0, 1, 0, 1)
-    assert [*pool] == [Kind.PROFICIENCY, Kind.BOOST, Kind.BOOST, Kind.DIFFICULTY, Kind.FORCE]
-    assert len(pool) == 5
-    assert Pool.of(*pool) == Pool.of(*reversed([*pool])) == pool
-    assert pool + pool == Pool(2, 0, 4, 0, 2, 0, 2)
-    assert Pool().add(Kind.FORCE).add(Kind.BOOST, 3) == Pool(boost=3, force=1)
-
-
 @pytest.mark.rule("EE-023", "EE-024", "EE-R55")
 def test_large_pools_are_only_marked() -> None:
     assert [*TYPICAL] == [5, 6, 7, 8]
     assert LARGE == 12
     assert not Pool(boost=12).is_large
     assert Pool(boost=7, setback=6).is_large
-
-
-def test_only_negative_dice_put_something_at_stake() -> None:
-    assert not Pool(proficiency=2, ability=1, boost=1, force=1).has_negative
-    for kind in NEGATIVE:
-        assert Pool(ability=1).add(kind).has_negative
 
 
 def test_negative_numbers_are_refused() -> None:
@@ -207,15 +168,6 @@ STEPS: tuple[Step, ...] = (
 )
 
 
-@pytest.mark.rule("EE-195", "EE-R08", "EE-193")
-def test_steps_count_in_one_order_however_they_were_gained() -> None:
-    for steps in permutations(STEPS):
-        build = Build(steps)
-        assert build.pool == Pool(proficiency=1, ability=2, challenge=1, difficulty=1)
-        assert tuple(line.step for line in build.lines) == STEPS
-        assert [build.steps[line.at] for line in build.lines] == [*STEPS]
-
-
 @pytest.mark.rule("EE-195", "EE-R08")
 def test_stages() -> None:
     assert [step.stage for step in STEPS] == [
@@ -230,44 +182,6 @@ def test_stages() -> None:
     assert [*Stage] == sorted(Stage)
 
 
-@pytest.mark.rule("EE-195", "EE-R08")
-def test_dice_added_late_are_upgraded_and_removed_all_the_same() -> None:
-    late = Build((Upgraded(DIFFICULTY), Added(Kind.DIFFICULTY)))
-    assert late.pool == Pool(challenge=1), "the added die is upgraded, although it came later"
-    gone = Build(
-        (Removed(Kind.CHALLENGE), Upgraded(DIFFICULTY), FromDifficulty(Level.AVERAGE.dice))
-    )
-    assert gone.pool == Pool(difficulty=1), "the upgraded die is removed"
-    back = Build((Downgraded(ABILITY, 1), Upgraded(ABILITY, 1), FromSkill(0, 2)))
-    assert back.pool == Pool(ability=2), "the upgrade is undone"
-
-
-@pytest.mark.rule("EE-193")
-def test_the_acting_side_comes_first_and_other_steps_keep_their_order() -> None:
-    level, opponent = FromDifficulty(Level.HARD.dice), FromOpponent(1, 2)
-    build = Build((opponent, level, FromSkill(1, 2)))
-    assert [line.step for line in build.lines] == [FromSkill(1, 2), opponent, level]
-    assert [line.at for line in build.lines] == [2, 0, 1]
-
-
-@pytest.mark.rule("EE-190", "EE-R105")
-def test_each_step_is_listed_with_its_effect() -> None:
-    build = Build(STEPS).with_step(Downgraded(DIFFICULTY, 3, "unguarded"), Removed(Kind.BOOST))
-    assert [line.change for line in build.lines] == [
-        {Kind.PROFICIENCY: 2, Kind.ABILITY: 1},
-        {Kind.DIFFICULTY: 1},
-        {Kind.SETBACK: 1},
-        {Kind.CHALLENGE: 1},
-        {Kind.PROFICIENCY: -1, Kind.ABILITY: 1},
-        {Kind.CHALLENGE: -1, Kind.DIFFICULTY: 1},
-        {Kind.SETBACK: -1},
-        {},
-    ]
-    befores = [line.before for line in build.lines]
-    afters = [line.after for line in build.lines]
-    assert befores == [Pool(), *afters[:-1]]
-
-
 @pytest.mark.rule("EE-R105")
 def test_each_step_can_be_taken_out() -> None:
     build = Build(STEPS)
@@ -279,19 +193,6 @@ def test_each_step_can_be_taken_out() -> None:
 
 
 @pytest.mark.rule("EE-190")
-def test_each_die_has_its_reasons() -> None:
-    skill, level, smoke, elite, dazed, _ = STEPS
-    assert Build(STEPS).dice == (
-        Die(Kind.PROFICIENCY, (skill,)),
-        Die(Kind.ABILITY, (skill, dazed)),
-        Die(Kind.ABILITY, (skill,)),
-        Die(Kind.CHALLENGE, (level, elite)),
-        Die(Kind.DIFFICULTY, (elite,)),
-    )
-    assert Die(Kind.SETBACK, (smoke,)) in Build(STEPS[:-1]).dice
-
-
-@pytest.mark.rule("EE-190")
 def test_what_was_gained_last_is_lost_first() -> None:
     skill, edge, dazed = FromSkill(1, 2), Upgraded(ABILITY, 1, "Destiny"), Downgraded(ABILITY)
     assert Build((skill, edge, dazed)).dice == (
@@ -300,35 +201,6 @@ def test_what_was_gained_last_is_lost_first() -> None:
     )
     push, help = Added(Kind.BOOST, 1, "push"), Added(Kind.BOOST, 1, "help")
     assert Build((push, help, Removed(Kind.BOOST))).dice == (Die(Kind.BOOST, (push,)),)
-
-
-@pytest.mark.rule("EE-190")
-def test_the_first_weaker_die_is_upgraded() -> None:
-    skill, gift, edge = FromSkill(0, 1), Added(Kind.ABILITY), Upgraded(ABILITY)
-    assert Build((skill, gift, edge)).dice == (
-        Die(Kind.PROFICIENCY, (skill, edge)),
-        Die(Kind.ABILITY, (gift,)),
-    )
-
-
-@pytest.mark.rule("EE-190", "EE-R09")
-def test_the_dice_with_reasons_are_the_dice_of_the_pool() -> None:
-    for times in range(5):
-        for back in range(3):
-            build = Build(
-                (
-                    FromSkill(1, 3),
-                    FromOpponent(1, 1),
-                    *(Added(kind, 2) for kind in CHECK),
-                    Upgraded(DIFFICULTY, times),
-                    Upgraded(ABILITY, 2 * times),
-                    Downgraded(DIFFICULTY, back),
-                    Downgraded(ABILITY, 9 * back),
-                    Removed(Kind.ABILITY, 2),
-                    Removed(Kind.SETBACK, 9),
-                )
-            )
-            assert [die.kind for die in build.dice] == [*build.pool]
 
 
 # --- examples of the rules -----------------------------------------------------------------------
@@ -357,27 +229,3 @@ def test_the_terminal_under_fire() -> None:
     assert vex.pool == Pool(proficiency=2, ability=1, boost=1, difficulty=2, setback=2)
     assert wookiee.pool == Pool(ability=2, boost=1, difficulty=2, setback=2)
     assert (len(vex.pool), len(wookiee.pool)) == (8, 7)
-
-
-def test_pools_and_steps_are_values() -> None:
-    for value in (
-        *STEPS,
-        FromOpponent(1, 2),
-        Pool(boost=1),
-        *Build(STEPS).dice,
-        *Build(STEPS).lines,
-    ):
-        is_a_value(value)
-    assert {Build(STEPS): True}[Build(STEPS)]
-    with pytest.raises(FrozenInstanceError):
-        Build().steps = STEPS  # type: ignore[misc]
-
-
-def test_a_step_counts_once_unless_it_says_otherwise() -> None:
-    pool = Pool(proficiency=3, ability=3, challenge=3, difficulty=3)
-    for side in Side:
-        assert pool.upgrade(side) == pool.upgrade(side, 1) == Upgraded(side).apply(pool)
-        assert pool.downgrade(side) == pool.downgrade(side, 1) == Downgraded(side).apply(pool)
-    for kind in Kind:
-        assert pool.add(kind) == pool.add(kind, 1) == Added(kind).apply(pool)
-        assert pool.remove(kind) == pool.remove(kind, 1) == Removed(kind).apply(pool)

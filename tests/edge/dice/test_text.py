@@ -20,22 +20,6 @@ def test_everything_has_a_name() -> None:
     assert say.LEVELS[Level.DAUNTING] == "Daunting"
 
 
-def test_amounts() -> None:
-    assert say.amount(Symbol.SUCCESS, 1) == "1 Success"
-    assert say.amount(Symbol.SUCCESS, 2) == "2 Successes"
-    assert say.amount(Symbol.ADVANTAGE, 3) == "3 Advantage"
-    assert say.amount(Symbol.DESPAIR, 0) == "0 Despairs"
-    assert say.amount(Symbol.DARK, 2) == "2 dark points"
-    assert say.dice(Kind.BOOST, 1) == "1 Boost die"
-    assert say.dice(Kind.SETBACK, 2) == "2 Setback dice"
-
-
-def test_faces() -> None:
-    assert say.face(()) == "blank"
-    assert say.face((Symbol.SUCCESS, Symbol.ADVANTAGE)) == "1 Success and 1 Advantage"
-    assert say.face((Symbol.THREAT, Symbol.THREAT)) == "2 Threat"
-
-
 def test_effects_of_steps() -> None:
     build = Build((FromSkill(2, 3), Downgraded(Side.ABILITY), Removed(Kind.BOOST)))
     assert [say.change(line) for line in build.lines] == [

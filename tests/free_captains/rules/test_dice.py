@@ -106,26 +106,6 @@ def test_the_lowest_face_stays_and_still_acts() -> None:
     assert f"die:{WS}@combat" not in keys(state), "its neighbor asks for Science"
 
 
-@pytest.mark.rule("FC-R22", "FC-R63")
-def test_one_die_for_each_card() -> None:
-    state = line("gf_15", "gf_16", "gf_07", "gf_02")
-    answer(state, "engage:gf_15", f"die:{WS}@combat", f"step:{WS}@1")
-    assert left(state) == {"diplomacy": 1}
-    assert clause(state, f"die:{IA}@diplomacy") == "FC-R63"
-    assert clause(state, f"die:{WS}@combat") == "FC-R63"
-    answer(state, "settle")
-    assert clause(state, f"die:{IA}@diplomacy") == "FC-R65", "free again, but nothing to pay yet"
-
-
-@pytest.mark.rule("FC-R22", "FC-097")
-def test_no_die_is_used_between_two_cards() -> None:
-    state = line(*EASY, **owned("we_04"), abilities=[5, 5, 5])
-    answer(state, "engage:gf_16", "settle")
-    assert step(state) == "after"
-    assert clause(state, f"die:{WS}@combat") in ("FC-R63", "FC-R65", "FC-R22")
-    assert not any(key.startswith("die:") for key in keys(state))
-
-
 @pytest.mark.rule("FC-098", "FC-R22", "FC-R63", "FC-R28", "FC-117", "FC-120")
 def test_only_some_actions_are_for_the_search_and_all_dice_may_act_there() -> None:
     state = line(*EASY, dice=[WS, IA, ST], faces=[6, 3, 4])
@@ -138,88 +118,6 @@ def test_only_some_actions_are_for_the_search_and_all_dice_may_act_there() -> No
     answer(state, f"die:{IA}@cubes", f"step:{IA}@1")
     assert clause(state, f"die:{IA}@cubes") == "FC-R22"
     assert f"die:{ST}@icons" in keys(state) and GAME.view(state, 0)["cubes"] == 4
-
-
-@pytest.mark.rule("FC-R28", "FC-117")
-def test_a_die_adds_at_most_one_cube_a_round() -> None:
-    state = with_die(*EASY, die=IA, value=1)
-    answer(state, f"die:{IA}@cubes")
-    assert state.more == 1
-    engage(state, "gf_16")
-    assert clause(state, f"die:{IA}@cubes") == "FC-R65"
-    engage(state, *EASY[1:])
-    assert GAME.view(state, 0)["cubes"] == 5
-    with drawing(("white",) * 5):
-        answer(state, "search")
-    if step(state) == "keep":
-        answer(state, "done")
-    assert state.round == 2 and state.more in (0, 1)
-
-
-@pytest.mark.rule("FC-R28")
-def test_a_cube_of_a_die_counts_without_any_icon() -> None:
-    state = with_die("gf_18", *EASY[:3], die=IA, value=1)
-    for card in ("gf_18", *EASY[:3]):
-        with drawing(("red", "blue")):
-            answer(state, f"evade:{card}")
-            for key in ("lose:combat", "draw"):
-                if key in keys(state):
-                    answer(state, key)
-        edit(state, abilities=[10, 8, 7])
-    assert GAME.view(state, 0)["cubes"] == 0
-    events = answer(state, "search", f"die:{IA}@cubes")
-    assert [len(each.cubes) for each in events if isinstance(each, e.CubesDrawn)] == [1]
-
-
-@pytest.mark.rule("FC-R23", "FC-106", "FC-110")
-def test_raising_a_systems_die() -> None:
-    state = line("gf_02", "gf_06", "gf_16", "gf_01", dice=[EN, ST], faces=[6, 5])
-    answer(state, "engage:gf_02", f"die:{EN}@science", f"step:{EN}@1")
-    assert state.faces == [5, 6], "6 at most"
-    assert state.fates[0] == "engaged"
-    state = line("gf_02", "gf_06", "gf_16", "gf_01", dice=[EN, ST], faces=[3, 1])
-    answer(state, f"die:{EN}@raise", f"step:{EN}@1")
-    assert state.faces == [2, 2]
-    state = line("gf_02", "gf_06", "gf_16", "gf_01", dice=[EN, WS], faces=[3, 1])
-    assert clause(state, f"die:{EN}@raise") == "FC-R65", "no Systems die is owned"
-
-
-@pytest.mark.rule("FC-R65")
-def test_and_does_both_or_does_one() -> None:
-    state = line("gf_06", "gf_02", "gf_16", "gf_01", dice=[EN, ST], faces=[6, 2])
-    answer(state, "engage:gf_06", f"die:{EN}@science", f"step:{EN}@1")
-    assert left(state) == {"science": 1} and state.faces == [5, 4]
-    state = line("gf_06", "gf_02", "gf_16", "gf_01", dice=[EN, ST], faces=[3, 2])
-    answer(state, "engage:gf_06")
-    assert {f"die:{EN}@science", f"die:{EN}@raise"} <= set(keys(state))
-    answer(state, f"die:{EN}@science", f"step:{EN}@1")
-    assert left(state) == {"science": 2} and state.faces == [2, 2]
-    state = line("gf_06", "gf_02", "gf_16", "gf_01", dice=[EN, WS], faces=[6, 6])
-    answer(state, "engage:gf_06", f"die:{EN}@science", f"step:{EN}@1")
-    assert left(state) == {"science": 1}, "one part has an effect"
-    state = line("gf_03", "gf_16", "gf_06", "gf_01", dice=[EN, ST], faces=[6, 2])
-    answer(state, "engage:gf_03", f"die:{EN}@raise", f"step:{EN}@1")
-    assert left(state) == {"combat": 2} and state.faces == [5, 4], "so has the other alone"
-
-
-@pytest.mark.rule("FC-126", "FC-127", "FC-144")
-def test_icons_of_evaded_cards_are_counted() -> None:
-    cards = ("gf_09", "gf_03", "gf_16", "gf_02")
-    state = with_die(*cards, die=ST, value=4)
-    evade(state, "gf_09", "red", "red")
-    evade(state, "gf_03", "red", "red")
-    engage(state, "gf_16", "gf_02")
-    assert GAME.view(state, 0)["cubes"] == 2
-    answer(state, "search", f"die:{ST}@icons", f"step:{ST}@1")
-    assert keys(state) == ["count:gf_09", "count:gf_03"]
-    events = answer(state, "count:gf_09")
-    assert counted(events) == [("gf_09", 1), ("gf_03", 1)]
-    assert [len(each.cubes) for each in events if isinstance(each, e.CubesDrawn)] == [4]
-    state = with_die(*cards, die=ST, value=2)
-    evade(state, "gf_09", "red", "red")
-    engage(state, "gf_03", "gf_16", "gf_02")
-    with drawing(("white",) * 5):
-        assert counted(answer(state, "search", f"die:{ST}@icons")) == [("gf_09", 1)]
 
 
 def counted(events: list[Event]) -> list[tuple[str, int]]:
@@ -240,20 +138,6 @@ def test_a_yellow_cube_takes_the_weapon_of_choice() -> None:
     answer(state, f"take:{deck[0]}")
     assert state.weapons == [deck[0]] and state.stack[-1].cubes[4] == 1  # type: ignore[union-attr]
     assert clause(state, f"die:{ST}@weapon") == "FC-R22", "it serves one yellow cube"
-
-
-@pytest.mark.rule("FC-R69", "FC-R95")
-def test_the_rest_of_the_weapons_is_shuffled() -> None:
-    orders = set()
-    for seed in range(1, 12):
-        state = with_die(*EASY, die=ST, value=5, seed=seed)
-        edit(state, weapon_deck=[f"we_0{n}" for n in range(1, 6)])
-        engage(state, *EASY)
-        with drawing(("yellow", "red", "red", "white")):
-            answer(state, "search")
-        answer(state, f"die:{ST}@weapon", f"step:{ST}@1", "take:we_03")
-        orders.add(tuple(state.weapon_deck))
-    assert len(orders) > 3 and all(len(order) == 4 for order in orders)
 
 
 @pytest.mark.rule("FC-131", "FC-R70", "FC-R85")
@@ -304,26 +188,6 @@ def test_the_rolled_face_is_used_once_or_not_at_all() -> None:
     assert state.abilities[0] == 6 and state.dice == [AI]
 
 
-@pytest.mark.rule("FC-R67", "FC-073")
-def test_after_a_roll_the_card_can_be_evaded() -> None:
-    state = rolled(5)
-    assert [key for key in keys(state) if key.startswith("face:")] == [f"face:{WS}@combat"]
-    with drawing(("red", "red")):
-        answer(state, "evade:gf_05", "lose:science")
-    assert state.fates[0] == "evaded" and state.dice == [AI] and state.abilities == [8, 8, 6]
-
-
-@pytest.mark.rule("FC-R67", "FC-R40")
-def test_a_roll_may_be_what_makes_a_card_payable() -> None:
-    state = with_die("gf_05", *EASY[:3], die=AI, value=5, abilities=[2, 1, 1])
-    assert clause(state, "engage:gf_05") == "", "the roll may give 3"
-    answer(state, "engage:gf_05")
-    assert "settle" not in keys(state) and f"die:{AI}@roll" in keys(state)
-    edit(state, abilities=[0, 1, 1])
-    state = with_die("gf_05", *EASY[:3], die=AI, value=5, abilities=[0, 1, 1])
-    assert clause(state, "engage:gf_05") == "FC-081"
-
-
 @pytest.mark.rule("FC-134", "FC-R25", "FC-R68")
 def test_a_die_is_swapped_against_a_guardforce_with_a_planet() -> None:
     state = line(*EASY, dice=[WS, AI], faces=[3, 6])
@@ -337,40 +201,6 @@ def test_a_die_is_swapped_against_a_guardforce_with_a_planet() -> None:
         state = line(card, *EASY[:3], dice=[WS, AI], faces=[3, 6])
         answer(state, f"engage:{card}")
         assert clause(state, f"die:{AI}@swap") == "FC-R65"
-
-
-@pytest.mark.rule("FC-135", "FC-R68", "FC-R64")
-def test_a_die_is_rerolled_against_a_guardforce_with_a_planet() -> None:
-    values = set()
-    for seed in range(1, 30):
-        state = line(*EASY, dice=[WS, AI], faces=[3, 2], seed=seed)
-        answer(state, "engage:gf_16", f"die:{AI}@reroll")
-        assert state.faces == [3, 1], "turned down first"
-        answer(state, f"reroll:{AI}")
-        values.add(state.faces[1])
-    assert values == {1, 2, 3, 4, 5, 6}
-    state = line("ag_01", *EASY[:3], dice=[WS, AI], faces=[3, 2])
-    answer(state, "engage:ag_01")
-    assert clause(state, f"die:{AI}@reroll") == "FC-R65"
-
-
-@pytest.mark.rule("FC-136", "FC-R39")
-def test_a_die_is_rerolled_against_an_agent_or_event() -> None:
-    for card in ("ag_01", "ev_04"):
-        state = line(card, *EASY[:3], dice=[WS, AI], faces=[3, 1])
-        answer(state, f"engage:{card}")
-        assert f"die:{AI}@reroll" in keys(state)
-        answer(state, f"die:{AI}@reroll", f"reroll:{WS}")
-    state = line(*EASY, dice=[WS, AI], faces=[3, 1])
-    answer(state, "engage:gf_16")
-    assert clause(state, f"die:{AI}@reroll") == "FC-R65"
-
-
-@pytest.mark.rule("FC-R64")
-def test_a_die_that_swaps_itself_shows_what_is_rolled() -> None:
-    state = line(*EASY, dice=[AI], faces=[6])
-    answer(state, "engage:gf_16", f"die:{AI}@swap", f"step:{AI}@2", f"swap:{AI}@{WS}")
-    assert state.dice == [WS] and len(state.faces) == 1
 
 
 @pytest.mark.rule("FC-R17", "FC-R18", "FC-R98")

@@ -9,11 +9,9 @@ from tests.free_captains.kit import (
     clause,
     cubes,
     drawing,
-    edit,
     evade,
     keys,
     line,
-    owned,
     step,
 )
 
@@ -57,43 +55,6 @@ def test_a_cube_of_an_ability_at_zero_has_no_effect() -> None:
     assert state.abilities == [4, 0, 5] and state.supply[1] == before + 2 and not state.over
 
 
-@pytest.mark.rule("FC-R72", "FC-170")
-def test_the_loss_is_checked_after_the_point_and_after_the_cubes() -> None:
-    state = line(*MIXED, abilities=[1, 0, 5])
-    bag = list(state.bag)
-    answer(state, "evade:gf_04", "lose:combat")
-    assert state.over and state.bag == bag, "lost before a cube was drawn"
-    state = line(*MIXED, abilities=[1, 1, 5])
-    evade(state, "gf_04", "red", "blue", lose="science")
-    assert state.over and state.lost == "abilities"
-
-
-@pytest.mark.rule("FC-R72", "FC-R26", "FC-113")
-def test_a_die_is_used_between_the_point_and_the_cubes() -> None:
-    state = line(*MIXED, faces=[5, 5])
-    bag = list(state.bag)
-    answer(state, "evade:gf_04")
-    assert not any(key.startswith("die:") for key in keys(state))
-    answer(state, "lose:combat", "die:weapons_specialist@thin")
-    with drawing(("red", "red")):
-        answer(state, "step:weapons_specialist@1")
-    assert state.bag[5] == bag[5] - 2 and state.faces == [4, 5]
-    assert state.abilities == [7, 8, 7]
-
-
-@pytest.mark.rule("FC-122", "FC-R26")
-def test_two_cubes_of_choice_but_no_yellow() -> None:
-    state = line(*MIXED)
-    answer(state, "evade:gf_04", "lose:combat", "die:infiltration_agent@thin")
-    answer(state, "step:infiltration_agent@1")
-    assert "out:yellow" not in keys(state) and clause(state, "out:yellow") == "FC-R99"
-    abilities = list(state.abilities)
-    answer(state, "out:black")
-    with drawing(("red", "red")):
-        answer(state, "out:red")
-    assert state.abilities == [abilities[0] - 2, *abilities[1:]], "only the cubes of the draw count"
-
-
 @pytest.mark.rule("FC-R26", "FC-R99")
 def test_fewer_cubes_are_taken_out_if_fewer_are_there() -> None:
     state = line(*MIXED, faces=[5, 5], bag=[4, 4, 4, 4, 5, 1])
@@ -105,18 +66,6 @@ def test_fewer_cubes_are_taken_out_if_fewer_are_there() -> None:
     with drawing(("red", "red")):
         answer(state, "evade:gf_04", "lose:combat")
     assert step(state) == "face", "a die without effect is not offered"
-
-
-@pytest.mark.rule("FC-R71")
-def test_parts_of_a_face_belong_to_engage_or_evade() -> None:
-    state = line(*MIXED, faces=[5, 1])
-    answer(state, "engage:gf_04")
-    dice = [key for key in keys(state) if key.startswith("die:weapons")]
-    assert dice == ["die:weapons_specialist@combat"]
-    state = line(*MIXED, faces=[5, 1])
-    answer(state, "evade:gf_04", "lose:combat")
-    dice = [key for key in keys(state) if key.startswith("die:weapons")]
-    assert dice == ["die:weapons_specialist@thin"]
 
 
 @pytest.mark.rule("FC-128", "FC-R27")
@@ -141,31 +90,3 @@ def test_the_scanner_tries_a_random_cube(color: str) -> None:
     out = 0 if color == "yellow" else 1
     assert sum(state.bag) == bag - 2 - out and sum(state.supply) == supply + 2 + out
     assert state.abilities == [9, 6, 7]
-
-
-@pytest.mark.rule("FC-087", "FC-095")
-def test_an_evaded_card_gives_nothing_to_the_search() -> None:
-    from tests.free_captains.kit import GAME
-
-    state = line(*MIXED, faces=[1, 1])
-    evade(state, "gf_04", "red", "red")
-    assert GAME.view(state, 0)["cubes"] == 0
-
-
-@pytest.mark.rule("FC-R72", "FC-164")
-def test_a_power_replaces_the_steps() -> None:
-    state = line(*MIXED, **owned("we_03"))
-    bag = list(state.bag)
-    answer(state, "power:we_03@gf_04")
-    assert state.fates[0] == "evaded" and state.abilities == [10, 8, 7] and state.bag == bag
-
-
-@pytest.mark.rule("FC-R75")
-def test_the_first_evade_of_a_line_in_the_sector_of_vrellimon() -> None:
-    state = line(*MIXED, aliens=("al_02", "al_01", "al_03"), faces=[1, 1])
-    evade(state, "gf_04", "red", "red", "red")
-    evade(state, "gf_03", "red", "red")
-    assert state.abilities == [10 - 1 - 3 - 1 - 2, 8, 7]
-    edit(state, sector=1)
-    evade(state, "gf_06", "blue", "blue")
-    assert state.abilities[1] == 6

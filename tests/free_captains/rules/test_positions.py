@@ -31,19 +31,6 @@ def setup(position: dict[str, Any], **more: Any) -> Setup:
     return GAME.setup({"seats": seats, "captain": HOB, "position": position, **more})
 
 
-def test_it_begins_as_told() -> None:
-    state = GAME.new(setup(LATE, cards=["gf_01", "gf_02"]), 3)
-    assert (state.round, state.sector, state.abilities) == (11, 2, [6, 6, 5])
-    assert state.dice == ["weapons_specialist"] and state.faces == [5]
-    assert [len(deck) for deck in state.decks] == [0, 0, 8] and state.decks[2][-1] == "gf_01"
-    assert keys(state) == ["planet:pl_02", "planet:pl_12"]
-    assert state.location == "lo_02" and state.hand == ["gf_12"]
-    assert state.understood == ["we_01"] and len(state.weapon_deck) == 3
-    everywhere = [card for deck in state.decks for card in deck]
-    assert not {"gf_12", "lo_02"} & set(everywhere)
-    assert not set(state.weapons) & set(state.weapon_deck)
-
-
 def test_no_cube_is_lost() -> None:
     state = GAME.new(setup(LATE), 3)
     for at, color in enumerate(COLORS):

@@ -37,14 +37,6 @@ def test_a_round_has_two_phases() -> None:
     assert set(EASY) | {"pl_01"} <= set(state.gone)
 
 
-@pytest.mark.rule("FC-138", "FC-070")
-def test_the_search_waits_for_the_line() -> None:
-    state = line(*EASY)
-    assert clause(state, "search") == "FC-138"
-    engage(state, *EASY[:3])
-    assert clause(state, "search") == "FC-138"
-
-
 @pytest.mark.rule("FC-056", "FC-057", "FC-R54")
 def test_planets_are_chosen_and_the_row_refilled_when_empty() -> None:
     state = new(planets=("pl_01", "pl_02", "pl_03", "pl_04"), cards=EASY, aliens=NEUTRAL)
@@ -174,15 +166,6 @@ def test_codes_and_keys_are_kept_when_the_round_ends() -> None:
     assert clause(state, "keep:gf_16") == "FC-086"
     answer(state, "keep:gf_07", "done")
     assert state.hand == ["gf_07"] and "gf_04" in state.gone and "gf_07" not in state.gone
-
-
-@pytest.mark.rule("FC-R45")
-def test_there_is_no_limit_of_the_hand() -> None:
-    cards = ("gf_04", "gf_07", "gf_16", "gf_02")
-    state = line(*cards, hand=["gf_10", "gf_12", "gf_22", "gf_23", "ag_01", "ag_02", "ag_05"])
-    engage(state, *cards)
-    answer(state, "skip", "keep")
-    assert len(state.hand) == 9
 
 
 @pytest.mark.rule("FC-087", "FC-095", "FC-093", "FC-094")

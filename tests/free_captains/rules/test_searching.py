@@ -10,7 +10,6 @@ from game.free_captains import events as e
 from game.free_captains.state import State
 from tests.free_captains.kit import (
     GAME,
-    NEUTRAL,
     answer,
     clause,
     cubes,
@@ -20,7 +19,6 @@ from tests.free_captains.kit import (
     evade,
     keys,
     line,
-    new,
     owned,
     step,
 )
@@ -72,33 +70,11 @@ def test_a_price_needs_its_icons() -> None:
     assert clause(state, "action:pl_01") == "FC-140", "a Key is no Code"
 
 
-@pytest.mark.rule("FC-R46", "FC-140")
-def test_a_card_pays_all_that_it_shows() -> None:
-    state = faced(planet="pl_10", hand=["ag_05", "gf_07"])
-    answer(state, "search", "action:pl_10")
-    assert "price:gf_07" in keys(state)
-    with drawing(("black",) * 5 + ("white",) * 3):
-        answer(state, "price:ag_05")
-    assert state.hand == ["gf_07"]
-    state = faced(hand=["ag_05"])
-    answer(state, "search", "action:pl_01")
-    assert state.hand == [] and "ag_05" in state.gone, "its Key is lost"
-
-
 @pytest.mark.rule("FC-R80")
 def test_codes_and_keys_are_for_planet_actions_alone() -> None:
     state = line(*EASY, hand=["gf_04"])
     assert clause(state, "price:gf_04") == "FC-R80"
     assert not any("gf_04" in key for key in keys(state))
-
-
-@pytest.mark.rule("FC-143", "FC-R47", "FC-R95")
-def test_as_many_cubes_as_planet_icons() -> None:
-    state = faced(cards=("gf_09", "gf_16", "gf_01", "gf_02"))
-    assert GAME.view(state, 0)["cubes"] == 4 + 1 + 1 + 1
-    drawn = answer(state, "search")
-    found = [each for each in drawn if isinstance(each, e.CubesDrawn)]
-    assert len(found) == 1 and found[0].search and len(found[0].cubes) == 7
 
 
 @pytest.mark.rule("FC-144", "FC-R81", "FC-R76")
@@ -181,17 +157,6 @@ def test_an_ability_cube_raises_its_ability_or_is_not_used() -> None:
     assert state.supply[1] == supply[1] + 1, "blue has no use"
 
 
-@pytest.mark.rule("FC-R49", "FC-R50")
-def test_a_cube_may_go_on_a_weapon_of_the_same_search() -> None:
-    state = faced(weapon_deck=["we_03", "we_01"])
-    with drawing(("yellow", "red", "red", "red")):
-        answer(state, "search")
-    assert "cube:red@we_01" not in keys(state)
-    answer(state, "cube:yellow@deck", "cube:red@we_01", "cube:red@we_01")
-    assert state.cubes_on["we_01"] == (2, 0, 0)
-    assert clause(state, "cube:red@we_01") == "FC-R50", "it needs two"
-
-
 @pytest.mark.rule("FC-150", "FC-R04", "FC-R51", "FC-R87")
 def test_black_cubes_go_onto_the_quietus_until_it_is_passed() -> None:
     state = faced()
@@ -205,14 +170,6 @@ def test_black_cubes_go_onto_the_quietus_until_it_is_passed() -> None:
     with drawing(("black", "red", "red", "white")):
         answer(state, "search")
     assert state.collected == 2, "its Sector is still to come"
-
-
-@pytest.mark.rule("FC-R51", "FC-150")
-def test_the_last_search_of_its_sector_still_adds_cubes() -> None:
-    state = faced(decks=[[], ["gf_03"] * 4, []])
-    with drawing(("black", "red", "white", "white")):
-        answer(state, "search")
-    assert state.collected == 1 and state.sector == 0
 
 
 @pytest.mark.rule("FC-151", "FC-R52", "FC-R51")
@@ -237,47 +194,3 @@ def test_a_late_black_cube_costs_nothing_if_nothing_is_left() -> None:
     assert clause(state, "cube:black@supply") == "" and not state.over
     answer(state, "cube:black@supply")
     assert state.abilities == [0, 0, 0]
-
-
-@pytest.mark.rule("FC-152", "FC-R47")
-def test_white_cubes_go_back_at_the_end() -> None:
-    state = faced()
-    with drawing(("white", "white", "red", "red")):
-        answer(state, "search")
-    during = state.bag[5]
-    answer(state, "cube:red@combat", "cube:red@combat")
-    assert during == 3 and state.bag[5] == 5
-
-
-@pytest.mark.rule("FC-164", "FC-R99")
-def test_a_planet_may_send_white_cubes_away() -> None:
-    state = faced(planet="pl_12")
-    supply = state.supply[5]
-    with drawing(("white",) * 4):
-        answer(state, "search")
-    assert state.bag[5] == 1 and state.supply[5] == supply + 4
-
-
-@pytest.mark.rule("FC-R99")
-def test_cubes_of_texts_obey_the_limits() -> None:
-    state = faced(planet="pl_04", hand=["gf_04"], bag=[4, 4, 4, 1, 5, 1])
-    answer(state, "search", "action:pl_04")
-    assert set(keys(state)) == {"out:white", "out:black", "done"}
-    answer(state, "out:white")
-    with drawing(("red", "red", "red", "red")):
-        answer(state, "out:black")
-    assert state.bag[3] == state.bag[5] == 0 and state.bag[4] == 5
-    state = line("gf_24", *EASY[:3], supply=[9, 9, 9, 0, 1, 5], faces=[1, 1])
-    black = state.bag[3]
-    evade(state, "gf_24", "red", "red")
-    assert state.bag[3] == black, "none is left in the supply"
-
-
-@pytest.mark.rule("FC-R81", "FC-167")
-def test_a_text_without_a_price_holds_from_the_choice_on() -> None:
-    state = new(cards=EASY, planets=("pl_09",), aliens=NEUTRAL)
-    answer(state, "planet:pl_09")
-    assert GAME.view(state, 0)["line"][0]["own"] == 2
-    state = new(cards=EASY, planets=("pl_02",), aliens=NEUTRAL)
-    answer(state, "planet:pl_02")
-    assert GAME.view(state, 0)["cubes"] == 0, "a priced one waits for its price"

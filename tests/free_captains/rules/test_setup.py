@@ -81,14 +81,6 @@ def test_levels_set_cubes_and_weapons(level: str, n: int) -> None:
     assert len(state.weapon_deck) == n and cubes(state) == 76
 
 
-@pytest.mark.rule("FC-175", "FC-R96")
-def test_there_are_three_levels_that_differ_in_nothing_else() -> None:
-    with pytest.raises(ValueError, match="level"):
-        new(level="heroic")
-    same = [new(level=level) for level in ("basic", "normal", "advanced")]
-    assert len({(tuple(each.abilities), tuple(map(tuple, each.decks))) for each in same}) == 1
-
-
 @pytest.mark.rule("FC-046", "FC-174")
 def test_weapons_are_chosen_by_chance() -> None:
     decks = [tuple(made(seed, captain=MINA, level="basic").weapon_deck) for seed in range(1, 20)]
@@ -106,13 +98,6 @@ def test_planets_are_laid_in_a_row_of_three() -> None:
     answer(state, keys(state)[0])
     assert len(state.line) <= 4 and GAME.content.table.line == 4
     assert isinstance(state.location, str) and isinstance(state.planet, str)
-
-
-@pytest.mark.rule("FC-R92")
-def test_dice_are_chosen_before_anything_else_is_laid_out() -> None:
-    state = made(captain="ca_04")
-    assert state.aliens and state.abilities
-    assert not state.decks and not state.planets and not state.weapon_deck
 
 
 @pytest.mark.rule("FC-R94")

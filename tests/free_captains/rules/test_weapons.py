@@ -47,15 +47,6 @@ def test_a_weapon_is_understood_with_its_cubes() -> None:
     assert state.cubes_on["we_02"] == (0, 2, 0)
 
 
-@pytest.mark.rule("FC-153")
-def test_every_color_is_demanded() -> None:
-    state = searched("red", "red", "orange", "white", **owned("we_01", understood=False))
-    answer(state, "cube:red@we_01", "cube:red@we_01")
-    assert state.understood == []
-    answer(state, "cube:orange@we_01")
-    assert state.understood == ["we_01"]
-
-
 @pytest.mark.rule("FC-156", "FC-R85", "FC-083")
 def test_only_what_is_understood_has_its_power() -> None:
     state = line("gf_05", *EASY[:3], **owned("we_01", understood=False))
@@ -66,20 +57,6 @@ def test_only_what_is_understood_has_its_power() -> None:
     assert clause(state, "power:we_01") == "FC-R85", "it is for the payment"
     answer(state, "engage:gf_05", "power:we_01")
     assert left(state) == {"combat": 1}
-
-
-@pytest.mark.rule("FC-157")
-def test_a_power_is_used_once_in_an_encounter() -> None:
-    state = line("gf_05", *EASY[:3], **owned("we_01"))
-    answer(state, "engage:gf_05", "power:we_01", "settle", "engage:gf_16")
-    assert clause(state, "power:we_01") == "FC-157"
-    answer(state, "settle")
-    engage(state, *EASY[1:3])
-    answer(state, "skip")
-    if step(state) == "keep":
-        answer(state, "done")
-    answer(state, keys(state)[0])
-    assert state.powers == []
 
 
 @pytest.mark.rule("FC-158", "FC-R86")
@@ -117,12 +94,3 @@ def test_powers_apply_last() -> None:
     assert left(state) == {"combat": 5}
     answer(state, "power:we_01")
     assert left(state) == {"combat": 2}
-
-
-@pytest.mark.rule("FC-168", "FC-R42")
-def test_two_powers_on_one_card_in_either_order() -> None:
-    for weapons in (("we_01", "we_02"), ("we_02", "we_01")):
-        state = line("gf_12", "gf_02", "gf_06", "gf_16", abilities=[1, 0, 1], dice=[], faces=[],
-                     **owned(*weapons))  # fmt: skip
-        assert clause(state, "engage:gf_12") == "", weapons
-    assert clause(edit(state, powers=["we_01"]), "engage:gf_12") == "FC-081"

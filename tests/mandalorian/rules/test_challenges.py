@@ -8,7 +8,6 @@ import pytest
 
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.campaign import Played, Run
-from game.mandalorian.names import MISSIONS
 from game.mandalorian.share import CodeError
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges
@@ -29,23 +28,6 @@ def test_a_setup_takes_challenges_of_the_deck_each_once() -> None:
     assert "there is no 'mist'" in wrong(challenges=["mist"])
     assert "more than once" in wrong(challenges=["fog", "fog"])
     assert GAME.view(begin(challenges=["fog"]), 0)["challenges"] == ["fog"]
-
-
-@pytest.mark.parametrize("level", ["novice", "veteran"])
-def test_walking_wounded(level: str) -> None:
-    assert set(begin(level=level, challenges=["wounded"]).damage.values()) == {2}
-    assert len(begin(level=level, challenges=["wounded"]).damage) == 2
-    assert not begin(level=level).damage
-
-
-@pytest.mark.parametrize("level", ["novice", "standard", "veteran"])
-def test_a_short_hand_is_dealt_and_filled(level: str) -> None:
-    state = begin(level=level, challenges=["short_hand"])
-    assert [len(cards) for cards in state.hands.values()] == [3]
-    sim = dared("short_hand", level=level)
-    while sim.state.turn < 2:
-        sim.do(sim.keys()[0])
-    assert len(sim.state.hands[0]) == 3
 
 
 def test_nobody_uses_a_medpac_without_bacta() -> None:
@@ -77,17 +59,6 @@ def test_in_fog_intel_moves_enemies_and_looks_at_nothing() -> None:
     assert sim.refused(f"look@{down}") == "MA-R50"
 
 
-def test_in_fog_the_ledger_shows_nothing() -> None:
-    laid = {"tokens": (("cell_ledger", "s13"),), "down": (("prisoner", "s01"),)}
-    for keys in (("fog",), ()):
-        sim = dared(*keys, mission="six_minutes", hands=(("old_trade",),), **laid)
-        sim.do("play:old_trade@move")
-        ledger = sim.keys("feature")
-        if ledger:
-            sim.do(ledger[0])
-        assert bool(sim.state.seen) is not bool(keys)
-
-
 def test_a_life_is_counted_up_to_the_first_loss() -> None:
     def game(won: bool, *keys: str) -> Played:
         return Played("the_asset", won, "standard", challenges=keys)
@@ -103,11 +74,6 @@ def test_challenges_open_with_their_cards() -> None:
     opened = [campaign.open_challenges(CONTENT, guide) for guide in (65, 66, 69, 71)]
     assert opened == [(), ("wounded",), (*CONTENT.challenges,)[:4], (*CONTENT.challenges,)]
     assert [campaign.weekly_open(CONTENT, guide) for guide in (64, 65)] == [False, True]
-
-
-def test_a_finished_game_keeps_its_challenges() -> None:
-    play = GAME.play(begin(challenges=["fog"]))
-    assert campaign.played(play).challenges == ("fog",) and campaign.played(play).week == ""
 
 
 # --- words ----------------------------------------------------------------------------------------
@@ -138,15 +104,6 @@ def weekly_setup(week: str, **data: Any) -> dict[str, Any]:
     due = weekly.job(CONTENT, week)
     made = {"week": week, "mission": due.mission, "level": due.level, "guide": 71}
     return setup(1, **{**made, "characters": due.characters, **data})
-
-
-def test_the_job_of_a_week_is_the_same_for_everyone_and_another_one_later() -> None:
-    jobs = [weekly.job(CONTENT, f"2027-W{week:02}") for week in range(1, 53)]
-    assert jobs == [weekly.job(CONTENT, f"2027-W{week:02}") for week in range(1, 53)]
-    assert {each.mission for each in jobs} == {*MISSIONS}
-    assert len({each.seed for each in jobs}) == 52
-    for each in jobs:
-        assert set(each.characters) <= set(CONTENT.missions[each.mission].characters)
 
 
 def test_only_the_job_itself_counts_for_a_week() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.frames import Placing, Plain
-from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
+from game.mandalorian.frames import Placing
+from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import (
     CONTENT,
     HAND,
-    crisis_of,
     due,
     event_step,
     finish,
@@ -97,21 +96,6 @@ def test_the_strength_of_a_slot_is_its_numbers_and_tokens() -> None:
     assert total(sim, "attack") == 4
 
 
-@pytest.mark.rule("MA-233", "MA-234")
-@pytest.mark.parametrize("mission", ["the_asset", "a_promise_broken", "six_minutes", "town_square"])
-def test_each_mission_has_its_own_crisis(mission: str) -> None:
-    boxes = [each.crisis for each in CONTENT.missions.values() if not each.mercenary]
-    assert all(boxes) and len({str(each) for each in boxes}) == len(boxes)
-    sim = Sim(mission, track=1)
-    sim.put("move", "old_trade", disrupts=(2, 1))
-    event_step(sim)
-    assert sim.state.track == 2
-    boxed = CONTENT.missions[mission].crisis
-    due_now = [each.deeds for each in boxed if each.due(2) and each.present is None]
-    begun = [each for each in sim.of(e.DeedBegan) if ".crisis." in each.name]
-    assert bool(begun) is bool(due_now)
-
-
 @pytest.mark.rule("MA-235", "MA-237", "MA-410", "MA-401", "MA-236", "MA-238", "MA-241")
 def test_the_top_event_card_is_carried_out_from_top_to_bottom_and_discarded() -> None:
     sim = due(5, events=("ev_patrol",), tokens=(("nikto_guard", "s09"),))
@@ -149,37 +133,6 @@ def test_a_disrupt_is_a_token_from_the_pool_on_the_slot() -> None:
     assert sim.state.raised == []  # outside the Event Step the check of the slots sees it
 
 
-@pytest.mark.rule("MA-276", "MA-R32")
-@pytest.mark.parametrize("raised, first", [(("attack",), "attack"), (("plan", "attack"), "attack")])
-def test_slots_raised_to_five_come_next_leftmost_first(raised: tuple[str, ...], first: str) -> None:
-    """Even if they had been checked, and before a slot farther right that had five already."""
-    sim = alarm(pool=(2, 2, 2, 2))
-    sim.state.step = "event"
-    sim.put("move", disrupts=())
-    for slot in raised:
-        sim.state.disrupts[slot] = (2, 1)
-    sim.put("intel", "old_trade", disrupts=(2,))
-    for slot in raised:
-        sim.state.resolving = "move"
-        sim.push(Placing(0, MANDO, (slot,), step="disrupting"))
-    assert sim.state.raised == list(raised)
-    sim.push(Plain(0, at=2, step="events"))
-    checked = [each.slot for each in sim.of(e.SlotChecked)]
-    while sim.step != "act":
-        checked += [each.slot for each in sim.do(sim.keys()[0]) if isinstance(each, e.SlotChecked)]
-    assert checked[0] == first
-    assert checked == [*sorted(raised), "intel"]
-
-
-@pytest.mark.rule("MA-R32", "MA-276")
-def test_a_slot_that_had_five_keeps_its_place() -> None:
-    sim = Sim(pool=(1,))
-    sim.state.step, sim.state.resolving = "event", "move"
-    sim.state.disrupts["plan"] = (2, 2, 1)
-    sim.push(Placing(0, MANDO, ("plan",), step="disrupting"))
-    assert sim.state.raised == []
-
-
 @pytest.mark.rule("MA-278")
 def test_an_empty_pool_is_made_of_the_discarded_tokens() -> None:
     sim = Sim(pool=(1,))
@@ -188,30 +141,6 @@ def test_an_empty_pool_is_made_of_the_discarded_tokens() -> None:
         sim.push(Placing(0, MANDO, ("move",), step="disrupting"))
     assert sim.of(e.PoolMixed) and sim.state.spent == []
     assert sorted([*sim.state.pool, *sim.state.disrupts["move"]]) == [1, 1, 2, 2]
-
-
-@pytest.mark.rule("MA-279", "MA-R07")
-def test_a_substitute_is_worth_one() -> None:
-    sim = Sim(pool=())
-    sim.push(Placing(0, MANDO, ("move",), step="disrupting"))
-    assert sim.state.disrupts["move"] == (1,)
-    assert CONTENT.table.white == (1, 1, 1, 2, 2)
-    assert sorted(CONTENT.table.yellow) == [1] * 6 + [2] * 4
-
-
-@pytest.mark.rule("MA-239", "MA-282", "MA-R84", "MA-094")
-def test_the_player_whose_turn_it_is_decides() -> None:
-    sim = Sim(
-        seats=2,
-        tokens=(("nikto_brawler", "s09"),),
-        events=("ev_cornered",),
-        spaces={MANDO: "s08", IG: "s10"},
-        setup={"first": 1},
-    )
-    assert sim.seat == 1
-    sim.put("move", "old_trade", disrupts=(2,))
-    event_step(sim)
-    assert sim.step == "advancing" and sim.seat == 1
 
 
 @pytest.mark.rule("MA-R95", "MA-239")
@@ -229,23 +158,6 @@ def test_events_in_the_turn_of_a_companion(choices: str, seat: int) -> None:
     sim.put("move", "old_trade", disrupts=(2,))
     event_step(sim)
     assert sim.step == "advancing" and sim.seat == seat
-
-
-@pytest.mark.rule("MA-R60", "MA-R61")
-@pytest.mark.parametrize("player, star", [(0, "s22"), (1, "s07")])
-def test_you_is_the_character_of_the_player_whose_turn_it_is(player: int, star: str) -> None:
-    """The owner of the top card makes no difference; in the crisis as in the event."""
-    sim = Sim(
-        seats=2,
-        spaces={MANDO: "s21", IG: "s08"},
-        events=("ev_alarm",),
-        track=2,
-        setup={"first": player},
-    )
-    sim.put("move", "old_trade", disrupts=(2, 1))
-    event_step(sim)
-    assert set(sim.state.spaces.values()) == {star}
-    assert len(sim.state.spaces) == 3  # crisis, event, and its ability from six on
 
 
 @pytest.mark.rule("MA-324", "MA-R61", "MA-R29")
@@ -286,29 +198,6 @@ def test_without_a_skill_card_the_player_picks_you() -> None:
     assert list(sim.state.spaces.values()) == ["s07"]
 
 
-@pytest.mark.rule("MA-R29")
-@pytest.mark.parametrize("where, expected", [("s03", {"s07"}), ("s09", {"s12", "s07"})])
-def test_what_is_nearest_if_no_range_can_be_counted(where: str, expected: set[str]) -> None:
-    """Behind the locked vault door walls and doors are ignored, and ties are a choice."""
-    sim = Sim(spaces={MANDO: where}, events=("ev_alarm",))
-    sim.put("move", "old_trade", disrupts=(2,))
-    event_step(sim)
-    stars = {key.partition("@")[2] for key in sim.keys("spawn")} or set(sim.state.spaces.values())
-    play = sim.game.play(sim.state)
-    if where == "s03":
-        far = play.map.anyhow.distance["s03"]
-        expected = {
-            star for star in play.map.stars if far[star] == min(far[s] for s in play.map.stars)
-        }
-        assert play.range("s03", "s07") is None or play.range("s03", "s04") == 1
-    else:
-        far = play.ranging.distance["s09"]
-        expected = {
-            star for star in play.map.stars if far[star] == min(far[s] for s in play.map.stars)
-        }
-    assert stars == expected
-
-
 # --- cards without effect -------------------------------------------------------------------------
 
 
@@ -326,27 +215,6 @@ def test_moving_one_enemy_one_space_is_an_effect() -> None:
     while sim.step != "act":
         sim.events += sim.game.choose(sim.state, sim.keys()[0])
     assert not sim.of(e.NoEffect) and len(sim.state.spaces) == 1
-
-
-@pytest.mark.rule("MA-R67")
-def test_a_blocked_attack_is_an_effect() -> None:
-    sim = due(
-        5,
-        events=("ev_long_shot",),
-        tokens=(("nikto_marksman", "s15"),),
-        plans={MANDO: ("defend",), IG: ("defend.2",)},
-    )
-    while sim.step != "act":
-        block = sim.keys("block")
-        sim.events += sim.game.choose(sim.state, (block or sim.keys())[0])
-    assert sim.of(e.Blocked) and not sim.of(e.NoEffect) and len(sim.state.spaces) == 1
-
-
-@pytest.mark.rule("MA-R67", "MA-270")
-def test_an_idle_six_ability_is_no_effect() -> None:
-    """Closing In finds nobody, also for its ability from six on."""
-    sim = due(6, events=("ev_closing_in",))
-    assert sim.of(e.NoEffect) and len(sim.state.spaces) == 1
 
 
 @pytest.mark.rule("MA-273")
@@ -396,44 +264,6 @@ def test_backs_hint_at_cards_and_the_top_back_is_seen() -> None:
     assert "'melee'" in str(view) and "ev_rush" not in str(view)
 
 
-@pytest.mark.rule("MA-R33", "MA-159")
-@pytest.mark.parametrize("first", [0, 1])
-def test_cards_that_weigh_a_slot_are_their_owners_to_use(first: int) -> None:
-    """Borrowed Time of another player is asked of that player; in shared mode of the one whose
-    turn it is."""
-    sim = Sim(seats=2, plans={IG: ("borrowed_time",)}, events=("ev_alarm",), setup={"first": first})
-    sim.put("move", "old_trade", disrupts=(2, 1))
-    event_step(sim)
-    assert (sim.step, sim.seat) == ("weigh", 1)
-    sim.do(f"use:borrowed_time@{IG}")
-    assert sim.state.track == 0 and sim.state.slots["move"] == ()
-    shared = Sim(seats=2, mode="shared", plans={IG: ("borrowed_time",)}, setup={"first": first})
-    shared.put("move", "old_trade", disrupts=(2, 1))
-    event_step(shared)
-    assert (shared.step, shared.seat) == ("weigh", first)
-
-
-@pytest.mark.rule("MA-R33", "MA-159", "MA-262")
-@pytest.mark.parametrize("first", [0, 1, 2])
-def test_cards_that_hold_enemies_are_their_owners_to_use(first: int) -> None:
-    sim = Sim(
-        HOUSE,
-        (MANDO, CARA, GREEF),
-        seats=3,
-        plans={GREEF: ("covering_shots",)},
-        tokens=(("rooftop_hunter", "s11"),),
-        events=("ev_long_shot",),
-        setup={"first": first},
-    )
-    sim.put("move", "old_trade", disrupts=(2,))
-    event_step(sim)
-    assert (sim.step, sim.seat) == ("holding", 2)
-    sim.do(f"use:covering_shots@{GREEF}")
-    while sim.step == "holding":
-        sim.do(sim.keys()[0])
-    assert not sim.state.damage
-
-
 @pytest.mark.rule("MA-283", "MA-284", "MA-237")
 def test_a_spawn_is_finished_before_the_next_ability() -> None:
     """Patrol spawns first; the enemy that has just appeared may be the one to move."""
@@ -457,9 +287,3 @@ def test_the_last_marker_of_the_track_loses_at_once() -> None:
     event_step(sim)
     assert sim.state.over and not sim.state.won and sim.state.lost == "track"
     assert not sim.of(e.EventDrawn)
-
-
-def test_a_block_can_be_carried_out_alone() -> None:
-    sim = Sim(HOUSE, (MANDO, KUIIL))
-    crisis_of(sim, "a_promise_broken.crisis.0")
-    assert sim.step == "spawning" or len(sim.state.spaces) == 1

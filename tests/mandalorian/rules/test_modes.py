@@ -21,18 +21,6 @@ def test_one_deck_of_both_characters(seats: int) -> None:
     assert len(decks) == 5
 
 
-@pytest.mark.rule("MA-408", "MA-226", "MA-R40")
-def test_later_draws_come_from_it_and_cards_go_to_its_pile() -> None:
-    sim = Sim(
-        seats=2, mode="shared", hands=(BOTH, ()), events=("ev_alarm",), disrupts={"move": (2,)}
-    )
-    before = sim.state.decks["shared"]
-    sim.do("play:old_trade@move", "done", "play:sensor_band@plan", "done")
-    rest(sim)
-    assert sim.state.hands[0][-2:] == (before[-1], before[-2])
-    assert sim.state.piles["shared"] == ("old_trade",)
-
-
 @pytest.mark.rule("MA-316", "MA-323", "MA-302", "MA-327", "MA-319", "MA-317", "MA-318")
 @pytest.mark.parametrize("second", ["patient_hunter", "sensor_band"])
 def test_two_actions_of_one_character_or_of_both(second: str) -> None:
@@ -55,20 +43,6 @@ def test_a_planning_card_lies_below_the_character_who_planned() -> None:
     sim = Sim(hands=(BOTH,), planning=("defend",), plans={MANDO: ("defend.2",)})
     sim.do("play:straight_line@plan", "draw", f"keep:defend@{IG}", "done")
     assert sim.state.plans == {MANDO: ("defend.2",), IG: ("defend",)}
-
-
-@pytest.mark.rule("MA-322")
-@pytest.mark.parametrize("first", [0, 1])
-def test_the_player_whose_turn_it_is_decides_for_both(first: int) -> None:
-    sim = Sim(
-        seats=2,
-        mode="shared",
-        plans={MANDO: ("push_on",), IG: ("quick_exit",)},
-        setup={"first": first},
-    )
-    play = sim.game.play(sim.state)
-    assert {play.seat_of(who) for who in (MANDO, IG)} == {first}
-    assert len(sim.keys("use")) == 2 and sim.seat == first
 
 
 @pytest.mark.rule("MA-R62", "MA-322")

@@ -9,8 +9,8 @@ import pytest
 from game.mandalorian.rules import decks
 from game.mandalorian.rules.setup_validation import cast
 from game.mandalorian.state import State
-from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
-from tests.mandalorian.rules.kit import CONTENT, GAME, begin, names, wrong
+from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO
+from tests.mandalorian.rules.kit import CONTENT, GAME, begin, wrong
 
 MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square")
 TABLE = CONTENT.table
@@ -79,25 +79,6 @@ def test_orange_tokens_are_the_reinforcements(mission: str) -> None:
         assert {CONTENT.threats[state.kinds[each]].shape for each in orange} == {"d"}
         orders.add(tuple(CONTENT.threats[state.kinds[each]].id for each in state.reserve))
     assert len(orders) > 1
-
-
-@pytest.mark.rule("MA-R53")
-@pytest.mark.parametrize("mission", MISSIONS)
-def test_tokens_left_over_are_in_the_box(mission: str) -> None:
-    state = begin(2, mission=mission)
-    placed = {*state.spaces, *state.reserve, *state.box, *state.aside}
-    assert placed == set(state.kinds)
-    for shape in ("d", "o", "a"):
-        marks = [m for m in CONTENT.maps[CONTENT.missions[mission].map].marks if m.shape == shape]
-        stack = [
-            each
-            for each, kind in state.kinds.items()
-            if CONTENT.threats[kind].shape == shape
-            and not CONTENT.threats[kind].orange
-            and not CONTENT.threats[kind].aside
-        ]
-        left = [each for each in state.box if each in stack]
-        assert len(left) == max(0, len(stack) - len(marks))
 
 
 @pytest.mark.rule("MA-060", "MA-061", "MA-300", "MA-062", "MA-074")
@@ -172,22 +153,6 @@ def test_the_setup_of_a_briefing() -> None:
 def names_of(state: State) -> list[str]:
     """Return the threats that wait beside the map."""
     return [CONTENT.threats[state.kinds[each]].id for each in state.aside]
-
-
-@pytest.mark.rule("MA-R54", "MA-219", "MA-361")
-def test_a_facedown_threat_in_the_start_space_is_turned_up_and_hurts_nobody() -> None:
-    sim = Sim(down=(("nikto_watchman", "s20"), ("nikto_guard", "s15")))
-    assert names(sim, sim.state.up) == ["nikto_watchman"]
-    assert not sim.state.damage and sim.step == "act"
-
-
-@pytest.mark.rule("MA-R54", "MA-354", "MA-R74")
-def test_its_mission_effect_happens_before_the_first_turn() -> None:
-    sim = Sim("a_promise_broken", (MANDO, KUIIL), down=(("tracker", "s16"),))
-    assert sim.state.turn in (0, 1)
-    while sim.step != "act":
-        sim.do(sim.keys()[0])
-    assert len(sim.state.spaces) == 2
 
 
 @pytest.mark.rule("MA-R57")

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.rules import decks
-from tests.mandalorian.bench import IG, KUIIL, MANDO, Sim
-from tests.mandalorian.rules.kit import CONTENT, GAME, HAND, begin, event_step, finish, rest, total
+from tests.mandalorian.bench import MANDO, Sim
+from tests.mandalorian.rules.kit import CONTENT, GAME, HAND, begin, rest, total
 
 ASSET = {"asset": MANDO}
 
@@ -84,31 +83,6 @@ def test_the_objective_is_checked_after_the_draw_step() -> None:
     assert result is not None and result.scores == (1, 1)
 
 
-@pytest.mark.rule("MA-290", "MA-288", "MA-R49")
-def test_a_defeat_in_the_event_step_comes_before_the_objective() -> None:
-    sim = Sim(
-        seats=2,
-        carried=ASSET,
-        hands=(HAND, ()),
-        events=("ev_open_fire",),
-        disrupts={"move": (2,)},
-        damage={MANDO: 4},
-        tokens=(("nikto_guard", "s15"),),
-    )
-    sim.do("play:old_trade@move", "done", "play:patient_hunter@plan", "done")
-    sim.do(f"strike:{sim.token('nikto_guard')}@{MANDO}")
-    assert sim.state.over and not sim.state.won and sim.state.lost == "defeat"
-
-
-@pytest.mark.rule("MA-R86", "MA-290")
-def test_failure_is_met_at_once() -> None:
-    """In the Action Step as well."""
-    sim = Sim(damage={MANDO: 4}, tokens=(("nikto_watchman", "s09"),), carried=ASSET)
-    sim.free("move", 1)
-    sim.do(f"move:{MANDO}@s15")
-    assert sim.state.over and not sim.state.won and sim.step == ""
-
-
 @pytest.mark.rule("MA-291", "MA-002", "MA-004", "MA-006")
 def test_missions_have_a_map_an_objective_and_failures() -> None:
     for mission in CONTENT.missions.values():
@@ -136,88 +110,12 @@ def test_eight_characters_and_damage_without_a_limit() -> None:
 # --- decks ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MA-285", "MA-R69")
-def test_the_last_skill_card_has_its_pile_shuffled() -> None:
-    sim = Sim(seats=2, hands=(HAND[:3], ()))
-    cards = sim.state.decks[MANDO]
-    sim.state.decks[MANDO], sim.state.piles[MANDO] = cards[:2], cards[2:]
-    sim.state.hands[0] = HAND[:2]
-    decks.draw_skills(sim.game.play(sim.state), 0, 2)
-    assert set(sim.state.hands[0][2:]) == set(cards[:2])
-    assert set(sim.state.decks[MANDO]) == set(cards[2:]) and not sim.state.piles[MANDO]
-
-
-@pytest.mark.rule("MA-286", "MA-R39", "MA-R70")
-def test_owed_cards_are_drawn_when_a_slot_is_emptied() -> None:
-    """After the whole slot has been emptied, so that its cards are shuffled together; the player
-    whose turn it is draws first."""
-    sim = Sim(seats=2, mode="shared", events=("ev_alarm",), setup={"first": 1})
-    rest_of_deck = sim.state.decks["shared"]
-    sim.state.decks["shared"] = ()
-    sim.state.slots["plan"] = rest_of_deck
-    play = sim.game.play(sim.state)
-    for seat in (0, 1):
-        decks.draw_skills(play, seat, 2)
-    assert sim.state.owed == {0: 2, 1: 2}
-    sim.state.slots["plan"] = ()
-    low = tuple(card for card in rest_of_deck if CONTENT.skills[card].strength <= 2)[:3]
-    sim.state.slots["move"] = low
-    sim.game.forget()
-    event_step(sim)
-    rest(sim)
-    drawn = [(each.seat, each.count) for each in sim.of(e.SkillsDrawn) if each.cards]
-    assert drawn == [(1, 2), (0, 1)]
-    assert sim.state.owed == {0: 1}
-    shuffled = sim.events.index(sim.of(e.DeckShuffled)[0])
-    assert sim.events.index(sim.of(e.SlotEmptied)[0]) < shuffled
-
-
-@pytest.mark.rule("MA-R70", "MA-285")
-def test_an_empty_skill_deck_is_made_of_the_next_slot_also_if_nothing_is_owed() -> None:
-    sim = Sim(seats=2, events=("ev_alarm",))
-    sim.state.decks[MANDO], sim.state.piles[MANDO] = (), ()
-    sim.put("move", "old_trade", "vibro_knife")
-    event_step(sim)
-    rest(sim)
-    assert sorted(sim.state.decks[MANDO]) == ["old_trade", "vibro_knife"]
-    assert sim.state.piles[MANDO] == ()
-
-
-@pytest.mark.rule("MA-285", "MA-158")
-def test_an_empty_planning_deck_is_made_of_what_is_discarded_next() -> None:
-    sim = Sim(planning=("defend", "push_on"))
-    sim.free("plan", 2)
-    others = sim.state.decks["planning"][:-2]
-    sim.state.decks["planning"] = sim.state.decks["planning"][-2:]
-    sim.state.plans[IG] = others
-    sim.do("draw", "done")
-    assert sorted(sim.state.decks["planning"]) == ["defend", "push_on"]
-    assert sim.state.piles["planning"] == ()
-
-
 @pytest.mark.rule("MA-281", "MA-282")
 def test_who_decides() -> None:
     """The decider of every tie is the seat whose turn it is."""
     for first in (0, 1):
         sim = Sim(seats=2, setup={"first": first})
         assert sim.game.play(sim.state).decider == first
-
-
-@pytest.mark.rule("MA-297", "MA-298", "MA-295")
-def test_piles_are_open_and_hands_and_decks_are_not() -> None:
-    sim = Sim(seats=2, hands=(HAND, ("straight_line", "sensor_band")), events=("ev_rush",))
-    sim.state.piles["planning"] = ("defend",)
-    view = sim.game.view(sim.state, 0)
-    assert view["piles"]["planning"] == ["defend"]
-    assert "straight_line" not in str(view) and "ev_rush" not in str(view)
-    assert GAME.view(sim.state, 1)["hand"] == ["straight_line", "sensor_band"]
-
-
-def test_a_turn_can_be_played_by_declining() -> None:
-    sim = Sim("a_promise_broken", (MANDO, KUIIL))
-    turn(sim)
-    finish(sim)
-    assert sim.state.turn == 2
 
 
 @pytest.mark.rule("MA-R94", "MA-292")

@@ -17,7 +17,7 @@ from game.table.decisions import option
 from game.table.events import Event
 from game.table.stack import Ask
 from tests.mandalorian.bench import IG, MANDO, Sim
-from tests.mandalorian.text.stories import GAME, SETUPS, decisions, new, told
+from tests.mandalorian.text.stories import GAME, SETUPS, decisions, told
 from tests.test_words import HARD, stumbles
 
 RAW = re.compile(r"[a-z]_[a-z]|[{}]|\bNone\b|\bt\d\d\b|\bs\d\d\b|  | [.,:;]|\*\*")
@@ -51,23 +51,6 @@ def test_which_enemy_is_asked_only_of_several(
     sim.state.step = "event"
     sim.push(Enemies(0, MANDO, ("blaster",), 1, count, step="advancing"))
     assert sim.step == "advancing" and sim.game.prompt(sim.state) == question
-
-
-def test_the_one_attacker_is_asked_whom_it_attacks() -> None:
-    sim = Sim(tokens=(("nikto_gunner", "s09"),), spaces={MANDO: "s08", IG: "s10"})
-    sim.state.step = "event"
-    sim.push(Enemies(0, MANDO, ("blaster",), 1, 1, step="striking"))
-    assert sim.game.prompt(sim.state) == "Nikto Gunner attacks: whom?"
-
-
-def test_only_a_card_in_a_slot_stays_there_when_its_action_is_declined() -> None:
-    hand = ("patient_hunter", "old_trade", "vibro_knife", "flamethrower")
-    sim = Sim(hands=(hand,), down=(("nikto_guard", "s15"),), plans={MANDO: ("second_look",)})
-    sim.do(f"use:second_look@{MANDO}")
-    done = sim.game.word(sim.state, option("done"))
-    assert (done.label, done.detail) == ("Decline the action", "")
-    sim.do("done", "play:patient_hunter@intel")
-    assert "slot" in sim.game.word(sim.state, option("done")).detail
 
 
 def test_a_card_that_would_do_nothing_says_so_and_can_be_used() -> None:
@@ -143,18 +126,6 @@ def test_words_say_nothing_that_a_seat_does_not_know(number: int) -> None:
         assert GAME.prompt(other) == GAME.prompt(state)
         for each in asked.options:
             assert GAME.word(other, each) == GAME.word(state, each)
-
-
-def test_a_facedown_threat_that_was_seen_is_named() -> None:
-    state = new(0, 1)
-    token = next(each for each in state.spaces if each not in state.up)
-    name = GAME.content.name(state.kinds[token])
-    play = GAME.play(state)
-    look = option("look", "", token)
-    label = WORDS["look"](play, look).label
-    assert name not in label and "the facedown threat" in label
-    state.seen[token] = (0,)
-    assert f"the facedown {name}" in WORDS["look"](play, look).label
 
 
 @pytest.mark.parametrize("id", GAME.content.components)

@@ -9,13 +9,9 @@ import pytest
 
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.events import (
-    AbilityUsed,
     AICardDrawn,
     CharacterPicked,
     CombatBegan,
-    CombatDecided,
-    Defeated,
-    DiceRolled,
     StepBegan,
     TurnBegan,
 )
@@ -192,53 +188,6 @@ def test_the_ai_acts_at_the_end_of_each_turn_of_the_human(sim: Make, seed: int) 
     assert turns[::2] == [AI] * len(turns[::2]) and turns[1::2] == [0] * len(turns[1::2])
 
 
-@pytest.mark.rule("OR-R74")
-def test_an_additional_turn_follows_at_once_and_the_others_after_it(sim: Make) -> None:
-    table = sim(
-        players=[
-            {"space": "kessel", "credits": 3_000, "reputation": {"syndicate": "neutral"}},
-            {"space": "naboo", "reputation": {"hutt": "neutral"}},
-        ],
-        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
-        step="encounter",
-    )
-    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
-    assert (table.step, table.seat, table.state.turn) == ("planning", 0, 0)
-    assert [each.seat for each in table.found(TurnBegan)] == [0]
-    assert table.found(AICardDrawn, log=True) == []
-    table.choose("move:g_1a_starfighter@nav_13", "end")
-    while table.state.turn == 0:
-        table.choose(table.keys[-1])
-    assert [each.seat for each in table.found(TurnBegan, log=True)][:2] == [0, 1]
-
-
-@pytest.mark.rule("OR-R74")
-def test_the_ai_acts_before_and_after_an_additional_turn(sim: Make) -> None:
-    """Turn, AI, additional turn, AI; the additional turn is no new round."""
-    table = sim(
-        ("human", "deck"),
-        players=[
-            {"space": "kessel", "credits": 3_000, "reputation": {"syndicate": "neutral"}},
-            {"space": "naboo", "reputation": {"hutt": "neutral"}},
-        ],
-        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
-        step="encounter",
-    )
-    for deck in table.state.encounters:
-        if deck != "kessel_maelstrom":
-            table.state.encounters[deck] = ()
-    table.edited()
-    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
-    chance = random.Random(1)
-    rounds = []
-    while len(table.found(TurnBegan, log=True)) < 4:
-        if table.state.turn == 0 and table.step == "planning" and table.state.extra_turns == 0:
-            rounds.append(table.state.round)
-        table.choose(chance.choice(table.keys))
-    assert [each.seat for each in table.found(TurnBegan, log=True)] == [1, 0, 1, 0]
-    assert rounds[0] == 1 and table.state.round == 2 and table.state.extra_turns == 0
-
-
 # --- more than one human -------------------------------------------------------------------------
 
 
@@ -270,18 +219,6 @@ def test_beside_several_humans_the_ai_acts_last_and_its_neighbor_decides(sim: Ma
     assert (table.state.turn, table.seat) == (0, 0)
 
 
-@pytest.mark.rule("OR-R102")
-def test_one_ai_at_most_and_never_in_the_first_seat(game: OuterRim) -> None:
-    human, deck = SEATS
-    for seats, words in (
-        ((human, deck, deck), "at most one"),
-        ((deck, human), "first seat"),
-        ((deck,), "first seat"),
-    ):
-        with pytest.raises(ValueError, match=f"{words}.*OR-R102"):
-            game.setup({"seats": list(seats)})
-
-
 # --- fighting the AI -----------------------------------------------------------------------------
 
 
@@ -307,48 +244,8 @@ def ambush(sim: Make, *dice: str, **ai: Any) -> Any:
     return table
 
 
-@pytest.mark.rule("OR-R106")
-def test_the_ai_rolls_its_combat_value_and_uses_no_abilities(sim: Make) -> None:
-    """Lando Calrissian would reroll the blank; nobody is asked."""
-    table = ambush(sim, "hit", "hit", "blank", "blank", "hit")
-    (began,) = table.found(CombatBegan)
-    assert (began.defender, began.combat, began.dice, began.enemy_dice) == (AI, "ground", 3, 2)
-    assert [(x.seat, len(x.faces)) for x in table.found(DiceRolled)][:2] == [(0, 3), (AI, 2)]
-    assert [each for each in table.found(AbilityUsed) if each.seat == AI] == []
-    (end,) = table.found(CombatDecided)
-    assert (end.damage, end.enemy_damage, end.won) == (2, 1, True)
-    assert (table.player(AI).character_damage, table.player(0).character_damage) == (2, 1)
-    assert (table.player(0).credits, table.player(AI).credits >= 0) == (5_000, True)
-
-
-@pytest.mark.rule("OR-R106")
-def test_what_raises_the_values_of_the_ai_counts_against_the_human(sim: Make) -> None:
-    dice = ["hit", "hit", "hit", "blank", "blank", "blank"]
-    table = ambush(sim, *dice, cards=["hutt_favor", "dl_44_heavy_blaster_pistol"])
-    assert table.found(CombatBegan)[0].enemy_dice == 3
-    table = ambush(sim, "crit", "crit", "blank", "blank", "blank", cards=["armored_vest"])
-    assert table.found(Defeated) == []  # 4 damage, but a health of 6
-
-
 @pytest.mark.rule("OR-453", "OR-R106")
 def test_what_weakens_an_opponent_is_no_value_of_the_ai(sim: Make) -> None:
     """K-2SO as the AI's crew takes no die from the human."""
     table = ambush(sim, "hit", "hit", "blank", "blank", "hit", cards=["databank_17_k_2so"])
     assert table.found(CombatBegan)[0].dice == 3
-
-
-@pytest.mark.rule("OR-R106")
-def test_the_ai_is_defeated_like_a_player(sim: Make) -> None:
-    """The human takes 5,000 for winning, so there is nothing left to lose."""
-    table = ambush(sim, "crit", "crit", "blank", "blank", "blank", credits=7_000)
-    (down,) = table.found(Defeated)
-    assert (down.seat, down.credits_lost) == (AI, 2_000)
-    assert table.player(0).credits == 5_000
-
-
-@pytest.mark.rule("OR-R106")
-def test_the_human_may_lose(sim: Make) -> None:
-    table = ambush(sim, "blank", "blank", "blank", "crit", "crit")
-    assert table.found(CombatDecided)[0].won is False
-    assert [each.seat for each in table.found(Defeated)] == [0]
-    assert table.player(AI).character_damage == 0

@@ -55,7 +55,6 @@ AFAR = "nav_24"
 """where the other player is"""
 DICE = 3
 """own dice of the player on stage, on the ground and in space"""
-HYPERDRIVE = 5
 WORDS = {-1: "negative", 0: "neutral", 1: "positive"}
 FIGHT = re.compile(r"(WIN|LOSE|BLEED)(\d+)")
 

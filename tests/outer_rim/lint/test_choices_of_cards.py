@@ -7,9 +7,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
-from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise, product
+from itertools import product
 from typing import Any
 
 import pytest
@@ -96,24 +95,6 @@ def trial(skill: str, then: Any, otherwise: Any) -> dict[str, Any]:
     return {"do": "test", "skill": [skill], "then": [then], "otherwise": [otherwise]}
 
 
-@pytest.mark.parametrize(
-    ("a", "b", "found"),
-    [
-        ([MONEY], [MORE], [("a", "b")]),
-        ([MORE], [MORE], [("a", "b"), ("b", "a")]),
-        ([MONEY, WORSE], [MONEY, HURT], [("a", "b")]),
-        ([MORE, HURT], [MONEY], []),
-        ([trial("tech", MORE, HURT)], [MONEY], []),
-        ([trial("tech", MORE, MONEY)], [MONEY], [("b", "a")]),
-        ([trial("tech", MORE, HURT)], [trial("tech", MORE, WORSE)], [("b", "a")]),
-        ([trial("tech", MORE, HURT)], [trial("stealth", MORE, HURT)], []),
-        ([{"do": "gain", "reputation": {"hutt": 1}}], [MONEY], []),
-    ],
-)
-def test_the_search_finds_what_is_dominated(a: Any, b: Any, found: list[Any]) -> None:
-    assert list(dominated(choice(a=a, b=b), positions())) == found
-
-
 def beaten(effect: Any, fits: list[Position]) -> list[str]:
     """Return options that are dead: in all positions, or else in all of one level of reputation."""
     found = [f"{name} is never better than {other}" for name, other in dominated(effect, fits)]
@@ -146,40 +127,6 @@ def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> No
     assert wrong == [], "\n".join(wrong)
 
 
-@each_group
-def test_no_test_of_the_better_of_two_skills(game: OuterRim, group: str) -> None:
-    """A choice of skills with one stake makes itself: each skill needs stakes of its own."""
-    wrong = []
-    for card in cards(game, group):
-        for where, _, block in parts(card):
-            for effect in within(block):
-                if effect.do == "test" and len(effect.skill) > 1:
-                    wrong.append(f"{where}: {' or '.join(effect.skill)}")
-                elif effect.do == "choose":
-                    bare = Counter(stakes(way) for way in effect.ways)
-                    wrong += [f"{where}: {told}" for told, n in bare.items() if told and n > 1]
-    assert wrong == [], "\n".join(wrong)
-
-
-def stakes(way: Any) -> str:
-    """Return a way that is a test and nothing else, without its skill; "" for any other way."""
-    if len(way.then) != 1 or way.then[0].do != "test":
-        return ""
-    told: str = way.model_copy(
-        update={"then": (way.then[0].model_copy(update={"skill": ()}),)}
-    ).model_dump_json()
-    return told
-
-
-def uncertain(effect: Any) -> bool:
-    """Return whether the effect may be declined, or come to nothing."""
-    return (
-        effect.do in ("may", "buy", "sell", "search_deck", "move", "move_contact")
-        or (effect.do == "gain_card" and bool(effect.kinds))
-        or (effect.do == "move_patrol" and effect.toward == "anywhere")
-    )
-
-
 def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
     """Return all lists of effects within a card."""
     for _, inner in walk(model):
@@ -187,33 +134,6 @@ def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
             value = getattr(inner, name)
             if isinstance(value, tuple) and value and all(hasattr(each, "do") for each in value):
                 yield value
-
-
-@each_group
-def test_certain_gains_come_first(game: OuterRim, group: str) -> None:
-    """An uncertain gain stands after a certain one."""
-    wrong = [
-        f"{card.id}: {first.do}, then gain"
-        for card in cards(game, group)
-        for block in blocks(card)
-        for first, then in pairwise(block)
-        if uncertain(first) and then.do == "gain"
-    ]
-    assert wrong == [], "\n".join(wrong)
-
-
-@each_group
-def test_no_way_out_is_dead_for_the_unhurt(game: OuterRim, group: str) -> None:
-    """A choice does not offer mere healing, which is nothing to somebody unhurt."""
-    wrong = [
-        where
-        for card in cards(game, group)
-        for where, _, block in parts(card)
-        for effect in within(block)
-        for then in options_of(effect)
-        if then and all(each.do == "recover" for each in then)
-    ]
-    assert wrong == [], "\n".join(wrong)
 
 
 def options_of(effect: Any) -> list[tuple[Any, ...]]:
@@ -258,30 +178,6 @@ def planned() -> dict[str, str]:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return dict(module.WITHOUT_DECISION)
-
-
-@each_deck
-def test_sections_ask_something(game: OuterRim, deck: str) -> None:
-    """All but a few; those are planned, and few in any deck."""
-    plain = [
-        where
-        for where, section in sections(game, deck)
-        if not any(asks(each) for part in section.parts for each in within(part.effect))
-    ]
-    assert plain == sorted(each for each in planned() if each.startswith(f"enc_{deck}_"))
-    assert len(plain) <= 2
-
-
-@each_deck
-def test_most_situations_of_a_section_ask_something(game: OuterRim, deck: str) -> None:
-    """Where reputation decides what happens, four in five of the cases ask something too."""
-    found = {
-        f"{where} {number}": any(asks(each) for each in within(part.effect))
-        for where, section in sections(game, deck)
-        for number, part in enumerate(section.parts, 1)
-    }
-    plain = [where for where, asked in found.items() if not asked]
-    assert len(plain) <= 0.2 * len(found), "\n".join(plain)
 
 
 FIGURES = frozenset(
@@ -377,15 +273,6 @@ def test_no_deck_leans_on_one_template(game: OuterRim, deck: str, template: str)
     assert len(found) <= MOST_OF_ONE_SHAPE, "\n".join(found)
 
 
-@each_deck
-def test_no_deck_repeats_one_shape(game: OuterRim, deck: str) -> None:
-    shapes: dict[str, list[str]] = {}
-    for where, section in sections(game, deck):
-        shapes.setdefault(shaped(section), []).append(where)
-    often = [told for told in shapes.values() if len(told) > MOST_OF_ONE_SHAPE]
-    assert often == []
-
-
 # --- words --------------------------------------------------------------------------------------
 
 WORDS = {
@@ -427,16 +314,6 @@ def test_every_place_has_words_of_its_own(game: OuterRim, deck: str) -> None:
     for place, each in sorted(found.items()):
         assert len(set().union(*each)) >= LEAST_WORDS, (place, each)
         assert sum(bool(one) for one in each) >= len(each) / 2, (place, each)
-
-
-def test_stories_are_american(game: OuterRim) -> None:
-    wrong = [
-        f"{id}: {story}"
-        for id, card in game.base.content.components.items()
-        for story in re.findall(r'"story":"([^"]*)"', card.model_dump_json())
-        if BRITISH.search(story.lower())
-    ]
-    assert wrong == [], "\n".join(wrong)
 
 
 def test_a_position_is_like_no_other() -> None:

@@ -134,13 +134,6 @@ def test_one_to_four_players(game: OuterRim) -> None:
             game.setup({"seats": [{"kind": "human"}] * count})
 
 
-@pytest.mark.rule("OR-R12")
-def test_the_supply_of_credits_never_runs_out(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo", "credits": 160_000}])
-    table.choose("credits")
-    assert table.player().credits == 162_000
-
-
 # --- what they show ------------------------------------------------------------------------------
 
 

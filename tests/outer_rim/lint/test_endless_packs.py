@@ -8,17 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter
 
 from game.outer_rim.cards import box
-from game.outer_rim.cards.effects import AnyEffect
 from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import MOST_DICE
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.odds.forecast import TooManyWays, of_combat, of_option
-from game.outer_rim.text import effects
-from game.outer_rim.text.terms import Scene
 from game.table.decisions import parse
 from game.table.journal import Journal
 from game.table.packs.reading import Pack
@@ -349,16 +345,6 @@ def test_no_more_dice_are_rolled_than_can_be_looked_at() -> None:
     with in_time(10):
         sim.choose("use:thing")
     assert [each.enemy_dice for each in sim.log if hasattr(each, "enemy_dice")] == [MOST_DICE]
-
-
-def test_tests_within_tests_are_worded_in_no_time() -> None:
-    inner: Any = CREDITS[0]
-    for _ in range(25):
-        inner = {**TEST, "buy_off": 1000, "otherwise": [inner]}
-    effect = TypeAdapter(AnyEffect).validate_python(inner, strict=False)
-    with in_time(5):
-        told = effects.block((effect,), Scene(load([]).base.content))
-    assert told.count("You may spend 1,000 credits to pass after all; otherwise") == 25
 
 
 LONG = {

@@ -50,32 +50,6 @@ def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1", **mor
     return folder
 
 
-def test_without_packs_nothing_changes(game: OuterRim) -> None:
-    now = load()
-    assert (now.version, now.packs, now.problems) == (game.version, ("Outer Rim 0.1.0",), [])
-    assert list(now.base.content.components) == list(game.base.content.components)
-
-
-def test_a_pack_adds_and_replaces(home: Path, game: OuterRim) -> None:
-    put(home, "mine", gear(), gear(id="vibroknife", name="Butter Knife", cost=9000))
-    now = load()
-    before, after = list(game.base.content.components), list(now.base.content.components)
-    assert after == [*before, "thing"], "what is replaced keeps its place"
-    assert now.base.content.assets["vibroknife"].name == "Butter Knife"
-    assert now.base.content.assets["vibroknife"].cost == 9000
-    assert "thing" in now.base.content.market["gear_and_mod"]
-    assert now.packs == ("Outer Rim 0.1.0", "Mine 1")
-    assert now.version.startswith(game.version + "+mine-1-")
-
-
-def test_later_packs_replace_what_earlier_ones_bring(home: Path) -> None:
-    put(home, "b", gear(name="Second"))
-    put(home, "a", gear(name="First"))
-    now = load()
-    assert now.packs[1:] == ("A 1", "B 1")
-    assert now.base.content.assets["thing"].name == "Second"
-
-
 def test_a_pack_may_build_on_one_before_it(home: Path) -> None:
     put(home, "a", token(), talk())
     put(home, "b", bounty(id="on_thing", target="thing"))
@@ -109,18 +83,6 @@ def test_a_pack_loads_only_on_top_of_those_it_requires(home: Path, game: OuterRi
     assert load().problems[0].endswith("before it; did you mean 'a_base'?")
     put(home, "b_more", gear(id="more"), requires="a_base")
     assert "requires" in load().problems[0]
-
-
-def test_each_component_knows_the_box_it_comes_from(home: Path, game: OuterRim) -> None:
-    assert {game.base.content.box_of(id) for id in game.base.content.components} == {"outer_rim"}
-    put(home, "mine", gear(id="own"), gear(id="vibroknife"))
-    content = load().base.content
-    assert [content.box_of(id) for id in ("own", "vibroknife", "bossk", "nothing")] == [
-        "mine",
-        "mine",
-        "outer_rim",
-        "",
-    ]
 
 
 def test_a_broken_pack_leaves_no_trace(home: Path, game: OuterRim) -> None:

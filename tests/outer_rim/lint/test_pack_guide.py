@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames import Context
 from game.outer_rim.game import ROOT, OuterRim, load
 from tests.outer_rim.conftest import Sim
 
@@ -67,49 +65,4 @@ def test_an_example_says_something(house: OuterRim, card: dict[str, Any]) -> Non
     assert text.kind_line and (any(text.body) or text.footer)
 
 
-def test_whole_games_with_the_pack(house: OuterRim) -> None:
-    for seed in (1, 2):
-        seats = [{"kind": "random", "character": "mara_vint"}, {"kind": "random"}]
-        state, stream = house.new(house.setup({"seats": seats}), seed), random.Random(seed)
-        for _ in range(600):
-            decision = house.decision(state)
-            if decision is None:
-                break
-            house.choose(state, stream.choice(decision.options).key)
-
-
 LOST, WON = ["blank"] * 3 + ["crit"] * 2, ["crit"] * 3 + ["blank"] * 2
-
-
-@pytest.mark.parametrize(("faces", "asked"), [(LOST, True), (WON, False)])
-def test_the_whistle_answers_a_lost_ground_combat(
-    sim: Callable[..., Sim], faces: list[str], asked: bool
-) -> None:
-    table = sim(
-        players=[{"space": "naboo", "cards": ["loud_whistle", "night_clerk_bounty"]}],
-        contacts={"naboo": ["night_clerk"]},
-        faceup=["night_clerk"],
-        dice=faces,
-        step="encounter",
-    )
-    place = next(key for key in table.keys if key.startswith("meet:naboo.1"))
-    table.choose(place, "hunt:night_clerk_bounty@night_clerk")
-    assert ("use:loud_whistle.1" in table.keys) is asked
-
-
-def test_mara_is_paid_for_patrols_alone(sim: Callable[..., Sim]) -> None:
-    won: dict[str, int] = {}
-    for foe in ("patrol", "contact"):
-        table = sim(
-            1,
-            characters=("mara_vint",),
-            players=[{"space": "nav_5", "flipped": True, "reputation": {"hutt": "neutral"}}],
-            step="action",
-        )
-        from game.outer_rim.rules.fame import happened
-
-        play = table.play()
-        happened(play, 0, "combat_won", Context(combat="ship", foe=foe))
-        table.edited()
-        won[foe] = sum(key.startswith("use:mara_vint") for key in table.keys)
-    assert won == {"patrol": 1, "contact": 0}

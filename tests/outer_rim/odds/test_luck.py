@@ -56,32 +56,6 @@ def test_dice_that_are_not_even_would_be_seen() -> None:
     assert dice_stats.how_often(DIE, loaded) < 0.02
 
 
-def test_one_die_says_nothing_of_the_next(game: OuterRim) -> None:
-    pairs = Counter(
-        (number(3, "dice", at, 8), number(3, "dice", at + 1, 8)) for at in range(64_000)
-    )
-    even = sum((pairs[a, b] - 1_000) ** 2 / 1_000 for a in range(8) for b in range(8))
-    assert even < 63 + 5.5 * (2 * 63) ** 0.5
-
-
-def test_games_roll_these_very_numbers(game: OuterRim) -> None:
-    """The dice of a game are the stream "dice" of the seed, in order, and nothing else."""
-    session = a_session(game, 11)
-    stream = random.Random(2)
-    while (decision := session.decision()) and session.seq < 300:
-        session.choose(stream.choice(decision.options).key)
-    events = [*session.opening, *(each for turn in session.history for each in turn.events)]
-    fell = [
-        face
-        for each in events
-        if isinstance(each, DiceRolled | FirstPlayerRolled)
-        for face in each.faces
-    ]
-    die = game.base.content.board.die
-    assert len(fell) >= 24
-    assert fell == [die[number(11, "dice", at, 8)] for at in range(len(fell))]
-
-
 def test_loading_and_going_back_give_the_same_dice(game: OuterRim, tmp_path: Path) -> None:
     """Nobody gets other dice by loading a game again, and none can be taken back."""
     path = tmp_path / "game.jsonl"

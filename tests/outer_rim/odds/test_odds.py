@@ -25,7 +25,6 @@ from game.outer_rim.events import (
 from game.outer_rim.frames import Cargo, Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
-from game.outer_rim.odds.dice import better, counts_of, faces_of, falls, picks, weights_of
 from game.outer_rim.rules import jobs, skills
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
@@ -146,39 +145,6 @@ def test_both_sides_of_a_combat_between_players_add_up(sim: Make) -> None:
     assert attack.win == pytest.approx(float(F(161358, 8**6)), abs=CLOSE)
     assert attack.dealt == attack.taken == pytest.approx(15 / 8)
     assert attack.kind == "combat"
-
-
-def test_damage_taken_before_counts_toward_defeat(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo", "damage": {"character": 3}}])
-    found = forecast.of_combat(table.play(), 0, "ground", value=1)
-    assert found.defeated == pytest.approx(1 / 2)
-    assert found.unhurt < found.win
-
-
-# --- the arithmetic of one roll -------------------------------------------------------------------
-
-
-def test_falls_are_all_falls() -> None:
-    weights = weights_of(DIE)
-    counted = Counter(counts_of(faces) for faces in product(DIE, repeat=3))
-    assert {counts: chance * 8**3 for counts, chance in falls(3, weights)} == counted
-    assert counts_of(faces_of((1, 2, 0, 3))) == (1, 2, 0, 3)
-
-
-def test_picks_are_all_choices_of_dice() -> None:
-    assert set(picks((2, 0, 1, 1), ("hit", "blank"), 1, 2)) == {
-        (1, 0, 0, 0),
-        (2, 0, 0, 0),
-        (0, 0, 0, 1),
-        (1, 0, 0, 1),
-    }
-
-
-def test_winning_outweighs_all_else_and_noise_is_no_difference() -> None:
-    assert better((0.5, 1, 9, 9, 0), (0.4, 0, 0, 0, 9))
-    assert better((0.5 + 1e-14, 0.1, 9, 9, 0), (0.5, 0.2, 0, 0, 9))
-    assert not better((0.5, 0.1, 1, 0, 0), (0.5, 0.1, 0, 0, 0))
-    assert not better((0.5, 0, 0, 0, 0), (0.5, 0, 0, 0, 0))
 
 
 # --- cases: every ability of the box that works on dice or tests ----------------------------------
@@ -458,10 +424,6 @@ def situation(state: State) -> str:
     return repr((frames, players))
 
 
-def _sorted(item: tuple[str, Any]) -> tuple[str, Any]:
-    return (item[0], sorted(item[1])) if item[0] in ("faces", "picked") else item
-
-
 def outcome(event: Event, won: bool | None) -> bool | None:
     """Return the outcome, as a case asks for it, if the event shows it; otherwise the one known so
     far."""
@@ -605,35 +567,6 @@ def test_odds_agree_with_many_rolls(sim: Make, game: OuterRim, name: str) -> Non
     agrees(sim, game, name, 100_000, 0.005)
 
 
-# --- costs ----------------------------------------------------------------------------------------
-
-
-def test_what_can_be_had_for_nothing_is_told_apart(sim: Make) -> None:
-    found = told(laid_out(sim, CASES["maz"]), CASES["maz"])
-    assert (found.win, found.free) == (1.0, float(F(39, 64)))  # Jyn: a crit or a focus
-    assert {each.power: each.cost for each in found.uses} == {
-        MAZ: "spend 2,000 credits",
-        f"{JYN}.1": "",
-    }
-    assert {each.power: each.chance for each in found.uses}[MAZ] == pytest.approx(25 / 64)
-
-
-def test_nobody_pays_where_it_is_free(sim: Make) -> None:
-    """With both, the one that is paid before the roll is never used: later is cheaper."""
-    case = CASES["two to pay, money for one"]
-    found = told(laid_out(sim, case), case)
-    assert TEACHER not in {each.power for each in found.uses}
-
-
-def test_buying_a_test_off_is_a_use(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo", "credits": 1000}])
-    found = forecast.of_test(table.play(), 0, "influence", buy_off=1000)
-    assert (found.win, found.free) == (1.0, 15 / 64)
-    assert found.uses == (forecast.Use(forecast.BUY_OFF, "spend 1,000 credits", 49 / 64),)
-    poor = forecast.of_test(table.play(), 0, "influence", buy_off=2000)
-    assert (poor.win, poor.uses) == (15 / 64, ())
-
-
 # --- options --------------------------------------------------------------------------------------
 
 
@@ -683,27 +616,6 @@ def test_contacts(sim: Make) -> None:
     assert shown(table, "talk") is None
 
 
-def test_what_is_facedown_stays_hidden(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "cards": ["greedo_bounty"]}],
-        contacts={"naboo": ["greedo", None]},
-        step="encounter",
-    )
-    assert shown(table, "meet:naboo.1") is None
-    assert shown(table, "draw:naboo_ryloth@naboo") is None
-    assert "%" not in detail(table, "meet:naboo.1") + detail(table, "draw:naboo_ryloth@naboo")
-
-
-def test_a_job_and_its_delivery(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "cantonica", "cards": ["databank_92_dead_letter_office"]}],
-        step="encounter",
-    )
-    found = shown(table, "job:databank_92_dead_letter_office")
-    assert found is not None and found.win == pytest.approx(15 / 64)
-    assert detail(table, "job:databank_92_dead_letter_office").startswith("23% to complete it.")
-
-
 def test_illegal_cargo(sim: Make) -> None:
     goal = "spice"
     table = sim(players=[{"space": "naboo", "cards": [goal]}])
@@ -745,16 +657,6 @@ def test_crew_of_another_player(sim: Make) -> None:
     assert " to stay with you" in detail(table, "yield")
 
 
-def test_own_crew_that_is_fought_gives_nothing(sim: Make) -> None:
-    case = sim(players=[{"space": "naboo", "cards": [SAW, "saw_gerrera_bounty"]}], step="encounter")
-    found = shown(case, f"hunt:saw_gerrera_bounty@{SAW}")
-    value = case.game.base.content.assets["saw_gerrera_bounty"].value
-    assert found == forecast.of_combat(case.play(), 0, "ground", value=value, barred=SAW)
-    assert found is not None and found.uses == ()
-    aided = forecast.of_combat(case.play(), 0, "ground", value=value)
-    assert aided.win > found.win and aided.uses != ()
-
-
 def test_abilities_and_choices_that_lead_to_dice(sim: Make) -> None:
     table = sim(
         characters=(JYN,),
@@ -790,17 +692,6 @@ def test_dice_that_lie(sim: Make) -> None:
     assert keep is not None and keep.win == 0
     assert again is not None and again.win == pytest.approx(1 / 8)
     assert detail(table, "keep") == "0% to pass"
-
-
-def test_a_way_of_a_card(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "ryloth", "credits": 0}],
-        decks={"naboo_ryloth": ["enc_naboo_ryloth_g"]},
-        step="encounter",
-    )
-    table.choose("draw:naboo_ryloth@ryloth")
-    assert shown(table, "choose:a") == forecast.of_combat(table.play(), 0, "ground", value=4)
-    assert shown(table, "choose:b") is None
 
 
 def test_players_to_fight(sim: Make) -> None:
@@ -857,9 +748,3 @@ def test_no_odds_for_what_is_no_option_and_for_other_steps(sim: Make) -> None:
 )
 def test_percent(chance: float, words: str) -> None:
     assert say_odds.percent(chance) == words
-
-
-def test_an_ability_that_serves_is_among_the_uses(sim: Make) -> None:
-    ship = {"space": "nav_22", "ship": "firespray_31_slave_i", "cards": ["targeting_computer"]}
-    found = forecast.of_combat(sim(players=[ship]).play(), 0, "ship", value=5)
-    assert [each.power for each in found.uses] == ["targeting_computer"]

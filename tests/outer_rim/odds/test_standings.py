@@ -60,16 +60,6 @@ def found(table: Any, seat: int = 0) -> Reach:
 CARGO = {"cards": ["gift_for_jabba"]}
 
 
-def test_cargo_counts_where_its_goal_is_within_the_ship_s_moves(sim: Make) -> None:
-    """A Gift for Jabba is worth 2 fame on Tatooine, and nothing from the far end of the Rim."""
-    near = sim(players=[{"space": "nal_hutta", **CARGO}], step="planning")
-    assert found(near) == Reach(2, "tatooine", ("gift_for_jabba",))
-    far = sim(players=[{"space": "ord_mantell", **CARGO}], step="planning")
-    assert "gift_for_jabba" not in found(far).cards
-    near.player().defeated = True
-    assert "gift_for_jabba" not in found(near).cards, "who is defeated stays and recovers"
-
-
 def test_a_turn_ends_in_one_space_with_one_encounter(sim: Make) -> None:
     """Fame to be had in two places is not added up."""
     table = sim(players=[{"space": "kessel", **CARGO}], step="planning")
@@ -82,17 +72,6 @@ def test_a_turn_ends_in_one_space_with_one_encounter(sim: Make) -> None:
     table.player().cards = ("gift_for_jabba", job.id)
     both = found(table)
     assert alone.fame == 2 and both.fame == 2
-
-
-def test_a_goal_that_lacks_one_step_counts(sim: Make) -> None:
-    table = sim(players=[{"space": "nav_7"}], step="planning")
-    goal = table.game.base.content.sides[table.player().character, False].goal
-    assert goal is not None and goal.count > 1
-    before = found(table).fame
-    table.player().goal_tokens = goal.count - 1
-    assert found(table).fame == before + goal.fame
-    table.player().flipped = True
-    assert found(table).fame == before
 
 
 def test_the_market_sells_fame_only_to_who_can_pay_on_a_planet(sim: Make) -> None:

@@ -34,7 +34,6 @@ CHOPPER = "chopper_bounty"
 GREEDO_CREW = "databank_12_greedo"
 KRRSANTAN_CREW = "databank_5_black_krrsantan"
 CHOPPER_CREW = "databank_13_chopper"
-K_2SO_CREW = "databank_17_k_2so"
 CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
 
 
@@ -72,15 +71,6 @@ def beaten(sim: Make, bounty: str, **player: Any) -> Any:
 
 
 # --- the cards -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-273")
-@pytest.mark.parametrize("character", ["boba_fett", "bossk", "ig_88", "ketsu_onyo"])
-def test_hunters_start_with_a_bounty(sim: Make, character: str) -> None:
-    table = sim(characters=(character, "han_solo"))
-    assets = table.game.base.content.assets
-    assert [assets[card].kind for card in table.player().cards] == ["bounty"]
-    assert "bounty" not in [assets[card].kind for card in table.player(1).cards]
 
 
 @pytest.mark.rule("OR-273")
@@ -155,36 +145,12 @@ def test_one_may_talk_instead(sim: Make) -> None:
     assert table.player().cards == (GREEDO,)
 
 
-@pytest.mark.rule("OR-277")
-def test_two_bounties_on_one_contact_are_both_offered(sim: Make) -> None:
-    table = at(sim, GREEDO, cards=[GREEDO, SMALL_CLAIMS])
-    table.choose("meet:tatooine.1")
-    assert asked(table) == ["talk", f"hunt:{GREEDO}@greedo", f"hunt:{SMALL_CLAIMS}@greedo"]
-
-
 @pytest.mark.rule("OR-490")
 @pytest.mark.parametrize("step", ["planning", "action"])
 def test_bounties_are_fought_in_the_encounter_step(sim: Make, step: str) -> None:
     table = at(sim, GREEDO, cards=[GREEDO, GREEDO_CREW], more={"step": step})
     assert "hunt" not in table.verbs()
     assert table.refused(f"hunt:{GREEDO}@{GREEDO_CREW}").clause == "OR-193"
-
-
-@pytest.mark.rule("OR-279", "OR-280")
-@pytest.mark.parametrize(
-    ("bounty", "kind", "value"),
-    [(GREEDO, "ground", 4), (KRRSANTAN, "ground", 5), (CHOPPER, "ship", 3)],
-)
-def test_the_card_says_how_the_contact_fights(
-    sim: Make, bounty: str, kind: str, value: int
-) -> None:
-    table = at(sim, bounty, *("blank",) * 8)
-    token = table.game.base.content.assets[bounty].target
-    table.choose("meet:tatooine.1", f"hunt:{bounty}@{token}")
-    (fight,) = table.found(CombatBegan)
-    assert (fight.combat, fight.enemy, fight.enemy_dice) == (kind, token, value)
-    rolls = [(each.seat, len(each.faces)) for each in table.found(DiceRolled)]
-    assert rolls == [(0, 3), (-1, value)]
 
 
 @pytest.mark.rule("OR-280")
@@ -288,34 +254,6 @@ def test_elsewhere_a_captive_brings_nothing(sim: Make) -> None:
     assert not {"hunt", "eliminate", "capture"} & table.verbs()
 
 
-@pytest.mark.rule("OR-284")
-def test_without_the_captive_there_is_nothing_to_deliver(sim: Make) -> None:
-    table = sim(players=[{"space": "ord_mantell", "cards": [GREEDO]}], step="action")
-    assert table.refused(f"deliver:{GREEDO}").clause == "OR-183"
-
-
-@pytest.mark.rule("OR-286", "OR-R77")
-@pytest.mark.parametrize("how", ["eliminate", "capture"])
-def test_a_winner_who_is_defeated_gets_the_contact_first(sim: Make, how: str) -> None:
-    """Two hits against two: the attacker wins the tie, and 2 damage is one too many."""
-    table = at(
-        sim,
-        GREEDO,
-        *("hit", "hit", "blank"),
-        *("hit", "hit", "blank", "blank"),
-        damage={"character": 2},
-    )
-    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
-    assert table.step == "spoils" and table.found(DamageSuffered) == []
-    table.choose(f"{how}:{GREEDO}@greedo")
-    kinds = [type(each) for each in table.events]
-    assert kinds.index(BountyClosed) < kinds.index(Defeated)
-    if how == "eliminate":
-        assert (table.player().credits, table.player().fame) == (5000, 1)  # 8,000 less 3,000
-    else:
-        assert table.laid("captive") == {GREEDO: "greedo"}
-
-
 @pytest.mark.rule("OR-286", "OR-R78")
 def test_the_reward_may_win_the_game_before_the_defeat(sim: Make) -> None:
     table = at(
@@ -329,13 +267,6 @@ def test_the_reward_may_win_the_game_before_the_defeat(sim: Make) -> None:
     table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo", f"eliminate:{GREEDO}@greedo")
     assert [each.seat for each in table.found(GameEnded)] == [0]
     assert table.found(Defeated) == []
-
-
-@pytest.mark.rule("OR-287")
-def test_another_bounty_on_the_same_contact_stays(sim: Make) -> None:
-    table = beaten(sim, GREEDO, cards=[GREEDO, SMALL_CLAIMS])
-    table.choose(f"eliminate:{GREEDO}@greedo")
-    assert table.player().cards == (SMALL_CLAIMS,)
 
 
 @pytest.mark.rule("OR-R68")
@@ -422,17 +353,6 @@ def test_own_crew_may_be_fought(sim: Make) -> None:
     assert "hunt" not in table.verbs()
 
 
-@pytest.mark.rule("OR-296")
-def test_each_bounty_on_the_crew_is_offered(sim: Make) -> None:
-    table = traitor(sim, GREEDO, GREEDO_CREW, cards=[GREEDO, SMALL_CLAIMS, GREEDO_CREW])
-    hunts = {key for key in asked(table) if key.startswith("hunt")}
-    assert hunts == {f"hunt:{GREEDO}@{GREEDO_CREW}", f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}"}
-    table.dice("crit", "crit", "crit", *("blank",) * 4)
-    table.choose(f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}", f"eliminate:{SMALL_CLAIMS}@greedo")
-    assert table.player().credits == 5000
-    assert table.player().cards == (GREEDO,)
-
-
 @pytest.mark.rule("OR-297")
 @pytest.mark.parametrize(
     ("bounty", "crew", "kind", "value"),
@@ -478,20 +398,6 @@ def test_own_crew_escapes_after_a_lost_fight(sim: Make) -> None:
     assert "greedo" in table.state.faceup
 
 
-@pytest.mark.rule("OR-300")
-def test_own_crew_does_not_help_against_itself(sim: Make) -> None:
-    table = traitor(sim, KRRSANTAN, KRRSANTAN_CREW, *("blank",) * 8)
-    assert table.values().ground_combat == 4
-    table.choose(f"hunt:{KRRSANTAN}@{KRRSANTAN_CREW}")
-    assert table.found(CombatBegan)[0].dice == 3
-    table = traitor(sim, "k_2so_bounty", K_2SO_CREW, *("blank",) * 8)
-    table.choose(f"hunt:k_2so_bounty@{K_2SO_CREW}")
-    assert table.found(CombatBegan)[0].enemy_dice == 5
-    table = traitor(sim, GREEDO, GREEDO_CREW, *("blank",) * 8, credits=5000)
-    table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
-    assert table.step == "spoils"  # no bought hit was offered
-
-
 # --- the crew of others --------------------------------------------------------------------------
 
 
@@ -522,44 +428,6 @@ def test_crew_of_others_is_fought_in_their_space_only(sim: Make) -> None:
     table = rivals(sim, GREEDO, GREEDO_CREW, theirs={"space": "kessel"})
     assert HUNT not in asked(table)
     assert table.refused(HUNT).clause == "OR-301"
-
-
-@pytest.mark.rule("OR-302")
-def test_the_owner_decides_whether_to_protect(sim: Make) -> None:
-    table = rivals(sim, GREEDO, GREEDO_CREW)
-    table.choose(HUNT)
-    assert (table.seat, table.step, asked(table)) == (1, "protect", ["protect", "yield"])
-    assert table.found(CombatBegan) == table.found(DiceRolled) == []
-
-
-@pytest.mark.rule("OR-303")
-@pytest.mark.parametrize(
-    ("space", "kind"), [("tatooine", "ground"), ("nav_16", "ship"), ("the_maelstrom", "ship")]
-)
-def test_protected_crew_is_fought_through_its_owner(sim: Make, space: str, kind: str) -> None:
-    """Greedo's card says ground; in open space it is ship combat all the same."""
-    table = rivals(sim, GREEDO, GREEDO_CREW, *("blank",) * 6, space=space)
-    table.choose(HUNT, "protect")
-    (fight,) = table.found(CombatBegan)
-    assert (fight.combat, fight.seat, fight.defender) == (kind, 0, 1)
-
-
-@pytest.mark.rule("OR-304")
-@pytest.mark.parametrize(
-    ("bounty", "crew", "space", "kind", "value"),
-    [
-        (GREEDO, GREEDO_CREW, "nav_16", "ground", 4),
-        (CHOPPER, CHOPPER_CREW, "tatooine", "ship", 3),
-    ],
-)
-def test_unprotected_crew_fights_as_the_bounty_says(
-    sim: Make, bounty: str, crew: str, space: str, kind: str, value: int
-) -> None:
-    table = rivals(sim, bounty, crew, *("blank",) * 8, space=space)
-    table.choose(f"hunt:{bounty}@{crew}", "yield")
-    (fight,) = table.found(CombatBegan)
-    assert (fight.combat, fight.defender, fight.enemy_dice) == (kind, -1, value)
-    assert [each.seat for each in table.found(DiceRolled)] == [0, -1]
 
 
 @pytest.mark.rule("OR-305", "OR-423")
@@ -616,38 +484,3 @@ def test_the_ai_never_protects(sim: Make) -> None:
     table.choose(HUNT)
     assert table.found(CombatBegan)[0].defender == -1
     assert table.found(CombatBegan)[0].enemy_dice == 4
-
-
-@pytest.mark.rule("OR-R85")
-def test_the_defeated_cannot_protect(sim: Make) -> None:
-    table = rivals(sim, GREEDO, GREEDO_CREW, *("blank",) * 7, theirs={"damage": {"ship": 9}})
-    table.choose(HUNT)
-    assert table.found(CombatBegan)[0].defender == -1
-
-
-def test_a_defender_may_be_defeated_for_the_crew(sim: Make) -> None:
-    """6 damage is more than Bossk's health: he loses the crew first, then the fight counts."""
-    table = rivals(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 3)
-    table.choose(HUNT, "protect", f"capture:{GREEDO}@greedo")
-    assert [each.seat for each in table.found(Defeated)] == [1]
-    assert table.laid("captive") == {GREEDO: "greedo"}
-
-
-def test_three_at_a_table(sim: Make) -> None:
-    """The owner of the crew that is hunted answers, not just anybody in the space."""
-    table = rivals(sim, GREEDO, GREEDO_CREW, seats=3)
-    table.player(2).space = "tatooine"
-    table.edited()
-    table.choose(HUNT)
-    assert table.seat == 1
-
-
-@pytest.mark.rule("OR-R57")
-def test_a_patrol_that_has_to_be_met_bars_hunting_crew(sim: Make) -> None:
-    patrol = {"imperial": {"level": 1, "space": "tatooine"}}
-    table = rivals(
-        sim, GREEDO, GREEDO_CREW, mine={"reputation": {"imperial": "negative"}}, patrols=patrol
-    )
-    assert table.verbs() - {"deal"} == {"fight"}
-    assert table.refused(HUNT).clause == "OR-196"
-    assert HUNT in rivals(sim, GREEDO, GREEDO_CREW, patrols=patrol).keys

@@ -19,10 +19,7 @@ from game.outer_rim.events import (
     DiceChanged,
     DiceRolled,
     FameChanged,
-    GameEnded,
     PatrolBeaten,
-    PatrolMoved,
-    ReputationChanged,
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
@@ -132,27 +129,6 @@ def test_without_a_card_or_a_patrol_nobody_fights(sim: Make) -> None:
     assert table.keys == ["draw:navpoint@nav_22"]
     table.refused("player:seat_1")
     table.refused("fight:seat_1@nav_22")
-
-
-@pytest.mark.rule("OR-330")
-def test_a_card_that_permits_it_lets_a_player_attack(sim: Make) -> None:
-    table = duel(sim, "nav_22")
-    assert (begun(table).seat, begun(table).defender) == (0, 1)
-
-
-@pytest.mark.rule("OR-330")
-def test_a_card_reaches_only_players_in_the_space(sim: Make) -> None:
-    table = sim(
-        3,
-        players=[
-            {"space": "nav_22", "secrets": [AMBUSH]},
-            {"space": "nav_21"},
-            {"space": "nav_22"},
-        ],
-        step="encounter",
-    )
-    table.choose(USE_AMBUSH)
-    assert begun(table).defender == 2  # the only one there: no question is asked
 
 
 @pytest.mark.rule("OR-355")
@@ -266,22 +242,6 @@ def test_what_a_face_counts(sim: Make, face: str, each: int) -> None:
     assert decided(table).enemy_damage == 1 + each
 
 
-@pytest.mark.rule("OR-343")
-def test_a_card_can_make_something_of_a_focus(sim: Make) -> None:
-    table = snake(sim, "focus", "focus", "blank", *["blank"] * 5, cards=["vibroknife"])
-    table.choose("accept")
-    assert begun(table).dice == 4  # the knife adds 1 die for Stealth
-    table.choose("turn:vibroknife@focus")
-    assert decided(table).damage == 1
-
-
-@pytest.mark.rule("OR-345")
-def test_each_side_suffers_what_the_other_rolled(sim: Make) -> None:
-    table = duel(sim, "takodana", "crit", "hit", "blank", "hit", "focus", "blank")
-    assert (decided(table).damage, decided(table).enemy_damage) == (3, 1)
-    assert (table.player(0).character_damage, table.player(1).character_damage) == (1, 3)
-
-
 @pytest.mark.rule("OR-346")
 @pytest.mark.parametrize("space, target", [("takodana", "character"), ("nav_22", "ship")])
 def test_where_the_damage_goes(sim: Make, space: str, target: str) -> None:
@@ -294,22 +254,6 @@ def test_where_the_damage_goes(sim: Make, space: str, target: str) -> None:
 
 
 # --- the winner ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-347", "OR-348")
-@pytest.mark.parametrize(
-    "mine, theirs, won",
-    [("hit", "blank", True), ("blank", "hit", False), ("hit", "hit", True), ("hit", "crit", False)],
-)
-def test_more_damage_wins_and_a_tie_is_the_attackers(
-    sim: Make, mine: str, theirs: str, won: bool
-) -> None:
-    table = duel(sim, "takodana", mine, "blank", "blank", theirs, "blank", "blank")
-    assert decided(table).won is won
-    assert (table.player(0).credits, table.player(1).credits) == ((5000, 0) if won else (0, 5000))
-    table = eel(sim, mine, "blank", "blank", theirs, "blank", "blank", "blank")
-    assert decided(table).won is won
-    assert table.player().fame == int(won)
 
 
 @pytest.mark.rule("OR-349")
@@ -353,15 +297,6 @@ def test_the_dice_of_an_enemy_are_not_those_of_the_attacker(sim: Make) -> None:
     assert [each.seat for each in table.found(DiceRolled, log=True)] == [0, -1]
 
 
-@pytest.mark.rule("OR-352")
-def test_patrols_and_enemies_of_cards_suffer_nothing(sim: Make) -> None:
-    for table in (eel(sim, *["crit"] * 7), patrol(sim, 2, *["crit"] * 7)):
-        while table.seat == 0:
-            table.choose(table.keys[0])
-        assert decided(table).damage == 6
-        assert [each.seat for each in table.found(DamageSuffered, log=True)] == [0]
-
-
 @pytest.mark.rule("OR-353")
 def test_losing_to_a_card_does_what_the_card_says(sim: Make) -> None:
     table = sim(
@@ -375,39 +310,12 @@ def test_losing_to_a_card_does_what_the_card_says(sim: Make) -> None:
     assert table.player().credits == 4000
 
 
-@pytest.mark.rule("OR-353")
-def test_losing_to_a_patrol_and_beating_one_is_as_patrol_rules_say(sim: Make) -> None:
-    table = patrol(sim, 2, "blank", "blank", "blank", "hit", "blank", "blank", "blank")
-    assert table.step == "patrol.leave"
-    table.choose("patrol:imperial@nav_7")
-    assert [each.path for each in table.found(PatrolMoved)] == [("nav_7",)]
-    table = patrol(sim, 1, "hit", "blank", "blank", "blank", "blank")
-    assert [each.level for each in table.found(PatrolBeaten)] == [1]
-    assert table.player().credits == 3000
-    assert [(each.faction, each.now) for each in table.found(ReputationChanged)] == [
-        ("imperial", -1)
-    ]
-
-
 @pytest.mark.rule("OR-354")
 def test_losing_is_not_being_defeated(sim: Make) -> None:
     table = eel(sim, "blank", "blank", "blank", "hit", "hit", "hit", "blank")
     assert decided(table).won is False
     assert (table.player().ship_damage, table.values().hull) == (3, 4)
     assert table.player().defeated is False
-
-
-@pytest.mark.rule("OR-354")
-def test_a_winner_can_be_defeated_and_a_loser_stay_up(sim: Make) -> None:
-    table = duel(
-        sim,
-        "takodana",
-        *("crit", "crit", "hit"),
-        *("crit", "crit", "blank"),
-        theirs={"cards": ["armored_vest"]},
-    )
-    assert decided(table).won is True
-    assert (table.player(0).defeated, table.player(1).defeated) == (True, False)
 
 
 # --- the example of the rulebook -----------------------------------------------------------------
@@ -497,41 +405,6 @@ def test_own_abilities_first_then_the_opponents_then_the_count(sim: Make) -> Non
     assert decided(table).damage == 1
 
 
-@pytest.mark.rule("OR-R75")
-def test_the_attackers_dice_are_settled_before_the_defender_rolls(sim: Make) -> None:
-    table = duel(
-        sim,
-        "takodana",
-        *("blank", "blank", "blank"),
-        *("crit", "crit", "blank"),
-        characters=("ig_88", "lando_calrissian"),
-        theirs={"reputation": {"hutt": "positive"}},
-    )
-    assert table.seat == 0
-    table.choose("keep")
-    assert table.seat == 1  # the defender works on the defender's dice,
-    table.choose("keep")
-    assert decided(table).damage == 0  # and the attacker is not asked again
-
-
-@pytest.mark.rule("OR-R76")
-@pytest.mark.parametrize("enemy, fame", [("blank", 1), ("crit", 0)])
-def test_not_defeated_is_looked_at_after_the_damage(sim: Make, enemy: str, fame: int) -> None:
-    table = sim(
-        players=[{"space": "ryloth", "credits": 0}],
-        decks={"naboo_ryloth": ["enc_naboo_ryloth_g"]},
-        step="encounter",
-        dice=["crit", "crit", "blank", enemy, enemy, "blank", "blank"],
-    )
-    table.choose("draw:naboo_ryloth@ryloth", "choose:a")
-    assert decided(table).won is True
-    wanted = (ReputationChanged, DamageSuffered, FameChanged)
-    hurt = ["ReputationChanged", "DamageSuffered"]
-    assert order(table, *wanted) == (["ReputationChanged", "FameChanged"] if fame else hurt)
-    assert table.player().fame == fame
-    assert table.player().defeated is not bool(fame)
-
-
 @pytest.mark.rule("OR-R77")
 def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
     table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 4, "blank", "blank")
@@ -539,14 +412,6 @@ def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
     names = ["PatrolBeaten", "FameChanged", "DamageSuffered", "Defeated"]
     assert order(table, *wanted) == names
     assert (table.player().fame, table.player().defeated) == (2, True)
-
-
-@pytest.mark.rule("OR-R78")
-def test_winning_fame_comes_before_the_damage_that_would_defeat(sim: Make) -> None:
-    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 5, "blank", fame=8)
-    assert [(each.seat, each.ending) for each in table.found(GameEnded)] == [(0, "fame")]
-    assert table.found(DamageSuffered) == []
-    assert table.player().defeated is False
 
 
 @pytest.mark.rule("OR-R85")
@@ -605,27 +470,6 @@ def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
     assert begun(table).enemy_dice == value
 
 
-@pytest.mark.rule("OR-300")
-@pytest.mark.parametrize("own, offered", [("bossk", True), ("ig_88", False)])
-def test_own_crew_that_is_hunted_lends_no_skill_to_gear(sim: Make, own: str, offered: bool) -> None:
-    """With Tactics the ion cannon cancels a crit; Bossk has it, IG-88 only through Hondo."""
-    table = sim(
-        characters=(own, "boba_fett"),
-        players=[
-            {
-                "space": "takodana",
-                "cards": ["hondo_ohnaka_bounty", "databank_16_hondo_ohnaka", "ion_cannon"],
-            }
-        ],
-        step="encounter",
-        dice=["crit"] * 9,
-    )
-    table.choose("hunt:hondo_ohnaka_bounty@databank_16_hondo_ohnaka")
-    if own == "ig_88":
-        table.choose("keep")
-    assert ("cancel:ion_cannon.2@crit" in table.keys) is offered
-
-
 def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -669,62 +513,3 @@ def defence(sim: Make, *dice: str) -> Any:
     )
     table.choose(USE_AMBUSH)
     return table
-
-
-@pytest.mark.rule("OR-347")
-@pytest.mark.parametrize(("attack", "defend", "wins"), [("blank", "hit", 1), ("hit", "blank", 0)])
-def test_a_defender_who_rolls_more_has_won_a_combat(
-    sim: Make, attack: str, defend: str, wins: int
-) -> None:
-    table = defence(sim, attack, "blank", "blank", defend, "blank", "blank")
-    assert table.player(0).goal_tokens == wins
-
-
-@pytest.mark.rule("OR-345")
-def test_a_defender_in_the_first_seat_suffers_as_well(sim: Make) -> None:
-    table = defence(sim, "crit", "blank", "blank", "hit", "blank", "blank")
-    assert (table.player(0).character_damage, table.player(1).character_damage) == (2, 1)
-
-
-def test_a_combat_against_a_card_is_nobody_elses(sim: Make) -> None:
-    """Ketsu Onyo sits by: her armor hinders no attacker, and no combat lost is a win of hers."""
-    table = sim(
-        characters=("boba_fett", "ketsu_onyo"),
-        players=[
-            {"space": "nal_hutta", "reputation": {"hutt": "positive"}},
-            {"space": "nal_hutta", "cards": ["plastoid_armor"]},
-        ],
-        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_a"]},
-        step="encounter",
-        dice=[*["blank"] * 3, *["hit"] * 5],
-    )
-    assert table.values(1).opponent_ground_dice == -1
-    table.choose(SNAKE, "accept")
-    assert (begun(table).dice, decided(table).won) == (3, False)
-    assert table.player(1).goal_tokens == 0
-
-
-@pytest.mark.parametrize(
-    ("space", "works", "idle"),
-    [("takodana", "ground_armor", "ship_armor"), ("nav_22", "ship_armor", "ground_armor")],
-)
-def test_armor_keeps_damage_off_its_wearer(
-    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, works: str, idle: str
-) -> None:
-    table = duel(sim, space)  # values are worked out once for each loadout
-    for seat in (0, 1):
-        monkeypatch.setattr(table.values(seat), works, seat + 1)
-        monkeypatch.setattr(table.values(seat), idle, 9)
-    table = duel(sim, space, "hit", "hit", "hit", "hit", "hit", "blank")
-    assert (decided(table).damage, decided(table).enemy_damage) == (3, 2)
-    suffered = {each.seat: each.amount for each in table.found(DamageSuffered)}
-    assert suffered == {0: 2 - 1, 1: 3 - 2}
-
-
-@pytest.mark.parametrize(("space", "fewer"), [("takodana", 0), ("nav_22", 1)])
-def test_some_take_dice_from_the_ships_of_their_opponents(
-    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, fewer: int
-) -> None:
-    monkeypatch.setattr(duel(sim, space).values(1), "opponent_ship_dice", -1)
-    table = duel(sim, space)
-    assert (begun(table).dice, begun(table).enemy_dice) == (3 - fewer, 3)

@@ -7,25 +7,17 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.events import (
     CardGained,
     CombatBegan,
-    CombatDecided,
     ContactLeft,
     ContactMet,
-    ContactMoved,
     ContactPeeked,
     ContactPlaced,
-    ContactRevealed,
-    ContactSeen,
-    CreditsChanged,
-    DamageSuffered,
     DatabankDrawn,
     DiceChanged,
     DiceRolled,
     SkillTested,
-    StepBegan,
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import contacts
@@ -36,7 +28,6 @@ GREEDO = "databank_12_greedo"
 FOUR_LOM = "databank_4_4_lom"
 BOSHEK = "databank_7_boshek"
 SMALL_CLAIMS = "enc_tatooine_nal_hutta_d"  # a bounty on Greedo
-GREEDO_BOUNTY = "greedo_bounty"
 GEAR = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
 
 
@@ -69,44 +60,6 @@ def seen(table: Any, seat: int | None, space: str = "tatooine", index: int = 0) 
 # --- meeting -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-225")
-def test_a_contact_on_the_planet_is_chosen_and_turned_up(sim: Make) -> None:
-    table = at(sim, "greedo", "hit", "hit")
-    assert [key for key in asked(table) if key.startswith("meet:")] == [
-        "meet:tatooine.1",
-        "meet:tatooine.2",
-    ]
-    assert table.refused("meet:kessel.1").clause == "OR-225"
-    table.choose("meet:tatooine.1")
-    (turned,) = table.found(ContactRevealed)
-    assert (turned.contact, turned.place) == ("greedo", "tatooine.1")
-    assert "greedo" in table.state.faceup
-    assert "l3_37" not in table.state.faceup
-
-
-@pytest.mark.rule("OR-226", "OR-421")
-def test_the_card_of_the_tokens_number_is_taken(sim: Make, game: OuterRim) -> None:
-    table = at(sim, "greedo")
-    table.choose("meet:tatooine.1")
-    (met,) = table.found(ContactMet)
-    assert met.card == GREEDO
-    assert (
-        game.base.content.databank[met.card].number
-        == game.base.content.contacts["greedo"].databank
-        == 12
-    )
-    assert GREEDO in table.state.open
-    assert GREEDO not in table.state.databank
-
-
-@pytest.mark.rule("OR-226")
-def test_the_top_part_is_resolved_not_the_crew_part(sim: Make) -> None:
-    """BoShek's crew part is about patrols; his top part tests Piloting or Knowledge."""
-    table = at(sim, "boshek", "crit", "blank")
-    table.choose("meet:tatooine.1", "accept")
-    assert asked(table) == ["choose:a", "choose:b"]
-
-
 @pytest.mark.rule("OR-215", "OR-226")
 @pytest.mark.parametrize(("level", "keys"), [("negative", []), ("neutral", ["accept", "pass"])])
 def test_the_part_that_fits_is_resolved(sim: Make, level: str, keys: list[str]) -> None:
@@ -134,28 +87,6 @@ def test_a_crew_gained_goes_into_a_crew_slot_and_its_token_leaves(sim: Make) -> 
     assert table.state.removed == ()
 
 
-@pytest.mark.rule("OR-228")
-def test_without_a_free_crew_slot_another_card_has_to_go(sim: Make) -> None:
-    table = at(sim, "4_lom", cards=["hired_help"])
-    table.choose("meet:tatooine.1", "accept")
-    assert asked(table) == ["discard:hired_help", "decline"]
-    table.choose("discard:hired_help")
-    assert table.player().cards == (FOUR_LOM,)
-    assert table.state.market["job"][-1] == "hired_help"
-
-
-@pytest.mark.rule("OR-229", "OR-231", "OR-427")
-def test_a_card_not_kept_goes_back_and_the_token_stays_faceup(sim: Make) -> None:
-    table = at(sim, "boshek", "hit", "blank")
-    before = table.state.databank
-    table.choose("meet:tatooine.1", "accept", "choose:b")
-    assert table.state.databank == before
-    assert table.state.open == ()
-    assert table.tokens("tatooine") == ("boshek", "l3_37")
-    assert "boshek" in table.state.faceup
-    assert table.player().credits == 9000
-
-
 @pytest.mark.rule("OR-229", "OR-231")
 def test_declining_leaves_all_as_it_was(sim: Make) -> None:
     table = at(sim, "boshek")
@@ -178,24 +109,6 @@ def test_a_token_discarded_is_set_aside(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-232")
-def test_others_may_meet_a_faceup_contact(sim: Make) -> None:
-    table = sim(
-        players=[
-            {"space": "tatooine", "credits": 0},
-            {"space": "tatooine", "credits": 3000, "cards": [GEAR]},
-        ],
-        contacts={"tatooine": ["4_lom", "l3_37"]},
-        faceup=["4_lom"],
-        step="encounter",
-        turn=1,
-    )
-    assert (table.seat, "meet:tatooine.1" in asked(table)) == (1, True)
-    table.choose("meet:tatooine.1", "accept")
-    assert table.found(ContactRevealed, log=True) == []
-    assert FOUR_LOM in table.player(1).cards
-
-
-@pytest.mark.rule("OR-232")
 def test_also_one_left_faceup_by_a_meeting(sim: Make) -> None:
     table = sim(
         players=[
@@ -209,18 +122,6 @@ def test_also_one_left_faceup_by_a_meeting(sim: Make) -> None:
     assert (table.seat, table.step) == (1, "encounter")
     table.choose("meet:tatooine.1", "accept")
     assert FOUR_LOM in table.player(1).cards
-
-
-@pytest.mark.rule("OR-233")
-@pytest.mark.parametrize("token", ["chopper", "lobot"])
-@pytest.mark.parametrize("level", ["neutral", "positive"])
-def test_icons_do_nothing_by_themselves(sim: Make, token: str, level: str) -> None:
-    levels = dict.fromkeys(FACTIONS, level)
-    table = at(sim, token, reputation=levels)
-    before = table.player().reputation
-    table.choose("meet:tatooine.1", "choose:c" if token == "lobot" else "pass")
-    assert table.player().reputation == before
-    assert not table.found(DamageSuffered)
 
 
 @pytest.mark.rule("OR-233")
@@ -293,49 +194,6 @@ def test_discarded_crew_comes_back_at_once_on_a_space_of_any_color(
     assert order == sorted(order, key=game.base.content.databank_order.__getitem__)
 
 
-def adrift(sim: Make, contacts: dict[str, list[str | None]]) -> Any:
-    """Have 4-LOM put off the ship at navpoint 19, between Naboo and Takodana."""
-    full = {"naboo": ["boshek", "l3_37"], "takodana": ["greedo", "maz_kanata"]}
-    table = sim(
-        players=[{"space": "nav_19", "cards": [FOUR_LOM]}],
-        contacts={**full, **contacts},
-        decks={"navpoint": ["enc_navpoint_c"]},
-        step="encounter",
-    )
-    table.choose("draw:navpoint@nav_19", "choose:a", f"discard:{FOUR_LOM}")
-    return table
-
-
-@pytest.mark.rule("OR-R67")
-def test_the_nearest_empty_contact_space_is_counted_from_the_owner(sim: Make) -> None:
-    table = adrift(sim, {"naboo": [None, "l3_37"], "cantonica": [None, None]})
-    assert table.tokens("naboo") == ("4_lom", "l3_37")
-
-
-@pytest.mark.rule("OR-R67")
-def test_the_owner_decides_between_equally_near_spaces(sim: Make) -> None:
-    table = adrift(sim, {"naboo": [None, "l3_37"], "takodana": ["greedo", None]})
-    assert (table.step, table.seat) == ("place_contact", 0)
-    assert asked(table) == ["place:4_lom@naboo.1", "place:4_lom@takodana.2"]
-    table.choose("place:4_lom@takodana.2")
-    assert table.tokens("takodana") == ("greedo", "4_lom")
-    assert "4_lom" in table.state.faceup
-    assert "4_lom" not in table.state.aside
-    assert table.tokens("naboo") == ("", "l3_37")
-    assert (table.step, table.seat) == ("planning", 1)
-
-
-@pytest.mark.rule("OR-R67")
-def test_the_owners_own_space_comes_first(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "kessel", "cards": [BOSHEK]}],
-        contacts={"kessel": ["4_lom", "l3_37"], "tatooine": [None, None]},
-        step="encounter",
-    )
-    table.choose("meet:kessel.1", "accept", f"discard:{BOSHEK}")
-    assert table.tokens("kessel") == ("boshek", "l3_37")
-
-
 # --- secret looks --------------------------------------------------------------------------------
 
 
@@ -349,17 +207,6 @@ def peeking(sim: Make) -> Any:
     table.choose("use:boba_fett")
     assert asked(table) == ["look:tatooine.1", "look:tatooine.2"]
     return table
-
-
-@pytest.mark.rule("OR-236")
-def test_a_secret_look_shows_the_token_to_one_player(sim: Make) -> None:
-    table = peeking(sim)
-    table.choose("look:tatooine.1")
-    (look,) = table.found(ContactSeen)
-    assert (look.contact, visible(look, 0), visible(look, 1)) == ("boshek", True, False)
-    assert seen(table, 0)["contact"] == "boshek"
-    assert seen(table, 1)["contact"] is None
-    assert seen(table, None)["contact"] is None
 
 
 @pytest.mark.rule("OR-236")
@@ -390,16 +237,6 @@ def test_others_learn_only_where_one_looked(sim: Make) -> None:
     assert "boshek" not in repr(table.game.view(table.state, 1)["contacts"])
 
 
-def test_what_one_has_seen_is_not_offered_for_a_look_again(sim: Make) -> None:
-    """Garindan reveals two contacts of one planet."""
-    table = at(sim, "garindan", reputation={"imperial": "neutral"})
-    table.choose("meet:tatooine.1", "choose:b", "look:kessel.1")
-    assert asked(table) == ["look:kessel.2"]
-    table.choose("look:kessel.2")
-    assert [each.place for each in table.found(ContactSeen, log=True)] == ["kessel.1", "kessel.2"]
-    assert (table.step, table.seat) == ("planning", 1)
-
-
 # --- the examples of the rules -------------------------------------------------------------------
 
 
@@ -428,54 +265,6 @@ def test_greedo_may_be_hired_by_influence(sim: Make, level: str) -> None:
     assert table.tokens("tatooine")[0] == ""
 
 
-@pytest.mark.rule("OR-241")
-def test_greedo_takes_2000_instead_of_influence(sim: Make) -> None:
-    table = at(sim, "greedo", "hit", "blank")
-    table.choose("meet:tatooine.1", "accept")
-    assert asked(table) == ["pay", "fail"]
-    table.choose("pay")
-    assert table.player().credits == 8000
-    assert GREEDO in table.player().cards
-
-
-@pytest.mark.rule("OR-241", "OR-229")
-@pytest.mark.parametrize("credits", [1999, 5000])
-def test_greedo_without_his_2000_goes_nowhere(sim: Make, credits: int) -> None:
-    table = at(sim, "greedo", "hit", "blank", credits=credits)
-    table.choose("meet:tatooine.1", "accept")
-    assert ("pay" in table.keys) is (credits >= 2000)
-    table.choose("fail")
-    assert (table.step, table.seat, table.player().credits) == ("planning", 1, credits)
-    assert GREEDO in table.state.databank
-
-
-@pytest.mark.rule("OR-242")
-def test_greedo_as_crew(sim: Make) -> None:
-    """He shoots first for 1,000: one more hit, in ground combat only."""
-    table = sim(
-        characters=("doctor_aphra",),
-        players=[
-            {
-                "space": "nal_hutta",
-                "reputation": {"hutt": "positive"},
-                "credits": 1000,
-                "cards": [GREEDO],
-            }
-        ],
-        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_a"]},
-        step="encounter",
-        dice=("blank", "hit", "hit", "blank", "blank", "blank", "blank"),
-    )
-    assert table.values().skills["stealth"] == 1
-    table.choose("draw:tatooine_nal_hutta@nal_hutta", "accept")
-    assert asked(table) == [f"add:{GREEDO}@hit", "keep"]
-    table.choose(f"add:{GREEDO}@hit")
-    (change,) = table.found(DiceChanged)
-    assert (change.before, change.faces) == (("blank", "hit"), ("blank", "hit", "hit"))
-    assert table.found(CreditsChanged)[0].amount == -1000
-    assert table.found(CombatDecided)[0].damage == 2
-
-
 @pytest.mark.rule("OR-242")
 def test_greedo_is_no_gunner(sim: Make) -> None:
     table = sim(
@@ -490,30 +279,6 @@ def test_greedo_is_no_gunner(sim: Make) -> None:
     assert table.found(DiceChanged) == []
 
 
-@pytest.mark.rule("OR-243", "OR-R26")
-@pytest.mark.parametrize(
-    ("bounties", "price"),
-    [
-        ([], 3000),
-        ([GREEDO_BOUNTY], 2000),
-        ([GREEDO_BOUNTY, SMALL_CLAIMS], 1000),
-        ([GREEDO_BOUNTY, SMALL_CLAIMS, "k_2so_bounty"], 0),
-    ],
-)
-def test_4_lom_is_cheaper_for_bounty_hunters(sim: Make, bounties: list[str], price: int) -> None:
-    cards = [GEAR, *bounties]
-    if price:
-        poor = at(sim, "4_lom", credits=price - 1, cards=cards)
-        poor.choose("meet:tatooine.1")
-        assert asked(poor) == ["pass"]
-        assert poor.refused("accept").clause == "OR-R26"
-    table = at(sim, "4_lom", credits=price, cards=cards)
-    table.choose("meet:tatooine.1", "accept")
-    assert table.player().credits == 0
-    assert FOUR_LOM in table.player().cards
-    assert table.tokens("tatooine")[0] == ""
-
-
 @pytest.mark.rule("OR-243")
 def test_4_lom_as_crew(sim: Make) -> None:
     without = at(sim, "greedo").values()
@@ -523,30 +288,6 @@ def test_4_lom_as_crew(sim: Make) -> None:
 
 
 # --- reaching further ----------------------------------------------------------------------------
-
-
-def test_meeting_a_contact_from_afar(sim: Make) -> None:
-    """Ketsu Onyo: contacts up to 3 spaces away; Kessel is next to Tatooine."""
-    table = sim(
-        characters=("ketsu_onyo",),
-        players=[{"space": "tatooine", "credits": 3000, "cards": [GEAR]}],
-        contacts={"kessel": ["4_lom", "l3_37"]},
-        step="encounter",
-    )
-    table.choose("use:ketsu_onyo")
-    assert "meet:kessel.1" in asked(table)
-    assert not {"meet:tatooine.1", "meet:lothal.1"} & set(asked(table))
-    table.choose("meet:kessel.1", "accept")
-    assert FOUR_LOM in table.player().cards
-    assert table.player().space == "tatooine"
-
-
-@pytest.mark.rule("OR-245")
-def test_a_meeting_is_the_one_encounter_of_the_turn(sim: Make) -> None:
-    table = at(sim, "boshek")
-    table.choose("meet:tatooine.1", "pass")
-    assert [each.seat for each in table.found(StepBegan)] == [1]
-    assert table.seat == 1
 
 
 @pytest.mark.rule("OR-R72")
@@ -586,29 +327,6 @@ def test_a_patrol_in_the_way_leaves_no_time_for_contacts(sim: Make) -> None:
     assert table.refused("meet:tatooine.1").clause == "OR-196"
 
 
-@pytest.mark.parametrize("faceup", [("greedo",), ()])
-def test_a_contact_moved_lies_as_it_lay(sim: Make, faceup: tuple[str, ...]) -> None:
-    table = sim(
-        players=[{"space": "takodana", "cards": [GEAR], "credits": 0}],
-        contacts={
-            "takodana": ["greedo", None],
-            "naboo": ["boshek", None],
-            "kessel": [None, "l3_37"],
-        },
-        faceup=faceup,
-        decks={"takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_d"]},
-        step="encounter",
-    )
-    table.choose("draw:takodana_ring_of_kafrene@takodana", "choose:a", "take:takodana.1")
-    assert set(asked(table)) == {"place:takodana.1@naboo.2", "place:takodana.1@kessel.1"}
-    table.choose("place:takodana.1@naboo.2")
-    (moved,) = table.found(ContactMoved)
-    assert (moved.place, moved.goal) == ("takodana.1", "naboo.2")
-    assert table.tokens("takodana") == ("", "")
-    assert table.tokens("naboo") == ("boshek", "greedo")
-    assert set(table.state.faceup) == set(faceup)
-
-
 # --- contact spaces ------------------------------------------------------------------------------
 
 
@@ -626,32 +344,3 @@ def third(sim: Make, token: str = "maz_kanata", **more: Any) -> Any:
     table.state.contacts["naboo.third"] = token
     table.edited()
     return table
-
-
-def test_a_contact_space_is_known_by_its_id_alone(sim: Make) -> None:
-    table = third(sim)
-    assert {key for key in table.keys if key.startswith("meet")} == {
-        "meet:naboo.1",
-        "meet:naboo.third",
-    }
-    shown = table.game.view(table.state, 0)["contacts"]["naboo"]
-    assert [each and each["place"] for each in shown] == ["naboo.1", None, "naboo.third"]
-    assert table.refused("meet:naboo.2").clause != table.refused("meet:naboo.4").clause
-    table.choose("meet:naboo.third")
-    assert table.found(ContactRevealed)[0].place == "naboo.third"
-    assert table.game.load(table.game.dump(table.state)) == table.state
-
-
-def test_an_empty_one_takes_a_token_wherever_it_is(sim: Make) -> None:
-    table = third(sim)
-    play = table.play()
-    contacts.put(play, "naboo.2", "greedo")
-    assert contacts.all_places(play, "naboo") == ["naboo.1", "naboo.2", "naboo.third"]
-    contacts.put(play, "naboo.third", "")
-    assert contacts.nearest_empty(play, "naboo") == ["naboo.third"]
-    contacts.settle(play, "maz_kanata", "naboo.third")
-    assert contacts.where(play, "maz_kanata") == "naboo.third"
-    assert contacts.planets(play).count("naboo") == 1
-    copy = table.state.clone()
-    contacts.put(table.game.play(copy), "naboo.third", "")
-    assert table.state.contacts["naboo.third"] == "maz_kanata"

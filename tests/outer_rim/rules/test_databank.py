@@ -10,13 +10,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    CardDiscarded,
-    DamageSuffered,
     DatabankDrawn,
     DeckShuffled,
-    DiceRolled,
-    MarketDiscarded,
-    MarketRevealed,
 )
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.solo import ai_decks
@@ -58,72 +53,11 @@ def test_the_databank_lies_in_numeric_order(sim: Make, seed: int) -> None:
     assert (found[0], found[-1]) == (1, 92)
 
 
-@pytest.mark.rule("OR-420")
-def test_the_databank_is_the_same_for_every_seed(sim: Make) -> None:
-    held = {"players": [{"cards": [CARGO]}, {"cards": [CRATES]}]}
-    assert len({sim(seed=seed, **held).state.databank for seed in range(6)}) == 1
-
-
-@pytest.mark.rule("OR-421")
-def test_a_card_called_for_is_taken_and_resolved(sim: Make, game: OuterRim) -> None:
-    table = sim(
-        players=[{"space": "mon_calamari", "cards": [BLASTERS]}],
-        step="action",
-        dice=("blank", *("blank",) * 3, *("hit", "blank", "blank")),
-    )
-    table.choose(f"deliver:{BLASTERS}")
-    (drawn,) = table.found(DatabankDrawn)
-    assert game.base.content.databank[drawn.card].number == 3
-    assert [(each.seat, each.purpose) for each in table.found(DiceRolled)] == [
-        (0, "delivery"),
-        (0, "ground"),
-        (-1, "ground"),
-    ]
-    assert [each.amount for each in table.found(DamageSuffered)] == [1]
-
-
-@pytest.mark.rule("OR-421", "OR-427")
-def test_while_it_is_resolved_it_is_out_of_the_databank(sim: Make) -> None:
-    table = caught(sim)
-    card = table.found(DatabankDrawn)[0].card
-    assert table.step == "choose"
-    assert card in table.state.open and card not in table.state.databank
-    table.choose("choose:c")
-    assert card in table.state.databank and table.state.open == ()
-
-
-@pytest.mark.rule("OR-423", "OR-429")
-@pytest.mark.parametrize("card", [GREEDO, "databank_4_4_lom", "databank_25_zuckuss"])
-def test_a_discarded_card_goes_back_to_its_place(sim: Make, game: OuterRim, card: str) -> None:
-    """Crew put off to make room for a castaway."""
-    table = sim(
-        players=[{"space": "nav_16", "cards": [card]}, {"cards": [CARGO]}],
-        decks={"navpoint": ["enc_navpoint_c"]},
-        step="encounter",
-    )
-    assert card not in table.state.databank
-    table.choose("draw:navpoint@nav_16", "choose:a", f"discard:{card}")
-    assert [each.card for each in table.found(CardDiscarded)] == [card]
-    found = numbers(table)
-    assert found == sorted(found)
-    place = table.state.databank.index(card)
-    number = game.base.content.databank[card].number
-    assert number not in (found[0], found[-1])
-    assert found[place - 1] < number < found[place + 1]
-
-
 @pytest.mark.rule("OR-424")
 def test_of_equal_numbers_one_is_drawn_at_random(sim: Make, game: OuterRim) -> None:
     drawn = Counter(caught(sim, seed).found(DatabankDrawn)[0].card for seed in range(16))
     assert set(drawn) == set(game.base.content.numbers[2])
     assert len(drawn) == 2
-
-
-@pytest.mark.rule("OR-424", "OR-426")
-def test_starting_cards_are_drawn_at_random(sim: Make, game: OuterRim) -> None:
-    dealt = {sim(seed=seed).player().cards for seed in range(24)}
-    assert dealt == {(card,) for card in game.base.content.numbers[90]}
-    assert len(dealt) == 4
 
 
 @pytest.mark.rule("OR-426")
@@ -140,62 +74,6 @@ def test_starting_cards_have_the_last_numbers(sim: Make, game: OuterRim) -> None
         )
         (card,) = table.player().cards
         assert game.base.content.databank[card].number == character.databank
-
-
-# --- discarding and removing ---------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-428", "OR-430")
-def test_a_discarded_market_card_goes_under_its_deck(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo"}], step="action")
-    top, below = table.state.market["cargo"][:2]
-    size = len(table.state.market["cargo"])
-    table.choose("discard:cargo")
-    assert table.found(MarketDiscarded)[0].card == top
-    assert table.found(MarketRevealed)[0].card == below
-    assert table.state.market["cargo"][0] == below
-    assert table.state.market["cargo"][-1] == top
-    assert len(table.state.market["cargo"]) == size
-    shown = table.game.view(table.state, None)["market"]["cargo"]
-    assert shown == {"top": below, "cards": size}
-
-
-@pytest.mark.rule("OR-428")
-def test_an_encounter_card_goes_under_its_deck(sim: Make) -> None:
-    deck = "ord_mantell_cantonica"
-    card = "enc_ord_mantell_cantonica_e"
-    table = sim(
-        players=[{"space": "cantonica", "credits": 0, "cards": [CARGO]}],
-        decks={deck: [card]},
-        step="encounter",
-        dice=("crit", "blank"),
-    )
-    size = len(table.state.encounters[deck])
-    table.choose(f"draw:{deck}@cantonica", "choose:a")
-    assert table.state.encounters[deck][-1] == card
-    assert len(table.state.encounters[deck]) == size
-    assert card not in repr(table.game.view(table.state, 0))
-
-
-@pytest.mark.rule("OR-428")
-def test_an_ai_card_goes_under_its_deck(sim: Make) -> None:
-    table = sim(
-        ("human", "deck"),
-        players=[
-            {"space": "nav_16", "cards": [CARGO], "credits": 0},
-            {"reputation": {"hutt": "neutral"}},
-        ],
-        contacts={"tatooine": ["boshek", "l3_37"]},
-        step="planning",
-    )
-    deck = ai_decks(table.state)
-    table.player().space = "tatooine"
-    table.edited()
-    table.choose("credits", "end", "meet:tatooine.1", "pass")
-    while table.state.turn == 1:
-        table.choose(table.keys[0])
-    assert sorted(ai_decks(table.state)) == sorted(deck)
-    assert ai_decks(table.state) == (*deck[1:], deck[0])
 
 
 # --- nothing is lost -----------------------------------------------------------------------------

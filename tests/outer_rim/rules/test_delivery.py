@@ -8,13 +8,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    BountyClosed,
     CardDiscarded,
     CargoDelivered,
     CreditsChanged,
-    DamageSuffered,
-    DiceChanged,
-    DiceRolled,
     GameEnded,
     ReputationChanged,
 )
@@ -27,19 +23,6 @@ CARGO_HOLD = {"ship": "yv_666_light_freighter"}
 FALCON = {"ship": "yt_1300_light_freighter", "ship_flipped": True}
 SALVAGE, LOST, SPICE, WEAPONS = "salvage", "enc_navpoint_b", "spice", "stolen_weapons"
 KRRSANTAN = "black_krrsantan_bounty"  # to Tatooine
-MARKET_CARGO = {
-    "coaxium_crystal": ("ryloth", 5_000, 0, {"imperial": 1}),
-    "bacta_supplies": ("takodana", 6_000, 0, {}),
-    "food_supplies": ("nal_hutta", 4_000, 0, {"hutt": 1}),
-    "salvage": ("mon_calamari", 4_000, 0, {}),
-    "spice": ("naboo", 8_000, 0, {}),
-    "stolen_hyperfuel": ("ring_of_kafrene", 9_000, 1, {}),
-    "stolen_prototype": ("cantonica", 6_000, 0, {}),
-    "stolen_supplies": ("kessel", 5_000, 0, {}),
-    "stolen_weapons": ("tatooine", 5_000, 0, {"hutt": 1}),
-    "gift_for_jabba": ("tatooine", 0, 2, {"hutt": 1}),
-}
-"""planet, credits, fame and reputation"""
 
 
 def hauler(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player: Any) -> Any:
@@ -85,61 +68,6 @@ def delivered(table: Any) -> list[str]:
 # --- where and for what --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-180", "OR-181")
-@pytest.mark.parametrize("card", list(MARKET_CARGO))
-def test_cargo_is_delivered_on_its_planet_for_its_reward(
-    sim: Make, game: OuterRim, card: str
-) -> None:
-    planet, credits, fame, standing = MARKET_CARGO[card]
-    for space in game.base.galaxy(game.base.row).spaces:
-        assert due(hauler(sim, space, card)) == ([card] if space == planet else [])
-    table = hauler(sim, planet, card, dice=("hit",))
-    table.choose(f"deliver:{card}")
-    assert (table.player().credits, table.player().fame) == (credits, fame)
-    gained = dict(zip(FACTIONS, table.player().reputation, strict=True))
-    assert {faction: n for faction, n in gained.items() if n} == standing
-    (event,) = table.found(CargoDelivered)
-    assert (event.card, event.space) == (card, planet)
-
-
-@pytest.mark.rule("OR-180")
-def test_elsewhere_the_refusal_names_the_planet(sim: Make) -> None:
-    table = hauler(sim, "naboo", SALVAGE)
-    refusal = table.refused(f"deliver:{SALVAGE}")
-    assert refusal.clause == "OR-180"
-    assert "Mon Calamari" in refusal.reason and "Naboo" in refusal.reason
-
-
-@pytest.mark.rule("OR-182")
-@pytest.mark.parametrize(
-    ("card", "space", "deck"),
-    [
-        (SALVAGE, "mon_calamari", "cargo"),
-        ("gift_for_jabba", "tatooine", "luxury"),
-        (LOST, "mon_calamari", "navpoint"),
-    ],
-)
-def test_delivered_cargo_goes_under_its_deck(sim: Make, card: str, space: str, deck: str) -> None:
-    table = hauler(sim, space, card)
-    piles = table.state.market if deck in table.state.market else table.state.encounters
-    before = piles[deck]
-    assert card not in before
-    table.choose(f"deliver:{card}")
-    assert piles[deck] == (*before, card)
-    assert card not in table.player().cards
-    assert card not in table.state.removed
-    assert [each.card for each in table.found(CardDiscarded)] == [card]
-
-
-@pytest.mark.rule("OR-182")
-def test_cargo_of_the_databank_returns_to_its_place_there(sim: Make) -> None:
-    table = hauler(sim, "lothal", "databank_91_droid_parts")
-    table.choose("deliver:databank_91_droid_parts")
-    order = table.game.base.content.databank_order
-    assert "databank_91_droid_parts" in table.state.databank
-    assert list(table.state.databank) == sorted(table.state.databank, key=order.__getitem__)
-
-
 @pytest.mark.rule("OR-181", "OR-182")
 def test_the_reward_comes_before_the_card_is_discarded(sim: Make) -> None:
     table = hauler(sim, "ryloth", "coaxium_crystal")
@@ -169,17 +97,6 @@ def test_a_captive_is_delivered_on_the_planet_of_its_bounty(sim: Make, game: Out
     for space in game.base.galaxy(game.base.row).spaces:
         table = hauler(sim, space, KRRSANTAN, captured=captive)
         assert due(table) == ([KRRSANTAN] if space == planet else [])
-
-
-@pytest.mark.rule("OR-184", "OR-185")
-def test_captives_and_cargo_go_in_one_deliver_action(sim: Make) -> None:
-    cards = (KRRSANTAN, WEAPONS)
-    table = hauler(sim, "tatooine", *cards, dice=("hit",), captured={KRRSANTAN: "black_krrsantan"})
-    table.choose(f"deliver:{KRRSANTAN}")
-    assert [each.how for each in table.found(BountyClosed)] == ["delivered"]
-    assert table.keys == [f"deliver:{WEAPONS}", "done"]
-    table.choose(f"deliver:{WEAPONS}")
-    assert delivered(table) == [WEAPONS] and table.player().cards == ()
 
 
 # --- several of them -----------------------------------------------------------------------------
@@ -249,28 +166,6 @@ def test_illegal_cargo_and_no_other_rolls_a_die(game: OuterRim) -> None:
 
 
 @pytest.mark.rule("OR-187")
-def test_legal_cargo_rolls_nothing(sim: Make) -> None:
-    table = hauler(sim, "mon_calamari", SALVAGE)
-    table.choose(f"deliver:{SALVAGE}")
-    assert table.found(DiceRolled) == []
-
-
-@pytest.mark.rule("OR-187")
-@pytest.mark.parametrize("face", ["hit", "crit", "focus", "blank"])
-def test_one_die_is_rolled_and_only_a_hit_gets_past_security(sim: Make, face: str) -> None:
-    """Stolen Weapons: without a hit, local security (3 dice) wants a word."""
-    more = () if face == "hit" else ("crit", "crit", "crit", "hit", "blank", "blank")
-    table = hauler(sim, "tatooine", WEAPONS, dice=(face, *more))
-    table.choose(f"deliver:{WEAPONS}")
-    first, *fights = table.found(DiceRolled)
-    assert (first.purpose, first.faces) == ("delivery", (face,))
-    assert bool(fights) is (face != "hit")
-    damage = [each.amount for each in table.found(DamageSuffered)]
-    assert damage == ([] if face == "hit" else [1])
-    assert delivered(table) == [WEAPONS]  # trouble costs time, not the reward
-
-
-@pytest.mark.rule("OR-187")
 def test_trouble_may_cost_the_cargo(sim: Make) -> None:
     table = hauler(sim, "takodana", "enc_kessel_maelstrom_a", dice=("blank",))
     table.choose("deliver:enc_kessel_maelstrom_a", "choose:b")  # throw it out
@@ -279,53 +174,11 @@ def test_trouble_may_cost_the_cargo(sim: Make) -> None:
     assert table.state.encounters["kessel_maelstrom"][-1] == "enc_kessel_maelstrom_a"
 
 
-@pytest.mark.rule("OR-187")
-def test_each_delivery_of_illegal_cargo_rolls_for_itself(sim: Make) -> None:
-    cards = (WEAPONS, "databank_91_unlabelled_crates")
-    table = hauler(sim, "tatooine", *cards, dice=("hit", "hit"))
-    table.choose(f"deliver:{WEAPONS}", "deliver:databank_91_unlabelled_crates")
-    rolls = table.found(DiceRolled, log=True)
-    assert [each.purpose for each in rolls] == ["delivery", "delivery"]
-    assert table.player().credits == 13_000
-
-
-@pytest.mark.rule("OR-188")
-@pytest.mark.parametrize("face", ["focus", "crit"])
-def test_the_falcon_turns_two_results_into_a_third(sim: Make, face: str) -> None:
-    table = hauler(sim, "naboo", SPICE, dice=(face,), **FALCON)
-    table.choose(f"deliver:{SPICE}")
-    power = f"turn:yt_1300_light_freighter.back@{face}"
-    assert table.keys == [power, "keep"]
-    table.choose(power)
-    assert [each.faces for each in table.found(DiceChanged)] == [("hit",)]
-    assert [each.now for each in table.found(CreditsChanged)] == [8_000]
-    assert table.step == "action"  # no trouble
-
-
 @pytest.mark.rule("OR-188")
 def test_the_falcon_may_do_without(sim: Make) -> None:
     table = hauler(sim, "naboo", SPICE, dice=("focus",), **FALCON)
     table.choose(f"deliver:{SPICE}", "keep")
     assert table.step == "choose"  # an Imperial presence
-
-
-@pytest.mark.rule("OR-188")
-@pytest.mark.parametrize(("face", "trouble"), [("hit", False), ("blank", True)])
-def test_the_falcon_does_nothing_for_other_results(sim: Make, face: str, trouble: bool) -> None:
-    table = hauler(sim, "naboo", SPICE, dice=(face,), **FALCON)
-    table.choose(f"deliver:{SPICE}")
-    assert (table.step == "choose") is trouble
-    assert table.found(DiceChanged) == []
-
-
-@pytest.mark.rule("OR-188")
-def test_the_falcon_as_it_is_printed(sim: Make, game: OuterRim) -> None:
-    ship = game.base.content.ships["yt_1300_light_freighter"]
-    assert (ship.cost, ship.front.hyperdrive, ship.back.hyperdrive) == (20_000, 7, 7)
-    assert ship.back.name == "Millennium Falcon"
-    table = hauler(sim, "naboo", SPICE, dice=("focus",), ship="yt_1300_light_freighter")
-    table.choose(f"deliver:{SPICE}")
-    assert table.step == "choose"  # the front has no such ability
 
 
 # --- what cannot be delivered --------------------------------------------------------------------
@@ -337,20 +190,3 @@ def test_only_own_cards_with_a_destination_are_delivered(sim: Make) -> None:
     assert due(table) == []
     for key in ("deliver:vibroknife", f"deliver:{SALVAGE}", "deliver:nothing_at_all"):
         assert table.refused(key).clause == "OR-180"
-
-
-def test_a_job_is_no_delivery_where_it_is_done(sim: Make) -> None:
-    """Only cargo is: a job too has a destination."""
-    assert due(hauler(sim, "cantonica", "the_casino_heist_job")) == []
-
-
-@pytest.mark.rule("OR-185")
-def test_the_deliver_action_is_over_with_its_last_card(sim: Make) -> None:
-    table = hauler(sim, "mon_calamari", SALVAGE, LOST)
-    table.choose(f"deliver:{SALVAGE}")
-    assert table.step == "deliver"
-    table.choose(f"deliver:{LOST}")
-    assert (table.step, due(table)) == ("action", [])
-    table = hauler(sim, "mon_calamari", SALVAGE, LOST)
-    table.choose(f"deliver:{SALVAGE}", "done")
-    assert (table.step, table.player().cards) == ("action", (LOST,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -10,17 +9,10 @@ import pytest
 
 from game.outer_rim.events import (
     AbilityUsed,
-    CardGained,
     CombatBegan,
-    CreditsChanged,
     DamageSuffered,
-    EncounterDrawn,
-    ExtraTurnGranted,
-    PatrolMoved,
-    ReputationChanged,
     ShipBought,
     SkillTested,
-    StepBegan,
     TurnBegan,
 )
 from game.outer_rim.game import OuterRim
@@ -68,48 +60,6 @@ def turns(table: Any) -> list[int]:
 # --- what can be met -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-193", "OR-194")
-def test_the_options_of_the_step(sim: Make) -> None:
-    """On Lothal: a patrol, the space, two contacts, and the ability of Ketsu Onyo."""
-    table = at(
-        sim,
-        "lothal",
-        more={
-            "characters": ("ketsu_onyo",),
-            "patrols": {
-                "rebel": {"level": 1, "space": "lothal"},
-                "imperial": {"level": 1, "space": "nav_9"},
-            },
-        },
-    )
-    assert Counter(table.keys) == Counter(
-        (
-            "fight:patrol_rebel_1@lothal",
-            "draw:lothal_mon_calamari@lothal",
-            "meet:lothal.1",
-            "meet:lothal.2",
-            "use:ketsu_onyo",
-        )
-    )
-
-
-@pytest.mark.rule("OR-193")
-@pytest.mark.parametrize(
-    "choice", ["fight:patrol_rebel_1@lothal", "draw:lothal_mon_calamari@lothal", "meet:lothal.1"]
-)
-def test_one_encounter_and_the_turn_is_over(sim: Make, choice: str) -> None:
-    patrols = {"rebel": {"level": 1, "space": "lothal"}}
-    table = at(sim, "lothal", more={"patrols": patrols})
-    table.choose(choice)
-    kinds = {"fight", "draw", "meet"}
-    for _ in range(20):
-        if table.state.turn == 1:
-            break
-        assert not kinds & table.verbs()  # no second encounter
-        table.choose(table.keys[-1])
-    assert table.state.turn == 1
-
-
 @pytest.mark.rule("OR-193", "OR-211", "OR-225")
 @pytest.mark.parametrize(
     ("key", "clause"),
@@ -133,16 +83,6 @@ def test_the_step_cannot_be_skipped(sim: Make) -> None:
     assert table.step == "encounter"
 
 
-@pytest.mark.rule("OR-R55")
-def test_what_a_card_offers_may_be_declined(sim: Make) -> None:
-    table = at(sim, "naboo", SIDES)
-    table.choose(NABOO)
-    assert table.keys == ["accept", "pass"]
-    table.choose("pass")
-    assert table.found(ReputationChanged) == table.found(CreditsChanged) == []
-    assert turns(table) == [1]
-
-
 @pytest.mark.rule("OR-R61")
 def test_an_empty_deck_is_no_option(sim: Make) -> None:
     table = at(sim, "naboo")
@@ -152,34 +92,7 @@ def test_an_empty_deck_is_no_option(sim: Make) -> None:
     table.refused(NABOO)
 
 
-@pytest.mark.rule("OR-R61")
-def test_with_no_option_the_step_has_no_effect(sim: Make) -> None:
-    table = sim(players=[{"space": "nav_12"}, {"space": "naboo"}], step="action")
-    table.state.encounters["navpoint"] = ()
-    table.edited()
-    table.choose("end")
-    assert [each.step for each in table.found(StepBegan)] == ["encounter", "planning"]
-    assert turns(table) == [1]
-
-
 # --- the space -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-211", "OR-219")
-def test_every_space_draws_from_its_own_deck(sim: Make, game: OuterRim) -> None:
-    """The planets and the Maelstrom from the deck that shows them, navpoints from theirs."""
-    for space in game.base.galaxy(game.base.row).spaces.values():
-        table = at(sim, space.id)
-        (draw,) = (key for key in table.keys if key.startswith("draw:"))
-        deck = draw.removeprefix("draw:").partition("@")[0]
-        if space.kind == "navpoint":
-            assert deck == "navpoint"
-        else:
-            assert space.id.removeprefix("the_") in deck
-        top = table.state.encounters[deck][0]
-        table.choose(draw)
-        drawn = [(each.card, each.cause) for each in table.found(EncounterDrawn)]
-        assert drawn == [(top, deck)], space.id
 
 
 @pytest.mark.rule("OR-212", "OR-213")
@@ -193,33 +106,6 @@ def test_cards_have_up_to_three_sections_one_for_each_space(game: OuterRim) -> N
                 assert len(fits) == 1, f"{card.id} on {space.id}"
 
 
-@pytest.mark.rule("OR-213", "OR-219")
-@pytest.mark.parametrize(("space", "gained"), [("naboo", 1_000), ("ryloth", 2_000)])
-def test_only_the_section_of_the_space_is_resolved(sim: Make, space: str, gained: int) -> None:
-    """Unsigned Portraits: 1,000 in any case on Naboo; a test of Stealth on Ryloth."""
-    table = at(sim, space, "enc_naboo_ryloth_c", dice=("crit", "crit"))
-    table.choose(f"draw:naboo_ryloth@{space}")
-    if space == "ryloth":
-        table.choose("choose:a")
-    tests = [each.skill for each in table.found(SkillTested)]
-    assert tests == ([] if space == "naboo" else ["stealth"])
-    table.choose("choose:b")
-    assert table.player().credits == gained
-
-
-@pytest.mark.rule("OR-214")
-def test_a_resolved_card_goes_under_its_own_deck(sim: Make) -> None:
-    table = at(sim, "naboo", SIDES)
-    before = dict(table.state.encounters)
-    table.choose(NABOO)
-    assert table.state.open == (SIDES,)
-    assert SIDES not in table.state.encounters["naboo_ryloth"]  # while it is being resolved
-    table.choose("pass")
-    first, *rest = before["naboo_ryloth"]
-    assert first == SIDES and table.state.open == ()
-    assert table.state.encounters == {**before, "naboo_ryloth": (*rest, SIDES)}
-
-
 @pytest.mark.rule("OR-214")
 def test_it_lies_facedown_there(sim: Make) -> None:
     """Players see only the number of cards in an encounter deck."""
@@ -231,57 +117,12 @@ def test_it_lies_facedown_there(sim: Make) -> None:
         assert shown["open"] == [] or SIDES not in shown["open"]
 
 
-@pytest.mark.rule("OR-215")
-@pytest.mark.parametrize("level", ["positive", "neutral", "negative"])
-def test_only_the_part_that_fits_is_resolved(sim: Make, level: str) -> None:
-    """Small Favors on Tatooine has a part for each reputation with the Hutts."""
-    card = "enc_tatooine_nal_hutta_f"
-    table = at(sim, "tatooine", card, rep={"hutt": level}, credits=4_000)
-    table.choose("draw:tatooine_nal_hutta@tatooine")
-    if level == "positive":  # 2,000, and a bounty is for sale
-        assert [each.amount for each in table.found(CreditsChanged)] == [2_000]
-        assert table.step == "offer"
-    elif level == "neutral":  # 2,000 buy 1 reputation
-        assert (table.step, table.keys) == ("may", ["accept", "pass"])
-    else:  # 3,000 buy it, or 2 damage
-        assert (table.step, table.keys) == ("choose", ["choose:a", "choose:b"])
-
-
-@pytest.mark.rule("OR-215")
-@pytest.mark.parametrize("company", [True, False])
-def test_a_condition_may_look_at_more_than_reputation(sim: Make, company: bool) -> None:
-    """A Difference of Opinion: with somebody here they are fought, else a stranger is."""
-    table = at(sim, "tatooine", "enc_tatooine_nal_hutta_c")
-    table.player(1).space = "tatooine" if company else "kessel"
-    table.edited()
-    table.choose("draw:tatooine_nal_hutta@tatooine", "choose:a")
-    (begun,) = table.found(CombatBegan)
-    assert bool(begun.enemy) is not company
-
-
 KEPT = {
     "enc_tatooine_nal_hutta_d": ("tatooine", "bounty", ("choose:a",)),
     "enc_naboo_ryloth_c": ("naboo", "cargo", ("choose:a",)),
     "enc_tatooine_nal_hutta_g": ("nal_hutta", "crew", ("accept", "choose:a")),
     "enc_kessel_maelstrom_g": ("kessel", "gear", ("choose:a",)),
 }
-
-
-@pytest.mark.rule("OR-216", "OR-217")
-@pytest.mark.parametrize("card", list(KEPT))
-def test_a_card_gained_is_kept_in_a_slot_and_not_discarded(
-    sim: Make, game: OuterRim, card: str
-) -> None:
-    space, kind, answers = KEPT[card]
-    table = at(sim, space, card, credits=5_000)
-    deck = game.base.content.encounter_cards[card].deck
-    table.choose(f"draw:{deck}@{space}", *answers)
-    assert game.base.content.assets[card].kind == kind
-    assert [each.card for each in table.found(CardGained)] == [card]
-    assert card in table.player().cards
-    assert card not in table.state.encounters[deck] and card not in table.state.open
-    assert len(table.state.encounters[deck]) == 9
-    assert table.values().count[kind] >= 1  # it takes a slot of its kind
 
 
 @pytest.mark.rule("OR-216")
@@ -292,14 +133,6 @@ def test_which_kinds_the_cards_of_the_spaces_carry(game: OuterRim) -> None:
     }
     assert kinds <= {"bounty", "cargo", "crew", "job", "gear", "mod"}
     assert {"bounty", "cargo", "crew", "gear"} <= kinds
-
-
-@pytest.mark.rule("OR-216")
-def test_without_an_effect_that_says_so_the_card_is_not_gained(sim: Make) -> None:
-    table = at(sim, "naboo", "enc_naboo_ryloth_c")
-    table.choose(NABOO, "choose:b")
-    assert "enc_naboo_ryloth_c" not in table.player().cards
-    assert table.state.encounters["naboo_ryloth"][-1] == "enc_naboo_ryloth_c"
 
 
 @pytest.mark.rule("OR-217")
@@ -342,21 +175,6 @@ def test_naboo_one_side_sold_to_the_other(sim: Make, rebel: str) -> None:
 
 
 @pytest.mark.rule("OR-221")
-@pytest.mark.parametrize("level", ["neutral", "positive"])
-def test_ryloth_any_ship_of_the_supply_is_for_sale(sim: Make, game: OuterRim, level: str) -> None:
-    table = at(sim, "ryloth", SIDES, rep={"rebel": level}, credits=20_000)
-    table.choose(RYLOTH)
-    supply = {ship.id for ship in game.base.content.ships.values() if not ship.starter}
-    assert set(table.keys) == {"pass", *(f"buy_ship:{ship}" for ship in supply)}
-    table.choose("buy_ship:hwk_290")
-    assert table.player().ship == "hwk_290" and not table.player().ship_flipped
-    assert table.player().credits == 15_000  # what is printed on the sheet
-    assert [each.ship for each in table.found(ShipBought)] == ["hwk_290"]
-    assert "hwk_290_ship_card" in table.state.removed
-    assert table.found(PatrolMoved, log=True) == []
-
-
-@pytest.mark.rule("OR-221")
 def test_ryloth_only_what_can_be_paid(sim: Make) -> None:
     table = at(sim, "ryloth", SIDES, credits=5_000)
     table.choose(RYLOTH)
@@ -390,27 +208,6 @@ def test_nal_hutta_the_dragonsnake(sim: Make, won: bool) -> None:
 
 
 @pytest.mark.rule("OR-224")
-@pytest.mark.parametrize("level", ["neutral", "negative"])
-def test_nal_hutta_the_gangster(sim: Make, level: str) -> None:
-    table = at(
-        sim,
-        "nal_hutta",
-        SPORT,
-        dice=("hit", "blank"),
-        rep={"hutt": level},
-        more={"decks": {"tatooine_nal_hutta": [SPORT], "job": ["hutt_favor", "hired_help"]}},
-    )
-    before = standing(table, "hutt")
-    table.choose("draw:tatooine_nal_hutta@nal_hutta")
-    (test,) = table.found(SkillTested)
-    assert (test.skill, test.passed) == ("tactics", True)
-    assert standing(table, "hutt") == before + 1
-    assert table.keys == ["buy:hutt_favor@job", "pass"]
-    table.choose("buy:hutt_favor@job")
-    assert "hutt_favor" in table.player().cards
-
-
-@pytest.mark.rule("OR-224")
 def test_nal_hutta_the_gangster_is_not_impressed(sim: Make) -> None:
     table = at(sim, "nal_hutta", SPORT, dice=("blank", "focus"))
     table.choose("draw:tatooine_nal_hutta@nal_hutta")
@@ -431,31 +228,6 @@ def test_an_encounter_ability_is_the_encounter(sim: Make) -> None:
     assert table.player().credits == 5_000
     assert len(table.found(AbilityUsed)) == 1
     assert turns(table) == [1]
-
-
-@pytest.mark.rule("OR-244")
-def test_abilities_of_other_steps_are_no_encounters(sim: Make) -> None:
-    table = at(sim, "naboo", secrets=[SONNET], credits=1_000)
-    assert f"use:{SONNET}.secret" not in table.keys
-    assert table.refused(f"use:{SONNET}.secret").clause == "OR-085"
-
-
-@pytest.mark.rule("OR-R74")
-@pytest.mark.parametrize("kinds", [("human", "human", "human"), ("human", "human")])
-def test_an_additional_turn_comes_directly_and_then_the_next_player(
-    sim: Make, kinds: tuple[str, ...]
-) -> None:
-    """Weights and Measures in the Maelstrom: 2 damage on the ship for a turn."""
-    table = at(sim, "the_maelstrom", "enc_kessel_maelstrom_d", more={"seats": kinds})
-    table.choose("draw:kessel_maelstrom@the_maelstrom", "choose:a")
-    assert [each.seat for each in table.found(ExtraTurnGranted)] == [0]
-    assert turns(table) == [0]
-    assert (table.step, table.seat, table.state.round) == ("planning", 0, 1)
-    for deck in table.state.encounters:
-        table.state.encounters[deck] = ()  # so that the turn ends without an encounter
-    table.edited()
-    table.choose("move:g_1a_starfighter@nav_12", "end")
-    assert turns(table)[0] == 1
 
 
 @pytest.mark.rule("OR-R74")

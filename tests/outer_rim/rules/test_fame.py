@@ -17,8 +17,6 @@ from game.outer_rim.events import (
     JobEnded,
     PatrolBeaten,
 )
-from game.outer_rim.odds import win_forecast
-from game.outer_rim.rules import fame
 
 Make = Callable[..., Any]
 SONG = "enc_kessel_maelstrom_i"  # a secret: on a planet, for 5,000, 1 fame
@@ -62,31 +60,6 @@ def test_the_first_to_reach_the_fame_agreed_on_wins(sim: Make, goal: int) -> Non
     table.choose(SING)
     assert table.player().fame == goal
     assert (table.state.winner, table.state.ending) == (0, "fame")
-
-
-@pytest.mark.rule("OR-389")
-def test_ten_is_the_usual_goal(sim: Make) -> None:
-    table = singer(sim, 9)
-    assert table.state.setup.fame_goal == 10
-    table.choose(SING)
-    assert table.state.winner == 0
-
-
-def test_each_player_has_a_goal_of_their_own(sim: Make) -> None:
-    """Ten fame wins for the one who needs 10, not for the one who needs 12."""
-    table = singer(sim, 9)
-    assert [each.fame_goal for each in table.state.players] == [10, 10]
-    table.player(0).fame_goal = 12
-    play = table.play()
-    assert not win_forecast.can_win(play, 0)  # one song is in reach
-    fame.gain(play, 0, 1, "test")
-    assert (table.player(0).fame, table.state.winner) == (10, None)
-    assert table.game.tell(table.state, play.events[0], 0).endswith("10 of 12.")
-    fame.gain(play, 1, 11, "test")
-    assert (table.player(1).fame, table.state.winner) == (10, 1)
-    assert table.game.tell(table.state, play.events[1], 0).endswith("10 of 10.")
-    shown = table.game.view(table.state.clone(), 0)["players"]
-    assert [each["fame_goal"] for each in shown] == [12, 10]
 
 
 @pytest.mark.rule("OR-390")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    BountyClosed,
     CargoDelivered,
     FameChanged,
     GoalAdvanced,
@@ -78,7 +77,6 @@ def hunter(sim: Make, tokens: int, **player: Any) -> Any:
 
 
 ELIMINATE = "eliminate:databank_90_doctor_evazan@doctor_evazan"
-CAPTURE = "capture:databank_90_doctor_evazan@doctor_evazan"
 
 
 def winner(sim: Make, tokens: int = 0, **player: Any) -> Any:
@@ -132,25 +130,7 @@ def test_starters_have_no_goal_and_no_other_side_of_their_own(game: OuterRim) ->
         assert ship.front.goal is None and ship.back is None
 
 
-@pytest.mark.rule("OR-418")
-def test_beating_patrols_with_a_starter_advances_nothing(sim: Make) -> None:
-    table = winner(sim, ship="g_1a_starfighter")
-    assert table.found(PatrolBeaten)
-    assert table.found(GoalAdvanced) == []
-    assert table.player().ship_tokens == 0
-
-
 # --- tokens, fame, the flip ----------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-411", "OR-413")
-def test_landos_first_illegal_cargo_is_a_token(sim: Make) -> None:
-    table = smuggler(sim, 0)
-    run_in(table)
-    player = table.player()
-    assert (player.goal_tokens, player.flipped) == (1, False)
-    assert [(each.tokens, each.count) for each in table.found(GoalAdvanced)] == [(1, 2)]
-    assert goals(table) == []
 
 
 @pytest.mark.rule("OR-407", "OR-408", "OR-412", "OR-413")
@@ -164,22 +144,6 @@ def test_landos_second_is_fame_and_the_flip(sim: Make) -> None:
     earned = sum(each.fame for each in before if each.do == "gain")
     assert player.fame == earned + 1
     assert table.found(FameChanged)[-1].amount == 1
-
-
-@pytest.mark.rule("OR-413", "OR-R89")
-def test_legal_cargo_does_not_count_for_lando(sim: Make) -> None:
-    table = smuggler(sim, 1, space="lothal", cards=["databank_91_droid_parts"])
-    run_in(table, "databank_91_droid_parts")
-    assert table.found(CargoDelivered)
-    assert (table.player().goal_tokens, table.player().flipped) == (1, False)
-
-
-@pytest.mark.rule("OR-409")
-def test_the_flip_brings_a_new_ability(sim: Make) -> None:
-    table = smuggler(sim, 1, credits=0)
-    assert not [key for key in table.keys if key.startswith("use:lando")]
-    run_in(table)
-    assert "use:lando_calrissian.back.2" in table.keys
 
 
 @pytest.mark.rule("OR-410", "OR-R89")
@@ -210,28 +174,6 @@ def test_boba_fetts_bounties(sim: Make) -> None:
     assert (player.goal_tokens, player.flipped, player.fame) == (0, True, 1 + 1)
 
 
-@pytest.mark.rule("OR-R89")
-def test_a_capture_counts_for_boba_when_it_is_rewarded(sim: Make) -> None:
-    table = hunter(sim, 1)
-    table.choose(CAPTURE)
-    assert table.found(BountyClosed)
-    assert (table.player().goal_tokens, table.player().flipped) == (1, False)
-
-
-@pytest.mark.rule("OR-416", "OR-417", "OR-419")
-def test_the_aggressor_and_two_patrols(sim: Make, game: OuterRim) -> None:
-    assert game.base.content.ships[AGGRESSOR].cost == 15000
-    table = winner(sim)
-    player = table.player()
-    assert (player.ship_tokens, player.ship_flipped) == (1, False)
-    assert [(each.goal, each.tokens) for each in table.found(GoalAdvanced)] == [("ship", 1)]
-    table = winner(sim, tokens=1)
-    player = table.player()
-    assert goals(table) == [("ship", AGGRESSOR)]
-    assert (player.ship_tokens, player.ship_flipped, player.fame) == (0, True, 1)
-    assert table.values().crew_slots == 3  # as on the other side
-
-
 @pytest.mark.rule("OR-419")
 def test_losing_to_a_patrol_is_no_token(sim: Make) -> None:
     table = sim(
@@ -250,33 +192,3 @@ def test_a_ship_goal_too_is_completed_once(sim: Make) -> None:
     assert table.found(PatrolBeaten)
     assert table.found(GoalAdvanced) == [] and goals(table) == []
     assert table.player().ship_tokens == 0
-
-
-@pytest.mark.rule("OR-411", "OR-416")
-def test_one_deed_can_advance_both_goals(sim: Make) -> None:
-    table = winner(sim, tokens=0)
-    assert table.player().goal_tokens == 0  # Boba's goal is another
-    table = sim(
-        characters=("ketsu_onyo",),
-        players=[{"space": "nav_5", "ship": AGGRESSOR, "ship_tokens": 1, "goal_tokens": 2}],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-        step="encounter",
-        dice=["hit"] * 5 + ["blank"] * 2,
-    )
-    table.choose("fight:patrol_imperial_1@nav_5")
-    assert sorted(goals(table)) == [("personal", "ketsu_onyo"), ("ship", AGGRESSOR)]
-    assert table.player().fame == 2
-
-
-@pytest.mark.rule("OR-R89")
-def test_what_was_done_before_a_ship_was_bought_does_not_count_for_it(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "credits": 30000, "ship": AGGRESSOR, "ship_tokens": 1}],
-        decks={"ship": ["hwk_290_ship_card"]},
-        step="action",
-    )
-    (key,) = [each for each in table.keys if each.startswith("buy:") and each.endswith("@ship")]
-    table.choose(key)
-    while table.step not in ("action", "planning", "encounter"):
-        table.choose(table.keys[0])
-    assert (table.player().ship, table.player().ship_tokens) == ("hwk_290", 0)

@@ -8,13 +8,9 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects import Model
-from game.outer_rim.cards.effects.gains import Gain
-from game.outer_rim.cards.effects.tasks import CompleteJob, FailJob, GoTo
+from game.outer_rim.cards.effects.tasks import FailJob
 from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.events import (
-    CardDiscarded,
-    CardRemoved,
-    CombatBegan,
     CreditsChanged,
     DamageSuffered,
     DatabankDrawn,
@@ -26,7 +22,6 @@ from game.outer_rim.events import (
     StepBegan,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules import jobs
 
 Make = Callable[..., Any]
 HEIST = "the_casino_heist_job"
@@ -103,15 +98,6 @@ def script(game: OuterRim, card: str) -> list[Any]:
 
 
 @pytest.mark.rule("OR-247")
-@pytest.mark.parametrize("character", ["doctor_aphra", "jyn_erso"])
-def test_some_characters_start_with_a_job(sim: Make, character: str) -> None:
-    table = sim(characters=(character,))
-    assets = table.game.base.content.assets
-    assert [assets[card].kind for card in table.player().cards] == ["job"]
-    assert "job" not in [assets[card].kind for card in table.player(1).cards]
-
-
-@pytest.mark.rule("OR-247")
 def test_other_jobs_are_bought(sim: Make, game: OuterRim) -> None:
     assert (
         sum(
@@ -172,31 +158,6 @@ def test_skills_are_not_required(sim: Make) -> None:
     assert ended(table)
 
 
-@pytest.mark.rule("OR-251")
-def test_a_job_is_attempted_at_its_destination_only(sim: Make) -> None:
-    table = sim(players=[{"space": "cantonica", "cards": [HEIST, RUN]}], step="encounter")
-    assert [key for key in asked(table) if key.startswith("job:")] == [f"job:{HEIST}"]
-    refusal = table.refused(f"job:{RUN}")
-    assert refusal.clause == "OR-251"
-    assert "Kessel" in refusal.reason and "Cantonica" in refusal.reason
-
-
-@pytest.mark.rule("OR-251")
-@pytest.mark.parametrize("step", ["planning", "action"])
-def test_a_job_is_attempted_in_the_encounter_step(sim: Make, step: str) -> None:
-    table = sim(players=[{"space": "cantonica", "cards": [HEIST]}], step=step)
-    assert table.refused(f"job:{HEIST}").clause == "OR-193"
-
-
-@pytest.mark.rule("OR-251")
-def test_a_job_of_somebody_else_is_not_yours(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "cantonica"}, {"space": "cantonica", "cards": [HEIST]}],
-        step="encounter",
-    )
-    assert table.refused(f"job:{HEIST}").clause == "OR-251"
-
-
 @pytest.mark.rule("OR-252", "OR-253")
 def test_a_job_is_one_encounter_among_others(sim: Make) -> None:
     table = on(sim, HEIST, *FAIL)
@@ -218,16 +179,6 @@ def test_the_job_calls_for_its_databank_card(sim: Make, game: OuterRim) -> None:
     assert game.base.content.databank[drawn.card].number == 42
 
 
-@pytest.mark.rule("OR-254")
-def test_a_job_without_a_databank_card_follows_its_own_text(sim: Make) -> None:
-    table = on(sim, "hutt_favor", *PASS)
-    before = table.state.databank
-    table.choose("job:hutt_favor")
-    assert table.found(DatabankDrawn) == [] and table.state.databank == before
-    assert table.found(SkillTested)[0].skill == "influence"
-    assert ended(table)
-
-
 # --- step by step --------------------------------------------------------------------------------
 
 
@@ -238,42 +189,6 @@ def test_the_steps_follow_one_another_from_step_1(sim: Make) -> None:
     assert steps(table) == [1, 2, 3, 4, 5]
     tested = [each.skill for each in table.found(SkillTested)]
     assert tested == ["influence", "strength", "knowledge", "tactics", "piloting"]
-
-
-@pytest.mark.rule("OR-255")
-def test_a_step_pauses_where_something_is_decided(sim: Make) -> None:
-    """Doctor Aphra is asked before each test."""
-    table = sim(
-        characters=("doctor_aphra",),
-        players=[{"space": "cantonica", "cards": [HEIST]}],
-        step="encounter",
-        dice=(*PASS, *PASS, *PASS),
-    )
-    table.choose(f"job:{HEIST}")
-    assert (steps(table), table.step) == ([1], "window")
-    table.choose("pass")
-    assert (steps(table), table.step) == ([2], "window")
-
-
-@pytest.mark.rule("OR-256")
-def test_a_step_may_send_one_elsewhere(sim: Make) -> None:
-    """The last step of the Kessel Run is tried again after 3 damage to the ship."""
-    table = on(sim, RUN, *PASS * 4, *FAIL, *PASS)
-    table.choose(f"job:{RUN}")
-    assert steps(table) == [1, 2, 3, 4, 5, 5]
-    assert table.player().ship_damage == 3
-    assert ended(table)
-
-
-@pytest.mark.rule("OR-257", "OR-258", "OR-259")
-def test_the_defeated_fail_their_job(sim: Make) -> None:
-    table = on(sim, FREIGHTER, *PASS, *FAIL, damage={"character": 3})
-    table.choose(f"job:{FREIGHTER}")
-    assert table.found(Defeated)[0].seat == 0
-    assert steps(table) == [1, 2]
-    assert not ended(table)
-    assert FREIGHTER in table.player().cards
-    assert (table.seat, table.step) == (1, "planning")
 
 
 @pytest.mark.rule("OR-257")
@@ -296,21 +211,6 @@ def test_a_failed_job_ends_the_turn(sim: Make) -> None:
     table.choose(f"job:{HEIST}")
     assert steps(table) == [1]
     assert (table.seat, table.step) == (1, "planning")
-
-
-@pytest.mark.rule("OR-259", "OR-427", "OR-429")
-def test_a_failed_job_is_kept_and_can_be_tried_again(sim: Make) -> None:
-    table = on(sim, HEIST, *FAIL, *FAIL)
-    before = table.state.databank
-    table.choose(f"job:{HEIST}")
-    assert not ended(table)
-    assert (table.state.databank, table.state.open) == (before, ())
-    assert HEIST in table.player().cards
-    table.choose("credits", "end", "meet:tatooine.1", "pass")
-    table.choose("credits", "end")
-    assert (table.seat, f"job:{HEIST}" in asked(table)) == (0, True)
-    table.choose(f"job:{HEIST}")
-    assert steps(table) == [1]
 
 
 @pytest.mark.rule("OR-260")
@@ -340,32 +240,6 @@ def test_no_reward_for_a_failed_job(sim: Make) -> None:
     assert table.found(CreditsChanged) == [] and table.player().fame == 0
 
 
-@pytest.mark.rule("OR-262", "OR-428", "OR-430", "OR-431")
-@pytest.mark.parametrize(
-    ("job", "after", "tests"),
-    [
-        (HEIST, "remove", 3),
-        ("hutt_favor", "discard", 1),
-        (CUP, "remove", 2),
-        ("databank_92_dead_letter_office", "remove", 2),
-    ],
-)
-def test_the_card_says_whether_it_is_discarded_or_removed(
-    sim: Make, job: str, after: str, tests: int
-) -> None:
-    table = on(sim, job, *PASS * tests)
-    table.choose(f"job:{job}")
-    assert ended(table)
-    assert job not in table.player().cards
-    assert (job in table.state.removed) == (after == "remove")
-    assert [each.card for each in table.found(CardRemoved)] == [job] * (after == "remove")
-    assert [each.card for each in table.found(CardDiscarded)] == [job] * (after == "discard")
-    if after == "discard":
-        assert table.state.market["job"][-1] == job
-    else:
-        assert job not in table.state.databank
-
-
 @pytest.mark.rule("OR-263")
 def test_the_enemys_dice_are_not_the_players(sim: Make) -> None:
     """IG-88 rerolls his own dice in combat, not those that are rolled for security."""
@@ -382,15 +256,6 @@ def test_the_enemys_dice_are_not_the_players(sim: Make) -> None:
     enemy = table.found(DiceRolled)[0]
     assert (enemy.seat, enemy.faces) == (-1, ("crit",) * 3)
     assert not any(key.startswith("reroll") and "crit" in key for key in asked(table))
-
-
-@pytest.mark.rule("OR-264")
-def test_a_lost_combat_does_not_end_the_job(sim: Make) -> None:
-    table = on(sim, FREIGHTER, *FAIL, *("blank",) * 5, "hit", *PASS, *PASS)
-    table.choose(f"job:{FREIGHTER}")
-    assert table.player().character_damage == 1
-    assert steps(table) == [1, 2, 3]
-    assert ended(table)
 
 
 @pytest.mark.rule("OR-264")
@@ -419,19 +284,6 @@ def test_the_casino_heist(sim: Make, game: OuterRim) -> None:
     assert game.base.content.databank[table.found(DatabankDrawn)[0].card].number == 42
     assert (table.player().credits, table.player().fame) == (15_000, 0)
     assert HEIST in table.state.removed
-
-
-@pytest.mark.rule("OR-265", "OR-266")
-@pytest.mark.parametrize(
-    ("job", "closed", "open"), [(RUN, "kessel", "cantonica"), (HEIST, "cantonica", "kessel")]
-)
-def test_where_they_are_sold(sim: Make, job: str, closed: str, open: str) -> None:
-    table = sim(players=[{"space": closed}], decks={"job": [job]}, step="action")
-    assert f"buy:{job}@job" not in asked(table)
-    assert table.refused(f"buy:{job}@job")
-    table = sim(players=[{"space": open, "credits": 0}], decks={"job": [job]}, step="action")
-    table.choose(f"buy:{job}@job")
-    assert job in table.player().cards
 
 
 @pytest.mark.rule("OR-267")
@@ -470,16 +322,6 @@ def test_heist_step_3(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-271")
-def test_heist_step_4_won(sim: Make) -> None:
-    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *("hit",) * 3, "hit", "blank", "blank")
-    table.choose(f"job:{HEIST}")
-    (fight,) = table.found(CombatBegan)
-    assert (fight.combat, fight.enemy_dice) == ("ground", 3)
-    assert ended(table)
-    assert (table.player().credits, table.player().character_damage) == (15_000, 1)
-
-
-@pytest.mark.rule("OR-271")
 def test_heist_step_4_lost_is_repeated(sim: Make) -> None:
     lost, won = ("blank",) * 5 + ("hit",), ("hit",) * 3 + ("blank",) * 3
     table = on(sim, HEIST, *PASS, *PASS, *FAIL, *lost, *lost, *won)
@@ -487,17 +329,6 @@ def test_heist_step_4_lost_is_repeated(sim: Make) -> None:
     assert steps(table) == [1, 2, 3, 4, 4, 4]
     assert table.player().character_damage == 2
     assert ended(table)
-
-
-@pytest.mark.rule("OR-272")
-def test_heist_step_4_won_but_defeated(sim: Make) -> None:
-    tie = ("crit", "crit", "blank")
-    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *tie, *tie)
-    table.choose(f"job:{HEIST}")
-    assert table.found(Defeated)
-    assert not ended(table)
-    assert HEIST in table.player().cards
-    assert steps(table) == [1, 2, 3, 4]
 
 
 # --- jobs against players ------------------------------------------------------------------------
@@ -539,40 +370,11 @@ def test_wanted_pays_nothing_to_those_who_win_and_fall(
     assert (WANTED in table.player().cards) is not completed
 
 
-@pytest.mark.rule("OR-257")
-def test_a_defeat_undoes_what_an_effect_called_complete(sim: Make) -> None:
-    """An effect of a fight speaks before the damage, and the job ends after it."""
-    table = wanted(sim)
-    play = table.play()
-    jobs.attempt(play, 0, WANTED)
-    jobs.decide(play, jobs.COMPLETE)
-    table.player().defeated = True
-    jobs.run(play, play.stack[-1])
-    (told,) = [each for each in play.events if isinstance(each, JobEnded)]
-    assert told.completed is False
-    assert WANTED in table.player().cards
-
-
-@pytest.mark.rule("OR-259")
-def test_wanted_is_kept_after_a_lost_fight(sim: Make) -> None:
-    table = wanted(sim, *("blank",) * 3, *("hit",) * 3)
-    table.choose(f"job:{WANTED}")
-    assert not ended(table)
-    assert WANTED in table.player().cards
-
-
 @pytest.mark.rule("OR-251")
 def test_wanted_needs_another_player(sim: Make) -> None:
     table = wanted(sim, space="nav_17")
     assert f"job:{WANTED}" not in asked(table)
     assert table.refused(f"job:{WANTED}").clause == "OR-251"
-
-
-@pytest.mark.rule("OR-R85")
-def test_wanted_does_not_send_one_after_the_defeated(sim: Make) -> None:
-    table = wanted(sim, damage={"ship": 9})
-    assert f"job:{WANTED}" not in asked(table)
-    assert table.refused(f"job:{WANTED}").clause == "OR-R85"
 
 
 @pytest.mark.rule("OR-254")
@@ -582,53 +384,7 @@ def test_wanted_needs_one_whom_somebody_hates(sim: Make) -> None:
     assert table.refused(f"job:{WANTED}").clause == "OR-254"
 
 
-# --- rewards that are cards ----------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-261", "OR-R36")
-def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
-    """Salvage brings a gear or mod; two gear and a mod aboard leave no room."""
-    content = sim(players=[{}]).game.base.content
-    stock = content.market["gear_and_mod"]
-    gear = [card for card in stock if content.assets[card].kind == "gear"]
-    job = "salvage_in_the_dune_sea_job"
-    table = on(
-        sim,
-        job,
-        *PASS * 3,
-        cards=[job, *gear[:2]],
-        more={"decks": {"gear_and_mod": [gear[2]]}},
-    )
-    table.choose(f"job:{job}")
-    assert set(asked(table)) == {f"discard:{gear[0]}", f"discard:{gear[1]}", "decline"}
-    table.choose("decline")
-    assert table.state.market["gear_and_mod"][-1] == gear[2]
-    assert job in table.state.removed
-    assert (table.player().credits, table.player().fame) == (5000, 1)
-
-
-@pytest.mark.rule("OR-R57")
-def test_a_patrol_that_has_to_be_met_bars_jobs(sim: Make) -> None:
-    patrol = {"patrols": {"imperial": {"level": 1, "space": "cantonica"}}}
-    table = on(sim, HEIST, reputation={"imperial": "negative"}, more=patrol)
-    assert table.verbs() - {"deal"} == {"fight"}
-    assert table.refused(f"job:{HEIST}").clause == "OR-196"
-    table = on(sim, HEIST, reputation={"imperial": "neutral"}, more=patrol)
-    assert {"fight", "job"} <= table.verbs()
-
-
 # --- ends and jumps ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-258", "OR-259")
-def test_a_last_step_that_decides_nothing_fails_the_job(sim: Make) -> None:
-    """The mines: the enforcers win, and there is no fourth step."""
-    job = "rescue_from_the_mines_job"
-    table = on(sim, job, *PASS, *PASS, *FAIL, *("blank",) * 3, "hit", *("blank",) * 3)
-    table.choose(f"job:{job}")
-    assert steps(table) == [1, 2, 3]
-    assert not ended(table)
-    assert job in table.player().cards
 
 
 @pytest.mark.rule("OR-R64")
@@ -640,38 +396,3 @@ def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterR
     assert f"job:{HEIST}" not in asked(table)
     refusal = table.refused(f"job:{HEIST}")
     assert refusal.clause == "OR-R64" and "Heist" in refusal.reason
-
-
-def scripted(
-    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, *blocks: tuple[Any, ...]
-) -> Any:
-    """Return the heist with its first steps rewritten."""
-    (number,) = game.base.content.numbers[42]
-    for step, block in zip(game.base.content.databank[number].steps, blocks, strict=False):
-        monkeypatch.setitem(
-            game.base.content.blocks, game.base.content.block_name(step.effect), block
-        )
-    table = on(sim, HEIST)
-    table.choose(f"job:{HEIST}")
-    return table
-
-
-@pytest.mark.parametrize("end", [CompleteJob(do="complete_job"), FailJob(do="fail_job")])
-def test_a_job_that_has_ended_leaves_the_rest_of_its_step(
-    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, end: Any
-) -> None:
-    step = (end, Gain(do="gain", fame=3))
-    table = scripted(sim, game, monkeypatch, step, step)
-    assert (steps(table), ended(table)) == ([1], isinstance(end, CompleteJob))
-    assert table.player().fame == 0  # the heist itself pays credits only
-
-
-def test_a_step_that_sends_one_elsewhere_leaves_its_rest(
-    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lead = (GoTo(do="go_to", step=3), Gain(do="gain", fame=3))
-    never = (Gain(do="gain", fame=5), FailJob(do="fail_job"))
-    last = (Gain(do="gain", fame=1), CompleteJob(do="complete_job"))
-    table = scripted(sim, game, monkeypatch, lead, never, last)
-    assert (steps(table), ended(table)) == ([1, 3], True)
-    assert table.player().fame == 1

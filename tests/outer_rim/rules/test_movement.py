@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import AbilityUsed, ShipMoved, SkillTested, StepBegan
+from game.outer_rim.events import ShipMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import movement
 
@@ -65,72 +65,6 @@ def test_a_move_goes_up_to_the_hyperdrive(sim: Make, game: OuterRim) -> None:
     assert (len(move.path), table.player().space, move.stopped) == (5, "nav_22", "")
 
 
-@pytest.mark.rule("OR-087", "OR-093")
-def test_another_hyperdrive_another_reach(sim: Make, game: OuterRim) -> None:
-    table = sim(players=[{"space": "nav_16", "reputation": EVERY, **FALCON}])
-    assert goals(table) == walks(game, "nav_16", 7, {"the_maelstrom"})
-    assert "ring_of_kafrene" in goals(table)
-
-
-@pytest.mark.rule("OR-024", "OR-094")
-def test_each_space_entered_is_adjacent_to_the_one_before(sim: Make, game: OuterRim) -> None:
-    table = sim(players=[{"space": "ryloth", "reputation": EVERY, **FALCON}])
-    move = fly(table, "ring_of_kafrene")
-    neighbors = game.base.galaxy(game.base.row).neighbors
-    before = move.start
-    for space in move.path:
-        assert space in neighbors[before]
-        before = space
-    assert len(move.path) == 4
-
-
-@pytest.mark.rule("OR-R08")
-def test_nobody_moves_onto_a_patrol_stack(sim: Make) -> None:
-    table = sim(players=[{"space": "nav_25", "reputation": EVERY}])
-    assert goals(table) <= set(table.game.base.galaxy(table.state.pieces).spaces)
-    neighbors = table.game.base.galaxy(table.state.pieces).neighbors["nav_25"]
-    assert neighbors == ("ring_of_kafrene", "nav_24")
-    for key in ("move:g_1a_starfighter@endcap_hutt_imperial", "move:g_1a_starfighter@imperial"):
-        assert table.refused(key).clause == "OR-023"
-
-
-@pytest.mark.rule("OR-R15")
-def test_a_move_of_no_spaces_counts_as_the_planning_option(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo"}])
-    table.choose("move:g_1a_starfighter@naboo")
-    assert table.player().space == "naboo"
-    (move,) = table.found(ShipMoved)
-    assert (move.start, move.path, move.stopped) == ("naboo", (), "")
-    assert table.game.tell(table.state, move, None) == "Boba Fett stays on Naboo."
-    assert table.step == "action"
-
-
-# --- the Maelstrom -------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-095", "OR-096")
-def test_entering_the_maelstrom_ends_the_move_and_the_planning_step(
-    sim: Make, game: OuterRim
-) -> None:
-    table = sim(players=[{"space": "nav_8", "reputation": EVERY}])
-    assert "tatooine" not in goals(table)  # 4 away through the Maelstrom, more around it
-    assert "tatooine" in walks(game, "nav_8", 4, set())
-    refusal = table.refused("move:g_1a_starfighter@tatooine")
-    assert refusal.clause == "OR-096"
-    move = fly(table, "the_maelstrom")
-    assert move.stopped == "maelstrom"
-    assert [each.step for each in table.found(StepBegan)] == ["action"]
-    assert table.step == "action"
-
-
-@pytest.mark.rule("OR-100")
-def test_a_move_that_begins_in_the_maelstrom_leaves_it_freely(sim: Make) -> None:
-    table = sim(players=[{"space": "the_maelstrom", "reputation": EVERY}])
-    move = fly(table, "nav_15")
-    assert move.path == ("kessel", "tatooine", "nav_15")
-    assert move.stopped == ""
-
-
 # --- patrols -------------------------------------------------------------------------------------
 
 
@@ -162,31 +96,6 @@ def test_positive_reputation_passes_a_patrol(sim: Make) -> None:
     table = behind_a_patrol(sim, "positive")
     move = fly(table, "lothal")
     assert move.path == ("nav_5", "nav_7", "lothal")
-    assert move.stopped == ""
-
-
-@pytest.mark.rule("OR-099")
-def test_positive_reputation_with_another_faction_does_not_help(sim: Make) -> None:
-    table = sim(
-        players=[
-            {
-                "space": "ord_mantell",
-                "reputation": {"hutt": "positive", "rebel": "positive", "syndicate": "positive"},
-            }
-        ],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-    )
-    assert "lothal" not in goals(table)
-
-
-@pytest.mark.rule("OR-100")
-def test_a_move_that_begins_at_a_patrol_leaves_it_freely(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "nav_5", "reputation": {"imperial": "negative"}}],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-    )
-    assert goals(table) >= {"lothal", "nav_9", "nav_10", "ord_mantell", "cantonica"}
-    move = fly(table, "lothal")
     assert move.stopped == ""
 
 
@@ -300,65 +209,9 @@ def stealthy(sim: Make, **other: Any) -> Any:
 
 
 @pytest.mark.rule("OR-105")
-def test_slave_i_passes_a_patrol_by_stealth(sim: Make) -> None:
-    table = stealthy(sim)
-    assert "nav_12" not in goals(table)  # 6 away, past the patrol
-    table.dice("hit", "blank")
-    fly(table, "nav_5")
-    assert (table.step, table.keys) == ("window", [BY_STEALTH, "pass"])
-    table.choose(BY_STEALTH)
-    (test,) = table.found(SkillTested)
-    assert (test.skill, test.passed) == ("stealth", True)
-    assert table.step == "move"
-    assert {"lothal", "nav_12"} <= goals(table)
-    assert "nav_13" not in goals(table)
-    assert fly(table, "nav_12").stopped == ""
-    assert table.step == "action"
-
-
-@pytest.mark.rule("OR-105")
-def test_slave_i_need_not_go_on(sim: Make) -> None:
-    table = stealthy(sim)
-    table.dice("hit", "blank")
-    fly(table, "nav_5")
-    table.choose(BY_STEALTH, "move:firespray_31_slave_i@nav_5")
-    assert (table.step, table.player().space) == ("action", "nav_5")
-
-
-@pytest.mark.rule("OR-105")
-def test_slave_i_stops_on_a_failed_test_or_without_one(sim: Make) -> None:
-    table = stealthy(sim)
-    table.dice("focus", "blank")
-    fly(table, "nav_5")
-    table.choose(BY_STEALTH)
-    assert table.found(SkillTested)[0].passed is False
-    assert (table.step, table.player().space) == ("action", "nav_5")
-    table = stealthy(sim)
-    fly(table, "nav_5")
-    table.choose("pass")
-    assert (table.step, table.player().space) == ("action", "nav_5")
-
-
-@pytest.mark.rule("OR-105")
 def test_the_front_of_the_firespray_passes_no_patrol(sim: Make) -> None:
     table = stealthy(sim, players=[{"space": "ord_mantell", "ship": "firespray_31_slave_i"}])
     fly(table, "nav_5")
-    assert table.step == "action"
-
-
-@pytest.mark.rule("OR-105")
-def test_slave_i_may_test_for_its_last_point_of_movement(sim: Make) -> None:
-    table = stealthy(sim, patrols={"imperial": {"level": 1, "space": "nav_10"}})
-    table.dice("hit", "blank")
-    fly(table, "nav_10")  # 5 of its 6 spaces
-    table.choose(BY_STEALTH)
-    assert goals(table) == {"nav_10", "nav_9", "nav_11", "nav_12", "the_maelstrom"}
-
-
-def test_no_test_when_the_move_is_used_up(sim: Make) -> None:
-    """With no movement left there is nothing to be gained."""
-    table = stealthy(sim, patrols={"imperial": {"level": 1, "space": "nav_12"}})
-    fly(table, "nav_12")
     assert table.step == "action"
 
 
@@ -371,29 +224,6 @@ def test_a_mover_may_enter_spaces_again(sim: Make) -> None:
     table.choose(BY_STEALTH)
     assert {"ord_mantell", "nav_4"} <= goals(table)
     assert fly(table, "nav_4").path == ("ord_mantell", "nav_4")
-
-
-@pytest.mark.rule("OR-R18")
-@pytest.mark.parametrize(("start", "beyond"), [("ord_mantell", "nav_1"), ("nav_7", "lothal")])
-def test_entering_a_patrols_space_again_interrupts_again(
-    sim: Make, start: str, beyond: str
-) -> None:
-    """The move began at one patrol, was let past another, and comes back."""
-    table = stealthy(
-        sim,
-        players=[{"space": start, "reputation": {"rebel": "negative"}, **SLAVE_I}],
-        patrols={
-            "rebel": {"level": 1, "space": start},
-            "imperial": {"level": 1, "space": "nav_5"},
-        },
-    )
-    table.dice("hit", "blank")
-    fly(table, "nav_5")
-    table.choose(BY_STEALTH)
-    assert start in goals(table) and beyond not in goals(table)
-    assert fly(table, start).stopped == "patrol"
-    table.choose("pass")
-    assert (table.step, table.player().space) == ("action", start)
 
 
 @pytest.mark.rule("OR-R18")
@@ -410,79 +240,7 @@ def test_entering_the_maelstrom_again_interrupts(sim: Make) -> None:
     assert table.step == "action"
 
 
-@pytest.mark.rule("OR-105")
-def test_han_solo_talks_past_patrol_after_patrol(sim: Make) -> None:
-    table = sim(
-        characters=("han_solo",),
-        players=[{"space": "ord_mantell", "flipped": True, "reputation": {"rebel": "negative"}}],
-        patrols={
-            "imperial": {"level": 1, "space": "nav_5"},
-            "rebel": {"level": 3, "space": "nav_7"},
-        },
-    )
-    assert table.values().hyperdrive == 7
-    table.dice("crit", "blank", "hit", "hit")
-    fly(table, "nav_5")
-    table.choose("use:han_solo.back")
-    assert table.found(SkillTested)[0].skill == "piloting"
-    assert "lothal" not in goals(table)
-    assert fly(table, "nav_7").stopped == "patrol"
-    table.choose("use:han_solo.back")
-    assert fly(table, "nav_9").path == ("lothal", "nav_9")
-
-
-def test_an_unturned_han_solo_stops(sim: Make) -> None:
-    table = sim(
-        characters=("han_solo",),
-        players=[{"space": "ord_mantell"}],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-    )
-    assert table.values().hyperdrive == 7
-    fly(table, "nav_5")
-    assert table.step == "action"
-
-
 # --- the tractor beam ----------------------------------------------------------------------------
-
-
-def beamed(sim: Make) -> Any:
-    """Return a table with a mover at Ord Mantell, and a Shadow Caster on the way."""
-    return sim(players=[{"space": "ord_mantell"}, {"space": "nav_5", **SHADOW_CASTER}])
-
-
-def test_a_tractor_beam_may_stop_a_mover(sim: Make) -> None:
-    table = beamed(sim)
-    table.choose("move:g_1a_starfighter@lothal")
-    assert (table.step, table.seat, table.keys) == ("window", 1, [BEAM, "pass"])
-    table.choose(BEAM)
-    assert table.found(AbilityUsed)[0].seat == 1
-    (move,) = table.found(ShipMoved)
-    assert (move.path, move.stopped) == (("nav_5",), "player")
-    assert (table.step, table.seat, table.player().space) == ("action", 0, "nav_5")
-
-
-def test_a_tractor_beam_need_not_be_used(sim: Make) -> None:
-    table = beamed(sim)
-    table.choose("move:g_1a_starfighter@lothal", "pass")
-    assert table.player().space == "lothal"
-
-
-@pytest.mark.parametrize(("watcher", "length"), [("nav_20", 4), ("nav_19", 4), ("naboo", 3)])
-def test_a_mover_goes_round_a_tractor_beam_where_it_can(
-    sim: Make, watcher: str, length: int
-) -> None:
-    table = sim(players=[{"space": "ryloth", **FALCON}, {"space": watcher, **SHADOW_CASTER}])
-    move = fly(table, "takodana")
-    assert watcher not in move.path
-    assert (len(move.path), table.step, table.seat) == (length, "action", 0)
-
-
-def test_a_mover_goes_round_a_beam_with_its_last_point(sim: Make) -> None:
-    """By Cantonica it is 5 spaces instead of 2, just what the ship can do."""
-    table = beamed(sim)
-    move = fly(table, "nav_7")
-    assert (len(move.path), table.values().hyperdrive) == (5, 5)
-    assert "nav_5" not in move.path and table.seat == 0
 
 
 @pytest.mark.parametrize("goal", ["lothal", "nav_7"])
@@ -497,38 +255,3 @@ def test_a_beam_on_the_only_way(sim: Make, goal: str) -> None:
     )
     table.choose(f"move:g_1a_starfighter@{goal}")
     assert (table.seat, table.keys) == (1, [BEAM, "pass"])
-
-
-def test_no_beam_where_the_move_ends_anyway(sim: Make) -> None:
-    table = beamed(sim)
-    table.choose("move:g_1a_starfighter@nav_5")
-    assert (table.step, table.seat) == ("action", 0)
-
-
-def test_the_defeated_hold_nobody(sim: Make) -> None:
-    table = sim(
-        players=[
-            {"space": "ord_mantell"},
-            {"space": "nav_5", "damage": {"ship": 9}, **SHADOW_CASTER},
-        ]
-    )
-    table.choose("move:g_1a_starfighter@lothal")
-    assert table.player().space == "lothal"
-
-
-@pytest.mark.parametrize(("answer", "space"), [(BEAM, "nav_5"), ("pass", "lothal")])
-def test_one_who_talks_past_a_patrol_can_still_be_held_there(
-    sim: Make, answer: str, space: str
-) -> None:
-    table = stealthy(
-        sim,
-        players=[{"space": "ord_mantell", **SLAVE_I}, {"space": "nav_5", **SHADOW_CASTER}],
-    )
-    table.dice("hit", "blank")
-    fly(table, "nav_5")
-    table.choose(BY_STEALTH)
-    assert (table.seat, table.keys) == (1, [BEAM, "pass"])
-    table.choose(answer)
-    if answer == "pass":
-        fly(table, "lothal")
-    assert (table.step, table.seat, table.player().space) == ("action", 0, space)

@@ -11,11 +11,7 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.events import (
     CardRemoved,
     CombatBegan,
-    CombatDecided,
     CreditsChanged,
-    DamageSuffered,
-    Defeated,
-    DiceRolled,
     FameChanged,
     GameEnded,
     PatrolBeaten,
@@ -30,12 +26,6 @@ Make = Callable[..., Any]
 NEUTRAL = {faction: "neutral" for faction in FACTIONS}
 EVERY = {faction: "positive" for faction in FACTIONS}
 SPAWN = {"rebel": "nav_1", "syndicate": "nav_2", "hutt": "nav_24", "imperial": "nav_25"}
-REWARDS = {
-    ("hutt", 1): 3_000,
-    ("imperial", 1): 3_000,
-    ("rebel", 1): 2_000,
-    ("syndicate", 1): 4_000,
-}
 STRENGTH = {1: 2, 2: 4, 3: 5, 4: 0}
 """dice of Imperial patrols by level; those of other factions roll as many or fewer"""
 WON, LOST = True, False
@@ -92,38 +82,6 @@ def order(table: Any, *kinds: Any) -> list[Any]:
 # --- who has to ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-195", "OR-196")
-@pytest.mark.parametrize("faction", FACTIONS)
-def test_at_negative_reputation_the_patrol_has_to_be_met(sim: Make, faction: str) -> None:
-    bad = {**EVERY, faction: "negative"}
-    table = facing(sim, (faction, 1), space="lothal", terms=bad)
-    assert table.keys == [f"fight:patrol_{faction}_1@lothal"]
-    for other in ("draw:lothal_mon_calamari@lothal", "meet:lothal.1"):
-        refusal = table.refused(other)
-        assert refusal.clause == "OR-196"
-        assert faction.title() in refusal.reason
-
-
-@pytest.mark.rule("OR-195", "OR-197")
-@pytest.mark.parametrize("level", ["neutral", "positive"])
-def test_otherwise_it_may_be_met(sim: Make, level: str) -> None:
-    table = facing(sim, ("imperial", 1), space="lothal", terms=level)
-    assert {key.partition(":")[0] for key in table.keys} == {"fight", "draw", "meet"}
-    table.choose("fight:patrol_imperial_1@lothal")
-    assert [each.enemy for each in table.found(CombatBegan)] == ["patrol_imperial_1"]
-
-
-@pytest.mark.rule("OR-195")
-def test_a_patrol_elsewhere_binds_nobody(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "lothal", "reputation": {"imperial": "negative"}}],
-        patrols={"imperial": {"level": 1, "space": "nav_9"}},
-        step="encounter",
-    )
-    assert "fight" not in table.verbs() and "draw" in table.verbs()
-    assert table.refused("fight:patrol_imperial_1@nav_9").clause == "OR-194"
-
-
 @pytest.mark.rule("OR-195", "OR-R56")
 def test_of_several_such_patrols_one_is_met(sim: Make) -> None:
     bad = {**EVERY, "imperial": "negative", "hutt": "negative"}
@@ -134,37 +92,6 @@ def test_of_several_such_patrols_one_is_met(sim: Make) -> None:
     assert [each.seat for each in table.found(TurnBegan)] == [1]  # the other one waits
     assert len(table.found(CombatBegan)) == 1
     assert table.state.patrols["imperial"] == (1, "nav_5")
-
-
-@pytest.mark.rule("OR-R57", "OR-196")
-def test_the_obligation_bars_abilities_too(sim: Make) -> None:
-    """Ketsu Onyo would meet somebody three spaces away."""
-    for level, free in (("negative", False), ("neutral", True)):
-        table = facing(
-            sim,
-            ("imperial", 1),
-            space="lothal",
-            terms=level,
-            characters=("ketsu_onyo",),
-        )
-        assert ("use:ketsu_onyo" in table.keys) is free
-    table = facing(
-        sim, ("imperial", 1), space="lothal", terms="negative", characters=("ketsu_onyo",)
-    )
-    assert table.refused("use:ketsu_onyo").clause == "OR-196"
-
-
-# --- the fight -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-198")
-@pytest.mark.parametrize("space", ["nav_5", "lothal", "the_maelstrom"])
-@pytest.mark.parametrize(("level", "enemy"), [(1, 3), (2, 7), (3, 9)])
-def test_a_patrol_is_fought_with_the_ship(sim: Make, space: str, level: int, enemy: int) -> None:
-    table = fought(sim, level, WON, space=space)
-    (began,) = table.found(CombatBegan)
-    assert (began.combat, began.dice, began.enemy_dice) == ("ship", 3, enemy)
-    assert began.enemy == f"patrol_imperial_{level}" and began.defender == -1
 
 
 # --- losing --------------------------------------------------------------------------------------
@@ -181,48 +108,7 @@ def test_a_patrol_that_wins_moves_one_space(sim: Make, level: int) -> None:
     assert table.state.patrols["imperial"] == (level, "nav_7")
 
 
-@pytest.mark.rule("OR-199", "OR-R58")
-@pytest.mark.parametrize("space", ["nav_10", "lothal", "the_maelstrom"])
-def test_it_moves_to_any_neighbor_and_may_not_stay(sim: Make, game: OuterRim, space: str) -> None:
-    """From Navpoint 10 also into the Maelstrom, from there also onto Kessel."""
-    table = fought(sim, 1, LOST, space=space)
-    assert (table.step, table.seat) == ("patrol.leave", 0)
-    near = game.base.galaxy(game.base.row).neighbors[space]
-    assert len(near) > 2
-    assert set(table.keys) == {f"patrol:imperial@{each}" for each in near}
-    table.refused(f"patrol:imperial@{space}")
-
-
-@pytest.mark.rule("OR-199")
-def test_losing_costs_no_reputation_and_gives_nothing(sim: Make) -> None:
-    table = fought(sim, 1, LOST, terms="positive")
-    table.choose("patrol:imperial@nav_7")
-    assert standing(table)["imperial"] == 1
-    assert (table.player().credits, table.player().fame) == (0, 0)
-    assert "patrol_imperial_1" not in table.state.removed
-    assert table.found(PatrolSpawned, log=True) == []
-
-
 # --- winning -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-200", "OR-494")
-@pytest.mark.parametrize(("level", "after"), [("positive", 0), ("neutral", -1), ("negative", -1)])
-def test_beating_a_patrol_costs_reputation_with_its_faction(
-    sim: Make, level: str, after: int
-) -> None:
-    table = fought(sim, 1, WON, terms={**NEUTRAL, "imperial": level})
-    assert standing(table) == {"hutt": 0, "imperial": after, "rebel": 0, "syndicate": 0}
-
-
-@pytest.mark.rule("OR-201", "OR-494")
-@pytest.mark.parametrize("patrol", list(REWARDS))
-def test_level_1_pays_credits(sim: Make, patrol: tuple[str, int]) -> None:
-    faction, _ = patrol
-    table = facing(sim, patrol)
-    table.choose(f"fight:patrol_{faction}_1@nav_5")
-    assert table.player().credits == REWARDS[patrol]
-    assert table.player().fame == 0
 
 
 @pytest.mark.rule("OR-201", "OR-210", "OR-494")
@@ -313,13 +199,6 @@ def test_it_spawns_even_where_others_are(sim: Make) -> None:
     assert table.player(1).space == "nav_25" and table.player(1).ship_damage == 0
 
 
-@pytest.mark.rule("OR-210")
-def test_fame_of_a_patrol_may_win_the_game(sim: Make) -> None:
-    table = fought(sim, 3, WON, mine={"fame": 8})
-    assert [each.seat for each in table.found(GameEnded)] == [0]
-    assert table.keys == []
-
-
 # --- level 4 -------------------------------------------------------------------------------------
 
 
@@ -328,19 +207,6 @@ def test_fame_of_a_patrol_may_win_the_game(sim: Make) -> None:
 def test_level_4_shows_a_dash(game: OuterRim, faction: str) -> None:
     assert game.base.content.patrols[faction, 4].ship_combat is None
     assert all(game.base.content.patrols[faction, n].ship_combat for n in (1, 2, 3))
-
-
-@pytest.mark.rule("OR-207", "OR-208", "OR-209", "OR-R59")
-@pytest.mark.parametrize("damage", [0, 1, 3])
-def test_level_4_defeats_the_ship_without_a_roll(sim: Make, damage: int) -> None:
-    table = fought(sim, 4, LOST, mine={"damage": {"ship": damage}, "credits": 5_000})
-    assert table.found(DiceRolled) == []
-    (decided,) = table.found(CombatDecided)
-    assert (decided.won, decided.damage) == (False, 0)
-    (suffered,) = table.found(DamageSuffered)
-    assert (suffered.target, suffered.amount) == ("ship", 4 - damage)
-    assert [each.credits_lost for each in table.found(Defeated)] == [3_000]
-    assert table.player().defeated
 
 
 @pytest.mark.rule("OR-208")
@@ -378,18 +244,6 @@ def test_the_turn_is_over_when_the_patrol_has_moved_one_space(sim: Make, level: 
     table = fought(sim, level, LOST)
     table.choose("patrol:imperial@nav_7")
     assert (table.seat, table.step) == (1, "planning")
-
-
-@pytest.mark.parametrize("damage", [0, 3])
-def test_level_4_is_told_as_a_combat_that_the_patrol_won(sim: Make, damage: int) -> None:
-    (told,) = fought(sim, 4, LOST, mine={"damage": {"ship": damage}}).found(CombatDecided)
-    assert (told.seat, told.defender, told.enemy) == (0, -1, "patrol_imperial_4")
-    assert told.enemy_damage == 4 - damage
-
-
-def test_the_token_of_a_beaten_patrol_is_nobodys_card(sim: Make) -> None:
-    (gone,) = fought(sim, 1, WON).found(CardRemoved)
-    assert (gone.seat, gone.card) == (-1, "patrol_imperial_1")
 
 
 @pytest.mark.rule("OR-210")

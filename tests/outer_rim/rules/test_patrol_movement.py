@@ -127,32 +127,6 @@ def test_the_example_three_spaces_for_the_rebels(sim: Make) -> None:
     assert moves(table) == [("rebel", "nav_1", ("ord_mantell", "nav_5", "nav_7"))]
 
 
-@pytest.mark.rule("OR-167")
-def test_it_goes_to_the_buyer_not_to_others(sim: Make) -> None:
-    table = buyer(sim, "cantonica", ("rebel", 2), other="lothal")(rebel="ord_mantell")
-    assert moves(table) == [("rebel", "ord_mantell", ("nav_4", "cantonica"))]
-
-
-@pytest.mark.rule("OR-168", "OR-492")
-def test_a_card_gained_from_a_deck_turns_up_the_next_too(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "kessel", "credits": 2_000}],
-        step="encounter",
-        decks={
-            "kessel_maelstrom": ["enc_kessel_maelstrom_d"],  # gain the top card of the cargo deck
-            "cargo": ["salvage", "food_supplies"],  # Hutt, 3 spaces
-        },
-        patrols={"hutt": at("nav_14")},
-        dice=("crit", "crit"),
-    )
-    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
-    while table.step == "patrol":
-        table.choose(table.keys[0])
-    assert "salvage" in table.player().cards
-    (move,) = table.found(PatrolMoved, log=True)
-    assert (move.faction, move.start, move.path[-1]) == ("hutt", "nav_14", "kessel")
-
-
 @pytest.mark.rule("OR-169", "OR-492")
 def test_a_discard_moves_no_patrol_but_the_purchase_after_it_does(sim: Make) -> None:
     table = sim(
@@ -170,50 +144,7 @@ def test_a_discard_moves_no_patrol_but_the_purchase_after_it_does(sim: Make) -> 
     assert [(faction, start) for faction, start, _ in moves(table)] == [("imperial", "nav_9")]
 
 
-@pytest.mark.rule("OR-169")
-def test_what_an_ability_discards_moves_no_patrol(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "cards": ["databank_19_lobot", "databank_91_droid_parts"]}],
-        step="action",
-        decks={"job": ["hutt_favor", "rebel_favor"]},
-        patrols={"hutt": at("nav_15")},
-    )
-    table.choose("use:databank_19_lobot")
-    table.choose(next(key for key in table.keys if "job" in key))
-    assert table.state.market["job"][0] == "rebel_favor"
-    assert moves(table) == []
-    assert table.state.patrols["hutt"][1] == "nav_15"
-
-
 # --- the route -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-170", "OR-R46")
-@pytest.mark.parametrize(
-    ("start", "icon", "goal"),
-    [
-        ("nav_1", ("rebel", 3), "mon_calamari"),
-        ("nav_25", ("imperial", 4), "nal_hutta"),
-        ("cantonica", ("syndicate", 3), "kessel"),
-        ("nav_24", ("hutt", 4), "ryloth"),
-        ("nav_9", ("hutt", 2), "tatooine"),
-    ],
-)
-def test_out_of_reach_every_route_that_ends_nearer_is_open(
-    sim: Make, game: OuterRim, start: str, icon: tuple[str, int], goal: str
-) -> None:
-    """Written as the rule says it: full length, no space twice, nearer at the end."""
-    faction, far = icon
-    before = distance(game, start, goal)
-    assert before > far
-    open_ = {
-        route[1:]
-        for route in routes(game, (start,), far)
-        if distance(game, route[-1], goal) < before
-    }
-    table = buyer(sim, goal, icon)(**{faction: start})
-    assert table.step != "patrol" or table.seat == 0
-    assert set(taken(table)) == open_
 
 
 @pytest.mark.rule("OR-170", "OR-R46")
@@ -237,28 +168,10 @@ def test_within_reach_the_path_is_a_shortest_one(sim: Make) -> None:
     assert moves(table) == [("imperial", "nav_1", ("ord_mantell", "nav_5", "nav_7", "lothal"))]
 
 
-@pytest.mark.rule("OR-170", "OR-R47")
-@pytest.mark.parametrize("way", ["nav_7", "nav_8"])
-def test_of_equally_short_paths_the_buyer_picks_one(sim: Make, way: str) -> None:
-    table = buyer(sim, "mon_calamari", ("rebel", 3))(rebel="lothal")
-    assert (table.step, table.seat) == ("patrol", 0)
-    assert spaces(table) == {"nav_7", "nav_8"}  # and not Navpoint 9
-    table.choose(f"patrol:rebel@{way}")
-    assert moves(table) == [("rebel", "lothal", (way, "mon_calamari"))]
-
-
 @pytest.mark.rule("OR-R48")
 def test_a_patrol_stops_where_the_player_is(sim: Make) -> None:
     table = buyer(sim, "cantonica", ("imperial", 4))(imperial="nav_6")
     assert moves(table) == [("imperial", "nav_6", ("cantonica",))]
-    assert table.state.patrols["imperial"] == (1, "cantonica")
-
-
-@pytest.mark.rule("OR-R48")
-def test_a_patrol_that_is_there_already_stays(sim: Make) -> None:
-    table = buyer(sim, "cantonica", ("imperial", 4))(imperial="cantonica")
-    assert table.step == "action"
-    assert moves(table) == []
     assert table.state.patrols["imperial"] == (1, "cantonica")
 
 
@@ -269,13 +182,6 @@ def test_a_patrol_that_is_there_already_stays(sim: Make) -> None:
 def test_patrols_pass_through_the_maelstrom(sim: Make) -> None:
     table = buyer(sim, "tatooine", ("rebel", 3))(rebel="nav_11")
     assert moves(table) == [("rebel", "nav_11", ("the_maelstrom", "kessel", "tatooine"))]
-
-
-@pytest.mark.rule("OR-172")
-def test_patrols_may_end_in_the_maelstrom(sim: Make) -> None:
-    table = buyer(sim, "tatooine", ("rebel", 2))(rebel="nav_8")
-    table.choose("patrol:rebel@the_maelstrom")
-    assert table.state.patrols["rebel"][1] == "the_maelstrom"
 
 
 @pytest.mark.rule("OR-173")
@@ -320,15 +226,6 @@ def test_a_patrol_that_arrives_does_not_fight(sim: Make) -> None:
     assert (table.step, table.seat) == ("action", 0)
 
 
-@pytest.mark.rule("OR-175", "OR-196")
-def test_it_has_to_be_met_in_the_encounter_step(sim: Make) -> None:
-    table = found_by(sim, "negative")
-    table.choose("end")
-    assert table.keys == ["fight:patrol_rebel_1@cantonica"]
-    table.choose(*table.keys)
-    assert [each.enemy for each in table.found(CombatBegan)] == ["patrol_rebel_1"]
-
-
 @pytest.mark.rule("OR-175", "OR-197")
 @pytest.mark.parametrize("level", ["neutral", "positive"])
 def test_one_on_good_terms_need_not_meet_it(sim: Make, level: str) -> None:
@@ -336,15 +233,6 @@ def test_one_on_good_terms_need_not_meet_it(sim: Make, level: str) -> None:
     table.choose("end")
     assert "fight:patrol_rebel_1@cantonica" in table.keys
     assert "draw:ord_mantell_cantonica@cantonica" in table.keys
-
-
-@pytest.mark.rule("OR-175")
-def test_one_who_left_need_not_meet_it(sim: Make) -> None:
-    table = found_by(sim, "negative", secrets=[AWAY])
-    table.choose(f"use:{AWAY}.secret", "move:g_1a_starfighter@lothal", "end")
-    assert table.step == "encounter"
-    assert "fight" not in table.verbs() and "draw" in table.verbs()
-    assert table.found(CombatBegan, log=True) == []
 
 
 # --- always one of each --------------------------------------------------------------------------
@@ -367,50 +255,7 @@ def test_each_faction_has_one_patrol_on_the_map_throughout(
         assert all(each["space"] in galaxy.spaces for each in patrols.values())
 
 
-@pytest.mark.rule("OR-176", "OR-177")
-def test_a_destroyed_patrol_is_out_of_the_game_and_another_spawns(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "nav_5", "reputation": {"imperial": "negative"}}],
-        patrols={"imperial": at("nav_5")},
-        step="encounter",
-        dice=("crit", "crit", "blank", "blank"),
-    )
-    table.choose("fight:patrol_imperial_1@nav_5")
-    assert "patrol_imperial_1" in table.state.removed
-    assert table.state.patrols["imperial"] == (2, "nav_25")
-
-
 # --- moved by cards ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-178")
-def test_a_card_lets_a_patrol_of_choice_move_where_one_likes(sim: Make) -> None:
-    """Papers, Please, at no negative reputation: any patrol up to three spaces."""
-    good = {"hutt": "neutral", "imperial": "positive", "rebel": "neutral", "syndicate": "neutral"}
-    table = sim(
-        players=[{"space": "nav_12", "reputation": good}],
-        step="encounter",
-        decks={"navpoint": ["enc_navpoint_d"]},
-        patrols={"rebel": at("nav_10"), "hutt": at("nav_16")},
-    )
-    table.choose("draw:navpoint@nav_12", "choose:a")
-    table.choose("patrol:hutt", "patrol:hutt@nav_14", "patrol:hutt@nav_13", "done")
-    assert table.state.patrols["hutt"][1] == "nav_13"
-    assert table.state.patrols["rebel"][1] == "nav_10"
-
-
-@pytest.mark.rule("OR-178")
-def test_a_card_brings_the_nearest_patrol(sim: Make) -> None:
-    """The same card at negative reputation, when the test is failed: the nearest, 3 spaces."""
-    table = sim(
-        players=[{"space": "nav_12", "reputation": {"rebel": "negative"}}],
-        step="encounter",
-        decks={"navpoint": ["enc_navpoint_d"]},
-        patrols={"rebel": at("nav_9"), "hutt": at("nav_23")},
-        dice=("blank", "blank"),
-    )
-    table.choose("draw:navpoint@nav_12", "choose:a")
-    assert moves(table) == [("rebel", "nav_9", ("nav_10", "nav_12"))]
 
 
 TIP = "enc_lothal_mon_calamari_f"
@@ -440,59 +285,3 @@ def test_the_player_to_whom_a_card_sends_a_patrol_picks_its_path(sim: Make) -> N
     table.choose("patrol:imperial@nav_8")
     assert moves(table) == [("imperial", "lothal", ("nav_8", "mon_calamari"))]
     assert table.player().credits == 1_000
-
-
-@pytest.mark.rule("OR-R50")
-def test_toward_the_ai_the_human_picks_among_shortest_paths(sim: Make) -> None:
-    table = tip_off(sim, seats=("human", "deck"))
-    assert (table.step, table.seat) == ("patrol", 0)
-    assert spaces(table) == {"nav_7", "nav_8"}
-
-
-def sent_on(sim: Make, *seats: str) -> Any:
-    """Have Jyn Erso send a Hutt patrol that would come to her to the other player, 4 spaces off."""
-    table = sim(
-        seats,
-        characters=("jyn_erso",),
-        players=[
-            {"space": "takodana", "flipped": True, "credits": 0},
-            {"space": "nal_hutta", "reputation": {"hutt": "neutral"}},
-        ],
-        decks={"job": ["hutt_favor", "rebel_favor"]},
-        patrols={"hutt": at("nav_19")},
-        step="action",
-    )
-    table.choose("buy:hutt_favor@job", "redirect:hutt@seat_1")
-    return table
-
-
-@pytest.mark.rule("OR-170", "OR-R47")
-def test_whom_an_ability_sends_a_patrol_to_picks_its_path(sim: Make) -> None:
-    table = sent_on(sim, "human", "human")
-    assert (table.step, table.seat) == ("patrol", 1)
-    assert spaces(table) == {"naboo", "nav_20"}
-
-
-@pytest.mark.rule("OR-R50")
-def test_a_patrol_sent_to_the_ai_follows_a_shortest_path(sim: Make) -> None:
-    table = sent_on(sim, "human", "deck")
-    assert moves(table) == [("hutt", "nav_19", ("naboo", "nav_17"))]
-
-
-@pytest.mark.parametrize(("space", "near"), [("nav_17", True), ("nav_16", False)])
-def test_only_a_patrol_within_3_spaces_is_sent_to_another(
-    sim: Make, space: str, near: bool
-) -> None:
-    """Jyn Erso on Takodana, who has met her goal."""
-    table = sim(
-        characters=("jyn_erso", "bossk"),
-        players=[{"space": "takodana", "flipped": True, "credits": 9_000}, {"space": "kessel"}],
-        decks={"gear_and_mod": ["dl_44_heavy_blaster_pistol", "mpl_57_grenade_launcher"]},
-        patrols={"imperial": at(space)},
-        step="action",
-    )
-    table.choose("buy:dl_44_heavy_blaster_pistol@gear")  # the next card: Imperial, 4 spaces
-    if table.step == "barter":
-        table.choose("pay")
-    assert ("redirect:imperial@seat_1" in table.keys) is near
-    assert (table.step == "patrol.redirect") is near

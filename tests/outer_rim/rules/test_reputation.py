@@ -12,7 +12,7 @@ from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
 from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
-from game.outer_rim.rules import patrols, reputation
+from game.outer_rim.rules import reputation
 from game.outer_rim.rules.reputation import change
 from game.outer_rim.state import Player
 from game.players import make_players
@@ -104,24 +104,6 @@ def test_a_card_favours_the_positive_and_punishes_the_negative(sim: Make) -> Non
     assert worth == {"positive": (2000, 0), "neutral": (0, 0), "negative": (0, 2)}
 
 
-@pytest.mark.rule("OR-380", "OR-381", "OR-382")
-def test_a_patrol_lets_the_positive_pass_and_forces_the_negative(sim: Make) -> None:
-    for level in LEVELS:
-        table = sim(
-            players=[{"space": "nav_5", "reputation": {"imperial": level}}],
-            patrols={"imperial": {"level": 1, "space": "nav_5"}},
-            step="encounter",
-        )
-        forced = "draw:navpoint@nav_5" not in table.keys
-        assert forced is (level == "negative")
-        table = sim(
-            players=[{"space": "ord_mantell", "reputation": {"imperial": level}}],
-            patrols={"imperial": {"level": 1, "space": "nav_5"}},
-        )
-        passes = "move:g_1a_starfighter@lothal" in table.keys
-        assert passes is (level == "positive")
-
-
 @pytest.mark.rule("OR-383", "OR-385")
 @pytest.mark.parametrize("faction", ["hutt", "rebel"])
 @pytest.mark.parametrize("level", LEVELS)
@@ -165,40 +147,6 @@ def test_from_negative_to_positive_takes_two_gains(sim: Make) -> None:
     assert table.player().reputation[0] == 1
 
 
-@pytest.mark.rule("OR-385")
-def test_of_a_faction_of_choice_only_those_are_offered_that_can_rise(sim: Make) -> None:
-    table = sim(
-        characters=("ig_88",),
-        players=[
-            {
-                "space": "naboo",
-                "secrets": [SONNET],
-                "credits": 9000,
-                "reputation": {"hutt": "positive", "rebel": "positive"},
-            }
-        ],
-        step="action",
-    )
-    table.choose(f"use:{SONNET}.secret")
-    assert table.keys == ["faction:imperial", "faction:syndicate"]
-
-
-@pytest.mark.rule("OR-R87")
-def test_a_cost_of_reputation_cannot_be_paid_at_the_bottom(sim: Make) -> None:
-    """On Naboo 1 Imperial reputation can be given up for 1,000."""
-    for level, open_ in (("positive", True), ("neutral", True), ("negative", False)):
-        table = sim(
-            players=[{"space": "naboo", "reputation": {"imperial": level}}],
-            decks={"naboo_ryloth": ["enc_naboo_ryloth_i"]},
-            step="encounter",
-        )
-        table.choose("draw:naboo_ryloth@naboo")
-        assert ("choose:b" in table.keys) is open_
-        if open_:
-            table.choose("choose:b")
-            assert table.player().reputation[1] == NUMBER[level] - 1
-
-
 @pytest.mark.rule("OR-R87")
 def test_a_card_may_say_that_it_can_be_paid_even_so(sim: Make) -> None:
     table = lost(sim, "negative")
@@ -216,27 +164,6 @@ def test_the_harmful_part_of_a_card_is_for_the_negative(sim: Make, level: str) -
     )
     table.choose("draw:naboo_ryloth@ryloth")
     assert table.player().character_damage == (3 if level == "negative" else 0)
-
-
-@pytest.mark.rule("OR-R11")
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_secret_of_tatooine_is_for_an_opponent_whom_the_hutts_hate(
-    sim: Make, level: str
-) -> None:
-    secret = "enc_tatooine_nal_hutta_a"
-    table = sim(
-        players=[
-            {"space": "nav_22", "secrets": [secret], "reputation": {"hutt": "negative"}},
-            {"space": "nav_22", "reputation": {"hutt": level}},
-        ],
-        step="encounter",
-        dice=["hit", "blank", "blank", "blank", "blank", "blank"],
-    )
-    offered = f"use:{secret}.secret" in table.keys
-    assert offered is (level == "negative")
-    if offered:
-        table.choose(f"use:{secret}.secret")
-        assert (table.player().fame, table.player().reputation[0]) == (1, 0)
 
 
 # --- what a level counts as -----------------------------------------------------------------------
@@ -294,18 +221,3 @@ def test_an_effect_can_change_what_a_level_counts_as(
     shown = table.game.view(table.state, 0)["players"][0]["reputation"]
     assert shown == {**bad, "hutt": "positive"}
     assert table.player().reputation == (-1, -1, -1, -1)
-
-
-def test_patrols_are_told_apart_by_faction_not_by_place(sim: Make) -> None:
-    """A saved game may list its patrols in any order."""
-    table = sim(
-        players=[{"space": "lothal", "reputation": {"syndicate": "negative", "hutt": "positive"}}],
-        patrols={"syndicate": {"level": 1, "space": "lothal"}},
-        step="encounter",
-    )
-    table.state.patrols = dict(reversed(table.state.patrols.items()))
-    assert patrols.obliged(table.play(), 0) == ["syndicate"]
-    assert patrols.here(table.play(), "lothal") == ["syndicate"]
-    for each in FACTIONS:
-        table.state.patrols[each] = (1, "nav_5")
-    assert patrols.nearest(table.play(), "lothal") == list(FACTIONS)

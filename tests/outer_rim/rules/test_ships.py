@@ -10,10 +10,7 @@ import pytest
 from game.outer_rim.events import (
     CardBartered,
     CardDiscarded,
-    CardRemoved,
     CreditsChanged,
-    DamageSuffered,
-    DeckShuffled,
     MarketRevealed,
     PatrolMoved,
     ShipBought,
@@ -113,21 +110,6 @@ def test_every_ship_for_sale_has_a_card_in_the_ship_deck(game: OuterRim) -> None
         assert content.assets[card].cost == content.ships[ship].cost
 
 
-@pytest.mark.rule("OR-157", "OR-158", "OR-164")
-def test_the_card_brings_its_sheet_and_leaves_the_game(sim: Make) -> None:
-    table = dealer(sim, LANCER)
-    buy(table, LANCER)
-    player, state = table.player(), table.state
-    assert player.ship == LANCER
-    assert LANCER not in state.ships
-    assert CARD_OF[LANCER] not in state.market["ship"]
-    assert CARD_OF[LANCER] in state.removed
-    assert CARD_OF[LANCER] not in player.cards
-    assert [each.card for each in table.found(CardRemoved)] == [CARD_OF[LANCER]]
-    bought = [(each.ship, each.before) for each in table.found(ShipBought)]
-    assert bought == [(LANCER, STARTER)]
-
-
 @pytest.mark.rule("OR-158")
 def test_no_sheet_no_purchase(sim: Make) -> None:
     table = dealer(sim, LANCER)
@@ -145,16 +127,6 @@ def test_the_former_sheet_returns_to_the_supply(sim: Make) -> None:
     assert HWK not in before
     buy(table, LANCER)
     assert set(table.state.ships) == before - {LANCER} | {HWK}
-
-
-@pytest.mark.rule("OR-159", "OR-R41")
-def test_the_former_sheet_returns_as_new(sim: Make) -> None:
-    table = dealer(sim, LANCER, ship=AGGRESSOR, ship_flipped=True, ship_tokens=1)
-    buy(table, LANCER)
-    assert table.player().ship_tokens == 0
-    take_ship(table.play(), 1, AGGRESSOR)  # the next player to get it
-    other = table.player(1)
-    assert (other.ship, other.ship_flipped, other.ship_tokens) == (AGGRESSOR, False, 0)
 
 
 @pytest.mark.rule("OR-R41")
@@ -195,46 +167,6 @@ def test_cards_come_along(sim: Make) -> None:
     assert table.player().cards == tuple(cards)
     assert table.player().secrets == tuple(secrets)
     assert table.found(CardDiscarded) == []
-
-
-@pytest.mark.rule("OR-R38")
-def test_cards_without_a_slot_are_given_up_by_choice(sim: Make) -> None:
-    """The Lancer has 2 crew slots, 1 for cargo and 1 for a mod: a crew and a cargo card too few."""
-    cards = ["hired_help", "dash_rendar", "databank_13_chopper", "salvage", "stolen_hyperfuel"]
-    cards += ["ion_cannon"]
-    table = dealer(sim, LANCER, ship=FALCON, cards=cards)
-    table.choose(offer(LANCER))
-    while table.step == "barter":
-        table.choose("pay")
-    gone = []
-    while table.step == "surplus":
-        offered = {key.removeprefix("discard:") for key in table.keys if "discard" in key}
-        assert "ion_cannon" not in offered
-        gone.append(sorted(offered)[0])
-        table.choose(f"discard:{gone[-1]}")
-    left = [card for card in cards if card not in gone]
-    assert set(table.player().cards) == set(left)
-    kinds = [table.game.base.content.assets[card].kind for card in left]
-    assert sorted(kinds) == ["cargo", "crew", "crew", "mod"]
-    dropped = [each.card for each in table.found(CardDiscarded, log=True)]
-    assert dropped == gone
-    reasons = {each.cause for each in table.found(CardDiscarded, log=True)}
-    assert reasons == {"surplus"}
-
-
-@pytest.mark.rule("OR-R38")
-def test_a_slot_that_takes_either_keeps_what_it_can(sim: Make) -> None:
-    """GX1: 1 cargo slot and 1 for cargo or mod, none for mods alone."""
-    table = dealer(sim, GX1, ship=HOUND, cards=["salvage", "ion_cannon"])
-    table.choose(offer(GX1))
-    assert table.player().cards == ("salvage", "ion_cannon")
-    table = dealer(sim, GX1, ship=FALCON, cards=["salvage", "ion_cannon", "jetpack"])
-    table.state.players[0].cards = ("ion_cannon", "quad_laser_cannon")
-    table.edited()
-    table.choose(offer(GX1))
-    assert table.step == "surplus"
-    table.choose("discard:ion_cannon")
-    assert table.player().cards == ("quad_laser_cannon",)
 
 
 @pytest.mark.rule("OR-R38", "OR-129")
@@ -328,42 +260,6 @@ def test_a_whole_ship_ends_a_defeat_that_the_ship_caused(sim: Make, left: int, u
 # --- straight from the supply --------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-165", "OR-R105")
-def test_a_card_sells_any_ship_of_the_supply(sim: Make) -> None:
-    table = village(sim)
-    assert ships_for_sale(table) == set(table.state.ships) == set(CARD_OF)
-    assert "pass" in table.keys
-    patrols = dict(table.state.patrols)
-    take(table, HOUND)
-    player, state = table.player(), table.state
-    assert (player.ship, player.ship_flipped, player.credits) == (HOUND, False, 25_000)
-    assert HOUND not in state.ships
-    assert CARD_OF[HOUND] in state.removed
-    assert CARD_OF[HOUND] not in state.market["ship"]
-    assert sorted(state.market["ship"]) == sorted(
-        ["used_ship_for_sale", *(card for ship, card in CARD_OF.items() if ship != HOUND)]
-    )
-    assert [each.deck for each in table.found(DeckShuffled, log=True)] == ["ship"]
-    shown = [each.card for each in table.found(MarketRevealed, log=True)]
-    assert shown == [state.market["ship"][0]]
-    assert state.patrols == patrols
-    assert table.found(PatrolMoved, log=True) == []
-
-
-@pytest.mark.rule("OR-165")
-def test_the_ship_deck_is_really_shuffled(sim: Make) -> None:
-    """The same deck before the purchase, another order after it."""
-    orders = set()
-    for seed in range(10):
-        table = village(sim)
-        table.state.seed = seed
-        table.state.market["ship"] = tuple(sorted(table.state.market["ship"]))
-        table.edited()
-        take(table, HOUND)
-        orders.add(table.state.market["ship"])
-    assert len(orders) > 5
-
-
 @pytest.mark.rule("OR-R105")
 def test_the_present_ship_is_bartered_for_one_of_the_supply(sim: Make) -> None:
     table = village(sim, ship=LANCER, credits=5_000)
@@ -373,20 +269,6 @@ def test_the_present_ship_is_bartered_for_one_of_the_supply(sim: Make) -> None:
     assert LANCER in table.state.ships
 
 
-@pytest.mark.rule("OR-R105")
-def test_a_sheet_whose_card_is_gone_can_still_be_bought(sim: Make) -> None:
-    """The Lancer's card went when it was bought; its sheet came back later."""
-    table = village(sim, ship=LANCER)
-    assert CARD_OF[LANCER] in table.state.removed
-    table.player().ship = HWK
-    table.state.ships = (*table.state.ships, LANCER)
-    table.edited()
-    deck = table.state.market["ship"]
-    take(table, LANCER)
-    assert table.player().ship == LANCER
-    assert set(table.state.market["ship"]) == set(deck)
-
-
 @pytest.mark.rule("OR-165")
 def test_a_ship_may_be_turned_down(sim: Make) -> None:
     table = village(sim)
@@ -394,32 +276,6 @@ def test_a_ship_may_be_turned_down(sim: Make) -> None:
     assert table.player().ship == STARTER
     assert table.player().credits == 40_000
     assert table.found(ShipBought, log=True) == []
-
-
-@pytest.mark.rule("OR-165", "OR-161")
-def test_a_used_ship_comes_with_its_damage(sim: Make) -> None:
-    table = dealer(sim, LANCER, ship=HWK, damage={"ship": 2})
-    table.state.market["ship"] = ("used_ship_for_sale", *table.state.market["ship"])
-    table.edited()
-    table.choose("buy:used_ship_for_sale")
-    assert HWK not in ships_for_sale(table) and GX1 not in ships_for_sale(table)  # dearer ones only
-    take(table, LANCER)
-    assert table.player().credits == 35_000
-    assert table.player().ship_damage == 3  # none of the old ship's
-    suffered = [(each.target, each.amount) for each in table.found(DamageSuffered, log=True)]
-    assert suffered == [("ship", 3)]
-
-
-@pytest.mark.rule("OR-129", "OR-R105")
-def test_a_used_ship_turns_up_one_card(sim: Make) -> None:
-    table = dealer(sim, LANCER)
-    table.state.market["ship"] = ("used_ship_for_sale", *table.state.market["ship"])
-    table.edited()
-    table.choose("buy:used_ship_for_sale")
-    take(table, LANCER)
-    shown = [each.card for each in table.found(MarketRevealed, log=True)]
-    assert shown == [table.state.market["ship"][0]]
-    assert "used_ship_for_sale" in table.state.market["ship"]
 
 
 # --- fixed positions -----------------------------------------------------------------------------
@@ -475,17 +331,3 @@ def test_positions_that_cannot_be(sim: Make, position: dict[str, Any], problem: 
     with pytest.raises(ValueError, match=problem) as caught:
         sim(**position)
     assert str(caught.value).count("\n") == 0  # one sentence, no more
-
-
-@pytest.mark.rule("OR-141", "OR-146")
-@pytest.mark.parametrize(
-    "player",
-    [
-        {"cards": ["smuggling_compartment", "salvage", "stolen_hyperfuel"]},
-        {"ship": FALCON, "cards": ["salvage", "ion_cannon", "quad_laser_cannon"]},
-        {"ship": HWK, "ship_flipped": True, "cards": ["salvage", "stolen_hyperfuel"]},
-        {"cards": ["greedo_bounty", "the_kessel_run_job", "hera_syndulla_bounty", "vibro_ax"]},
-    ],
-)
-def test_positions_with_every_slot_taken(sim: Make, player: dict[str, Any]) -> None:
-    assert sim(players=[player]).player().cards == tuple(player["cards"])

@@ -16,14 +16,12 @@ from game.outer_rim.cards.lint.single import effects
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import (
-    CreditsChanged,
     DamageSuffered,
     DiceChanged,
     DiceRolled,
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
 FACES = ("hit", "crit", "focus", "blank")
@@ -62,12 +60,6 @@ def test_skills_come_from_the_character_card_and_from_all_crew(sim: Make) -> Non
     assert table.values().skills == {"strength": 1, "tech": 1}
     table = sim(characters=("ig_88",), players=[{"cards": [HONDO, HERA], **ship}])
     assert table.values().skills == {"strength": 1, "tech": 1, "tactics": 1, "piloting": 1}
-
-
-@pytest.mark.rule("OR-313")
-def test_the_skills_that_a_job_names_are_not_had_by_its_owner(sim: Make) -> None:
-    table = sim(characters=("ig_88",), players=[{"cards": ["the_kessel_run_job"]}])
-    assert table.values().skills == {"strength": 1, "tech": 1}
 
 
 @pytest.mark.rule("OR-314")
@@ -135,21 +127,6 @@ def test_the_same_skill_on_card_and_crew_is_high_skill(sim: Make) -> None:
     assert (tested.level, tested.passed) == (2, True)
 
 
-@pytest.mark.rule("OR-320")
-def test_two_crew_with_the_skill_are_high_skill_and_more_is_no_better(sim: Make) -> None:
-    for character, count in (("ig_88", 2), ("boba_fett", 3)):
-        table = sim(
-            characters=(character,),
-            players=[{"space": "ryloth", "cards": [HONDO, SAW], "ship": "yt_1300_light_freighter"}],
-            decks={"naboo_ryloth": ["enc_naboo_ryloth_f"]},
-            step="encounter",
-            dice=["focus", "blank"],
-        )
-        assert table.values().skills["tactics"] == count
-        table.choose("draw:naboo_ryloth@ryloth")
-        assert (outcome(table).level, outcome(table).passed) == (2, True)
-
-
 def either(game: OuterRim, card: str, *names: str) -> OuterRim:
     """Return the game with other skills to pick from in the tests of an encounter card."""
     components = dict(box.cards().components)
@@ -157,28 +134,6 @@ def either(game: OuterRim, card: str, *names: str) -> OuterRim:
     told = re.sub(r'"skill":\[[^]]*\]', f'"skill":{json.dumps(names)}', told)
     components[card] = EncounterCard.model_validate_json(told)
     return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
-
-
-@pytest.mark.rule("OR-319")
-def test_of_two_skills_on_offer_the_one_picked_is_tested(game: OuterRim) -> None:
-    two = either(game, "enc_naboo_ryloth_f", "stealth", "tech")
-
-    def table(skill: str) -> Any:
-        begun = Sim(
-            two,
-            characters=("ig_88",),  # Tech, but not Stealth
-            players=[{"space": "ryloth"}],
-            decks={"naboo_ryloth": ["enc_naboo_ryloth_f"]},
-            step="encounter",
-            dice=["hit", "blank"],
-        )
-        begun.choose("draw:naboo_ryloth@ryloth")
-        assert begun.keys == ["skill:stealth", "skill:tech"]
-        begun.choose(f"skill:{skill}")
-        return begun
-
-    assert (outcome(table("tech")).level, outcome(table("tech")).passed) == (1, True)
-    assert (outcome(table("stealth")).level, outcome(table("stealth")).passed) == (0, False)
 
 
 # --- what follows --------------------------------------------------------------------------------
@@ -277,42 +232,6 @@ def test_lando_rerolls_a_die_of_a_test(sim: Make) -> None:
     assert outcome(table).passed is True
 
 
-@pytest.mark.rule("OR-323")
-def test_a_failed_test_can_be_bought_off_where_the_card_says_so(sim: Make) -> None:
-    for answer, credits, stays in (("pay", 3000, False), ("fail", 4000, True)):
-        table = sim(
-            characters=("ig_88",),
-            players=[{"space": "cantonica", "credits": 5000}],
-            decks={"ord_mantell_cantonica": ["enc_ord_mantell_cantonica_b"]},
-            step="encounter",
-            dice=["blank", "hit"],
-        )
-        table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
-        assert table.keys == ["pay", "fail"]
-        table.choose(answer)
-        assert outcome(table).passed is not stays
-        assert table.player().credits == credits
-        assert [each.amount for each in table.found(CreditsChanged)] == [credits - 5000]
-
-
-@pytest.mark.rule("OR-321")
-def test_maz_kanata_turns_a_failed_test_for_2000(sim: Make) -> None:
-    table = tactics(sim, "ig_88", "databank_20_maz_kanata", dice=("blank", "blank"))
-    assert table.keys == ["use:databank_20_maz_kanata", "pass"]
-    table.choose("use:databank_20_maz_kanata")
-    assert outcome(table).passed is True
-    assert table.player().credits == 5000 - 2000 + 2000
-
-
-@pytest.mark.rule("OR-321")
-def test_nothing_is_asked_after_a_test_that_was_passed(sim: Make) -> None:
-    table = tactics(sim, "ig_88", "databank_20_maz_kanata", dice=("crit", "blank"))
-    assert (outcome(table).passed, table.seat) == (True, 1)
-    assert table.player().credits == 5000 + 2000
-    table = bribe(sim, "crit", "blank")
-    assert (outcome(table).passed, table.player().credits) == (True, 5000)
-
-
 def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = ()) -> Any:
     """Return a test on Cantonica that 2,000 can pass after all."""
     table = sim(
@@ -324,18 +243,6 @@ def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = (
     )
     table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
     return table
-
-
-@pytest.mark.rule("OR-R26")
-@pytest.mark.parametrize(("credits", "offered"), [(1999, False), (2000, True)])
-def test_a_test_is_bought_off_with_the_last_credits_or_not_at_all(
-    sim: Make, credits: int, offered: bool
-) -> None:
-    table = bribe(sim, "blank", "hit", credits=credits)
-    assert ("pay" in table.keys) is offered
-    if offered:
-        table.choose("pay")
-        assert (outcome(table).passed, table.player().credits) == (True, 0)
 
 
 @pytest.mark.parametrize(

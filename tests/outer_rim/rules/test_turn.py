@@ -48,27 +48,6 @@ def test_turns_pass_clockwise_from_the_first_player(sim: Make) -> None:
     assert turns == [(0, 1), (1, 1), (2, 2), (0, 2), (1, 2), (2, 3)]
 
 
-@pytest.mark.rule("OR-081", "OR-082", "OR-092")
-def test_planning_action_encounter_then_the_next_player(sim: Make) -> None:
-    table = sim(2, players=[{"space": "nav_7"}, {"space": "nav_16"}])
-    assert (table.step, table.state.step) == ("planning", "planning")
-    table.choose("credits")
-    assert (table.step, table.seat, table.state.step) == ("action", 0, "action")
-    table.choose("end")
-    assert (table.step, table.seat, table.state.step) == ("encounter", 0, "encounter")
-    finish(table)
-    assert (table.step, table.seat) == ("planning", 1)
-    finish(table)
-    assert begun(table) == [
-        (0, "action"),
-        (0, "encounter"),
-        (1, "planning"),
-        (1, "action"),
-        (1, "encounter"),
-        (0, "planning"),
-    ]
-
-
 @pytest.mark.rule("OR-083")
 def test_turns_go_on_until_somebody_wins(sim: Make) -> None:
     """Sixty rounds of odd jobs make nobody famous, so there is a sixty-first."""
@@ -80,20 +59,6 @@ def test_turns_go_on_until_somebody_wins(sim: Make) -> None:
     assert (table.state.round, table.step, table.seat) == (61, "planning", 0)
 
 
-@pytest.mark.rule("OR-083")
-def test_no_turn_begins_after_the_game_is_won(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "fame": 9}],
-        patrols={"hutt": {"level": 2, "space": "naboo"}},
-        step="encounter",
-    )
-    table.dice("crit", "crit", "crit", "blank", "blank", "blank")
-    table.choose(next(key for key in table.keys if key.startswith("fight:")))
-    assert (table.step, table.keys) == ("", [])
-    assert table.found(TurnBegan) == []
-    assert table.refused("credits").clause == "OR-390"
-
-
 @pytest.mark.rule("OR-R104")
 def test_a_game_of_a_thousand_rounds_ends_without_a_winner(sim: Make) -> None:
     table = sim(2, players=[{"space": "naboo"}, {"space": "ryloth"}], turn=1, step="encounter")
@@ -101,35 +66,6 @@ def test_a_game_of_a_thousand_rounds_ends_without_a_winner(sim: Make) -> None:
     finish(table)
     ended = table.game.result(table.state)
     assert (ended.winner, ended.ending) == (None, "limit")
-
-
-@pytest.mark.rule("OR-084")
-def test_one_planning_option_any_number_of_actions_one_encounter(sim: Make) -> None:
-    """Boba Fett looks at a contact, discards a market card, buys nothing; then meets one card."""
-    table = sim(
-        players=[{"space": "naboo", "credits": 9_000}, {"space": "ryloth"}],
-        decks={"gear_and_mod": ["special_order"]},
-    )
-    table.choose("credits")
-    assert table.refused("credits").clause == "OR-086"
-    assert table.refused("recover").clause == "OR-086"
-    table.choose("use:boba_fett")
-    while table.step != "action":
-        table.choose(table.keys[0])
-    table.choose("discard:ship")
-    while table.step != "action":
-        table.choose(table.keys[-1])
-    assert table.seat == 0
-    table.choose("end")
-    assert table.refused("use:boba_fett").clause == "OR-190"
-    assert table.step == "encounter"
-    table.choose("draw:naboo_ryloth@naboo")
-    for _ in range(50):
-        if table.seat == 1 and table.step == "planning":
-            break
-        table.choose(table.keys[-1])
-        assert table.step != "encounter"
-    assert (table.seat, table.step) == (1, "planning")
 
 
 @pytest.mark.rule("OR-084")

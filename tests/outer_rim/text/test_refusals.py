@@ -120,19 +120,6 @@ def flawless(reason: str, clause: str) -> None:
     assert clause in CLAUSES, (reason, clause)
 
 
-@pytest.mark.parametrize(("position", "key", "says"), TRIES.values(), ids=TRIES)
-def test_each_thing_tried_wrongly_is_refused(
-    sim: Make, position: dict[str, Any], key: str, says: str
-) -> None:
-    table = sim(**position)
-    refusal = table.refused(key)  # which compares the state as well
-    assert re.search(says, refusal.reason), refusal.reason
-    if "is not a key" in refusal.reason:
-        assert refusal.reason.endswith(".") and refusal.clause == ""
-    else:
-        flawless(refusal.reason, refusal.clause)
-
-
 def test_asking_why_says_the_same_as_trying(sim: Make) -> None:
     for position, key, _ in TRIES.values():
         table = sim(**position)
@@ -364,22 +351,3 @@ def test_a_wrong_setup_is_refused_by_the_name_of_the_field(
     lines = str(refused.value).splitlines()
     assert any(line.startswith(begins) for line in lines), lines
     assert all(re.match(r"setup(\.[a-z0-9_]+)+: \S", line) for line in lines), lines
-
-
-@pytest.mark.parametrize("setup", [None, [], 7, "seats"])
-def test_what_is_no_setup_is_refused(game: OuterRim, setup: Any) -> None:
-    with pytest.raises(ValueError, match="^setup"):
-        game.setup(setup)
-
-
-def test_a_journal_of_one_seat_from_before_practice_had_a_name_opens(
-    game: OuterRim, tmp_path: Path
-) -> None:
-    session = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 1, tmp_path / "a")
-    session.close()
-    text = (tmp_path / "a").read_text("utf-8").replace(',"practice":true', "", 1)
-    assert '"practice"' not in text.partition("\n")[0]
-    (tmp_path / "a").write_text(text, "utf-8")
-    again = Session.resume(game, tmp_path / "a")
-    assert again.state.setup.practice
-    again.close()

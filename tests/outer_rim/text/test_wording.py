@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -134,17 +133,6 @@ def test_no_option_names_a_facedown_contact(sim: Make) -> None:
             assert not token or "facedown" in label.label
 
 
-def test_a_faceup_contact_is_named(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "tatooine"}],
-        contacts={"tatooine": ["greedo"]},
-        faceup=["greedo"],
-        step="encounter",
-    )
-    label = table.game.word(table.state, option("meet", "tatooine.1"))
-    assert label.label == "Meet Greedo"
-
-
 def test_options_may_be_worded_from_another_step(sim: Make) -> None:
     """The controller asks for words of options that another step offers, or of no step."""
     table = sim()
@@ -200,28 +188,3 @@ def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
     assert table.game.tell(table.state, moved, None) == (
         "The Syndicate patrol moves 2 spaces to Ord Mantell (Stolen Jewels)."
     )
-
-
-@pytest.mark.parametrize(
-    ("name", "character", "words"),
-    [("Ada", "bossk", "Ada"), ("", "bossk", "Bossk"), ("", "", "Player 2")],
-)
-def test_names_of_players(sim: Make, name: str, character: str, words: str) -> None:
-    table = sim()
-    setup = table.state.setup
-    seats = (setup.seats[0], replace(setup.seats[1], name=name))
-    table.state.setup = replace(setup, seats=seats)
-    table.player(1).character = character
-    assert wording.name_of(table.play(), 1) == words
-
-
-def test_random_play_makes_no_words(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Words are made on demand only."""
-
-    def refuse(*args: Any) -> str:
-        raise AssertionError("words were made in play")
-
-    monkeypatch.setattr(wording, "word", refuse)
-    monkeypatch.setattr(wording, "prompt", refuse)
-    monkeypatch.setattr(log, "tell", refuse)
-    assert sum(1 for _ in decisions(game, 4, "random,random", 100)) == 100

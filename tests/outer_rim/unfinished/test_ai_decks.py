@@ -7,15 +7,11 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai import hunter
-from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.ai.planning import best_ways
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import (
     AICardDrawn,
-    AiOrderDrawn,
-    AILine,
     CardBought,
-    CardGained,
     ContactRevealed,
     CreditsChanged,
     MarketDiscarded,
@@ -121,37 +117,6 @@ def test_a_hunter_starts_in_the_starfighter(game: OuterRim) -> None:
         game.setup({"seats": seats, **BOX})
 
 
-@pytest.mark.rule("UB-181", "UB-198")
-def test_the_person_chooses_among_all_characters(game: OuterRim, content: Content) -> None:
-    state = game.new(game.setup({"seats": [{"kind": "human"}, {"kind": "deck"}], **BOX}), 1)
-    game.choose(state, "pick:jyn_erso")
-    decision = game.decision(state)
-    assert decision is not None
-    assert (decision.seat, state.stack[-1].seat) == (0, 1)
-    offered = {each.source for each in decision.options}
-    assert offered == set(content.characters) - {"jyn_erso"}
-
-
-@pytest.mark.rule("UB-202")
-def test_the_deck_is_used_as_in_the_base_game(game: OuterRim) -> None:
-    """The top card, from the top line down, then under the deck."""
-    sim = turn(lone(game, "nav_5", card="hunter_ai_card_5"))
-    assert [each.card for each in sim.found(AICardDrawn)] == ["hunter_ai_card_5"]
-    told = [(each.part, each.line) for each in sim.found(AILine)]
-    assert told == sorted(told, key=lambda each: ("planning", "action", "encounter").index(each[0]))
-    ai = sim.player(AI).ai
-    assert ai is not None and ai.deck[-1] == "hunter_ai_card_5"
-
-
-def test_the_base_game_seats_no_hunters(game: OuterRim) -> None:
-    """There the AI has all ten cards, and nothing is out of the game."""
-    with pytest.raises(ValueError, match="OR-436"):
-        game.setup({"seats": [{"kind": "human"}, {"kind": "deck", "character": "bossk"}]})
-    table = Sim(game, ("human", "deck"), step="action")  # type: ignore[arg-type]
-    assert deck(table.state) == {f"ai_card_{number}" for number in range(1, 11)}
-    assert table.state.removed == ()
-
-
 # --- what solo leaves out ------------------------------------------------------------------------
 
 
@@ -241,23 +206,6 @@ def test_each_of_them_is_discarded_once_in_a_purchase(game: OuterRim) -> None:
     thrown = [each.card for each in sim.found(MarketDiscarded) if each.deck == "bounty"]
     assert thrown == ["wanted_job", "information_broker"]
     assert not sim.found(CardBought)
-
-
-@pytest.mark.rule("UB-R61", "UB-186")
-def test_they_do_not_use_up_the_two(game: OuterRim) -> None:
-    """With full slots two bounties go as well, and the card never bought below them."""
-    sim = lone(
-        game,
-        "tatooine",
-        (*BOUNTIES, "hera_syndulla_bounty"),
-        card="hunter_ai_card_4",
-        decks={
-            "bounty": ["wanted_job", "saw_gerrera_bounty", "k_2so_bounty", "information_broker"]
-        },
-    )
-    turn(sim)
-    thrown = [each.card for each in sim.found(MarketDiscarded) if each.deck == "bounty"]
-    assert thrown == ["wanted_job", "saw_gerrera_bounty", "k_2so_bounty", "information_broker"]
 
 
 @pytest.mark.rule("UB-187", "UB-R60")
@@ -378,17 +326,6 @@ def test_their_order_is_random_after_the_person(game: OuterRim) -> None:
         game.setup({"seats": seats, "first_player": 2, **BOX})
 
 
-@pytest.mark.rule("UB-248")
-def test_the_order_is_reported(game: OuterRim) -> None:
-    seats = [
-        {"kind": "human", "character": "jyn_erso", "ship": "g9_rigger"},
-        *({"kind": "deck", "character": each} for each in ("bossk", "han_solo")),
-    ]
-    _, events = game.begin(game.setup({"seats": seats, **BOX}), 3)
-    (drawn,) = [each for each in events if isinstance(each, AiOrderDrawn)]
-    assert drawn.seats == (1, 2) and set(drawn.characters) == {"bossk", "han_solo"}
-
-
 @pytest.mark.rule("UB-251", "UB-252", "UB-253", "UB-255", "UB-256")
 def test_each_acts_once_after_the_person_from_its_own_deck(game: OuterRim) -> None:
     state = begun(game, "boba_fett", "han_solo", seed=5)
@@ -405,26 +342,6 @@ def test_each_acts_once_after_the_person_from_its_own_deck(game: OuterRim) -> No
         assert card in own[state.players[seat].character]
     by_seat = [seat for seat, _ in drawn]
     assert by_seat[:6] == [1, 2] * 3
-
-
-@pytest.mark.rule("UB-253")
-def test_each_has_credits_and_cards_of_its_own(game: OuterRim) -> None:
-    """The events about one of them are on its board and on no other."""
-    state = begun(game, "boba_fett", "han_solo", seed=5)
-    credits = [each.credits for each in state.players]
-    held = [set(each.cards) for each in state.players]
-    gained = {1: 0, 2: 0}
-    for each in whole(game, state, 30):
-        if isinstance(each, CreditsChanged):
-            credits[each.seat] += each.amount
-            gained[each.seat] = gained.get(each.seat, 0) + 1
-            assert each.now == credits[each.seat]
-        elif isinstance(each, CardGained):
-            held[each.seat].add(each.card)
-    assert min(gained[1], gained[2]) > 3
-    assert [each.credits for each in state.players] == credits
-    assert all(set(each.cards) <= held[each.seat] for each in state.players)
-    assert sum(len(held[seat]) > 1 for seat in (1, 2)) == 2
 
 
 @pytest.mark.rule("UB-R92", "UB-292")
@@ -472,11 +389,3 @@ def test_a_hunter_hunts_the_other_ai(game: OuterRim, monkeypatch: pytest.MonkeyP
     assert crew in state.removed and state.players[other].cards == ()
     frame = HuntedFaction(play.chooser(seat), whose=seat, hunted=other, steps=1)
     assert frame.seat == 0 and hunted.faction_options(play, frame)
-
-
-def test_what_makes_a_game_single_player(game: OuterRim) -> None:
-    def solo(*kinds: str) -> bool:
-        return ai_seats.single_player(game.setup({"seats": [{"kind": each} for each in kinds]}))
-
-    assert solo("human", "deck") and solo("planner", "deck")
-    assert not solo("human", "human") and not solo("human", "human", "deck")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import plain, section_text
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"]}
@@ -74,35 +73,3 @@ def test_with_full_slots_the_player_chooses_what_leaves_them(house: OuterRim) ->
     sim.choose(f"discard:{GEAR[1]}")
     assert sim.player().cards == (GEAR[0], "salvage", "hutt_favor", ARM)
     assert sim.state.market["gear_and_mod"][-1] == GEAR[1]
-
-
-@pytest.mark.rule("UB-R85")
-def test_a_slot_for_either_kind_is_a_slot_of_the_needed_type(house: OuterRim) -> None:
-    held = (*GEAR[:2], "ion_cannon", "salvage")
-    sim = stairs(house, *held, ship="rogue_class_porax_38")
-    assert sim.keys == [f"discard:{each}" for each in (*GEAR[:2], "ion_cannon", "salvage")]
-
-
-@pytest.mark.rule("UB-257")
-def test_cargo_takes_the_place_of_cargo(house: OuterRim) -> None:
-    sim = stairs(house, "salvage", "ion_cannon", card="a_hot_crate")
-    assert sim.step == "planning"  # one card helps, so it leaves at once
-    assert sim.player().cards == ("ion_cannon", "a_hot_crate")
-
-
-def test_the_card_says_so(house: OuterRim) -> None:
-    told = "Gain Broken Arm, discarding a card if no slot is free for it."
-    assert told in plain(section_text(house.base.content, ARM, 0).body[0])
-
-
-@pytest.mark.rule("UB-257")
-def test_an_encrypted_message_is_not_declined(game: OuterRim) -> None:
-    """Its card is gained even by a player whose slots for jobs are full."""
-    cards = ["databank_92_lost_luggage", "databank_92_quiet_witness", "greedo_bounty"]
-    sim = Sim(game, 1, setup=BOX, players=[{"space": "takodana", "cards": cards}],
-              step="encounter",
-              decks={"takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_k"]})  # fmt: skip
-    sim.choose("draw:takodana_ring_of_kafrene@takodana", "choose:a")
-    assert sim.step == "make_room" and "decline" not in sim.keys
-    sim.choose(sim.keys[0])
-    assert "enc_takodana_ring_of_kafrene_k" in sim.player().cards

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, BountyClosed, CardRotated
-from tests.card_coverage import box, directed, missing, named_in_code, of_box, table, whole_games
+from tests.card_coverage import box, directed, missing, named_in_code, of_box, whole_games
 from tests.card_reach import Part, Record, parts
 
 BOX = "unfinished_business"
@@ -62,16 +62,6 @@ def test_the_words_of_the_box_are_told() -> None:
         ("other end", "astromech_droids"), ("ambition", "vigo"), ("goal of an ambition", "vigo.2"),
         ("bounty hunted", "boba_fett_bounty"),
     }  # fmt: skip
-
-
-def test_games_are_played_with_and_without_the_optional_rules() -> None:
-    tables = [table(number, BOX) for number in range(2, 42)]
-    assert {(each["favors"], each["ambitions"]) for each in tables} == {
-        (False, False), (False, True), (True, True)
-    }  # fmt: skip
-    game = box(BOX)
-    assert all(game.setup(each) for each in tables)
-    assert not any(table(number)["ambitions"] for number in range(2, 42))
 
 
 def test_no_card_of_the_box_is_played_by_its_id() -> None:

@@ -14,12 +14,9 @@ from game.outer_rim.game import OuterRim
 from tests.outer_rim.lint.test_choices_of_cards import (
     BOX,
     BRITISH,
-    TEMPLATES,
     WORDS,
-    asks,
     said,
     shaped,
-    within,
 )
 from tests.outer_rim.lint.test_choices_of_cards import DECKS as BASE_DECKS
 
@@ -87,30 +84,6 @@ def test_one_card_of_the_base_box_makes_room(game: OuterRim) -> None:
     new = game.editions.of((BOX,)).content.encounter_cards["enc_takodana_ring_of_kafrene_j"]
     assert (old.number, new.number) == (10, 10)
     assert old.name != new.name
-
-
-@each_deck
-def test_sections_ask_something(box: dict[str, Any], deck: str) -> None:
-    """All but the cases named, which are few."""
-    plain = {
-        f"{where} {number}"
-        for where, section in sections(box, deck)
-        for number, part in enumerate(section.parts, 1)
-        if not any(asks(each) or each.do == "test" and each.then for each in within(part.effect))
-    }
-    printed = {"a core_worlds 1", "b across 1", "p across 2"} if deck == "core_worlds" else set()
-    assert plain == PLAIN.get(deck, set()) | printed
-
-
-@pytest.mark.parametrize("template", TEMPLATES)
-@each_deck
-def test_no_deck_leans_on_one_template(box: dict[str, Any], deck: str, template: str) -> None:
-    found = [
-        where
-        for where, section in sections(box, deck)
-        for _ in range(int(TEMPLATES[template](section)))
-    ]
-    assert len(found) <= MOST.get(deck, 2), "\n".join(found)
 
 
 @each_deck

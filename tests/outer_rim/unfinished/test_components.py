@@ -190,15 +190,6 @@ def test_setting_up_changes_in_three_points_alone(game: OuterRim) -> None:
     assert set(box.state.encounters) - set(base.state.encounters) == {"core_worlds"}
 
 
-@pytest.mark.rule("UB-018")
-@pytest.mark.parametrize("rules", [(), ("favors",), ("ambitions",), ("favors", "ambitions")])
-def test_optional_rules_do_not_depend_on_each_other(game: OuterRim, rules: tuple[str, ...]) -> None:
-    sim = Sim(game, setup={**BOXES, **dict.fromkeys(rules, True)})
-    assert bool(sim.state.sheets) is ("ambitions" in rules)
-    assert any(each.debts for each in sim.state.players) is ("favors" in rules)
-    assert len(sim.state.encounters["core_worlds"]) == 20
-
-
 @pytest.mark.rule("UB-019")
 def test_every_character_can_be_the_opponent(game: OuterRim, both: Content) -> None:
     for character in both.characters:

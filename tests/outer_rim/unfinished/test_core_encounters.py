@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.lint.known import effects
 from game.outer_rim.events import (
     CombatBegan,
     DeckShuffled,
-    EncounterDrawn,
     MarketRevealed,
     PatrolMoved,
     PlayerPlaced,
@@ -50,35 +48,10 @@ def core(
 # --- the deck -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UB-R02")
-def test_twenty_cards_and_91_in_all(game: OuterRim) -> None:
-    content = game.editions.of((BOX,)).content
-    assert len(content.encounters["core_worlds"]) == 20
-
-
-@pytest.mark.rule("UB-054")
-@pytest.mark.parametrize("space", CORES)
-def test_both_spaces_draw_from_one_deck(game: OuterRim, space: str) -> None:
-    sim = core(game, "c", space=space)
-    sim.choose(f"draw:core_worlds@{space}")
-    assert [each.card for each in sim.found(EncounterDrawn)] == [f"{DECK}c"]
-
-
 @pytest.mark.rule("UB-343")
 def test_the_back_of_the_deck_announces_both(game: OuterRim) -> None:
     deck = game.editions.of((BOX,)).content.encounter_decks["core_worlds"]
     assert deck.rewards == ("shopping", "rewards", "crossing the galaxy")
-
-
-@pytest.mark.rule("UB-059")
-def test_every_card_leads_across_if_its_demand_is_met(game: OuterRim) -> None:
-    content = game.editions.of((BOX,)).content
-    for card in content.encounters["core_worlds"]:
-        (section,) = (each for each in content.encounter_cards[card].sections if each.across)
-        for part in section.parts:
-            verbs = [effect.do for effect in part.effect]
-            inner = [effect.do for each in part.effect for _, effect in effects(each)]
-            assert "cross" in (*verbs, *inner), card
 
 
 @pytest.mark.rule("UB-060")
@@ -122,16 +95,6 @@ def test_a_demand_that_is_not_met_uses_up_the_encounter(game: OuterRim, credits:
     assert sim.state.encounters["core_worlds"][-1] == f"{DECK}q"
 
 
-@pytest.mark.rule("UB-R12")
-def test_who_has_declared_a_crossing_does_not_explore(game: OuterRim) -> None:
-    sim = core(game, "q")
-    sim.choose(CROSS)
-    assert sim.keys == ["choose:a", "choose:b"]
-    sim.choose("choose:a")
-    assert sim.player().space == "trailing_core"
-    assert sim.state.turn == 1
-
-
 @pytest.mark.rule("UB-R14")
 @pytest.mark.parametrize(("level", "free"), [("negative", False), ("neutral", True)])
 def test_a_hostile_patrol_forbids_the_crossing(game: OuterRim, level: str, free: bool) -> None:
@@ -143,16 +106,6 @@ def test_a_hostile_patrol_forbids_the_crossing(game: OuterRim, level: str, free:
         assert "negative" in str(sim.refused(CROSS))
 
 
-@pytest.mark.rule("UB-R15")
-def test_a_patrol_on_the_far_side_waits(game: OuterRim) -> None:
-    there = {"rebel": {"level": 1, "space": "trailing_core"}}
-    sim = core(game, "b", patrols=there, reputation={"rebel": "negative", "imperial": "positive"})
-    sim.choose(CROSS)
-    assert sim.player().space == "trailing_core"
-    assert not sim.found(CombatBegan, log=True)
-    assert sim.state.turn == 1
-
-
 @pytest.mark.rule("UB-R16")
 def test_pirates_are_fought_in_space_above_a_planet(game: OuterRim) -> None:
     sim = core(game, "a")
@@ -161,16 +114,6 @@ def test_pirates_are_fought_in_space_above_a_planet(game: OuterRim) -> None:
     fought = [(each.combat, each.enemy_dice) for each in sim.found(CombatBegan)]
     assert fought == [("ship", 4)]
     assert sim.play().galaxy.spaces[sim.player().space].kind == "planet"
-
-
-@pytest.mark.rule("UB-284")
-@pytest.mark.parametrize("key", ["choose:a", "choose:b"])
-def test_pirates_take_cargo_or_credits(game: OuterRim, key: str) -> None:
-    sim = core(game, "a", cards=(IDLE, "salvage"))
-    sim.dice(*("blank",) * 3, "hit", *("blank",) * 3)
-    sim.choose(CROSS, key)
-    lost = ((IDLE,), 10_000) if key == "choose:a" else ((IDLE, "salvage"), 7_000)
-    assert (sim.player().cards, sim.player().credits) == lost
 
 
 # --- ship brokers ---------------------------------------------------------------------------------

@@ -31,13 +31,6 @@ def test_the_core_lies_at_both_ends_if_the_box_is_in_play(game: OuterRim) -> Non
     assert Sim(game).state.pieces == game.base.row
 
 
-@pytest.mark.rule("UB-026", "UB-027")
-def test_patrols_begin_in_pairs(game: OuterRim) -> None:
-    patrols = core(game).state.patrols
-    assert patrols["rebel"] == patrols["syndicate"] == (1, "nav_26")
-    assert patrols["hutt"] == patrols["imperial"] == (1, "nav_28")
-
-
 @pytest.mark.rule("UB-051", "UB-055", "UB-056", "UB-R12")
 def test_a_crossing_is_declared_before_the_card_is_drawn(game: OuterRim) -> None:
     sim = core(game)
@@ -96,13 +89,3 @@ def test_players_move_into_the_core_and_use_its_market(game: OuterRim) -> None:
     )  # fmt: skip
     assert any(key.startswith("buy:") for key in sim.keys)
     assert any(key.startswith("discard:") for key in sim.keys)
-
-
-def test_a_box_that_is_not_there_is_refused(game: OuterRim) -> None:
-    with pytest.raises(ValueError, match="did you mean 'unfinished_business'"):
-        Sim(game, setup={"expansions": ["unfinished_busines"]})
-
-
-def test_the_base_game_knows_nothing_of_it(game: OuterRim) -> None:
-    assert "core_worlds" not in Sim(game).state.encounters
-    assert PIRATES not in game.base.content.components

@@ -8,12 +8,9 @@ import pytest
 
 from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.travel import Cross
-from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.events import PlayerPlaced
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import crossings
 from game.outer_rim.odds.crossings import Passage, Way
-from game.outer_rim.odds.forecast import of_combat, of_test
 from game.outer_rim.text.odds import crossing
 from tests.outer_rim.conftest import Sim
 
@@ -38,73 +35,15 @@ def ways(sim: Sim) -> dict[str, Way]:
     return {id.rpartition("_")[2]: way for id, way in zip(cards, found.ways, strict=True)}
 
 
-@pytest.mark.parametrize(("credits", "way"), [(999, Way()), (1000, Way(1.0, 1000))])
-def test_a_price_counts_if_it_can_be_paid(game: OuterRim, credits: int, way: Way) -> None:
-    sim = at(game, credits=credits)
-    assert ways(sim)["r"] == way
-    sim.choose(f"cross:core_worlds@{HERE}")
-    assert ("accept" in sim.keys) == bool(way.chance)
-
-
-def test_a_test_counts_with_its_chance(game: OuterRim) -> None:
-    poor, rich = ways(at(game))["d"], ways(at(game, credits=9000))["d"]
-    stealth = of_test(at(game).play(), 0, "stealth").free
-    assert poor == Way(stealth, 0, True)
-    assert rich.chance == 1.0 and rich.credits == 3000
-
-
-def test_the_likeliest_way_counts_then_the_cheapest(game: OuterRim) -> None:
-    assert ways(at(game, credits=9000))["k"] == Way(1.0, 4000)  # rather than a test of Stealth
-    assert ways(at(game, credits=9000))["n"] == Way(1.0, 0)  # fails, and crosses all the same
-
-
 def test_reputation_counts(game: OuterRim) -> None:
     bad = ways(at(game, reputation={"imperial": "negative"}, credits=9000))
     assert (bad["c"].credits, ways(at(game, credits=9000))["c"].credits) == (4000, 2000)
     assert ways(at(game, reputation={"imperial": "positive"}))["r"] == Way(1.0)
 
 
-def test_a_fight_counts_with_its_chance(game: OuterRim) -> None:
-    sim = at(game, reputation={"imperial": "negative"})
-    sim.state.players[0].cards = ()  # nothing to pay with instead
-    won = of_combat(sim.play(), 0, "ship", value=3).free
-    assert 0 < won < 1 and ways(sim)["f"] == Way(won, 0, True)
-
-
-def test_a_fight_where_the_player_is_in_space_is_between_ships(game: OuterRim) -> None:
-    sim = at(game)
-    sim.state.players[0].ship = "aggressor_class_assault_fighter"
-    play = sim.play()
-    chances = [
-        crossings._fight(play, 0, Fight(do="fight", combat=combat, enemy="them", value=3), {})
-        for combat in ("here", "ship", "ground")
-    ]
-    ground = of_combat(play, 0, "ground", value=3).free
-    assert chances[0] == chances[1] != chances[2] == ground
-
-
 def test_an_invitation_counts_as_declined(game: OuterRim) -> None:
     invite = Invite(do="invite", then=(), otherwise=(Cross(do="cross"),))
     assert crossings._across(at(game).play(), 0, invite, {}) == Way(1.0)
-
-
-def test_nobody_crosses_without_a_ship(game: OuterRim) -> None:
-    sim = at(game)
-    sim.state.players[0].ship = ""
-    assert crossings.of_crossing(sim.play(), 0, HERE) is None
-
-
-@pytest.mark.parametrize("card", "abcdefghijklmnopqrst")
-def test_no_card_is_easier_than_it_looks(game: OuterRim, card: str) -> None:
-    """Where the odds see no way, there is none: the player stays, whatever the answers."""
-    sim = at(game, card)
-    way = ways(sim)[card]
-    if way.chance:
-        return
-    sim.choose(f"cross:core_worlds@{HERE}")
-    while sim.step and sim.step not in ("planning", "action"):
-        sim.choose(sim.keys[0])
-        assert not sim.found(PlayerPlaced)
 
 
 def test_it_is_known_from_afar_and_from_both_ends(game: OuterRim) -> None:

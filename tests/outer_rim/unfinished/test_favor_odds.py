@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames import Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import favors as helping
 from game.outer_rim.odds.forecast import of_option
@@ -35,17 +34,6 @@ def options(sim: Sim) -> dict[str, Option]:
     return {each.key: each for each in decision.options}
 
 
-def test_each_option_has_the_favor_that_helps_it_most(game: OuterRim) -> None:
-    sim = raider(game)
-    found = helping.helps(sim.play())
-    assert set(found) == {FIGHT, TEST}
-    assert (found[FIGHT].kind, found[TEST].kind) == ("combat_strategy", "advice")
-    assert found[TEST].wish == "piloting"
-    for key, each in found.items():
-        bare = of_option(sim.play(), options(sim)[key])
-        assert bare is not None and bare.free == each.bare.free < each.more.free
-
-
 def test_it_is_the_chance_with_the_favor_in_hand(game: OuterRim) -> None:
     """The rules say the same, once it is granted."""
     for favor in ("favor:combat_strategy", "favor:advice"):
@@ -61,20 +49,6 @@ def test_it_is_the_chance_with_the_favor_in_hand(game: OuterRim) -> None:
         now = of_option(sim.play(), options(sim)[key])
         assert now is not None and now.free == pytest.approx(found[key].more.free)
         assert helping.helps(sim.play()) == {}  # one favor a turn
-
-
-def test_a_request_knows_what_its_favor_would_bring(game: OuterRim) -> None:
-    sim = raider(game)
-    whole = helping.helps(sim.play())
-    sim.choose("favor:combat_strategy")
-    assert helping.helps(sim.play()) == {FIGHT: whole[FIGHT]}
-
-
-def test_looking_changes_nothing(game: OuterRim) -> None:
-    sim = raider(game)
-    before = sim.game.dump(sim.state)
-    helping.helps(sim.play())
-    assert sim.game.dump(sim.state) == before
 
 
 def test_without_favors_there_is_no_help(game: OuterRim) -> None:
@@ -95,12 +69,6 @@ def test_the_chance_stands_beside_that_of_the_option(game: OuterRim) -> None:
         aim = "win" if key == FIGHT else "pass"
         assert words.detail.startswith(f"{bare} to {aim} ({more} with a favor)")
         assert words.detail.replace(f" ({more} with a favor)", "") == plain.detail
-
-
-def test_the_gain_is_the_difference(game: OuterRim) -> None:
-    for help in helping.helps(raider(game).play()).values():
-        assert help.gain == pytest.approx(help.more.free - help.bare.free)
-        assert helping.LEAST <= help.gain < help.more.free
 
 
 def test_a_request_that_names_a_skill_helps_with_it_alone(game: OuterRim) -> None:
@@ -129,17 +97,3 @@ def test_the_last_moment_knows_the_chance_with_and_without(game: OuterRim, key: 
     assert 0 < bare < more < 1 and sim.game.dump(sim.state) == before
     sim.player().favors = replace(sim.player().favors, received=True)
     assert helping.help_now(sim.play(), 0) is None
-
-
-def test_each_side_of_a_fight_has_its_own_chance(game: OuterRim) -> None:
-    sim = raider(game)
-    sim.choose(FIGHT)
-    play = sim.play()
-    fight = next(each for each in play.stack if isinstance(each, Combat))
-    attack = helping.help_now(play, fight.seat)
-    fight.defender = 1
-    play.player(1).space = play.player(0).space
-    own, theirs = helping.help_now(play, 0), helping.help_now(play, 1)
-    assert attack is not None and own is not None and theirs is not None
-    assert own[0] + theirs[0] == pytest.approx(1.0)
-    assert own[0] < own[1] and theirs[0] < theirs[1] < 1

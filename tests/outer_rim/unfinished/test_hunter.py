@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 import pytest
 
 from game.outer_rim.ai import hunter
-from game.outer_rim.ai.planning import best_ways
-from game.outer_rim.events import AILine, CreditsChanged, ShipMoved
+from game.outer_rim.events import AILine, ShipMoved
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.lone import AI, BOX, lone, turn
@@ -90,17 +88,6 @@ def test_without_facedown_contacts_of_the_class_there_is_no_target(game: OuterRi
     assert kinds(sim) == []
 
 
-@pytest.mark.rule("UB-R64")
-def test_a_bounty_on_itself_has_no_target(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even a facedown contact; one on the person's character has that alone."""
-    sim = lone(game, "kessel", (SAW,), {"naboo.orange": "cad_bane"})
-    card = sim.play().content.assets[SAW]
-    monkeypatch.setattr(card, "target", "boba_fett_contact")
-    assert kinds(sim) == []
-    monkeypatch.setattr(card, "target", "jyn_erso_contact")
-    assert kinds(sim) == [(hunter.CHARACTER, "nav_3")]
-
-
 # --- priority ------------------------------------------------------------------------------------
 
 
@@ -168,15 +155,6 @@ def test_it_moves_toward_its_target_and_stops_there(game: OuterRim) -> None:
     assert [each.path[-1] for each in sim.found(ShipMoved)] == ["nal_hutta"]
 
 
-@pytest.mark.rule("UB-203")
-@pytest.mark.parametrize("number", range(1, 6))
-def test_every_hunter_card_approaches_and_encounters(game: OuterRim, number: int) -> None:
-    content = game.edition(Sim(game, setup=BOX).state).content
-    card = content.ai_cards[f"hunter_ai_card_{number}"]
-    assert "move_to_target" in [each.do for each in card.planning]
-    assert "hunt" in [each.do for each in card.encounter]
-
-
 @pytest.mark.rule("UB-R88")
 def test_it_does_not_move_if_it_is_there_already(game: OuterRim) -> None:
     """The next line applies: it gains 2,000."""
@@ -186,43 +164,3 @@ def test_it_does_not_move_if_it_is_there_already(game: OuterRim) -> None:
     assert sim.found(ShipMoved) == []
     line = next(each for each in sim.found(AILine) if (each.part, each.line) == ("planning", 1))
     assert (line.done, line.why) == (False, "already at its bounty target")
-
-
-@pytest.mark.rule("UB-R88")
-def test_its_stops_are_those_of_the_base_game_with_the_target_for_the_goal(
-    game: OuterRim,
-) -> None:
-    """A patrol stops it, goal tokens do not, and a target in open space keeps it there."""
-    sim = lone(game, "naboo", (SAW,), human={"space": "nav_3"})
-    play = sim.play()
-    play.ai(AI).goals = {"cantonica": 1}
-    way = play.galaxy.routes.path("naboo", "nav_3", 0)
-    middle = way[len(way) // 2]
-    play.player(AI).space = play.galaxy.routes.path("naboo", "nav_3", 0)[-2]
-    assert {end for end, _ in best_ways(play, AI, "nav_3", hunt=True)} == {"nav_3"}
-    play.ai(AI).goals = {middle: 1}
-    play.player(AI).space = "naboo"
-    play.ai(AI).raised = (("hyperdrive", 9),)
-    assert {end for end, _ in best_ways(play, AI, "nav_3", hunt=True)} == {"nav_3"}
-    play.state.patrols["hutt"] = (1, middle)
-    ends = {path[-1] for _, path in best_ways(play, AI, "nav_3", hunt=True)}
-    assert ends <= {"nav_3", middle}
-
-
-@pytest.mark.rule("UB-R88", "UB-197")
-def test_a_starting_bounty_puts_no_goal_token_on_the_map(game: OuterRim) -> None:
-    sim = Sim(game, ("human", "deck"), characters=("jyn_erso", "bossk"), setup=BOX)
-    ai = sim.player(AI)
-    assert [sim.play().content.databank[card].number for card in ai.cards] == [90]
-    assert ai.ai is not None and ai.ai.goals == {}
-
-
-@pytest.mark.rule("UB-203")
-def test_without_a_target_it_gains_credits(game: OuterRim) -> None:
-    sim = turn(lone(game, "nav_5"))
-    told: list[Any] = [each for each in sim.found(AILine) if each.part == "planning"]
-    assert [(each.done, each.why) for each in told][-2:] == [
-        (False, "no bounty target"),
-        (True, ""),
-    ]
-    assert sim.found(CreditsChanged)[0].amount == 2_000

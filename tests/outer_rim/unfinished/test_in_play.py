@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai.deck import LINES
-from game.outer_rim.events import ContactBarred, ContactMet, ContactRevealed
+from game.outer_rim.events import ContactBarred, ContactMet
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import reveals
 from tests.outer_rim.conftest import Sim
@@ -45,47 +45,12 @@ def test_a_character_in_play_is_discarded_when_met(game: OuterRim, token: str) -
     assert any("is out of the game: " in each for each in told)
 
 
-@pytest.mark.rule("UB-R20")
-def test_a_character_nobody_plays_talks(game: OuterRim) -> None:
-    sim = naboo(game, "greedo", "lobot", HAN)
-    sim.choose(MEET)
-    assert not sim.found(ContactBarred)
-    assert [each.contact for each in sim.found(ContactMet)] == [HAN]
-
-
-@pytest.mark.rule("UB-R20")
-def test_the_character_of_the_ai_counts(game: OuterRim) -> None:
-    sim = naboo(game, "greedo", "lobot", HAN, seats=("human", "deck"),
-                characters=("boba_fett", "han_solo"))  # fmt: skip
-    sim.choose(MEET)
-    assert [each.player for each in sim.found(ContactBarred)] == [1]
-
-
-@pytest.mark.rule("UB-073", "UB-R21")
-def test_another_encounter_follows_of_the_players_choosing(game: OuterRim) -> None:
-    sim = naboo(game, "greedo", "lobot", FETT, faceup=["greedo"])
-    sim.choose(MEET)
-    assert (sim.step, sim.seat) == ("encounter", 0)
-    assert {"draw:naboo_ryloth@naboo", "meet:naboo.1", "meet:naboo.2"} <= set(sim.keys)
-    assert MEET not in sim.keys
-    sim.choose("meet:naboo.1")
-    assert [each.contact for each in sim.found(ContactMet)] == ["greedo"]
-
-
 @pytest.mark.rule("UB-R21")
 def test_it_repeats_with_the_next_such_token(game: OuterRim) -> None:
     sim = naboo(game, FETT, "lobot", BOSSK)
     sim.choose("meet:naboo.1", MEET)
     assert sim.step == "encounter" and sim.tokens("naboo") == ("", "lobot", "")
     assert {FETT, BOSSK} <= set(sim.state.removed)
-
-
-@pytest.mark.rule("UB-072")
-def test_a_bounty_is_not_fought_on_such_a_token(game: OuterRim) -> None:
-    """Not even if it is faceup, as such a token never is in play."""
-    sim = naboo(game, "greedo", "lobot", FETT, faceup=[FETT])
-    sim.choose(MEET)
-    assert sim.step == "encounter" and FETT in sim.state.removed
 
 
 @pytest.mark.rule("UB-118", "UB-R22", "UB-R28")
@@ -100,32 +65,6 @@ def test_the_icon_flips_a_further_token_of_choice(game: OuterRim) -> None:
     sim.choose("look:naboo.2")
     assert sim.step == "action" and "lobot" in sim.state.faceup
     assert sim.tokens("naboo") == (BOSSK, "lobot", "")
-
-
-@pytest.mark.rule("UB-R22")
-def test_with_nothing_left_to_flip_the_icon_is_done(game: OuterRim) -> None:
-    sim = naboo(game, BOSSK, "lobot", FETT, step="action", faceup=["lobot"])
-    reveals.follow_icon(sim.play(), 0, (1, 3), "test")
-    sim.edited()
-    sim.choose("look:naboo.1")
-    while sim.step == "reveal":
-        sim.choose(sim.keys[0])
-    assert sim.step == "action" and sim.tokens("naboo") == ("", "lobot", "")
-
-
-@pytest.mark.rule("UB-191", "UB-244")
-def test_the_icon_of_the_ai_repeats_too(game: OuterRim) -> None:
-    sim = Sim(
-        game, ("human", "deck"), setup=BOX, characters=("boba_fett", "lando_calrissian"),
-        players=[{"space": "kessel"}, {"space": "naboo", "reputation": NEUTRAL}],
-        contacts={"naboo": [FETT, "lobot", "lando_calrissian_contact"]}, faceup=["lobot"],
-    )  # fmt: skip
-    play = sim.play()
-    reveals.follow_icon(play, 1, (1, 3), "test")
-    assert [each.contact for each in play.events if isinstance(each, ContactRevealed)] == [
-        FETT, "lando_calrissian_contact",
-    ]  # fmt: skip
-    assert sim.tokens("naboo") == ("", "lobot", "")
 
 
 @pytest.mark.rule("UB-191", "UB-244")

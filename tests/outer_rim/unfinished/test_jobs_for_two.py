@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.effects.triggers import powers_of
 from game.outer_rim.events import (
-    CardPassed,
-    CombatBegan,
     DamageSuffered,
     Defeated,
     JobEnded,
@@ -28,12 +25,6 @@ COMMS, BARGE = "disable_comms_network_job", "sail_barge_sabotage_job"
 ROBBERY, GRAB = "honest_robbery_job", "snatch_and_grab_job"
 P, F = ("crit", "blank"), ("blank", "blank")
 BLANKS = ("blank",) * 4
-WON3 = ("crit", "crit", "crit", *BLANKS)
-"""a fight won unhurt with three dice against four"""
-LOST3 = ("blank", "blank", "blank", "hit", "blank", "blank", "blank")
-"""the same fight lost by a hit"""
-FELL3 = ("crit", "crit", "crit", "crit", "crit", "blank", "blank")
-"""the same fight won, and hit for four"""
 
 
 def seat(space: str, *cards: str, **more: Any) -> dict[str, Any]:
@@ -140,51 +131,6 @@ def test_a_defeated_player_cannot_be_partner(game: OuterRim) -> None:
 # --- two at work ----------------------------------------------------------------------------------
 
 
-def test_tests_count_the_owner_and_one_skill_of_the_partner(game: OuterRim) -> None:
-    """Boba Fett has Tactics, Han Solo Piloting and Tech: one of these is named before step 1."""
-    for skill, passed in (("piloting", True), ("tech", False)):
-        dice = (*P, *P, *P, "hit", "blank", *LOST3)
-        sim = table(game, "databank_55_static", COMMS, seat("naboo", COMMS), seat("naboo"),
-                    dice=dice, characters=("boba_fett", "han_solo"))  # fmt: skip
-        own, theirs = (sim.values(each).skills for each in (0, 1))
-        assert not own.get("piloting") and theirs.get("piloting")
-        sim.choose(f"job:{COMMS}@seat_1", "join")
-        assert (sim.seat, sim.step) == (0, "job.skill")
-        assert sim.keys == [f"skill:{each}" for each in sorted(theirs)]
-        sim.choose(f"skill:{skill}")
-        assert results(sim)[-1] == (0, "piloting", passed)
-        assert all(each[0] == 0 for each in results(sim))
-
-
-@pytest.mark.rule("UB-094")
-@pytest.mark.parametrize(("who", "dice"), [(0, WON3), (1, WON3)])
-def test_the_owner_names_who_fights(game: OuterRim, who: int, dice: tuple[str, ...]) -> None:
-    sim = duo(game, "databank_59_loose_rigging", BARGE, P, P, F)
-    assert (sim.seat, sim.step) == (0, "job.sufferer")
-    sim.choose("player:seat_0")
-    assert (sim.seat, sim.step) == (0, "job.fighter")
-    assert sim.keys == ["player:seat_0", "player:seat_1"]
-    own = sim.values(who).ground_combat
-    sim.dice(*["crit"] * own, *BLANKS)
-    sim.choose(f"player:seat_{who}")
-    while sim.step not in ("action", "planning", "") and not sim.found(JobEnded, log=True):
-        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
-    (fought,) = sim.found(CombatBegan, log=True)
-    assert (fought.seat, fought.dice, fought.enemy) == (who, own, "the barge guard")
-    assert ended(sim) == [True]
-
-
-@pytest.mark.rule("UB-094")
-@pytest.mark.parametrize("who", [0, 1])
-def test_the_owner_names_who_suffers_the_damage_of_a_failed_test(game: OuterRim, who: int) -> None:
-    sim = duo(game, "databank_59_below_decks", BARGE, F, P, P)
-    assert (sim.seat, sim.step) == (0, "job.sufferer")
-    assert sim.keys == ["player:seat_0", "player:seat_1"]
-    sim.choose(f"player:seat_{who}")
-    assert hurt(sim) == [(who, "character", 1)]
-    assert ended(sim) == [True]
-
-
 @pytest.mark.rule("UB-094")
 def test_abilities_of_the_partner_are_used_by_the_owner(game: OuterRim) -> None:
     """IG-88 may change dice of a fight: the owner is asked."""
@@ -200,29 +146,6 @@ def test_abilities_of_the_partner_are_used_by_the_owner(game: OuterRim) -> None:
     assert sim.play().chooser(1) == 1
 
 
-def test_secrets_of_the_partner_stay_closed(game: OuterRim) -> None:
-    """The owner decides, and may not see them (UB-E01)."""
-    content = game.editions.of(BOX).content
-    secret = next(
-        card
-        for card in content.encounter_cards
-        if getattr(content.powers.get(f"{card}.secret"), "when", "") == "test_failed"
-        or getattr(content.powers.get(f"{card}.secret"), "when", "") == "would_be_defeated"
-    )
-    when = content.powers[f"{secret}.secret"].when
-    sim = duo(game, "databank_59_below_decks", BARGE, F)
-    sim.state.players[1].secrets = (secret,)
-    sim.edited()
-    play = sim.play()
-    assert secret not in [each.card for each in powers_of(play, 1, when)]
-    sim.choose("player:seat_0")
-    while not sim.found(JobEnded, log=True):
-        sim.dice(*P)
-        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
-    play = sim.play()
-    assert secret in [each.card for each in powers_of(play, 1, when)]
-
-
 @pytest.mark.rule("UB-095")
 @pytest.mark.parametrize("who", [0, 1])
 def test_the_defeat_of_either_fails_the_job(game: OuterRim, who: int) -> None:
@@ -235,21 +158,6 @@ def test_the_defeat_of_either_fails_the_job(game: OuterRim, who: int) -> None:
     assert ended(sim) == [False]
     assert BARGE in sim.player(0).cards
     assert sim.player(who).credits == 7_000
-
-
-@pytest.mark.rule("UB-095")
-def test_a_fight_won_by_a_partner_who_falls_fails_the_job(game: OuterRim) -> None:
-    sim = duo(game, "databank_59_below_decks", BARGE, P, F)
-    sim.choose("player:seat_0")
-    own, health = sim.values(1).ground_combat, sim.values(1).health
-    sim.state.players[1].character_damage = health - 4
-    sim.dice(*["crit"] * own, "crit", "crit", "blank", "blank")
-    sim.edited()
-    sim.choose("player:seat_1")
-    while sim.step and not sim.found(JobEnded, log=True):
-        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
-    assert [each.seat for each in sim.found(Defeated, log=True)] == [1]
-    assert ended(sim) == [False] and BARGE in sim.player(0).cards
 
 
 @pytest.mark.rule("UB-R36")
@@ -271,62 +179,6 @@ def test_the_reward_of_each(
     assert sim.player(0).reputation == tuple(likes.get(name, 0) for name in order)
     assert sim.player(1).reputation == (0, 0, 0, 0)
     assert job in sim.state.removed
-
-
-def test_the_reward_is_for_the_partner_and_nobody_else(game: OuterRim) -> None:
-    seats = [seat("naboo", COMMS), seat("naboo"), seat("naboo")]
-    sim = table(game, "databank_55_static", COMMS, *seats, dice=P * 4)
-    sim.choose(f"job:{COMMS}@seat_2", "join", "skill:strength")
-    assert [sim.player(who).credits for who in (0, 1, 2)] == [30_000, 10_000, 30_000]
-
-
-WAYS_FOR_TWO: list[tuple[str, str, tuple[tuple[str, ...], ...], list[str], list[Any], bool]] = [
-    ("databank_55_dead_air", COMMS, (F, P, P, P), ["player:seat_1"], [(1, "ship", 2)], True),
-    ("databank_55_dead_air", COMMS, (P, F, WON3, P, P), ["player:seat_0"], [], True),
-    ("databank_55_dead_air", COMMS, (P, F, LOST3), ["player:seat_0"], [(0, "character", 1)], False),
-    ("databank_55_dead_air", COMMS, (P, P, F, WON3), ["player:seat_0", "player:seat_0"],
-     [(0, "character", 1)], True),
-    ("databank_55_dead_air", COMMS, (P, P, P, F, LOST3), ["player:seat_0", "player:seat_0"],
-     [(0, "character", 2), (0, "ship", 1)], False),
-    ("databank_55_static", COMMS, (F, P, P, P), ["player:seat_1"], [(1, "character", 1)], True),
-    ("databank_55_static", COMMS, (P, F), [], [], False),
-    ("databank_55_static", COMMS, (P, P, F, LOST3), ["player:seat_0"], [(0, "character", 1)],
-     False),
-    ("databank_55_static", COMMS, (P, P, F, WON3, P), ["player:seat_0"], [], True),
-    ("databank_55_static", COMMS, (P, P, P, F, WON3), ["player:seat_1", "player:seat_0"],
-     [(1, "ship", 2)], True),
-    ("databank_59_loose_rigging", BARGE, (F, WON3[:6], P, P), ["player:seat_0"], [], True),
-    ("databank_59_loose_rigging", BARGE, (F, LOST3[:6], P, P), ["player:seat_0"],
-     [(0, "character", 1)], True),
-    ("databank_59_loose_rigging", BARGE, (P, F, P), ["player:seat_1"], [(1, "character", 1)], True),
-    ("databank_59_loose_rigging", BARGE, (P, P, F, LOST3), ["player:seat_1", "player:seat_0"],
-     [(1, "character", 2), (0, "character", 1)], False),
-    ("databank_59_below_decks", BARGE, (P, P, P), [], [], True),
-    ("databank_59_below_decks", BARGE, (P, F, WON3), ["player:seat_0", "player:seat_0"],
-     [(0, "character", 1)], True),
-    ("databank_59_below_decks", BARGE, (P, P, F, LOST3), ["player:seat_0"],
-     [(0, "character", 1)], False),
-]  # fmt: skip
-"""databank card, job, dice, answers of the owner, damage in order, and whether it is completed"""
-
-
-@pytest.mark.parametrize(("script", "job", "dice", "keys", "damage", "done"), WAYS_FOR_TWO)
-def test_each_step_for_two(
-    game: OuterRim,
-    script: str,
-    job: str,
-    dice: tuple[tuple[str, ...], ...],
-    keys: list[str],
-    damage: list[Any],
-    done: bool,
-) -> None:
-    sim = duo(game, script, job, *dice)
-    for key in keys:
-        assert sim.step in ("job.sufferer", "job.fighter")
-        sim.choose(key)
-    assert sim.state.dice == ()
-    assert hurt(sim) == damage
-    assert ended(sim) == [done]
 
 
 # --- against another player -----------------------------------------------------------------------
@@ -357,29 +209,12 @@ def test_a_robbery_names_a_player_and_one_of_their_gear(game: OuterRim) -> None:
     assert "has anything for" in str(poor.refused(f"job:{ROBBERY}").reason)
 
 
-@pytest.mark.rule("UB-096")
-def test_snatch_and_grab_names_a_player_in_the_space(game: OuterRim) -> None:
-    sim = table(game, "", GRAB, seat("naboo", GRAB), seat("naboo"), seat("naboo"), seat("kessel"))
-    found = [key for key in sim.keys if key.startswith("job:")]
-    assert found == [f"job:{GRAB}@seat_1", f"job:{GRAB}@seat_2"]
-
-
 @pytest.mark.rule("UB-097")
 @pytest.mark.parametrize(("job", "skill"), [(ROBBERY, "Stealth"), (GRAB, "Tactics")])
 def test_the_opposed_skill_is_tagged(game: OuterRim, job: str, skill: str) -> None:
     content = game.editions.of(BOX).content
     told = plain(card_text(content, job).body[0])
     assert f"{skill} (opposed)" in told and told.count("(opposed)") == 1
-
-
-def test_the_owner_and_the_victim_test_and_only_the_owners_pass_is_best(game: OuterRim) -> None:
-    sim = robbery(game, "databank_57_nothing_personal", ROBBERY, P, P, F)
-    assert results(sim) == [(0, "strength", True), (0, "stealth", True), (1, "stealth", False)]
-    (passed,) = sim.found(CardPassed)
-    assert (passed.seat, passed.card, passed.giver) == (0, "vibroknife", 1)
-    assert "vibroknife" in sim.player(0).cards and "vibroknife" not in sim.player(1).cards
-    assert (ended(sim), sim.player(0).fame) == ([True], 1)
-    assert ROBBERY in sim.state.removed
 
 
 @pytest.mark.rule("UB-099", "UB-098")
@@ -429,11 +264,6 @@ def test_each_way_against_a_player(
     assert ended(sim) == [bool(done)]
     assert ("vibroknife" in sim.player(0).cards) is (bool(done) and job == ROBBERY)
     assert (job in sim.state.removed) is bool(done)
-
-
-def test_snatch_and_grab_takes_8000_at_most(game: OuterRim) -> None:
-    sim = robbery(game, "databank_60_a_hand_in_the_pocket", GRAB, P, P, F, credits=12_000)
-    assert [sim.player(who).credits for who in (0, 1)] == [18_000, 4_000]
 
 
 # --- odds, words, edges ---------------------------------------------------------------------------
@@ -496,44 +326,3 @@ def test_the_edge_of_a_market_job(game: OuterRim, card: str) -> None:
     assert f"databank card #{number}." in plain(" ".join(told.body))
     assert reward in plain(told.body[-1])
     assert "remove this card from the game" in told.footer
-
-
-@pytest.mark.rule("UB-178")
-def test_four_jobs_are_left_out_of_games_against_the_ai(game: OuterRim) -> None:
-    setup = {"expansions": list(BOX)}
-    solo = Sim(game, ("human", "deck"), setup=setup)
-    many = Sim(game, 2, setup=setup)
-    four = {COMMS, ROBBERY, BARGE, GRAB}
-    assert four.isdisjoint(solo.state.market["job"])
-    assert four <= set(many.state.market["job"])
-
-
-@pytest.mark.parametrize(
-    ("keys", "dice", "lost", "damage", "done"),
-    [
-        (["choose:a"], (), 2_000, [], False),
-        (["choose:b"], P, 0, [], True),
-        (["choose:b"], F, 0, [(0, "character", 2)], False),
-        (["choose:c"], ("crit", "crit", "crit", "blank", "blank", "blank"), 0, [], True),
-        (["choose:c"], ("blank", "blank", "blank", "hit", "blank", "blank"), 0,
-         [(0, "ship", 1)], False),
-    ],
-)  # fmt: skip
-def test_two_fingers_of_trouble(
-    game: OuterRim,
-    keys: list[str],
-    dice: tuple[str, ...],
-    lost: int,
-    damage: list[Any],
-    done: bool,
-) -> None:
-    job = "hutt_favor"
-    sim = table(game, "", "cold_storage_job", seat("ord_mantell", job), seat("naboo"),
-                dice=(*F, *dice))  # fmt: skip
-    sim.state.databank = tuple(
-        each for each in sim.state.databank if each != "databank_41_a_favor_gone_sour"
-    )
-    sim.edited()
-    sim.choose(f"job:{job}", *keys)
-    assert sim.player(0).credits == 10_000 - lost + 3_000 * done
-    assert hurt(sim) == damage and ended(sim) == [done]

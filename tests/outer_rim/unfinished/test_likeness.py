@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules import likeness
-from tests.outer_rim.conftest import Sim
 
 INFO = {"id": "faces", "name": "Faces", "game": "outer_rim", "version": "1.0"}
 
@@ -32,23 +30,6 @@ def faces(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     made = load([folder])
     assert made.problems == []
     return made
-
-
-@pytest.mark.rule("UB-R20")
-@pytest.mark.parametrize(
-    ("seats", "characters", "shown"),
-    [
-        (2, ("bossk", "boba_fett"), 1),
-        (2, ("bossk", "ketsu_onyo"), -1),
-        (("human", "deck"), ("boba_fett", "han_solo"), 0),
-    ],
-)
-def test_a_token_shows_a_character_only_if_somebody_plays_it(
-    faces: OuterRim, seats: int | tuple[str, ...], characters: tuple[str, ...], shown: int
-) -> None:
-    play = Sim(faces, seats, characters=characters, step="action").play()
-    assert likeness.player_of(play, "greedo") == shown
-    assert likeness.player_of(play, "boshek") == -1
 
 
 def test_no_contact_of_the_base_box_shows_a_character_of_it(game: OuterRim) -> None:

@@ -11,10 +11,6 @@ import pytest
 
 from game.outer_rim.events import (
     CardBought,
-    CardGained,
-    DeckShuffled,
-    MarketRevealed,
-    PatrolMoved,
     TopLookedAt,
     TopSeen,
 )
@@ -109,50 +105,6 @@ def test_a_guess_keeps_what_is_seen(looking: Callable[..., Sim]) -> None:
         assert all(same[:9]) and not all(same[9:]), name
 
 
-def test_one_is_gained_and_the_rest_is_sorted(looking: Callable[..., Sim]) -> None:
-    sim = looking("gain_one", *CARGO)
-    first, second, third = top(sim, "cargo")
-    assert sim.keys == [f"gain:{first}", f"gain:{second}", f"gain:{third}", "pass"]
-    sim.choose(f"gain:{second}")
-    assert sim.player().cards == ("gain_one",), "it is gained when the rest is back"
-    assert sim.keys == [f"lay:{first}", f"lay:{third}", "done"]
-    sim.choose(f"lay:{third}")
-    assert sim.player().cards == ("gain_one", second)
-    assert sim.player().credits == 20_000
-    assert top(sim, "cargo", 2) == (third, first)
-    assert [each.card for each in sim.found(MarketRevealed)] == [third]
-    assert [each.card for each in sim.found(CardGained)] == [second]
-
-
-def test_the_patrol_of_the_next_card_comes_after_a_gain(looking: Callable[..., Sim]) -> None:
-    sim = looking("gain_one", *CARGO)
-    first, second, third = top(sim, "cargo")
-    sim.choose(f"gain:{first}", f"lay:{third}")
-    while sim.step == "patrol":
-        sim.choose(sim.keys[0])
-    assert {each.faction for each in sim.found(PatrolMoved, log=True)} == {"syndicate"}
-
-
-def test_none_is_gained_and_the_rest_is_sorted(looking: Callable[..., Sim]) -> None:
-    sim = looking("gain_one", *CARGO)
-    first, second, third = top(sim, "cargo")
-    sim.choose("pass", f"lay:{second}")
-    assert [each.card for each in sim.events if isinstance(each, MarketRevealed)] == [second]
-    assert sim.keys == [f"lay:{first}", f"lay:{third}", "done"]
-    sim.choose("done")
-    assert top(sim, "cargo") == (second, first, third)
-    assert sim.step == "action" and not sim.found(CardGained)
-    assert not sim.found(PatrolMoved, log=True)
-
-
-def test_a_card_left_on_top_is_not_turned_up_again(looking: Callable[..., Sim]) -> None:
-    sim = looking("gain_one", *CARGO)
-    before = top(sim, "cargo")
-    sim.choose("pass", "done")
-    assert top(sim, "cargo") == before
-    assert not sim.found(MarketRevealed)
-
-
 def test_half_a_cost_is_rounded_up(looking: Callable[..., Sim], house: OuterRim) -> None:
     assets = house.base.content.assets
     deck = house.base.content.market["gear_and_mod"]
@@ -169,33 +121,6 @@ def test_half_a_cost_is_rounded_up(looking: Callable[..., Sim], house: OuterRim)
     assert rich.player().credits == 18_000
     assert key not in poor.keys
     assert "2,000" in str(poor.refused(key)) and "look" in str(poor.refused(f"buy:{gear}@gear"))
-
-
-def test_the_others_go_under_the_deck(looking: Callable[..., Sim]) -> None:
-    sim = looking("cheaper")
-    first, second, third = top(sim, "job")
-    cost = sim.game.base.content.assets[second].cost
-    sim.choose(next(key for key in sim.keys if key.startswith(f"buy:{second}")))
-    assert [each.price for each in sim.found(CardBought)] == [max(0, cost - 1_000)]
-    assert top(sim, "job", 1) == (third,)
-    assert sim.state.market["job"][-1] == first
-
-
-def test_one_is_put_on_top(looking: Callable[..., Sim]) -> None:
-    sim = looking("one_on_top")
-    first, second, third = top(sim, "luxury")
-    assert sim.keys == [f"lay:{each}" for each in (first, second, third)]
-    sim.choose(f"lay:{third}")
-    assert top(sim, "luxury") == (third, first, second) and sim.step == "action"
-    assert [each.card for each in sim.found(MarketRevealed)] == [third]
-
-
-def test_an_encounter_card_is_left_on_top(looking: Callable[..., Sim]) -> None:
-    sim = looking("top_or_under")
-    first, second, third = top(sim, "navpoint")
-    sim.choose(f"lay:{second}")
-    deck = sim.state.encounters["navpoint"]
-    assert deck[:2] == (second, third) and deck[-1] == first
 
 
 def test_encounter_cards_are_sorted(looking: Callable[..., Sim]) -> None:
@@ -215,16 +140,6 @@ def test_a_glance_changes_nothing(looking: Callable[..., Sim]) -> None:
     assert all(sim.game.base.content.name(card) in prompt for card in top(sim, "bounty", 2))
     sim.choose("done")
     assert sim.state.market == before and sim.step == "action"
-
-
-def test_a_gain_may_shuffle_the_rest(looking: Callable[..., Sim]) -> None:
-    sim = looking("gain_shuffled")
-    cargo = next(iter(sim.keys))
-    before = set(sim.state.market["luxury"])
-    sim.choose(cargo)
-    assert [each.deck for each in sim.found(DeckShuffled)] == ["luxury"]
-    left = set(sim.state.market["luxury"])
-    assert before - left == ({cargo[5:]} if cargo != "pass" else set())
 
 
 def test_deals_cannot_be_gained(looking: Callable[..., Sim], house: OuterRim) -> None:

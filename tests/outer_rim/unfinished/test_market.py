@@ -122,26 +122,6 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
     assert [each.place for each in play.events if isinstance(each, ContactRevealed)] == ["naboo.1"]
 
 
-@pytest.mark.rule("UB-190")
-def test_chance_decides_between_tokens_of_one_class(house: OuterRim) -> None:
-    seen = set()
-    for seed in range(12):
-        sim = Sim(house, ("human", "deck"), seed)  # type: ignore[arg-type]
-        play = sim.play()
-        play.player(1).space = "naboo"
-        laid, known = play.state.contacts, play.content.contacts
-        kind = known[laid["naboo.1"]].contact_class
-        other = next(
-            place
-            for place, token in laid.items()
-            if not place.startswith("naboo.") and token and known[token].contact_class == kind
-        )
-        laid["naboo.2"], laid[other] = laid[other], laid["naboo.2"]
-        reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
-        seen |= {each.place for each in play.events if isinstance(each, ContactRevealed)}
-    assert seen == {"naboo.1", "naboo.2"}
-
-
 @pytest.mark.rule("UB-110", "UB-111", "UB-038", "UB-R38")
 def test_two_cards_of_one_deck_may_be_discarded(game: OuterRim) -> None:
     sim = Sim(game, setup=BOX, step="action", players=[{"space": "naboo"}, {"space": "kessel"}])
@@ -154,12 +134,6 @@ def test_two_cards_of_one_deck_may_be_discarded(game: OuterRim) -> None:
     assert sim.state.market["job"][-2:] == (first, second)
     assert not [key for key in sim.keys if key.startswith("discard:")]
     assert "at most 2 cards" in str(sim.refused("discard:job"))
-
-
-def test_the_base_game_discards_one(game: OuterRim) -> None:
-    sim = Sim(game, step="action", players=[{"space": "naboo"}, {"space": "kessel"}])
-    sim.choose("discard:job")
-    assert "at most one card" in str(sim.refused("discard:job"))
 
 
 def test_a_range_of_players_is_checked(tmp_path: Path) -> None:

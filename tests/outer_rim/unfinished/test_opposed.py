@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.effects.verb import verb_of
-from game.outer_rim.events import DiceRolled, SkillTested, SkillsCompared
-from game.outer_rim.frames import Context, Effects, Opposed, Rival
+from game.outer_rim.events import SkillTested, SkillsCompared
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.cards import card_text
@@ -76,30 +74,6 @@ def results(sim: Sim) -> list[tuple[int, str, bool]]:
     return [(each.seat, each.skill, each.passed) for each in sim.found(SkillTested)]
 
 
-@pytest.mark.rule("UB-098", "UB-R37")
-@pytest.mark.parametrize(
-    ("own", "theirs", "credits"),
-    [
-        (PASS, FAIL, (6_000, 4_000)),
-        (FAIL, PASS, (3_000, 5_000)),
-        (PASS, PASS, (8_000, 5_000)),
-        (FAIL, FAIL, (5_000, 5_000)),
-    ],
-)
-def test_the_owner_rolls_first_and_each_of_four_outcomes_has_a_block(
-    house: OuterRim, own: tuple[str, ...], theirs: tuple[str, ...], credits: tuple[int, int]
-) -> None:
-    sim = table(house)
-    sim.dice(*own, *theirs)
-    sim.choose("use:quiet_cup")
-    assert results(sim) == [(0, "stealth", own is PASS), (1, "stealth", theirs is PASS)]
-    assert (sim.player(0).credits, sim.player(1).credits) == credits
-    hurt = int(own is theirs is FAIL)
-    assert [sim.player(seat).character_damage for seat in (0, 1)] == [hurt, hurt]
-    (compared,) = sim.found(SkillsCompared)
-    assert (compared.own, compared.theirs) == (own is PASS, theirs is PASS)
-
-
 @pytest.mark.rule("UB-R37")
 def test_each_side_tests_with_its_own_skills(house: OuterRim) -> None:
     sim = table(house, characters=("boba_fett", "ketsu_onyo"))
@@ -109,20 +83,6 @@ def test_each_side_tests_with_its_own_skills(house: OuterRim) -> None:
     sim.dice("hit", "blank", "hit", "blank")
     sim.choose("use:quiet_cup")
     assert results(sim) == [(0, "stealth", False), (1, "stealth", True)]
-
-
-def test_abilities_of_both_sides_work_on_their_own_test(house: OuterRim) -> None:
-    sim = table(house, characters=("bossk", "ig_88"))
-    sim.state.players[0].cards = ("quiet_cup",)
-    sim.state.players[1].cards = ("soft_boots",)
-    sim.edited()
-    sim.dice("blank", "blank", "hit", "blank")
-    sim.choose("use:quiet_cup")
-    assert (sim.seat, sim.step) == (1, "window")
-    assert sim.keys == ["use:soft_boots", "pass"]
-    sim.choose("use:soft_boots")
-    assert results(sim) == [(1, "stealth", True)]
-    assert sim.player(1).credits == 4_000
 
 
 @pytest.mark.parametrize(
@@ -147,33 +107,6 @@ def test_the_owner_chooses_the_opponent_within_reach(
     assert sim.player(among[-1]).credits == 4_000
 
 
-def test_an_opposed_test_may_have_effects_behind_it(house: OuterRim) -> None:
-    """Also where the opponent has to be chosen: the first of two, in the seat before the owner."""
-    spaces = ("naboo", "naboo", "naboo")
-    players = [{"space": each, "credits": 5_000, "cards": []} for each in spaces]
-    players[1]["cards"] = ["deep_cup"]
-    sim = Sim(house, 3, players=players, step="action", turn=1)
-    sim.choose("use:deep_cup")
-    assert sim.keys == ["player:seat_0", "player:seat_2"]
-    sim.dice(*PASS, *FAIL)
-    sim.choose("player:seat_0")
-    assert results(sim) == [(1, "stealth", True), (0, "stealth", False)]
-    assert [each.credits for each in sim.state.players] == [4_000, 6_500, 5_000]
-
-
-@pytest.mark.rule("UB-097")
-@pytest.mark.parametrize("opponent", [0, 2])
-def test_a_job_gives_the_opponent(house: OuterRim, opponent: int) -> None:
-    players = [{"space": "naboo"} for _ in range(3)]
-    play = Sim(house, 3, players=players, step="action", turn=1).play()
-    one = play.content.assets["quiet_cup"].powers[0].ability.then[0]
-    f = Effects(1, block="", card="quiet_cup", context=Context(opponent=opponent))
-    verb_of(one).do(play, f, one)
-    begun = play.stack[-1]
-    assert isinstance(begun, Opposed) and (begun.seat, begun.opponent) == (1, opponent)
-    assert not isinstance(play.stack[-2], Opposed | Rival)
-
-
 def test_others_are_refused_with_the_reason(house: OuterRim) -> None:
     sim = table(house, "quiet_cup", ("naboo", "kessel", "naboo"))
     sim.choose("use:quiet_cup")
@@ -184,22 +117,6 @@ def test_others_are_refused_with_the_reason(house: OuterRim) -> None:
     alone = table(house, "quiet_cup", ("kessel",))
     assert "use:quiet_cup" not in alone.keys
     assert "another player in your space" in str(alone.refused("use:quiet_cup").reason)
-
-
-def test_an_ai_rolls_with_its_values_and_decides_nothing(house: OuterRim) -> None:
-    players = [{"space": "naboo", "credits": 5_000}, {"space": "naboo", "credits": 5_000}]
-    sim = Sim(house, ("human", "deck"), players=players, step="action")  # type: ignore[arg-type]
-    while sim.step != "action":
-        sim.choose(sim.keys[0])
-    sim.state.players[0].cards = ("quiet_cup",)
-    sim.state.players[1].cards = ("soft_boots",)
-    sim.edited()
-    sim.dice(*PASS, "hit", "blank")
-    sim.choose("use:quiet_cup")
-    skilled = bool(sim.values(1).skills.get("stealth"))
-    assert [each.seat for each in sim.found(DiceRolled)] == [0, 1]
-    assert results(sim) == [(0, "stealth", True), (1, "stealth", skilled)]
-    assert sim.seat == 0 and sim.player(1).credits in (4_000, 5_000)
 
 
 def test_the_odds_are_those_of_passing_alone(house: OuterRim) -> None:
@@ -219,16 +136,6 @@ def test_the_odds_are_those_of_passing_alone(house: OuterRim) -> None:
 def words(game: OuterRim, card: str) -> str:
     """Return the text of a card without icons."""
     return plain(" ".join(card_text(game.base.content, card).body))
-
-
-def test_the_words_of_an_opposed_test(house: OuterRim) -> None:
-    told = words(house, "quiet_cup")
-    assert "Test Stealth (opposed) against a player in your space." in told
-    for label in ("Only you pass", "Both pass", "Both fail", "Only they pass"):
-        assert f"{label}:" in told
-    assert "Both pass, or both fail:" in words(house, "even_cup")
-    assert "against the nearest other player." in words(house, "near_cup")
-    assert "against another player who is on Kessel." in words(house, "picky_cup")
 
 
 def test_the_log_compares_both(house: OuterRim) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.ai import ambition, attempts, chances, evaluation
+from game.outer_rim.ai import ambition, chances, evaluation
 from game.outer_rim.cards.effects import Condition, Cost
 from game.outer_rim.cards.models.ambitions import AmbitionGoal
 from game.outer_rim.game import OuterRim
@@ -25,29 +25,6 @@ def outlook(sim: Sim) -> Any:
 def condition(**given: Any) -> Condition:
     """Return a condition as a card states it."""
     return Condition.model_validate(given)
-
-
-@pytest.mark.parametrize(
-    ("done", "whole"),
-    [
-        # any, first, second at a half each; lasting at a quarter of it; the last goal far off
-        ([], 0.85 * 0.5 * (500 + 500) + 0.25 * 0.85 * 250 * 0.5 + 0.85 * 0.4 * 1_000 * 0.25),
-        ([0], 500 + 0.85 * 0.5 * 500 + 0.5 * 0.85 * 250 * 0.5 + 0.85 * 0.4 * 1_000 * 0.25),
-        ([0, 1], 1_000 + 0.85 * 0.5 * 600 + 0.75 * 0.85 * 250 * 0.5 + 0.85 * 0.4 * 1_000 * 0.25),
-        ([0, 1, 2], 1_600 + 0.85 * 250 * 0.5 + 0.85 * 0.4 * 1_000 * 0.25),
-        ([0, 1, 2, 3], 1_600 + 250 + 0.85 * 0.4 * 1_000 * 0.25),
-    ],
-)
-def test_the_worth_of_an_ambition_adds_up(
-    game: OuterRim, monkeypatch: pytest.MonkeyPatch, done: list[int], whole: float
-) -> None:
-    """With every open goal and state halfway there, and one chance in four for the last one."""
-    monkeypatch.setattr(ambition, "_soon", lambda p, at, goal: 0.5)
-    monkeypatch.setattr(ambition, "_reached", lambda p, at, wanted: 0.5)
-    monkeypatch.setattr(ambition, "_later", lambda p, at, goal: 0.25)
-    sim = table(game, FAST, fame=3)
-    monkeypatch.setattr(ambition.ambitions, "_complete", lambda p, seat, card, place: place in done)
-    assert ambition.worth(sim.play(), outlook(sim)) == pytest.approx(whole)
 
 
 def test_who_has_no_sheet_has_no_worth_of_one(game: OuterRim) -> None:
@@ -146,17 +123,6 @@ def deed(at: Any, play: Any, card: str, wait: float = 0.0, **goal: Any) -> float
     return ambition._work(play, at, AmbitionGoal(**goal), asset, asset.kind, wait)
 
 
-def test_an_errand_is_discounted_by_its_way_and_by_waiting(game: OuterRim) -> None:
-    sim = table(game, FAST, space="naboo", cards=["spice"])
-    play, at = sim.play(), outlook(sim)
-    goal: dict[str, Any] = {"mark": "first", "when": "cargo_delivered"}
-    now = 0.9 * ambition.near(at.turns("naboo", at.meets))
-    assert deed(at, play, "spice", **goal) == pytest.approx(now)
-    assert deed(at, play, "spice", wait=2.0, **goal) == pytest.approx(now * 0.72**2)
-    legal = {**goal, "only": condition(trait="illegal")}
-    assert deed(at, play, "food_supplies", **legal) == 0
-
-
 def test_a_market_card_that_costs_all_the_credits_can_be_bought(game: OuterRim) -> None:
     found = []
     cost = table(game, "prince_of_smugglers").play().content.assets["spice"].cost
@@ -183,18 +149,6 @@ def test_a_bounty_has_to_be_caught_before_it_is_delivered(game: OuterRim) -> Non
     assert ready > free
 
 
-def test_a_contact_not_found_yet_is_a_guess(game: OuterRim) -> None:
-    sim = table(game, GUILD, cards=["greedo_bounty"])
-    at, asset = outlook(sim), sim.play().content.assets["greedo_bounty"]
-    goal = AmbitionGoal(mark="any", when="eliminated")
-    own = at.values.ground_combat
-    for seen, space, sure in ((None, "", 0.5), (("kessel", 0.75), "kessel", 0.75)):
-        known = type("Known", (), {
-            "values": at.values, "on": at.on, "seen": lambda self, token, found=seen: found
-        })()  # fmt: skip
-        assert ambition._aim(known, goal, asset) == (space, sure * chances.win(own, asset.value))
-
-
 def test_enemies_are_patrols_that_fight_and_players_who_stand(game: OuterRim) -> None:
     patrols = {
         "hutt": {"level": 1, "space": "naboo"}, "imperial": {"level": 4, "space": "naboo"}
@@ -216,16 +170,3 @@ def test_enemies_are_patrols_that_fight_and_players_who_stand(game: OuterRim) ->
     assert [each[0] for each in ambition._foes(play, at, only_patrols)] == some
     sim.player(1).defeated = True
     assert list(ambition._foes(play, at, only_players)) == []
-
-
-# --- trying again ---------------------------------------------------------------------------------
-
-
-def test_a_goal_that_may_be_tried_again_is_worth_more_than_one_try(game: OuterRim) -> None:
-    sim = table(game, HERO, reputation=GOOD)
-    play, at = sim.play(), outlook(sim)
-    goal = play.content.ambitions[HERO].goals[-1]
-    once = attempts.once(play, at, goal.abilities[0].then)
-    assert 0 < once < 1
-    assert attempts.repeated(play, at, goal) == pytest.approx(once / (1 - (1 - once) * 0.85))
-    assert attempts.repeated(play, at, AmbitionGoal(mark="final")) == 1.0

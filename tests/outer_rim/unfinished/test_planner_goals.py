@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from game.outer_rim.ai import ambition, attempts, chances, evaluation, planner
+from game.outer_rim.ai import ambition, attempts, evaluation, planner
 from game.outer_rim.cards.effects import AnyEffect
 from game.outer_rim.game import OuterRim
 from game.table.contract import Sight
-from game.table.decisions import Decision, option
 from tests.outer_rim.conftest import Sim
 
 EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
@@ -78,41 +77,11 @@ def block(*effects: dict[str, Any]) -> Any:
     return tuple(EFFECT.validate_json(json.dumps(each)) for each in effects)
 
 
-@pytest.mark.parametrize(
-    ("effects", "found"),
-    [
-        ((), 0.25),
-        ((GAIN,), 0.25),
-        ((GAIN, ACHIEVE), 1.0),
-        ((GAIN, FAIL, ACHIEVE), 0.0),
-        ((ACHIEVE, FAIL), 1.0),
-        ((go(2), FAIL), 1.0),
-        ((go(1),), 0.0),
-    ],
-)
-def test_a_block_is_read_from_its_beginning(
-    game: OuterRim, effects: tuple[dict[str, Any], ...], found: float
-) -> None:
-    tried = a_try(game, [FAIL], [ACHIEVE], [FAIL])
-    assert tried.block(block(*effects), lambda: 0.25, MISSION) == found
-
-
 def test_steps_follow_each_other_until_there_is_none(game: OuterRim) -> None:
     assert a_try(game, [GAIN], [GAIN], [ACHIEVE]).step(MISSION, 0) == 1.0
     assert a_try(game, [GAIN], [GAIN]).step(MISSION, 0) == 0.0
     assert a_try(game, [go(3)], [ACHIEVE], [GAIN]).step(MISSION, 0) == 0.0
     assert a_try(game, [go(3)], [FAIL], [ACHIEVE]).step(MISSION, 1) == 0.0
-
-
-def test_both_ends_of_a_test_count_by_their_chance(game: OuterRim) -> None:
-    test = {"do": "test", "skill": ["tactics"], "then": [ACHIEVE], "otherwise": [FAIL]}
-    either = {**test, "skill": ["tactics", "tech"]}
-    other = {**test, "then": [FAIL], "otherwise": [GAIN]}
-    tried = a_try(game, [test])
-    chance = tried.step(MISSION, 0)
-    assert 0.3 < chance < 1.0
-    assert tried.block(block(either), lambda: 0.0) == chance
-    assert tried.block(block(other), lambda: 1.0) == pytest.approx(1.0 - chance)
 
 
 def test_without_effects_nothing_is_completed(game: OuterRim) -> None:
@@ -121,33 +90,7 @@ def test_without_effects_nothing_is_completed(game: OuterRim) -> None:
     assert attempts.once(sim.play(), at, ()) == 0.0
 
 
-def test_other_abilities_are_no_try_at_the_last_goal(game: OuterRim) -> None:
-    sim = table(game, "vigo")
-    play = sim.play()
-    at = evaluation.Outlook(sim.game, sim.state, sim.player())
-    powers = [each for each in play.content.powers.values() if each.goal < 0]
-    options = tuple(option("use", each.id) for each in powers)
-    assert len(options) > 100
-    asked = Decision(0, 0, "encounter", options)
-    assert attempts.last_goal(play, at, asked) is None
-
-
 # --- destinations ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("cards", "better"),
-    [(["blackmail_on_ord_mantell_job"], True), (["sail_barge_sabotage_job"], False)],
-)
-def test_a_job_where_the_goal_asks_for_it_leads_there(
-    game: OuterRim, cards: list[str], better: bool
-) -> None:
-    top = {"job": ["rooting_out_spies_job"]}
-    here, there = (
-        soon(table(game, "vigo", goals=[1], cards=cards, space=space, decks=top), 2)
-        for space in ("tatooine", "ord_mantell")
-    )
-    assert (there > here) == better
 
 
 def test_such_a_job_is_bought(game: OuterRim) -> None:
@@ -179,51 +122,7 @@ def test_a_patrol_that_has_to_rise_is_where_the_last_goal_leads(game: OuterRim) 
     assert found[0] < found[1] < found[2]
 
 
-@pytest.mark.parametrize(
-    ("sheet", "faction", "levels"),
-    [
-        ("hero_of_the_rebellion", "imperial", (1, 2, 4)),
-        ("servant_of_the_emperor", "rebel", (1, 2, 3)),
-    ],
-)
-def test_a_weak_patrol_makes_a_last_goal_less_likely_before_it_is_open(
-    game: OuterRim, sheet: str, faction: str, levels: tuple[int, ...]
-) -> None:
-    found = []
-    for level in levels:
-        sim = table(game, sheet, patrols={faction: {"level": level, "space": "kessel"}})
-        at = evaluation.Outlook(game, sim.state, sim.player())
-        goal = sim.play().content.ambitions[sheet].goals[-1]
-        found.append(ambition._later(sim.play(), at, goal))
-    assert found == sorted(set(found))
-    assert found[-1] == attempts.repeated(sim.play(), at, goal)
-
-
-def test_looking_for_a_destination_leaves_the_player_where_they_are(game: OuterRim) -> None:
-    sim = table(game, "vigo", cards=["blackmail_on_ord_mantell_job"])
-    before = sim.game.dump(sim.state)
-    evaluation.judge(game, sim.state, 0)
-    assert sim.game.dump(sim.state) == before
-
-
 # --- the last goal --------------------------------------------------------------------------------
-
-
-def test_the_chance_of_a_fight_counts_the_damage_taken(game: OuterRim) -> None:
-    sim = table(game, "hero_of_the_rebellion")
-    values = sim.values()
-    assert chance(sim) == chances.survive(values.ship_combat, 7, values.hull)
-    hurt = table(game, "hero_of_the_rebellion", damage=(0, values.hull - 1))
-    assert chance(hurt) == chances.survive(values.ship_combat, 7, 1) < chance(sim)
-    assert chance(hurt, whole=True) == chance(sim)
-
-
-def test_the_chance_of_a_mission_goes_through_its_steps(game: OuterRim) -> None:
-    sim = table(game, "vigo")
-    values = sim.values()
-    tactics = chances.test(values, "tactics")
-    fight = chances.survive(values.ship_combat, 5, values.hull)
-    assert chance(sim) == pytest.approx(tactics + (1 - tactics) * fight)
 
 
 @pytest.mark.parametrize(("left", "tries"), [(9, True), (1, False)])
@@ -241,21 +140,6 @@ def test_the_last_goal_is_tried_by_who_is_fit_for_it(
     assert attempts.last_goal(sim.play(), at, decision) == (key if tries else None)
     if tries:
         assert planner.Planner(1, 0).choose(Sight(game, sim.state, 0), decision) == key
-
-
-def test_fame_beyond_the_need_is_worth_little(game: OuterRim) -> None:
-    worth = [evaluation._fame(table(game, "vigo", fame=fame).player()) for fame in (7, 8, 9)]
-    assert worth[1] - worth[0] == evaluation.FAME and worth[2] - worth[1] < 10
-
-
-def test_credits_and_goods_are_worth_less_with_an_ambition_that_asks_for_none(
-    game: OuterRim,
-) -> None:
-    player = table(game, "vigo").player()
-    less, ware = evaluation._money(player), evaluation._goods(player, 1_000)
-    player.ambition = ""
-    assert 0 < less < evaluation._money(player)
-    assert ware / evaluation._goods(player, 1_000) == less / evaluation._money(player)
 
 
 # --- how far ahead --------------------------------------------------------------------------------

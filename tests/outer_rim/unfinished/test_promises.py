@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import CardBought, DebtPassed, FavorGranted, FavorVoid
+from game.outer_rim.events import FavorGranted, FavorVoid
 from game.outer_rim.frames import FavorMoment
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
@@ -36,30 +36,6 @@ def told(sim: Sim) -> str:
 
 
 # --- the asker gives away what the price was made of ----------------------------------------------
-
-
-@pytest.mark.rule("UB-R89", "UB-144")
-def test_credits_given_away_cannot_be_offered(game: OuterRim) -> None:
-    sim = table(game, {"credits": 1_000}, {"credits": 0}, {"credits": 0})
-    sim.choose("favor:shortcut", "whom:seat_1", "more:1000", "deal@seat_2", "pay_now:1000")
-    sim.choose("propose", "accept")
-    assert (sim.seat, sim.step) == (0, "favor.ask") and purses(sim) == [0, 0, 1_000]
-    assert "propose" not in sim.keys
-    assert "1,000 credits, and Boba Fett can pay 0" in str(sim.refused("propose"))
-    sim.choose("less:1000", "propose", "accept")
-    assert sim.player().favors.shortcut and purses(sim) == [0, 0, 1_000]
-
-
-@pytest.mark.rule("UB-R89", "UB-137")
-def test_a_token_given_away_cannot_be_offered(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "whom:seat_1", "token:seat_0", "deal@seat_2", "token:seat_0")
-    sim.choose("propose", "accept")
-    assert debts(sim) == [(), (1,), (0, 2)]
-    assert "no longer holds" in str(sim.refused("propose"))
-    sim.choose("token:seat_0", "propose", "accept")
-    assert debts(sim) == [(), (1,), (0, 2)] and sim.player().favors.shortcut
-    assert sim.found(DebtPassed) == []
 
 
 @pytest.mark.rule("UB-R89", "UB-141")
@@ -111,16 +87,6 @@ def test_a_request_is_void_once_the_one_asked_has_taken_its_price(
     assert sum(purses(sim)) == 12_000 and sorted(sum(debts(sim), ())) == [0, 1, 2]
 
 
-@pytest.mark.rule("UB-R89")
-def test_a_deal_that_leaves_the_price_leaves_the_request(game: OuterRim) -> None:
-    sim = defended(game, "more:1000")
-    sim.choose("deal@seat_1", *["get_now:1000"] * 3, "propose", "accept")
-    assert sim.step == "favor.answer" and sim.found(FavorVoid) == []
-    assert "more:1000" not in sim.keys
-    sim.choose("accept")
-    assert purses(sim) == [8_000, 0, 4_000] and sim.found(FavorGranted)
-
-
 @pytest.mark.rule("UB-R89", "UB-140")
 def test_a_price_named_before_the_deal_is_named_anew(game: OuterRim) -> None:
     """A counter-offer above what the asker still has cannot be made."""
@@ -131,29 +97,6 @@ def test_a_price_named_before_the_deal_is_named_anew(game: OuterRim) -> None:
     assert "Han Solo can pay 2,000" in str(sim.refused("propose"))
     sim.choose("less:1000", "propose", "grant:seat_0")
     assert purses(sim) == [8_000, 0, 4_000]
-
-
-# --- a purchase waits below -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("UB-R89", "OR-R26")
-def test_the_cost_of_a_purchase_is_kept_below_a_favor(game: OuterRim) -> None:
-    """Goods are gone once they are bartered, so the credits left to pay never leave."""
-    sim = table(game, {"credits": 5_000, "cards": ["dl_44_heavy_blaster_pistol"]}, step="action")
-    deck = game.base.content.assets["ion_cannon"].deck
-    rest = (card for card in sim.state.market[deck] if card != "ion_cannon")
-    sim.state.market[deck] = ("ion_cannon", *rest)
-    sim.edited()
-    sim.choose("buy:ion_cannon@mod")
-    assert sim.keys[:2] == ["pay", "barter:dl_44_heavy_blaster_pistol"]
-    sim.choose("favor:shortcut", "whom:seat_1", "deal@seat_2", "pay_now:1000", "pay_now:1000")
-    assert "pay_now:1000" not in sim.keys
-    assert "with 3,000 kept for the purchase" in str(sim.refused("pay_now:1000"))
-    sim.choose("propose", "accept")
-    assert "more:1000" not in sim.keys and "can pay 0" in str(sim.refused("more:1000"))
-    sim.choose("pass", "pay")
-    assert [each.card for each in sim.found(CardBought, log=True)] == ["ion_cannon"]
-    assert purses(sim) == [0, 4_000, 6_000]
 
 
 # --- debt tokens ----------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.ai import hunter
 from game.outer_rim.cards.effects import Ability
 from game.outer_rim.events import (
     AILine,
@@ -15,10 +14,8 @@ from game.outer_rim.events import (
     CombatBegan,
     CombatDecided,
     ContactMet,
-    ContactRevealed,
     CreditsChanged,
     DamageSuffered,
-    DiceRolled,
     FameChanged,
 )
 from game.outer_rim.game import OuterRim
@@ -63,13 +60,6 @@ def test_a_faceup_match_is_removed_for_its_reward(game: OuterRim) -> None:
     assert (closed.card, closed.contact, closed.how) == (GREEDO, "greedo", "eliminated")
 
 
-@pytest.mark.rule("UB-213", "UB-214", "UB-215")
-def test_a_facedown_match_is_flipped_first(game: OuterRim) -> None:
-    sim = meet(game, GREEDO, "greedo", up=False)
-    assert [each.contact for each in sim.found(ContactRevealed)] == ["greedo"]
-    assert "greedo" in sim.state.removed
-
-
 @pytest.mark.rule("UB-212", "UB-214", "UB-216")
 def test_a_facedown_contact_that_does_not_match_ends_the_encounter(game: OuterRim) -> None:
     """Chopper is green as well; the lines below are not reached either."""
@@ -80,15 +70,6 @@ def test_a_facedown_contact_that_does_not_match_ends_the_encounter(game: OuterRi
     told = [(each.line, each.done) for each in sim.found(AILine) if each.part == "encounter"]
     assert told == [(0, False), (1, True)]
     assert not [each for each in sim.found(DamageSuffered)]
-
-
-@pytest.mark.rule("UB-214", "UB-215")
-def test_a_flipped_contact_may_match_another_bounty(game: OuterRim) -> None:
-    """It looks for Greedo, and Chopper turns up: he is on another of its bounties."""
-    held = (GREEDO, "chopper_bounty")
-    sim = turn(lone(game, "tatooine", held, {"tatooine.1": "chopper"}))
-    assert sim.player(AI).cards == (GREEDO,)
-    assert [each.card for each in sim.found(BountyClosed)] == ["chopper_bounty"]
 
 
 @pytest.mark.rule("UB-224")
@@ -116,36 +97,6 @@ def test_last_it_suffers_the_value_of_the_bounty(
     assert kinds == [FameChanged, DamageSuffered]
 
 
-@pytest.mark.rule("UB-244", "UB-216")
-def test_a_contact_that_somebody_plays_goes_and_the_encounter_begins_again(
-    game: OuterRim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The human is Jyn Erso: her token is discarded, and the next one of the class is flipped."""
-    tokens = {"tatooine.1": "jyn_erso_contact", "tatooine.orange": "cad_bane"}
-    content = lone(game, "tatooine", (SAW,), tokens).play().content
-    monkeypatch.setattr(content.assets[SAW], "target", "enfys_nest")
-    for seed in range(8):
-        table = lone(game, "tatooine", (SAW,), tokens)
-        table.state.seed = seed
-        turn(table)
-        assert "cad_bane" in table.state.faceup
-        if "jyn_erso_contact" in table.state.removed:
-            break
-    else:
-        raise AssertionError("her token was never the first")
-
-
-@pytest.mark.rule("UB-244")
-def test_without_another_one_the_encounter_is_over(
-    game: OuterRim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sim = lone(game, "tatooine", (SAW,), {"tatooine.1": "jyn_erso_contact"})
-    monkeypatch.setattr(sim.play().content.assets[SAW], "target", "enfys_nest")
-    turn(sim)
-    assert "jyn_erso_contact" in sim.state.removed
-    assert sim.player(AI).cards == (SAW,) and not sim.found(BountyClosed)
-
-
 # --- crew ----------------------------------------------------------------------------------------
 
 
@@ -164,13 +115,6 @@ def test_crew_that_is_not_protected_is_an_unopposed_bounty(game: OuterRim) -> No
     assert sim.player(0).cards == () and sim.player(AI).fame == 2
     assert [each.amount for each in sim.found(DamageSuffered)] == [6]
     assert not sim.found(CombatBegan)
-
-
-@pytest.mark.rule("UB-217")
-def test_crew_elsewhere_is_not_encountered(game: OuterRim) -> None:
-    """The patrol in the human's space stops nobody else: two spaces lie between them."""
-    sim = lone(game, "tatooine", (SAW,), human={"cards": [SAW_CREW], "space": "nav_27"})
-    assert hunter.here(sim.play(), AI) == []
 
 
 @pytest.mark.rule("UB-219", "UB-226", "UB-227", "UB-230", "UB-233", "UB-234", "UB-R67")
@@ -263,26 +207,6 @@ def test_its_own_crew_is_an_unopposed_bounty(game: OuterRim) -> None:
     assert [each.amount for each in sim.found(DamageSuffered)] == [6]
 
 
-@pytest.mark.rule("UB-231")
-def test_of_the_ais_abilities_only_values_count(game: OuterRim) -> None:
-    """K-2SO takes no die away for it, IG-88 rerolls none; health and combat values count."""
-    bare = with_crew(game)
-    bare.choose("protect")
-    dice = (bare.found(CombatBegan)[0].dice, bare.found(CombatBegan)[0].enemy_dice)
-    sly = with_crew(game, ai={"cards": [SAW, "databank_17_k_2so"]})
-    sly.choose("protect")
-    assert (sly.found(CombatBegan)[0].dice, sly.found(CombatBegan)[0].enemy_dice) == dice
-    armed = with_crew(game, ai={"cards": [SAW, "dl_44_heavy_blaster_pistol"]})
-    armed.choose("protect")
-    assert armed.found(CombatBegan)[0].dice == dice[0] + 1
-    droid = with_crew(game, character="ig_88", dice=[*BLANK * 20])
-    droid.choose("protect")
-    assert droid.found(CombatDecided)
-    hurt = {"character": 4}
-    tough = with_crew(game, ai={"cards": [SAW, "armored_vest"], "damage": hurt})
-    assert tough.step == "protect"  # not defeated: its health is 2 higher
-
-
 # --- characters ----------------------------------------------------------------------------------
 
 
@@ -316,32 +240,6 @@ def test_a_character_is_always_fought_for_5000_and_1_fame(
     assert hurt == [(0, 3)]
 
 
-@pytest.mark.rule("UB-229")
-@pytest.mark.parametrize(
-    ("dice", "won", "hurt"),
-    [
-        ([*HIT * 3, *BLANK * 9], True, {0: 3}),
-        ([*HIT * 2, *BLANK, *HIT * 2, *BLANK * 7], True, {0: 2, AI: 2}),  # ties go to the attacker
-        ([*HIT, *BLANK * 2, *HIT * 2, *BLANK * 7], False, {0: 1, AI: 2}),
-    ],
-)
-def test_each_side_rolls_and_suffers_as_in_any_combat(
-    game: OuterRim,
-    monkeypatch: pytest.MonkeyPatch,
-    dice: list[str],
-    won: bool,
-    hurt: dict[int, int],
-) -> None:
-    """The AI first, then the human; three dice each."""
-    sim = duel(game, monkeypatch, dice=dice, human={"reputation": EVEN})
-    rolls = [(each.seat, len(each.faces)) for each in sim.found(DiceRolled)][:2]
-    assert rolls == [(AI, 3), (0, 3)]
-    (decided,) = sim.found(CombatDecided)
-    assert (decided.seat, decided.won) == (AI, won)
-    suffered = sim.found(DamageSuffered)
-    assert {each.seat: each.amount for each in suffered if each.cause == "combat"} == hurt
-
-
 @pytest.mark.rule("UB-232")
 def test_a_defender_who_wins_is_rid_of_the_bounty(
     game: OuterRim, monkeypatch: pytest.MonkeyPatch
@@ -349,18 +247,6 @@ def test_a_defender_who_wins_is_rid_of_the_bounty(
     sim = duel(game, monkeypatch, dice=LOST)
     assert sim.player(AI).cards == () and sim.player(AI).fame == 0
     assert sim.state.market["bounty"][-1] == SAW and SAW not in sim.state.removed
-
-
-@pytest.mark.rule("UB-211", "UB-221")
-def test_the_defeated_are_not_fought(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
-    sim = lone(game, "tatooine", (SAW,), human=HERE)
-    monkeypatch.setattr(sim.play().content.assets[SAW], "target", "jyn_erso_contact")
-    assert [each.kind for each in hunter.here(sim.play(), AI)] == [hunter.CHARACTER]
-    sim.player(0).defeated = True
-    assert hunter.here(sim.play(), AI) == []
-    sim.player(0).defeated = False
-    sim.player(0).space = "kessel"
-    assert hunter.here(sim.play(), AI) == []
 
 
 FOES = {"hutt": "negative", "imperial": "negative", "rebel": "neutral", "syndicate": "neutral"}
@@ -391,25 +277,6 @@ def test_the_ai_gains_where_it_is_not_positive_yet(
     both = {**liked, "imperial": "positive"}
     sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": both})
     assert sim.keys == ["faction:hutt", "faction:imperial"]
-
-
-@pytest.mark.rule("UB-240")
-def test_the_human_picks_a_faction_that_likes_the_loser(
-    game: OuterRim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Freely: the AI may be negative with it already."""
-    own = {**EVEN, "hutt": "negative"}
-    human = {"reputation": FRIENDS}
-    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": own})
-    assert sim.keys == ["faction:hutt", "faction:rebel"]
-    assert sim.seat == 0
-    sim.choose("faction:rebel")
-    assert sim.player(AI).reputation == (-1, 0, -1, 0)
-    liked = {**EVEN, "rebel": "positive"}
-    sim = duel(game, monkeypatch, dice=WON, human=human, ai={"reputation": liked})
-    assert sim.keys == ["faction:hutt", "faction:rebel"]
-    sim.choose("faction:rebel")
-    assert sim.player(AI).reputation == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("UB-240")

@@ -76,17 +76,3 @@ def test_an_endorsement_is_asked_for_once_the_card_is_read(game: OuterRim) -> No
     now = fitting(sim.play(), sim)
     sim.choose("pass")
     assert sim.step != "favor.read" and now.index(True) != (before + [True]).index(True)
-
-
-@pytest.mark.rule("UB-R93")
-def test_the_part_for_the_own_reputation_is_resolved_without_a_favor(game: OuterRim) -> None:
-    with_favors, without = reading(game), reading(game, favors=False)
-    assert without.step != "favor.read"
-    with_favors.choose("pass")
-    assert (with_favors.step, with_favors.keys[:2]) == (without.step, without.keys[:2])
-
-
-@pytest.mark.rule("UB-R93", "UB-124")
-def test_nobody_is_asked_where_no_endorsement_could_change_the_part(game: OuterRim) -> None:
-    assert reading(game, helpers=False).step != "favor.read"
-    assert reading(game, "favor:shortcut", "propose", "accept").step != "favor.read"

@@ -41,8 +41,3 @@ def test_a_move_to_a_player_who_may_stop_it_stands(game: OuterRim, secret: str) 
         session.choose("pass")  # a mover who is held up may no longer take back Bossk's answer
     with pytest.raises(Refused, match="Bossk may hold a secret|Player 2 made the last choice"):
         session.undo()
-
-
-def test_a_move_past_secrets_from_other_decks_can_be_taken_back(game: OuterRim) -> None:
-    session = moved(game, "enc_kessel_maelstrom_e")
-    assert session.undo() == 0

@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ReputationChanged, ReputationHeld, ReputationTreated
+from game.outer_rim.events import ReputationChanged, ReputationTreated
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import reputation
-from game.outer_rim.state import STATE
 from game.outer_rim.text import cards
 from tests.outer_rim.conftest import Sim
 
@@ -72,36 +71,6 @@ def imperial(sim: Sim) -> tuple[int, int]:
     return now, sim.player().reputation[reputation.PLACE["imperial"]]
 
 
-@pytest.mark.rule("UB-268", "UB-R48")
-@pytest.mark.parametrize(("before", "real"), [("negative", -1), ("neutral", 0)])
-def test_it_counts_and_changes_are_ignored(
-    table: Callable[..., Sim], before: str, real: int
-) -> None:
-    sim = table("papers", "pass", imperial=before)
-    events = sim.choose("use:papers")
-    assert [(each.faction, each.now) for each in events if isinstance(each, ReputationTreated)] == [
-        ("imperial", 1)
-    ]
-    assert imperial(sim) == (1, real)
-    play = sim.play()
-    reputation.change(play, 0, "imperial", 1, "papers")
-    reputation.change(play, 0, "imperial", -1, "papers")
-    assert [type(each) for each in play.events] == [ReputationHeld, ReputationHeld]
-    assert imperial(sim) == (1, real)
-    sim.choose("use:pass")
-    assert sim.player().credits == 4_000
-
-
-@pytest.mark.rule("UB-268")
-def test_other_factions_change_as_ever(table: Callable[..., Sim]) -> None:
-    sim = table("papers", "tithe", imperial="neutral")
-    sim.choose("use:papers")
-    play = sim.play()
-    reputation.change(play, 0, "hutt", 1, "papers")
-    reputation.change(play, 1, "imperial", 1, "papers")
-    assert reputation.level(play, 0, "hutt") == 1 and reputation.level(play, 1, "imperial") == 1
-
-
 @pytest.mark.rule("UB-R47")
 def test_losses_count_while_the_token_is_where_it_counts(table: Callable[..., Sim]) -> None:
     sim = table("papers", "tithe", imperial="positive")
@@ -137,17 +106,6 @@ def test_without_such_a_faction_it_cannot_be_used(table: Callable[..., Sim]) -> 
     sim = table("mask", hutt="neutral")
     assert "use:mask" not in sim.keys
     assert "Mask needs a faction with negative reputation." in str(sim.refused("use:mask"))
-
-
-def test_the_last_one_for_a_faction_holds_and_is_saved(table: Callable[..., Sim]) -> None:
-    sim = table("papers", "mask", imperial="negative")
-    sim.choose("use:mask")
-    assert imperial(sim) == (0, -1)
-    sim.choose("use:papers")
-    assert imperial(sim) == (1, -1)
-    again = STATE.validate_json(STATE.dump_json(sim.state))
-    assert again.players[0].treated == sim.player().treated != ()
-    assert sim.state.clone().players[0].treated == sim.player().treated
 
 
 def test_it_is_put_into_words(house: OuterRim, table: Callable[..., Sim]) -> None:

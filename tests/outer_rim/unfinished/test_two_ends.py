@@ -12,7 +12,6 @@ import pytest
 from game.outer_rim.events import CardDiscarded, CardRotated, GoalTokenPlaced, GoalTokenTaken
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import slots
-from game.outer_rim.text import cards
 from tests.outer_rim.conftest import Sim
 
 PARTS, DROIDS = "droid_parts", "droids"
@@ -74,15 +73,6 @@ def test_a_delivered_card_turns_and_keeps_its_slot(table: Callable[..., Sim]) ->
     assert not sim.found(CardDiscarded)
 
 
-@pytest.mark.rule("UB-109")
-def test_a_turned_card_goes_home_as_it_came(table: Callable[..., Sim]) -> None:
-    sim = table(DROIDS, space="naboo")
-    assert PARTS not in sim.state.market["cargo"]
-    sim.choose(f"deliver:{DROIDS}")
-    assert sim.player().cards == () and sim.player().credits == 17_000
-    assert sim.state.market["cargo"][-1] == PARTS
-
-
 @pytest.mark.rule("UB-101", "UB-102", "UB-103", "UB-104")
 def test_the_starting_end_is_bought(table: Callable[..., Sim], house: OuterRim) -> None:
     sim = table(space="naboo")
@@ -94,25 +84,6 @@ def test_the_starting_end_is_bought(table: Callable[..., Sim], house: OuterRim) 
         sim.choose("pay" if "pay" in sim.keys else sim.keys[0])
     assert PARTS in sim.player().cards and DROIDS not in sim.player().cards
     assert sim.player().credits == 4_000
-
-
-@pytest.mark.rule("UB-105")
-def test_the_asset_in_force_has_its_own_abilities_and_cost(
-    table: Callable[..., Sim], house: OuterRim
-) -> None:
-    sim = table("quiet_fob")
-    before = house.play(sim.state).values(0).ground_combat
-    sim.choose("use:quiet_fob")
-    assert sim.player().cards == ("lit_fob",)
-    assert house.play(sim.state).values(0).ground_combat == before + 1
-    assert "use:quiet_fob" not in sim.keys
-    assert house.base.content.assets["lit_fob"].cost == 4_000
-
-
-def test_both_ends_are_told(house: OuterRim) -> None:
-    first, other = (cards.card_text(house.base.content, id).body[-1] for id in (PARTS, DROIDS))
-    assert "**Droids**, 2,000 credits" in first and "12,000 credits" in first
-    assert "**Droid Parts**, 1,000 credits" in other and "rotate this card" in other.lower()
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ from game.outer_rim.ai.determinize import imagine
 from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects.market import SellShip
 from game.outer_rim.effects.verbs import VERBS
-from game.outer_rim.effects.verbs.company import with_secrets
 from game.outer_rim.events import (
     InvitationAnswered,
     PlayerPlaced,
@@ -85,19 +84,6 @@ def test_a_secret_waits_for_a_beaten_patrol_of_its_faction(
 
 
 PURSE = f"{RING}s"
-BUREAU = f"{CORE}k"
-
-
-@pytest.mark.parametrize("used", [True, False])
-def test_a_secret_keeps_credits_that_a_card_would_take(game: OuterRim, used: bool) -> None:
-    sim = table(game, BUREAU, secrets=[PURSE], reputation={"imperial": "negative"})
-    sim.dice("blank", "blank")
-    sim.choose(DRAW, "choose:a")
-    assert sim.step == "window"
-    assert sim.player().credits == 10_000
-    sim.choose(f"use:{PURSE}.secret" if used else "pass")
-    assert sim.player().credits == (10_000 if used else 7_000)
-    assert sim.player().secrets == (() if used else (PURSE,))
 
 
 def test_credits_that_another_player_would_take_stay(game: OuterRim) -> None:
@@ -111,27 +97,6 @@ def test_credits_that_another_player_would_take_stay(game: OuterRim) -> None:
     assert (sim.seat, sim.step) == (1, "window")
     sim.choose(f"use:{PURSE}.secret")
     assert [each.credits for each in sim.state.players] == [10_000, 5_000]
-
-
-def test_a_price_is_no_loss(game: OuterRim) -> None:
-    sim = table(game, f"{CORE}g", secrets=[PURSE])
-    sim.choose(DRAW, "choose:a")
-    assert (sim.player().credits, sim.player().secrets) == (3_000, (PURSE,))
-
-
-MINES = "enc_navpoint_r"
-
-
-@pytest.mark.parametrize("goal", ["nav_26", "spinward_core"])
-def test_a_minefield_stops_the_next_player_who_enters(game: OuterRim, goal: str) -> None:
-    sim = Sim(
-        game, setup=BOXES, step="planning",
-        players=[{"space": "ord_mantell"}, {"space": "nav_26", "secrets": [MINES]}], patrols=FAR,
-    )  # fmt: skip
-    sim.choose(f"move:g_1a_starfighter@{goal}")
-    assert (sim.seat, sim.step) == (1, "window")
-    sim.choose(f"use:{MINES}.secret")
-    assert (sim.player().space, sim.player().ship_damage) == ("nav_26", 2)
 
 
 # --- looking at secrets ---------------------------------------------------------------------------
@@ -164,19 +129,6 @@ def test_what_was_seen_is_kept_in_mind_until_it_is_used(game: OuterRim) -> None:
     assert PURSE not in sim.player().known
 
 
-def test_a_secret_that_was_seen_and_used_is_forgotten(game: OuterRim) -> None:
-    sim = table(
-        game, f"{RING}k", space="ring_of_kafrene",
-        rival={"space": "ring_of_kafrene", "secrets": [PURSE]},
-    )  # fmt: skip
-    sim.player().known = (PURSE,)
-    sim.edited()
-    sim.choose("draw:takodana_ring_of_kafrene@ring_of_kafrene")
-    sim.dice("crit", "blank", "blank", "blank", "blank", "blank")
-    sim.choose("choose:b", f"use:{PURSE}.secret")
-    assert sim.player().known == ()
-
-
 def test_players_without_secrets_are_not_looked_at(game: OuterRim) -> None:
     sim = table(game, f"{CORE}g")
     sim.dice("crit", "blank")
@@ -200,12 +152,6 @@ def test_what_one_has_seen_before_is_not_noted_twice(game: OuterRim) -> None:
     sim.choose(DRAW, "choose:b", "player:seat_1")
     assert sim.player().known == (PURSE,)
     assert [each.card for each in sim.found(SecretSeen)] == [PURSE]
-
-
-def test_whose_secrets_there_are_to_look_at(game: OuterRim) -> None:
-    """Those of the others who have some, never the player's own."""
-    sim = table(game, f"{CORE}g", rival={"secrets": [PURSE]}, secrets=[REPORT])
-    assert with_secrets(sim.play(), 0) == (1,) and with_secrets(sim.play(), 1) == (0,)
 
 
 # --- going together -------------------------------------------------------------------------------
@@ -266,53 +212,6 @@ def test_the_next_planning_step_has_no_move(game: OuterRim) -> None:
 ACCOUNT = f"{CORE}n"
 
 
-def test_an_account_needs_no_slot_and_stays_until_it_is_closed(game: OuterRim) -> None:
-    sim = table(game, ACCOUNT, space="spinward_core")
-    before = sim.values().count.copy()
-    sim.choose(DRAW, "choose:a")
-    assert sim.player().cards[-1] == ACCOUNT
-    assert sim.player().credits == 6_000
-    later = table(game, cards=(ACCOUNT,))
-    later.choose(f"use:{ACCOUNT}")
-    assert later.player().credits == 18_000
-    assert ACCOUNT in later.state.encounters["core_worlds"]
-    assert before["account"] == 0
-
-
-@pytest.mark.parametrize(
-    ("more", "open_"),
-    [({}, True), ({"space": "kessel"}, False), ({"reputation": {"imperial": "negative"}}, False)],
-)
-def test_an_account_is_closed_where_its_bank_is(
-    game: OuterRim, more: dict[str, Any], open_: bool
-) -> None:
-    sim = table(game, cards=(ACCOUNT,), **more)
-    assert (f"use:{ACCOUNT}" in sim.keys) == open_
-
-
-def test_accounts_are_not_traded_or_discarded(game: OuterRim) -> None:
-    near = {"space": "spinward_core"}
-    sim = table(game, f"{CORE}b", cards=(ACCOUNT,), rival=near)
-    sim.choose(CROSS)
-    assert not sim.found(PlayerPlaced)
-    assert sim.player().cards == (ACCOUNT,)
-    trade = table(game, cards=(ACCOUNT,), rival=near, step="action")
-    trade.choose("trade@seat_1" if "trade@seat_1" in trade.keys else "trade:@seat_1")
-    assert not any(ACCOUNT in key for key in trade.keys)
-
-
-@pytest.mark.parametrize(("space", "left"), [("tatooine", 9_000), ("naboo", 10_000)])
-def test_crew_wants_something_at_the_end_of_a_turn(game: OuterRim, space: str, left: int) -> None:
-    sim = table(
-        game, "enc_tatooine_nal_hutta_b", "enc_naboo_ryloth_f", cards=(f"{RING}n",), space=space
-    )
-    sim.choose(next(key for key in sim.keys if key.startswith("draw:")))
-    assert sim.player().credits == 10_000
-    while sim.state.turn == 0:
-        sim.choose(sim.keys[-1])
-    assert sim.player().credits == left
-
-
 # --- selling the ship, room, one of several kinds -------------------------------------------------
 
 
@@ -332,20 +231,6 @@ def test_nobody_buys_a_starter(game: OuterRim) -> None:
     sim = table(game, f"{CORE}o", reputation={"imperial": "positive"})
     sim.choose(DRAW)
     assert sim.keys == ["choose:b", "choose:c"]
-
-
-@pytest.mark.parametrize(("cards", "room"), [((IDLE,), True), ((IDLE, "salvage"), False)])
-def test_an_empty_slot_is_asked_for(game: OuterRim, cards: tuple[str, ...], room: bool) -> None:
-    sim = table(game, f"{CORE}i", cards=cards)
-    sim.choose(DRAW)
-    assert ("choose:a" in sim.keys) == room
-
-
-def test_who_has_none_of_them_cannot_pay(game: OuterRim) -> None:
-    sim = table(game, f"{CORE}b", cards=(IDLE, "shield_upgrade"))
-    sim.choose(CROSS)
-    assert sim.player().space == "spinward_core"
-    assert sim.player().cards == (IDLE, "shield_upgrade")
 
 
 @pytest.mark.rule("UB-288", "UB-059")

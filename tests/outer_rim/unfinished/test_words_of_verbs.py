@@ -11,12 +11,11 @@ from pydantic import TypeAdapter
 
 from game.outer_rim.cards.effects import AnyEffect
 from game.outer_rim.effects.verb import verb_of
-from game.outer_rim.events import CardDiscarded, InvitationAnswered, PlayerPlaced
-from game.outer_rim.frames import Cargo, Context, Effects, TakeCrew
+from game.outer_rim.events import CardDiscarded
+from game.outer_rim.frames import Cargo, Effects
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.test_words_of_encounters import BOXES, CROSS, FAR, YACHT
 
 EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
 GAIN, FAME = {"do": "gain", "credits": 2_000}, {"do": "gain", "fame": 1}
@@ -94,12 +93,6 @@ def test_an_effect_in_words(game: OuterRim, wanted: Any, words: str) -> None:
     assert said.head + said.tail == words
 
 
-def test_a_price_is_given_whole(game: OuterRim) -> None:
-    one = effect("give", credits=2_000)
-    scene = Scene(game.base.content, pays=True)
-    assert verb_of(one).sentence(one, scene).head == "give 2,000 credits to a player in your space"
-
-
 @pytest.mark.parametrize(
     ("wanted", "icon", "causes"),
     [
@@ -154,52 +147,6 @@ def test_what_an_effect_lacks(game: OuterRim, wanted: Any, lacks: str) -> None:
 # --- what they do ---------------------------------------------------------------------------------
 
 
-def yacht(game: OuterRim, **host: Any) -> Sim:
-    """Return the last of three players with a seat to offer, the first one beside."""
-    own = {"space": "spinward_core", "credits": 10_000, **host}
-    return Sim(
-        game,
-        3,
-        setup=BOXES,
-        players=[{"space": "spinward_core", "credits": 5_000}, {"space": "kessel"}, own],
-        step="encounter",
-        decks={"core_worlds": (YACHT,)},
-        patrols=FAR,
-        turn=2,
-    )
-
-
-def test_the_first_player_comes_along_as_any_other(game: OuterRim) -> None:
-    sim = yacht(game)
-    sim.choose(CROSS, "choose:b")
-    assert sim.keys == ["player:seat_0", "pass"]
-    sim.choose("player:seat_0")
-    assert (sim.seat, sim.step, sim.keys) == (0, "invited", ["accept", "decline"])
-    sim.choose("accept")
-    assert [each.space for each in sim.state.players] == [
-        "trailing_core",
-        "kessel",
-        "trailing_core",
-    ]
-    assert [each.seat for each in sim.found(PlayerPlaced)][-1] == 0
-    assert (sim.player(0).credits, sim.player(2).credits) == (3_000, 12_000)
-    assert [each.agreed for each in sim.found(InvitationAnswered)] == [True]
-    assert sim.step not in ("invite", "invited")  # nobody is asked twice
-
-
-@pytest.mark.parametrize("answers", [("pass",), ("player:seat_0", "decline")])
-def test_without_a_guest_nobody_pays(game: OuterRim, answers: tuple[str, ...]) -> None:
-    sim = yacht(game)
-    sim.choose(CROSS, "choose:b", *answers)
-    assert [each.space for each in sim.state.players] == [
-        "spinward_core",
-        "kessel",
-        "trailing_core",
-    ]
-    assert (sim.player(0).credits, sim.player(2).credits) == (5_000, 10_000)
-    assert sim.step not in ("invite", "invited")
-
-
 def test_a_fight_that_is_not_there_gains_no_dice(game: OuterRim) -> None:
     one = effect("strengthen", dice=2)
     play = Sim(game, players=[{"space": "naboo"}, {"space": "kessel"}]).play()
@@ -222,16 +169,3 @@ def test_cargo_is_discarded_while_it_is_delivered(game: OuterRim, held: bool) ->
     verb_of(one).do(play, f, one)
     gone = [each.card for each in play.events if isinstance(each, CardDiscarded)]
     assert gone == (["spice"] if held else [])
-
-
-@pytest.mark.rule("UB-096")
-@pytest.mark.parametrize("named", ["", "vibro_ax"])
-def test_the_card_that_a_job_has_named_is_taken(game: OuterRim, named: str) -> None:
-    one = effect("take_card", kinds=["gear"], worth=5_000)
-    owned = {"space": "naboo", "cards": ["vibro_ax", "jetpack", "spice"]}
-    play = Sim(game, players=[{"space": "naboo"}, owned]).play()
-    context = Context(opponent=1, prize=named)
-    verb_of(one).do(play, Effects(0, block="", card="", context=context), one)
-    asked = play.stack[-1]
-    assert isinstance(asked, TakeCrew)
-    assert set(asked.cards) == ({named} if named else {"vibro_ax", "jetpack"})
