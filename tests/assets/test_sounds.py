@@ -25,6 +25,7 @@ MAKE = ASSETS / "make" / "sound"
 RATE = 44100
 FULL = 32768
 LOUDEST = 0.708  # of full: 3 dB below
+STEMS = 0.79  # of all stems of a piece together, -2 dB
 CUES = sorted((ASSETS / "sounds").rglob("*.ogg"))
 OWN = sorted((ASSETS / "sounds").glob("captains/*.ogg"))
 MISSIONS = sorted((ASSETS / "sounds").glob("missions/*.ogg"))
@@ -211,7 +212,7 @@ def test_a_loop_has_no_seam_no_gap_and_no_blow(path: Path) -> None:
     else:
         samples = decoded(path)
         assert header(path)[2] == pytest.approx(len(samples) / 2 / RATE, abs=0.001)
-    assert peak(samples) <= LOUDEST
+    assert peak(samples) <= (STEMS if path.suffix == ".json" else LOUDEST)
     assert abs(sum(samples) / len(samples)) / FULL < 0.001, "it has an offset"
     for side in (0, 1):
         one = samples[side::2]
