@@ -206,6 +206,19 @@ def test_what_a_step_calls_impossible_is_refused_for_that_reason(
     assert reason is not None and reason.clause == clause, reason
 
 
+def test_a_skipped_step_takes_a_detour_back_first(tmp_path: Path) -> None:
+    """The next step speaks of a move, so another action does not stay open instead."""
+    app, table = opened("move", tmp_path)
+    teacher(table).go_on()
+    table.choose("play:recalculate@plan")
+    settle(app)
+    assert teacher(table).coach.remark and not teacher(table).wanted()
+    teacher(table).go_on()
+    teacher(table).skip_step()
+    assert [each.answer.key for each in table.model.session.history] == ["play:straight_line@move"]
+    assert teacher(table).wanted() and "undo" not in teacher(table).coach.acts
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
