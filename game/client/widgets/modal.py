@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -14,15 +15,30 @@ from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.spot import Spot
 
 WIDTH_DU = 640
+WIDEST_DU = 960  # for a text that does not fit
 SIDE_DU = 300  # for a picture at the left
+BUTTON_DU = 52
+
+
+class _Plan(NamedTuple):
+    """Measures of a dialog in pixels, its rows of buttons and the style of its title."""
+
+    pad: int
+    wide: int  # without the picture
+    inner: int
+    text_high: int
+    fixed: int  # the height of all but the text
+    space: int  # the height the window has for the text
+    rows: list[list[Button]]
+    style: str
 
 
 class Modal:
     """Lays out a dialog in the middle of the window; the scene under it is an overlay.
 
     ``room`` names a picture for the left side, where the window is wide enough. ``buttons`` come
-    with any rectangle and are placed from right to left in reading order. Text that would not fit
-    the window scrolls.
+    with any rectangle and are placed from right to left in reading order. Where the text does not
+    fit, the dialog takes more of the window; what then does not fit scrolls.
     """
 
     def __init__(
@@ -35,17 +51,14 @@ class Modal:
         buttons: Sequence[Button],
         room: str = "",
     ) -> None:
-        pad, gap = m.du(32), m.du(16)
-        wide = min(m.du(WIDTH_DU), m.width - 2 * m.du(32))
-        inner = wide - 2 * pad
-        style = "stage" if room and fonts.measure(m, "stage", title)[0] <= inner else "title"
-        title_high, button_high = m.pitch(style), m.du(52)
-        rows = _rows(m, buttons, inner, gap)
-        text_high = RichText.height(m, markup, text_width(m), "reading")
-        fixed = 2 * pad + title_high + gap + m.du(28) + len(rows) * (button_high + gap) - gap
-        space = min(text_high, m.height - fixed - 2 * m.du(24))
+        plan = _plan(m, title, markup, buttons, room, m.du(WIDTH_DU), m.du(32), m.du(24))
+        if plan.text_high > plan.space:
+            plan = _plan(m, title, markup, buttons, room, m.du(WIDEST_DU), m.du(16), m.du(8))
+        pad, gap, wide, inner, text_high = plan.pad, m.du(16), plan.wide, plan.inner, plan.text_high
+        title_high, button_high = m.pitch(plan.style), m.du(BUTTON_DU)
+        space = min(text_high, plan.space)
         side = m.du(SIDE_DU) if room and wide + m.du(SIDE_DU + 64) <= m.width else 0
-        self.rect = pygame.Rect(0, 0, wide + side, fixed + space + m.du(4))
+        self.rect = pygame.Rect(0, 0, wide + side, plan.fixed + space + m.du(4))
         self.rect.center = (m.width // 2, m.height // 2)
         left, top = self.rect.left + pad + side, self.rect.top + pad
         form.add(Panel(f"{prefix}.box", self.rect, "modal"))
@@ -54,13 +67,14 @@ class Modal:
             shown = pygame.Rect(self.rect.left + inset, self.rect.top + inset, side,
                                 self.rect.height - 2 * inset)  # fmt: skip
             form.add(Spot(f"{prefix}.room", shown, room))
-        form.add(Label(f"{prefix}.title", pygame.Rect(left, top, inner, title_high), title, style))
+        above = pygame.Rect(left, top, inner, title_high)
+        form.add(Label(f"{prefix}.title", above, title, plan.style))
         top += title_high + gap
         area = form.add(ScrollArea(f"{prefix}.scroll", pygame.Rect(left, top, inner, space)))
         body = pygame.Rect(left, top, inner - m.du(18), text_high)
         area.add(RichText(f"{prefix}.text", body, markup, "reading", theme.SOFT))
         top += space + m.du(28)
-        for row in rows:
+        for row in plan.rows:
             right = self.rect.right - pad
             for button in reversed(row):
                 width = max(m.du(150), button.natural_width(m))
@@ -69,6 +83,28 @@ class Modal:
             top += button_high + gap
         for button in buttons:
             form.add(button)
+
+
+def _plan(
+    m: Metrics,
+    title: str,
+    markup: str,
+    buttons: Sequence[Button],
+    room: str,
+    most: int,
+    pad: int,
+    edge: int,
+) -> _Plan:
+    """Measure a dialog up to ``most`` pixels wide, with ``pad`` within it and ``edge`` around."""
+    gap = m.du(16)
+    wide = min(most, m.width - 2 * max(edge, pad))
+    inner = wide - 2 * pad
+    style = "stage" if room and fonts.measure(m, "stage", title)[0] <= inner else "title"
+    rows = _rows(m, buttons, inner, gap)
+    text_high = RichText.height(m, markup, inner - m.du(18), "reading")
+    high = len(rows) * (m.du(BUTTON_DU) + gap) - gap
+    fixed = 2 * pad + m.pitch(style) + gap + m.du(28) + high
+    return _Plan(pad, wide, inner, text_high, fixed, m.height - fixed - 2 * edge, rows, style)
 
 
 def text_width(m: Metrics) -> int:

@@ -123,13 +123,19 @@ def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, check
 # --- odds -----------------------------------------------------------------------------------------
 
 
+NO_POOL = "The chances of the pool show here, before it is rolled."
+FORCE_ALONE = (
+    "Force dice alone make no check, so no chances show here: they roll light and dark points."
+)
+
+
 def chances(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the exact chances of the pool."""
     inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
     pool = model.pool
     checks = [kind for kind in pool if kind is not Kind.FORCE]
     if not checks:
-        words = "The chances of the pool show here, before it is rolled."
+        words = FORCE_ALONE if pool else NO_POOL
         sheets.text(surface, m, inner, words, theme.MUTED, "body", where="odds.idle")
         return
     found = odds(pool)

@@ -30,6 +30,8 @@ class Coach:
         self.at = 0
         self.remark = ""
         """the words for the last answer if it was a detour"""
+        self.since = len(model.session.history)
+        """answers before the current step"""
         self.hinting = False
         self._seen = len(model.session.history)
         self._deed = ""
@@ -108,11 +110,28 @@ class Coach:
             if number in self.passed:
                 continue
             if step.done is None or not step.done(now):
-                self.at = number
+                self._reach(number)
                 return
             if not step.keep:
                 self.passed.add(number)
-        self.at = len(self.chapter.steps)
+        self._reach(len(self.chapter.steps))
+
+    def _reach(self, number: int) -> None:
+        if number != self.at:
+            self.at, self.since = number, len(self.model.session.history)
+
+    @property
+    def detoured(self) -> bool:
+        """True if answers since the step began stand in its way and can be taken back."""
+        step = self.step
+        return (
+            step is not None
+            and step.task
+            and not step.act
+            and not self.wanted
+            and len(self.model.session.history) > self.since
+            and self.model.can_undo() is None
+        )
 
     def _remark(self, step: Step, key: str) -> str:
         """Return the words for an answer that leads elsewhere."""

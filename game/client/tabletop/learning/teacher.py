@@ -145,7 +145,8 @@ class Teacher(Guest):
 
     def skip_step(self) -> None:
         """Skip the step. The table does what the step asks for, so that the next words are about
-        what is there."""
+        what is there; it first takes back a detour that stands in the way."""
+        self._leave_detour()
         step = self.coach.step
         for _ in range(MOST_SKIPPED):
             wanted = self.wanted()
@@ -157,6 +158,18 @@ class Teacher(Guest):
             self.coach.skip()
         self.coach.remark = ""
         self._turn_page()
+
+    def _leave_detour(self) -> None:
+        """Take back the answers since the step began until it can be taken. That is no undo of the
+        learner's, which a step may wait for."""
+        acts = set(self.coach.acts)
+        while self.coach.detoured:
+            before = len(self.table.model.session.history)
+            self.table.undo()
+            self.coach.look()
+            if len(self.table.model.session.history) >= before:
+                break
+        self.coach.acts &= acts
 
     def hint(self) -> None:
         """Show how to finish the step."""

@@ -62,6 +62,16 @@ def press(app: App, key: int, unicode: str, mod: int = 0) -> None:
     settle(app)
 
 
+def test_force_dice_alone_say_why_there_are_no_chances() -> None:
+    shown = []
+    for keys in ((), ("add:force", "add:force"), ("add:ability", "add:force")):
+        with fonts.watching() as texts:
+            open_table(*keys)
+        words = " ".join(each.text for each in texts)
+        shown.append(("before it is rolled" in words, "no check" in words))
+    assert shown == [(True, False), (False, True), (False, False)]
+
+
 @pytest.mark.parametrize("size", (SMALL, LARGE))
 def test_a_die_is_added_by_a_click_and_taken_by_the_other_button(size: tuple[int, int]) -> None:
     app, table = open_table(size=size)

@@ -37,6 +37,23 @@ def test_cargo_shows_its_card_beside_its_goal(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_cargo_shows_its_card_beside_the_way_to_its_goal(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """The way is drawn from the ship on, which is at the right, where cards come first."""
+    own = {"space": "naboo", "cards": ["food_supplies"]}
+    game = a_game(3, position={"players": [own, {}]})
+    game.choose("credits")  # no place is lit that a card would spare
+    _, scene = open_table(game, size, tmp_path)
+    assert point_at(scene, "spot.card.food_supplies") is not None
+    way = scene.lights.path()
+    assert (way[0], way[-1]) == ("naboo", "nal_hutta")
+    assert scene.slid.shown == ("card", "food_supplies")
+    hidden = [each for each in way if scene.slid.at.colliderect(scene.map.spots()["space", each])]
+    assert hidden == []
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_a_kept_card_is_compared_with_another(size: tuple[int, int]) -> None:
     """Both are there as a whole, side by side."""
     _, scene = screen("pinned", size)

@@ -19,8 +19,17 @@ from game.client.shell.audit import audit
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.settings import Settings
 from game.client.shell.shots import Wish
+<<<<<<< HEAD
 from game.client.widgets import RichText
 from game.outer_rim.events import AILine
+=======
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.learning.tips import LONGEST
+from game.client.tabletop.menu import MenuScene
+from game.client.widgets import RichText, ScrollArea
+from game.outer_rim.events import AILine, DamageSuffered
+from game.outer_rim.text import cards
+>>>>>>> main
 from game.table.session import Session
 from tests.breadth import first, first_rows
 from tests.client.conftest import click, press, press_key, settle
@@ -186,6 +195,19 @@ def test_a_purchase_that_loses_a_dear_ship_is_warned_of_out_of_sight_of_the_slot
     seq = scene.model.session.seq
     press(app, "confirm.yes")
     assert scene.model.session.history[seq].answer.key == key
+
+
+def test_a_warning_is_whole_at_twice_the_text_size(tmp_path: Path) -> None:
+    """Three wide buttons leave room for the text."""
+    app, scene, key = at_the_market(tmp_path)
+    words = (
+        "Your Firespray-31 Patrol Craft cost 20,000 credits, HWK-290 Freighter costs 5,000. You "
+        "give up the dearer ship and get nothing back."
+    )
+    app.stack.push(guide.LeftScene(app, [guide.Left(guide.SHIP, words)], lambda: None, print))
+    settle(app)
+    area = app.stack.top.form.find("confirm.scroll")  # type: ignore[union-attr]
+    assert isinstance(area, ScrollArea) and area.most == 0 and audit(app) == []
 
 
 def test_a_finished_game_leads_to_its_end(tmp_path: Path) -> None:

@@ -231,6 +231,8 @@ class TableScene(Favoring):
     def needed(self) -> list[Kept]:
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
         rects = [rect for _, rect in chips] * CHIP_WEIGHT
+        way = [self.view.spots.get(("space", each)) for each in self.lights.path()]
+        rects += [each for each in way if each is not None]
         return [*super().needed(), *kept(Rank.CONTROL, rects)]
 
     def matter(self) -> list[Name]:
