@@ -19,17 +19,8 @@ from game.client.shell.audit import audit
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.settings import Settings
 from game.client.shell.shots import Wish
-<<<<<<< HEAD
-from game.client.widgets import RichText
-from game.outer_rim.events import AILine
-=======
-from game.client.tabletop.layout import table_metrics
-from game.client.tabletop.learning.tips import LONGEST
-from game.client.tabletop.menu import MenuScene
 from game.client.widgets import RichText, ScrollArea
-from game.outer_rim.events import AILine, DamageSuffered
-from game.outer_rim.text import cards
->>>>>>> main
+from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first, first_rows
 from tests.client.conftest import click, press, press_key, settle
