@@ -158,8 +158,6 @@ def test_what_a_step_calls_impossible_is_refused_for_that_reason(
     assert reason is not None and reason.clause == clause, reason
 
 
-<<<<<<< HEAD
-=======
 def test_a_skipped_step_takes_a_detour_back_first(tmp_path: Path) -> None:
     """The next step speaks of a move, so another action does not stay open instead."""
     app, table = opened("move", tmp_path)
@@ -173,45 +171,6 @@ def test_a_skipped_step_takes_a_detour_back_first(tmp_path: Path) -> None:
     assert teacher(table).wanted() and "undo" not in teacher(table).coach.acts
 
 
-@pytest.mark.parametrize("id", IDS)
-def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
-    app, table = opened(id, tmp_path)
-    lessons.skip_all(app, table, LESSONS.find(id))
-
-
-def test_a_chapter_is_left_at_once(tmp_path: Path) -> None:
-    app, table = opened("plan", tmp_path)
-    leave = table.form.find("coach.leave")
-    assert leave is not None
-    click(app, leave.rect.center)
-    settle(app)
-    assert app.stack.top.name == "lessons" and NOTEBOOK.load().chapters == []
-
-
-@pytest.mark.parametrize(("size", "scale"), [*LOOKS, (SIZES[0], 1.5), ((2560, 1440), 1.0)])
-@pytest.mark.parametrize("id", IDS)
-def test_first_steps_look_right(
-    id: str, size: tuple[int, int], scale: float, tmp_path: Path
-) -> None:
-    app, table = opened(id, tmp_path, size, scale)
-    assert audit(app) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("id", IDS[8:])
-def test_every_step_of_the_later_lessons_looks_right(
-    id: str, size: tuple[int, int], tmp_path: Path
-) -> None:
-    app, table = opened(id, tmp_path, size)
-    while not teacher(table).coach.over:
-        place = table.form.find("coach.frame").rect
-        assert teacher(table).ringed, teacher(table).coach.text
-        assert place.collidelist(teacher(table).ringed) < 0, teacher(table).coach.text
-        assert audit(app) == [], teacher(table).coach.text
-        lessons.obey(app, table)
-
-
->>>>>>> main
 # --- the list ----------------------------------------------------------------------------------
 
 
